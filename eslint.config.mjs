@@ -1,0 +1,89 @@
+import css from '@eslint/css'
+import js from '@eslint/js'
+import checkFile from 'eslint-plugin-check-file'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import importX from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const scripts = ['**/*.{ts,tsx,mjs}']
+
+/** The floors of the house: each may import from the ones listed after it, never from above. */
+const floors = ['templates', 'shell', 'components', 'theme', 'pictures', 'content']
+
+const floorZones = floors.map((floor, index) => ({
+  target: `src/${floor}`,
+  from: floors.slice(0, index).map((above) => `src/${above}`),
+  message: 'Imports only go down: see the folders in README.md.',
+}))
+
+export default tseslint.config(
+  {
+    ignores: ['public/', '.cache/', '.local/', 'node_modules/', 'src/gatsby-types.d.ts'],
+  },
+  {
+    files: scripts,
+    extends: [
+      js.configs.recommended,
+      ...tseslint.configs.recommended,
+      jsxA11y.flatConfigs.strict,
+      reactHooks.configs.flat.recommended,
+    ],
+    plugins: { 'check-file': checkFile, 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx,mjs}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'check-file/folder-naming-convention': ['error', { '{src,tools,tests}/**/': 'KEBAB_CASE' }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            ...floorZones.filter(({ from }) => from.length > 0),
+            {
+              target: 'src/functions',
+              from: floors.map((floor) => `src/${floor}`),
+              message: 'The function knows the rules of a message, not the pages.',
+            },
+            {
+              target: floors.map((floor) => `src/${floor}`),
+              from: ['src/functions', 'tools', 'tests'],
+              message: 'Pages do not know the function nor the tools.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Globals of Node, for the scripts that start before anything is installed.
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
+  {
+    files: ['src/**/*.css'],
+    language: 'css/css',
+    plugins: { css },
+    extends: [css.configs.recommended],
+    rules: {
+      // Ready for a right-to-left language.
+      'css/prefer-logical-properties': [
+        'error',
+        // These mean the same in every direction the site may be read.
+        { allowProperties: ['overflow-x', 'resize'], allowUnits: ['vw', 'vi', 'svh', 'dvh', 'vh'] },
+      ],
+      'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
+      // `!important` stands only where reduced motion must win over everything.
+      'css/no-important': 'off',
+      'css/use-baseline': 'off',
+    },
+  },
+)

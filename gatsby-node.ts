@@ -1,0 +1,56 @@
+import path from 'node:path'
+import type { GatsbyNode } from 'gatsby'
+import { checkContent } from './src/content/check-content'
+import { emptyAsNull } from './src/content/empty-as-null'
+import { graphqlTypes } from './src/content/graphql-types'
+import { FALLBACK_PROJECT_ID } from './src/constants'
+import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
+import { projectMatchPath, projectPath, rootPath, routes, unknownPath } from './src/routes'
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
+  const faults = checkContent(path.resolve('content'))
+  if (faults.length > 0) reporter.panic(['The content has faults:', ...faults].join('\n'))
+}
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createFieldExtension(emptyAsNull)
+  actions.createTypes([pictureTypes, graphqlTypes()])
+}
+
+export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
+  args.createResolvers(pictureResolvers(args))
+}
+
+export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
+  const template = (name: string) => path.resolve(`src/templates/${name}.tsx`)
+  // The project that the home page shows.
+  const featured = { projectId: FALLBACK_PROJECT_ID }
+
+  for (const route of Object.values(routes)) {
+    actions.createPage({ path: route.path, component: template(route.template), context: featured })
+  }
+  // These two show their page at once, on any host, and then move on to its own address.
+  for (const [from, { path: movesTo, template: name }] of [
+    [rootPath, routes.home],
+    [unknownPath, routes.notFound],
+  ] as const) {
+    actions.createPage({ path: from, component: template(name), context: { ...featured, movesTo } })
+  }
+
+  const { data, errors } = await graphql<{
+    allProjectDetail: { nodes: readonly { projectId: number }[] }
+  }>('{ allProjectDetail { nodes { projectId } } }')
+  if (!data) {
+    reporter.panicOnBuild('The project pages could not be made.', errors as Error[])
+    return
+  }
+  for (const { projectId } of data.allProjectDetail.nodes) {
+    actions.createPage({
+      path: projectPath(projectId),
+      // Every project path without a page of its own shows this one (specification, section 2).
+      ...(projectId === FALLBACK_PROJECT_ID && { matchPath: projectMatchPath }),
+      component: template('project'),
+      context: { projectId },
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import type { GatsbySSR } from 'gatsby'
+import normalFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'
+import { wrapPage } from './src/shell/wrap-page'
+import { tokenCss } from './src/theme/token-css'
+
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  setHeadComponents,
+  setHtmlAttributes,
+}) => {
+  setHtmlAttributes({ lang: 'en' })
+  setHeadComponents([
+    <style key="tokens">{tokenCss}</style>,
+    <link
+      key="font"
+      rel="preload"
+      href={normalFont}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />,
+    <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <meta key="theme" name="theme-color" content="#0b1626" />,
+  ])
+}

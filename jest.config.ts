@@ -1,0 +1,25 @@
+import type { Config } from 'jest'
+
+const config: Config = {
+  testEnvironment: '<rootDir>/tests/unit/browser-environment.ts',
+  testMatch: ['<rootDir>/{src,tools}/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
+  transform: {
+    '\\.(ts|tsx|mjs|js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '^gatsby$': '<rootDir>/tests/unit/gatsby.tsx',
+  },
+}
+
+export default config

@@ -1,0 +1,32 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { BANNER_HEIGHT } from '../../constants'
+import type { PictureData } from '../../pictures/picture-data'
+import { Picture } from '../picture/picture'
+import * as styles from './banner.module.css'
+
+interface BannerProps {
+  heading: string
+  lead?: string | null
+  picture: PictureData
+  /** What stands above the heading: the breadcrumb. */
+  above?: ReactNode
+  /** What stands under the lead: a link or a button. */
+  below?: ReactNode
+}
+
+const height = { '--banner-height': `${BANNER_HEIGHT}px` } as CSSProperties
+
+/** The strip at the top of a page, with its only h1. */
+export function Banner({ heading, lead, picture, above, below }: BannerProps) {
+  return (
+    <header className={styles.banner} style={height}>
+      <Picture picture={picture} alt="" loading="first" className={styles.picture} />
+      <div className={styles.text}>
+        {above}
+        <h1>{heading}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {below}
+      </div>
+    </header>
+  )
+}

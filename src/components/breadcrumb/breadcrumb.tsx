@@ -1,0 +1,24 @@
+import { Link } from 'gatsby'
+import { texts } from '../../interface-texts'
+import * as styles from './breadcrumb.module.css'
+
+interface BreadcrumbProps {
+  /** The page above this one. */
+  parent: { label: string; path: string }
+  /** The name of this page. */
+  current: string
+}
+
+/** The way back up (WAI-ARIA Authoring Practices, breadcrumb). */
+export function Breadcrumb({ parent, current }: BreadcrumbProps) {
+  return (
+    <nav aria-label={texts.breadcrumb.name} className={styles.breadcrumb}>
+      <ol>
+        <li>
+          <Link to={parent.path}>{parent.label}</Link>
+        </li>
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  )
+}

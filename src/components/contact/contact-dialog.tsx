@@ -1,0 +1,53 @@
+import {
+  DialogBackdrop,
+  DialogContent,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { texts } from '../../interface-texts'
+import { system } from '../../theme/system'
+import { ContactForm } from './contact-form'
+import { showSnackbar, Snackbars } from './snackbars'
+import { useContactForm, type Outcome } from './use-contact-form'
+
+interface ContactDialogProps {
+  open: boolean
+  onClose: () => void
+  onSent: () => void
+}
+
+/** The dialog 'Get in Touch' (specification, section 2, Contact dialog), with its snackbars. */
+export function ContactDialog({ open, onClose, onSent }: ContactDialogProps) {
+  function tell(outcome: Outcome) {
+    switch (outcome) {
+      case 'incomplete':
+        return showSnackbar('error', texts.contact.incomplete)
+      case 'failed':
+        return showSnackbar('error', texts.contact.failed)
+      case 'sent':
+        showSnackbar('success', texts.contact.sent)
+        onSent()
+    }
+  }
+  const form = useContactForm(tell)
+
+  return (
+    <ChakraProvider value={system}>
+      <DialogRoot open={open} onOpenChange={(change) => !change.open && onClose()} size="lg">
+        <Portal>
+          <DialogBackdrop />
+          <DialogPositioner>
+            <DialogContent>
+              <DialogTitle>{texts.contact.title}</DialogTitle>
+              <ContactForm form={form} onClose={onClose} />
+            </DialogContent>
+          </DialogPositioner>
+        </Portal>
+      </DialogRoot>
+      <Snackbars />
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  createToaster,
+  Toaster,
+  ToastCloseTrigger,
+  ToastRoot,
+  ToastTitle,
+} from '@chakra-ui/react/toast'
+import { SNACKBAR_MS } from '../../constants'
+import { texts } from '../../interface-texts'
+
+/** The snackbars of the site: 3 s, held while pointed at, focused or in a hidden tab. */
+const toaster = createToaster({
+  placement: 'bottom',
+  duration: SNACKBAR_MS,
+  pauseOnPageIdle: true,
+})
+
+/** Shows a snackbar: green for success, red for an error (specification, section 8). */
+export function showSnackbar(type: 'success' | 'error', title: string): void {
+  toaster.create({ type, title, duration: SNACKBAR_MS })
+}
+
+/** Where the snackbars appear. */
+export function Snackbars() {
+  return (
+    <Toaster toaster={toaster}>
+      {(toast) => (
+        <ToastRoot>
+          <ToastTitle>{toast.title}</ToastTitle>
+          <ToastCloseTrigger asChild>
+            <button type="button">{texts.contact.close}</button>
+          </ToastCloseTrigger>
+        </ToastRoot>
+      )}
+    </Toaster>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
+import { texts } from '../../interface-texts'
+import { useOnDemand } from '../on-demand/use-on-demand'
+import { GalleryArrow } from './gallery-arrow'
+import type { GalleryPictureData } from './gallery-picture'
+import { PictureList } from './picture-list'
+import { StillTrack } from './still-track'
+import { Thumbnails } from './thumbnails'
+import { useGallery } from './use-gallery'
+import { usePageLoaded } from './use-page-loaded'
+import * as styles from './gallery.module.css'
+
+interface GalleryProps {
+  /** Title of the project; the alternative text of the enlarged image. */
+  title: string
+  pictures: readonly GalleryPictureData[]
+}
+
+const importDialog = () =>
+  import(/* webpackChunkName: "enlarged-image-dialog" */ './enlarged-image-dialog')
+const importMovingTrack = () => import(/* webpackChunkName: "moving-track" */ './moving-track')
+
+const sizes = {
+  '--main-image-height': `${MAIN_IMAGE_HEIGHT}px`,
+  '--thumbnail-size': `${THUMBNAIL_SIZE}px`,
+} as CSSProperties
+
+/**
+ * A carousel of pictures (specification, sections 2 and 4; WAI-ARIA Authoring Practices,
+ * carousel): a large main image, previous and next, and thumbnails. Swiping and motion load after
+ * the page; the enlarged image loads on intent.
+ */
+export function Gallery({ title, pictures }: GalleryProps) {
+  const { index, travel, moved, step, show, onKeyDown } = useGallery(pictures.length)
+  const [enlarged, setEnlarged] = useState(false)
+  const mainImage = useRef<HTMLButtonElement>(null)
+  const dialog = useOnDemand(importDialog)
+  const { module: motion, load: loadMotion } = useOnDemand(importMovingTrack)
+  const pageLoaded = usePageLoaded()
+
+  useEffect(() => {
+    if (pageLoaded) loadMotion()
+  }, [pageLoaded, loadMotion])
+
+  const count = pictures.length
+  const current = pictures[index]
+  if (!current) return null
+  const Track = motion?.MovingTrack ?? StillTrack
+
+  return (
+    <>
+      {/* The keys serve the buttons inside, which take the focus. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        aria-roledescription={texts.gallery.roleDescription}
+        aria-label={texts.gallery.name(title)}
+        style={sizes}
+        onKeyDown={onKeyDown}
+        data-needs-script
+      >
+        <div
+          role="group"
+          aria-roledescription={texts.gallery.slideRoleDescription}
+          aria-label={texts.gallery.position(index + 1, count)}
+          className={styles.stage}
+        >
+          <button
+            ref={mainImage}
+            type="button"
+            aria-label={texts.gallery.enlarge(index + 1, count)}
+            aria-haspopup="dialog"
+            aria-busy={enlarged && !dialog.module && !dialog.failed}
+            className={styles.mainImage}
+            onPointerEnter={dialog.load}
+            onFocus={dialog.load}
+            onClick={() => {
+              dialog.load()
+              setEnlarged(true)
+            }}
+          >
+            <Track
+              pictures={pictures}
+              index={index}
+              travel={travel}
+              loadNeighbours={pageLoaded}
+              surface={mainImage}
+              onStep={step}
+            />
+          </button>
+          <GalleryArrow to="previous" onClick={() => step(-1)} />
+          <GalleryArrow to="next" onClick={() => step(1)} />
+        </div>
+        <div className={styles.caption}>
+          <p>{current.alt}</p>
+          <p aria-hidden="true" className={styles.counter}>
+            {index + 1} / {count}
+          </p>
+        </div>
+        <Thumbnails pictures={pictures} index={index} onSelect={show} />
+        <p role="status" className={styles.announcement}>
+          {moved && texts.gallery.announcement(index + 1, count, current.alt)}
+        </p>
+      </section>
+      <noscript>
+        <PictureList pictures={pictures} />
+      </noscript>
+      {dialog.module && (
+        <dialog.module.EnlargedImageDialog
+          open={enlarged}
+          onClose={() => setEnlarged(false)}
+          title={title}
+          picture={current}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState } from 'react'
+
+interface OnDemand<Module> {
+  /** The module, once it has arrived. */
+  module: Module | undefined
+  /** The last attempt to load it failed. */
+  failed: boolean
+  /** Starts to load it, or tries again after a failure; calling it twice is harmless. */
+  load: () => void
+}
+
+/**
+ * Code that loads on intent: call `load` when the visitor points at what needs it, so that it is
+ * there when the click lands. A failure is logged and told, never thrown.
+ */
+export function useOnDemand<Module>(importModule: () => Promise<Module>): OnDemand<Module> {
+  const [module, setModule] = useState<Module>()
+  const [failed, setFailed] = useState(false)
+  const loading = useRef(false)
+
+  const load = useCallback(() => {
+    if (loading.current) return
+    loading.current = true
+    setFailed(false)
+    importModule().then(
+      (loaded) => setModule(loaded),
+      (error: unknown) => {
+        loading.current = false
+        console.error('A part of the page could not be loaded.', error)
+        setFailed(true)
+      },
+    )
+  }, [importModule])
+
+  return { module, failed, load }
+}

@@ -1,0 +1,34 @@
+import { texts } from '../../interface-texts'
+import { FactList, type Fact } from './fact-list'
+import * as styles from './project-panel.module.css'
+
+interface ProjectPanelProps {
+  description: string
+  facts: readonly Fact[]
+  constructionMaterials: readonly { readonly name: string; readonly description: string }[]
+}
+
+const labels = texts.projects
+
+/** The side panel of a project (specification, section 2), as a drawing's title block. */
+export function ProjectPanel({ description, facts, constructionMaterials }: ProjectPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <section aria-labelledby="overview-heading">
+        <h2 id="overview-heading">{labels.overview}</h2>
+        <p>{description}</p>
+      </section>
+      <FactList facts={facts} />
+      <section aria-labelledby="materials-heading">
+        <h2 id="materials-heading">{labels.materials}</h2>
+        <ul>
+          {constructionMaterials.map((material) => (
+            <li key={material.name}>
+              <strong>{material.name}:</strong> {material.description}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/** Links that start a mail, a call or a chat. */
+
+/** A tel: address (RFC 3966) of a number written with spaces. */
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+0-9]/g, '')}`
+}
+
+/** A WhatsApp chat with a phone number; WhatsApp wants its digits alone. */
+export function whatsAppLink(phone: string): string {
+  return `https://wa.me/${phone.replace(/[^0-9]/g, '')}`
+}
+
+/** A mailto: address (RFC 6068). */
+export function mailLink(email: string): string {
+  return `mailto:${email}`
+}

@@ -1,0 +1,25 @@
+import { graphql } from 'gatsby'
+
+/** Groups of fields that several pages query. */
+export const contentFragments = graphql`
+  fragment SeoParts on Seo {
+    title
+    description
+  }
+  fragment SiteLinkParts on SiteLink {
+    label
+    to
+  }
+  fragment BannerParts on PageBanner {
+    heading
+    lead
+    picture {
+      ...BannerPicture
+    }
+  }
+  fragment ClosingCallParts on ClosingCall {
+    heading
+    text
+    button
+  }
+`

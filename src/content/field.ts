@@ -1,0 +1,148 @@
+/**
+ * The kinds of field a content record is made of. One description of a field yields its input in
+ * the CMS, its GraphQL type, its check and its TypeScript type.
+ */
+
+interface FieldBase {
+  /** What staff call the field. */
+  readonly label: string
+  /** What to write, as a full sentence with an example; also the end of the check's message. */
+  readonly hint: string
+  /** The field may be left empty. */
+  readonly optional?: true
+}
+
+interface Pattern {
+  readonly expression: RegExp
+  /** What the value must look like, to stand after 'must be'. */
+  readonly description: string
+}
+
+/** One line of text. */
+export interface TextField extends FieldBase {
+  readonly kind: 'text'
+  readonly pattern?: Pattern
+}
+
+/** Several sentences. */
+export interface ParagraphField extends FieldBase {
+  readonly kind: 'paragraph'
+}
+
+/** A whole number. */
+export interface NumberField extends FieldBase {
+  readonly kind: 'number'
+  readonly min: number
+  readonly max: number
+}
+
+/** One of a fixed set of values. */
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice'
+  readonly choices: readonly { readonly label: string; readonly value: string }[]
+}
+
+/** The address of a picture under /media/, without its alternative text. */
+export interface MediaField extends FieldBase {
+  readonly kind: 'media'
+}
+
+/** A picture with its alternative text and the point that must stay visible when it is cropped. */
+export interface PictureField extends FieldBase {
+  readonly kind: 'picture'
+}
+
+/** Fields that belong together. */
+export interface GroupField extends FieldBase {
+  readonly kind: 'group'
+  /** Name of the GraphQL type, for a group that several records share. */
+  readonly typeName?: string
+  readonly fields: Fields
+}
+
+/** Any number of the same thing, in the order staff give. */
+export interface ListField extends FieldBase {
+  readonly kind: 'list'
+  readonly of: Field
+  readonly min: number
+  readonly max?: number
+}
+
+export type Field =
+  | TextField
+  | ParagraphField
+  | NumberField
+  | ChoiceField
+  | MediaField
+  | PictureField
+  | GroupField
+  | ListField
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** The point of a picture that must stay visible, in per cent from the inline start and the top. */
+export interface FocalPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** A picture as it stands in a content file. */
+export interface PictureRecord {
+  readonly src: string
+  readonly alt: string
+  readonly focalPoint?: FocalPoint
+}
+
+/** The TypeScript type of a field's value. */
+export type ValueOf<F extends Field> = F extends { kind: 'number' }
+  ? number
+  : F extends { kind: 'picture' }
+    ? PictureRecord
+    : F extends { kind: 'group'; fields: infer G extends Fields }
+      ? RecordOf<G>
+      : F extends { kind: 'list'; of: infer I extends Field }
+        ? ValueOf<I>[]
+        : string
+
+/** The TypeScript type of a record with these fields. */
+export type RecordOf<F extends Fields> = {
+  -readonly [K in keyof F as F[K] extends { optional: true } ? never : K]: ValueOf<F[K]>
+} & {
+  -readonly [K in keyof F as F[K] extends { optional: true } ? K : never]?: ValueOf<F[K]>
+}
+
+/** The fields a picture is made of, for the check and the CMS. */
+export const pictureFields = {
+  src: {
+    kind: 'media',
+    label: 'Picture file',
+    hint: 'Choose a JPEG, PNG, WebP or SVG file, such as /media/tower/tower-01.jpg.',
+  },
+  alt: {
+    kind: 'text',
+    label: 'What the picture shows',
+    hint: 'Describe it in one sentence for people who cannot see it, such as: Two pale towers at dusk.',
+  },
+  focalPoint: {
+    kind: 'group',
+    label: 'What must stay visible',
+    hint: 'Give the point as two numbers, such as {"x": 50, "y": 40}.',
+    optional: true,
+    fields: {
+      x: {
+        kind: 'number',
+        label: 'From the left, in per cent',
+        hint: 'Write a number from 0 to 100, such as 50.',
+        min: 0,
+        max: 100,
+      },
+      y: {
+        kind: 'number',
+        label: 'From the top, in per cent',
+        hint: 'Write a number from 0 to 100, such as 40.',
+        min: 0,
+        max: 100,
+      },
+    },
+  },
+} as const satisfies Fields

@@ -1,0 +1,32 @@
+import { Refusal } from './refusal'
+
+/** The greatest size of a request's body, in bytes. */
+export const MAX_BODY_BYTES = 32 * 1024
+
+/**
+ * The bytes of a request's body, counted while they arrive, because `content-length` may be
+ * missing or untrue.
+ * @throws Refusal 413 past `MAX_BODY_BYTES`
+ */
+export async function readBody(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bodyOf(request)) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) {
+      throw new Refusal(413, 'too-large', `Send at most ${MAX_BODY_BYTES / 1024} KB.`)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
+  if (!request.body) return
+  const reader = request.body.getReader()
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+  } finally {
+    await reader.cancel()
+  }
+}

@@ -1,0 +1,38 @@
+/** Where mail goes: a mail server, or a folder of `.eml` files on a developer's machine. */
+export type MailRoute = { smtpUrl: string } | { outboxDirectory: string }
+
+/** What the function takes from the environment. `.env.example` explains each variable. */
+export interface Settings {
+  route: MailRoute
+  /** The site's own sender address. */
+  from: string
+  /** The company's mailbox. */
+  to: string
+}
+
+/**
+ * The only place of the function that reads the environment.
+ * @throws Error that names what is missing or wrong, without showing a secret
+ */
+export function readSettings(): Settings {
+  const { MAIL_FROM: from, MAIL_TO: to } = process.env
+  const route = readRoute()
+  const missing = Object.entries({
+    SMTP_URL: route,
+    MAIL_FROM: from,
+    MAIL_TO: to,
+  }).flatMap(([name, value]) => (value ? [] : [name]))
+  if (!route || !from || !to) throw new Error(`Set ${missing.join(', ')} in the environment.`)
+  return { route, from, to }
+}
+
+function readRoute(): MailRoute | undefined {
+  const { SMTP_URL: smtpUrl, MAIL_OUTBOX: outboxDirectory } = process.env
+  if (smtpUrl) {
+    if (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl)) {
+      throw new Error('Write SMTP_URL such as smtps://user:password@mail.example.com:465.')
+    }
+    return { smtpUrl }
+  }
+  return outboxDirectory ? { outboxDirectory } : undefined
+}

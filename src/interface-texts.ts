@@ -1,0 +1,62 @@
+/**
+ * Texts that the specification fixes and the names of controls. Everything staff might change
+ * stands in content/ instead.
+ */
+export const texts = {
+  loading: 'Loading',
+  skipToContent: 'Skip to content',
+  navbar: {
+    name: 'Main',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    home: (brand: string) => `${brand}, home`,
+  },
+  footer: {
+    rights: (year: number, brand: string) => `© ${year} ${brand}. All rights reserved.`,
+    contact: 'Contact',
+    policies: 'Policies',
+    whatsApp: 'WhatsApp chat',
+  },
+  breadcrumb: { name: 'Breadcrumb', home: 'Home', projects: 'Projects' },
+  projects: {
+    view: 'View Project',
+    back: 'Back',
+    overview: 'Project Overview',
+    location: 'Location',
+    completionYear: 'Completion Year',
+    materials: 'Construction and Materials',
+    buildingArea: 'Total Building Area',
+    years: 'Years',
+  },
+  gallery: {
+    name: (title: string) => `Pictures of ${title}`,
+    roleDescription: 'carousel',
+    slideRoleDescription: 'slide',
+    position: (number: number, count: number) => `${number} of ${count}`,
+    announcement: (number: number, count: number, alt: string) =>
+      `Image ${number} of ${count}: ${alt}`,
+    previous: 'Previous image',
+    next: 'Next image',
+    show: (number: number, count: number) => `Show image ${number} of ${count}`,
+    enlarge: (number: number, count: number) => `Enlarge image ${number} of ${count}`,
+    thumbnails: 'All pictures',
+    visualisations: 'The pictures are visualisations.',
+  },
+  contact: {
+    open: 'Message Us',
+    title: 'Get in Touch',
+    required: 'All fields are required.',
+    labels: { name: 'Name', email: 'Email', message: 'Message' },
+    send: 'Send Message',
+    sending: 'Sending',
+    close: 'Close',
+    thanks: 'Thank you. Your message is on its way to us.',
+    notSent: 'Your message was not sent. Your text is still here.',
+    unavailable: 'The form could not be loaded. Please check your connection and try again.',
+    sent: 'Message sent successfully!',
+    failed: 'Failed to send the message. Please try again.',
+    incomplete: 'Please fill in all required fields.',
+  },
+  services: { includes: 'What it includes' },
+  offices: { hours: 'Hours', phone: 'Phone', email: 'Email', whatsApp: 'WhatsApp' },
+} as const

@@ -1,0 +1,61 @@
+/**
+ * The rules of a contact message (specification, section 5), used by the form and by the
+ * send-email function, so that the two never disagree.
+ */
+
+/** What the contact dialog sends. */
+export interface ContactMessage {
+  name: string
+  email: string
+  message: string
+}
+
+export type ContactField = keyof ContactMessage
+
+export const contactFields: readonly ContactField[] = ['name', 'email', 'message']
+
+/** What a visitor reads under a field that is not yet right. */
+export const fieldErrors: Readonly<Record<ContactField, string>> = {
+  name: 'Please provide your name.',
+  email: 'Please enter a valid email address.',
+  message: 'Please enter your message.',
+}
+
+/** The greatest length of each field, in UTF-16 units, as an input's `maxlength` counts them. */
+export const maxLengths: Readonly<Record<ContactField, number>> = {
+  name: 120,
+  email: 254,
+  message: 5000,
+}
+
+/**
+ * One valid email address, as `<input type="email">` decides it (HTML Living Standard, 4.10.5.1.5),
+ * so that server and browser agree.
+ */
+const oneEmailAddress =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+/** Whether nothing but white space was written. */
+export function isBlank(value: string): boolean {
+  return value.trim() === ''
+}
+
+/** The message with the white space around each field taken off. */
+export function trimMessage(message: ContactMessage): ContactMessage {
+  return {
+    name: message.name.trim(),
+    email: message.email.trim(),
+    message: message.message.trim(),
+  }
+}
+
+/** The error of each field that is not right; an empty object when the message may be sent. */
+export function findFieldErrors(message: ContactMessage): Partial<Record<ContactField, string>> {
+  const wrong = contactFields.filter((field) => !isValid(field, message[field].trim()))
+  return Object.fromEntries(wrong.map((field) => [field, fieldErrors[field]]))
+}
+
+function isValid(field: ContactField, value: string): boolean {
+  if (value === '' || value.length > maxLengths[field]) return false
+  return field === 'email' ? oneEmailAddress.test(value) : true
+}

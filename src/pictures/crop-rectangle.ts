@@ -1,0 +1,40 @@
+import type { FocalPoint } from '../content/field'
+
+/** A part of a picture, in px from its top left corner. */
+export interface Rectangle {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const centre: FocalPoint = { x: 50, y: 50 }
+
+/**
+ * The largest rectangle of the given aspect ratio (width over height) that fits into a picture,
+ * as close around the focal point as the picture's edges allow.
+ */
+export function cropRectangle(
+  picture: Size,
+  aspectRatio: number,
+  focalPoint: FocalPoint = centre,
+): Rectangle {
+  const width = Math.round(Math.min(picture.width, picture.height * aspectRatio))
+  const height = Math.round(Math.min(picture.height, picture.width / aspectRatio))
+  return {
+    width,
+    height,
+    left: start(picture.width, width, focalPoint.x),
+    top: start(picture.height, height, focalPoint.y),
+  }
+}
+
+function start(whole: number, part: number, focus: number): number {
+  const centred = Math.round((whole * focus) / 100 - part / 2)
+  return Math.min(Math.max(centred, 0), whole - part)
+}

@@ -1,0 +1,20 @@
+/** The part of gatsby-plugin-sharp, which ships no types, that the site calls. */
+declare module 'gatsby-plugin-sharp' {
+  import type { GatsbyCache, Reporter } from 'gatsby'
+  import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
+
+  interface ImageFile {
+    readonly absolutePath: string
+    readonly name: string
+    readonly extension: string
+    readonly internal: { readonly contentDigest: string }
+  }
+
+  export function generateImageData(options: {
+    file: ImageFile
+    args: ISharpGatsbyImageArgs
+    pathPrefix: string
+    reporter: Reporter
+    cache: GatsbyCache
+  }): Promise<IGatsbyImageData | undefined>
+}

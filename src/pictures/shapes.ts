@@ -1,0 +1,77 @@
+import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../constants'
+
+/**
+ * The shapes in which the site shows pictures. Each is cropped at build time, around the picture's
+ * focal point, so that no visitor loads pixels that the page would hide.
+ */
+
+/** One crop of a shape, for the screens that `media` matches. */
+export interface CropShape {
+  /** Media query; the last crop of a shape has none and serves every other screen. */
+  readonly media?: string
+  /** Width over height; without it the picture keeps its own. */
+  readonly aspectRatio?: number
+  /** Widths to make, in px; those wider than the picture are left out. */
+  readonly widths: readonly number[]
+  /** Width on the page, as the `sizes` attribute of an image tells it. */
+  readonly sizes: string
+}
+
+const phone = '(max-width: 47.99em)'
+const upToLaptop = '(max-width: 63.99em)'
+const upToDesktop = '(max-width: 79.99em)'
+
+export const shapes = {
+  /** The first view of the home page. */
+  HERO: [
+    { media: upToLaptop, aspectRatio: 4 / 5, widths: [480, 640, 960], sizes: '100vw' },
+    { aspectRatio: 2, widths: [1280, 1600, 1920], sizes: '100vw' },
+  ],
+  /** The strip at the top of a page. */
+  BANNER: [
+    { media: phone, aspectRatio: 1, widths: [480, 960], sizes: '100vw' },
+    { media: upToDesktop, aspectRatio: 5 / 2, widths: [1024, 1440], sizes: '100vw' },
+    { aspectRatio: 4, widths: [1440, 1920, 2560], sizes: '100vw' },
+  ],
+  /** A picture from edge to edge between two sections. */
+  WIDE: [
+    { media: phone, aspectRatio: 4 / 5, widths: [480, 768], sizes: '100vw' },
+    { aspectRatio: 21 / 9, widths: [1024, 1440, 1920], sizes: '100vw' },
+  ],
+  /** A landscape picture beside text. */
+  LANDSCAPE: [
+    {
+      aspectRatio: 3 / 2,
+      widths: [480, 800, 1200],
+      sizes: '(min-width: 64em) 50vw, 100vw',
+    },
+  ],
+  /** An upright picture beside text. */
+  PORTRAIT: [
+    { media: upToLaptop, aspectRatio: 4 / 3, widths: [480, 800, 1200], sizes: '100vw' },
+    { aspectRatio: 4 / 5, widths: [480, 768], sizes: '40vw' },
+  ],
+  /** The gallery's main image. */
+  GALLERY: [
+    { media: phone, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: '100vw' },
+    {
+      aspectRatio: 2,
+      widths: [2 * MAIN_IMAGE_HEIGHT, 1440],
+      sizes: '(min-width: 64em) 60vw, 100vw',
+    },
+  ],
+  /** A gallery thumbnail. */
+  THUMBNAIL: [
+    {
+      aspectRatio: 1,
+      widths: [THUMBNAIL_SIZE, 2 * THUMBNAIL_SIZE, 3 * THUMBNAIL_SIZE],
+      sizes: `${THUMBNAIL_SIZE}px`,
+    },
+  ],
+  /** The enlarged image, uncropped. */
+  ENLARGED: [{ widths: [800, 1200, 1600], sizes: '80vw' }],
+  /** The image of a link preview (Open Graph). */
+  SOCIAL: [{ aspectRatio: 1200 / 630, widths: [1200], sizes: '1200px' }],
+} as const satisfies Record<string, readonly CropShape[]>
+
+export type ShapeName = keyof typeof shapes

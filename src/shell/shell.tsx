@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { texts } from '../interface-texts'
+import { Footer } from './footer/footer'
+import { FloatingMessageUs } from './message-us/floating-message-us'
+import { MessageUsProvider } from './message-us/message-us-provider'
+import { Navbar } from './navbar/navbar'
+import { StartupSpinner } from './startup/startup-spinner'
+import { useCompany } from './use-company'
+import * as styles from './shell.module.css'
+
+interface ShellProps {
+  /** Path of the page that is shown. */
+  currentPath: string
+  children: ReactNode
+}
+
+const mainId = 'main'
+
+/** What stands around every page; it stays while the visitor moves from page to page. */
+export function Shell({ currentPath, children }: ShellProps) {
+  const company = useCompany()
+  return (
+    <MessageUsProvider>
+      <StartupSpinner />
+      <a href={`#${mainId}`} className={styles.skipLink}>
+        {texts.skipToContent}
+      </a>
+      <Navbar brand={company.brand} logo={company.logo.url} currentPath={currentPath} />
+      <main id={mainId} tabIndex={-1}>
+        {children}
+      </main>
+      <FloatingMessageUs />
+      <Footer {...company} columns={company.footerColumns} />
+    </MessageUsProvider>
+  )
+}

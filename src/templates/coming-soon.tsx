@@ -1,0 +1,41 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { ButtonLink } from '../components/button/button-link'
+import { Poster } from '../components/poster/poster'
+import { routes } from '../routes'
+import { PageHead } from '../shell/page-head'
+
+export default function ComingSoonTemplate({ data }: PageProps<Queries.ComingSoonTemplateQuery>) {
+  if (!data.comingSoonPage) return null
+  const { heading, text, picture, link } = data.comingSoonPage
+
+  return (
+    <Poster heading={heading} text={text} picture={picture}>
+      <ButtonLink to={link.to}>{link.label}</ButtonLink>
+    </Poster>
+  )
+}
+
+export function Head({ data }: HeadProps<Queries.ComingSoonTemplateQuery>) {
+  const { path, indexed } = routes.comingSoon
+  return (
+    data.comingSoonPage && <PageHead {...data.comingSoonPage.seo} path={path} indexed={indexed} />
+  )
+}
+
+export const query = graphql`
+  query ComingSoonTemplate {
+    comingSoonPage {
+      seo {
+        ...SeoParts
+      }
+      heading
+      text
+      picture {
+        ...HeroPicture
+      }
+      link {
+        ...SiteLinkParts
+      }
+    }
+  }
+`

@@ -1,0 +1,43 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { ButtonLink } from '../components/button/button-link'
+import { Poster } from '../components/poster/poster'
+import { routes } from '../routes'
+import { PageHead } from '../shell/page-head'
+
+export default function NotFoundTemplate({ data }: PageProps<Queries.NotFoundTemplateQuery>) {
+  if (!data.notFoundPage) return null
+  const { heading, text, picture, links } = data.notFoundPage
+
+  return (
+    <Poster heading={heading} text={text} picture={picture}>
+      {links.map(({ to, label }, index) => (
+        <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outlineOnDark'}>
+          {label}
+        </ButtonLink>
+      ))}
+    </Poster>
+  )
+}
+
+export function Head({ data }: HeadProps<Queries.NotFoundTemplateQuery>) {
+  const { path, indexed } = routes.notFound
+  return data.notFoundPage && <PageHead {...data.notFoundPage.seo} path={path} indexed={indexed} />
+}
+
+export const query = graphql`
+  query NotFoundTemplate {
+    notFoundPage {
+      seo {
+        ...SeoParts
+      }
+      heading
+      text
+      picture {
+        ...HeroPicture
+      }
+      links {
+        ...SiteLinkParts
+      }
+    }
+  }
+`

@@ -1,0 +1,70 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { Banner } from '../components/banner/banner'
+import { Breadcrumb } from '../components/breadcrumb/breadcrumb'
+import { ProjectCards } from '../components/project/project-cards'
+import { ProjectsSection } from '../components/project/projects-section'
+import { projectPath, routes } from '../routes'
+import { PageHead } from '../shell/page-head'
+
+export default function ProjectsTemplate({ data }: PageProps<Queries.ProjectsTemplateQuery>) {
+  if (!data.projectsPage) return null
+  const { banner, list } = data.projectsPage
+  const viewable = new Set(data.allProjectDetail.nodes.map(({ projectId }) => projectId))
+
+  return (
+    <>
+      <Banner
+        {...banner}
+        above={<Breadcrumb parent={routes.home} current={routes.projects.label} />}
+      />
+      <ProjectsSection heading={list.heading} text={list.text}>
+        <ProjectCards
+          unavailable={list.unavailable}
+          projects={data.allProject.nodes.map(({ jsonId: id, ...project }) => ({
+            ...project,
+            id,
+            to: viewable.has(id) ? projectPath(id) : undefined,
+          }))}
+        />
+      </ProjectsSection>
+    </>
+  )
+}
+
+export function Head({ data }: HeadProps<Queries.ProjectsTemplateQuery>) {
+  return data.projectsPage && <PageHead {...data.projectsPage.seo} path={routes.projects.path} />
+}
+
+export const query = graphql`
+  query ProjectsTemplate {
+    projectsPage {
+      seo {
+        ...SeoParts
+      }
+      banner {
+        ...BannerParts
+      }
+      list {
+        heading
+        text
+        unavailable
+      }
+    }
+    allProject(sort: { jsonId: ASC }) {
+      nodes {
+        jsonId
+        title
+        location
+        timeline
+        thumbnail {
+          ...LandscapePicture
+        }
+      }
+    }
+    allProjectDetail {
+      nodes {
+        projectId
+      }
+    }
+  }
+`

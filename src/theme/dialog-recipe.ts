@@ -1,0 +1,81 @@
+import { dialogAnatomy } from '@chakra-ui/react/anatomy'
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import {
+  CONTACT_DIALOG_WIDTH,
+  ENLARGED_IMAGE_MAX_HEIGHT,
+  IMAGE_DIALOG_MAX_WIDTH,
+} from '../constants'
+
+/** The contact dialog and the enlarged image. */
+export const dialogRecipe = defineSlotRecipe({
+  slots: dialogAnatomy.keys(),
+  className: 'dialog',
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      background: 'rgb(7 14 25 / 0.72)',
+      zIndex: 'popover',
+      transition: 'opacity var(--site-durations-base) var(--site-easings-travel)',
+      _starting: { opacity: 0 },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'popover',
+      display: 'grid',
+      placeItems: 'center',
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      padding: '1rem',
+    },
+    content: {
+      position: 'relative',
+      background: 'groundRaised',
+      color: 'text',
+      transition:
+        'opacity var(--site-durations-base) var(--site-easings-travel), transform var(--site-durations-base) var(--site-easings-travel)',
+      _starting: { opacity: 0, transform: 'translateY(1rem)' },
+      '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+    },
+    title: {
+      fontSize: 'heading',
+      lineHeight: 'heading',
+      letterSpacing: 'heading',
+      fontWeight: 'normal',
+    },
+    closeTrigger: {
+      position: 'absolute',
+      insetBlockStart: '2',
+      insetInlineEnd: '2',
+    },
+  },
+  variants: {
+    // The names are Chakra's, whose types know no others.
+    size: {
+      lg: {
+        content: {
+          inlineSize: '100%',
+          maxInlineSize: `${CONTACT_DIALOG_WIDTH}px`,
+          paddingBlock: 'clamp(1.5rem, 5vw, 3rem)',
+          paddingInline: 'clamp(1.25rem, 5vw, 3rem)',
+          borderBlockStart: '3px solid var(--site-colors-accent-on-dark)',
+        },
+      },
+      cover: {
+        content: {
+          background: 'transparent',
+          color: 'textOnDark',
+          maxInlineSize: IMAGE_DIALOG_MAX_WIDTH,
+          '& img': {
+            display: 'block',
+            inlineSize: 'auto',
+            blockSize: 'auto',
+            maxInlineSize: '100%',
+            maxBlockSize: ENLARGED_IMAGE_MAX_HEIGHT,
+          },
+        },
+      },
+    },
+  },
+})

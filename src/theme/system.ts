@@ -1,0 +1,20 @@
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { dialogRecipe } from './dialog-recipe'
+import { toastRecipe } from './toast-recipe'
+import { semanticTokens, tokens } from './tokens'
+
+/**
+ * The Chakra system: the site's tokens, and a recipe for each Chakra component in use. Pages are
+ * styled by CSS modules on the same tokens, so that Chakra and Emotion load only with the first
+ * dialog.
+ */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: false,
+    disableLayers: true,
+    cssVarsPrefix: 'site',
+    theme: { tokens, semanticTokens, slotRecipes: { dialog: dialogRecipe, toast: toastRecipe } },
+  }),
+)

@@ -1,0 +1,125 @@
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
+
+/**
+ * The values of the design: colour ramps, type, space and motion. Components use them through the
+ * semantic tokens below, or through CSS variables such as `var(--site-spacing-gutter)`.
+ */
+export const tokens = defineTokens({
+  colors: {
+    navy: {
+      950: { value: '#070e19' },
+      900: { value: '#0b1626' },
+      800: { value: '#14243a' },
+      700: { value: '#223650' },
+      300: { value: '#b5bfcc' },
+    },
+    paper: {
+      50: { value: '#fcfaf6' },
+      100: { value: '#f7f4ee' },
+      200: { value: '#ece7dc' },
+    },
+    concrete: {
+      300: { value: '#cbc5b9' },
+      500: { value: '#85817a' },
+      700: { value: '#4d5259' },
+    },
+    ink: { value: '#14202e' },
+    gold: {
+      400: { value: '#c8a24a' },
+      300: { value: '#dcbb6b' },
+      700: { value: '#7c5b12' },
+    },
+    green: { value: '#17623f' },
+    red: { value: '#a32a2a' },
+  },
+  fonts: {
+    body: {
+      value: "'IBM Plex Sans', 'IBM Plex Sans fallback', 'Helvetica Neue', Arial, sans-serif",
+    },
+  },
+  fontWeights: {
+    normal: { value: 400 },
+    strong: { value: 600 },
+  },
+  fontSizes: {
+    label: { value: '0.8125rem' },
+    small: { value: '0.9375rem' },
+    body: { value: '1.0625rem' },
+    lead: { value: 'clamp(1.1875rem, 1.1rem + 0.5vw, 1.5rem)' },
+    title: { value: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.875rem)' },
+    heading: { value: 'clamp(1.875rem, 1.4rem + 2.1vw, 3.25rem)' },
+    display: { value: 'clamp(2.25rem, 1.5rem + 3.4vw, 4.5rem)' },
+    hero: { value: 'clamp(2.5rem, 6vw, 5.5rem)' },
+  },
+  lineHeights: {
+    display: { value: 1.04 },
+    heading: { value: 1.14 },
+    title: { value: 1.3 },
+    body: { value: 1.6 },
+  },
+  letterSpacings: {
+    display: { value: '-0.03em' },
+    heading: { value: '-0.02em' },
+    label: { value: '0.06em' },
+  },
+  spacing: {
+    1: { value: '0.25rem' },
+    2: { value: '0.5rem' },
+    3: { value: '0.75rem' },
+    4: { value: '1rem' },
+    5: { value: '1.5rem' },
+    6: { value: '2rem' },
+    7: { value: '3rem' },
+    8: { value: '4rem' },
+    gutter: { value: 'clamp(1.25rem, 5vw, 6rem)' },
+    gap: { value: 'clamp(1rem, 2.4vw, 2.5rem)' },
+    section: { value: 'clamp(4rem, 10vw, 9rem)' },
+  },
+  sizes: {
+    content: { value: '100rem' },
+    text: { value: '38rem' },
+    navbar: { value: '4.5rem' },
+    target: { value: '3rem' },
+  },
+  radii: { control: { value: '2px' } },
+  durations: {
+    fast: { value: '150ms' },
+    base: { value: '250ms' },
+    slow: { value: '400ms' },
+  },
+  easings: { travel: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } },
+  zIndex: {
+    navbar: { value: 100 },
+    messageUs: { value: 90 },
+    popover: { value: 200 },
+    toast: { value: 300 },
+    startup: { value: 400 },
+  },
+})
+
+/**
+ * Colours by their role, with the contrast of each text pair (WCAG 1.4.3; measured by the test
+ * beside this file).
+ */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    ground: { value: '{colors.paper.100}' },
+    groundRaised: { value: '{colors.paper.50}' },
+    groundSunken: { value: '{colors.paper.200}' },
+    groundDark: { value: '{colors.navy.900}' },
+    groundDarkRaised: { value: '{colors.navy.800}' },
+    text: { value: '{colors.ink}' },
+    textMuted: { value: '{colors.concrete.700}' },
+    textOnDark: { value: '{colors.paper.100}' },
+    textMutedOnDark: { value: '{colors.navy.300}' },
+    accent: { value: '{colors.gold.700}' },
+    accentOnDark: { value: '{colors.gold.400}' },
+    accentOnDarkHover: { value: '{colors.gold.300}' },
+    rule: { value: '{colors.concrete.300}' },
+    ruleStrong: { value: '{colors.concrete.500}' },
+    ruleOnDark: { value: '{colors.navy.700}' },
+    success: { value: '{colors.green}' },
+    error: { value: '{colors.red}' },
+    textOnSignal: { value: '{colors.paper.50}' },
+  },
+})

@@ -1,0 +1,28 @@
+import JSDOMEnvironment from 'jest-environment-jsdom'
+
+/** jsdom, with what Chakra needs and jsdom lacks. */
+export default class BrowserEnvironment extends JSDOMEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup()
+    const { window } = this.dom
+    const nothing = () => {}
+    class NoObserver {
+      observe = nothing
+      unobserve = nothing
+      disconnect = nothing
+    }
+    Object.assign(window, {
+      structuredClone,
+      ResizeObserver: NoObserver,
+      IntersectionObserver: NoObserver,
+      matchMedia: () => ({
+        matches: false,
+        addEventListener: nothing,
+        removeEventListener: nothing,
+      }),
+      scrollTo: nothing,
+    })
+    window.Element.prototype.scrollTo = nothing
+    window.Element.prototype.scrollBy = nothing
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Config, Context } from '@netlify/functions'
+import { build } from 'esbuild'
+
+/** The part of Netlify's context that this server knows. */
+export type LocalContext = Pick<Context, 'ip' | 'requestId'>
+
+type Handler = (request: Request, context: LocalContext) => Promise<Response>
+type FunctionModule = { default: Handler; config: Config }
+
+/** The function that answers a path, if any. */
+export type FindFunction = (pathname: string) => Handler | undefined
+
+/**
+ * Bundles each function of a directory, as Netlify does, and routes by its `config.path`.
+ * A function is a folder with an entry of the folder's name.
+ * @throws when a function does not bundle or load
+ */
+export async function loadFunctions(directory: string): Promise<FindFunction> {
+  const folders = (await readdir(directory, { withFileTypes: true })).filter((e) => e.isDirectory())
+  const modules = await Promise.all(
+    folders.map(({ name }) => bundleAndLoad(path.join(directory, name, `${name}.ts`))),
+  )
+  const routes = modules.flatMap((module) =>
+    [module.config.path ?? []].flat().map((route) => [route as string, module.default] as const),
+  )
+  const byPath = new Map(routes)
+  return (pathname) => byPath.get(pathname.replace(/(?<=.)\/$/, ''))
+}
+
+async function bundleAndLoad(entry: string): Promise<FunctionModule> {
+  // A hidden folder, which watchers such as tsx leave alone.
+  const folder = await mkdtemp(path.join(await localFolder(), 'function-'))
+  const outfile = path.join(folder, 'function.cjs')
+  try {
+    await build({
+      entryPoints: [entry],
+      outfile,
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'cjs',
+      sourcemap: 'inline',
+      logLevel: 'warning',
+    })
+    return createRequire(outfile)(outfile) as FunctionModule
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function localFolder(): Promise<string> {
+  const folder = path.resolve('.local')
+  await mkdir(folder, { recursive: true })
+  return folder
+}

@@ -1,0 +1,22 @@
+import path from 'node:path'
+
+/** Where a local site keeps its mail. */
+export const localOutbox = path.resolve('.outbox')
+
+/**
+ * The environment for a function that shall write its mail to `directory` rather than send it,
+ * with example addresses, so that nothing leaves this machine.
+ */
+export function outboxEnvironment(directory: string): Record<string, string> {
+  return {
+    SMTP_URL: '',
+    MAIL_OUTBOX: directory,
+    MAIL_FROM: 'website@example.com',
+    MAIL_TO: 'office@example.com',
+  }
+}
+
+/** The environment for a site on a developer's machine: real mail only with an own `SMTP_URL`. */
+export function localMailEnvironment(): Record<string, string> {
+  return process.env.SMTP_URL ? {} : outboxEnvironment(localOutbox)
+}

@@ -1,0 +1,7 @@
+import { outboxEnvironment } from './local-mail'
+import { startPlatformServer } from './start-platform-server'
+
+// The process that `startTestSite` starts: serves the folder it is given and reports the address.
+const [publicDirectory = '', outbox = ''] = process.argv.slice(2)
+const env = outboxEnvironment(outbox)
+void startPlatformServer({ publicDirectory, port: 0, env }).then(({ url }) => process.send?.(url))

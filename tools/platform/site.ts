@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { HeadersHandler } from '@netlify/headers'
+import { RedirectsHandler } from '@netlify/redirects'
+import { createStaticFiles } from './static-files'
+
+/** Answers a request for a page or file. */
+export type Site = (request: Request) => Promise<Response>
+
+/**
+ * The built site with the redirects and headers of `netlify.toml`, `_redirects` and `_headers`.
+ * An unknown path gets `404.html` with status 404.
+ */
+export function createSite(projectDirectory: string, publicDirectory: string): Site {
+  const configPath = path.join(projectDirectory, 'netlify.toml')
+  const findStaticFile = createStaticFiles(publicDirectory)
+  const redirects = new RedirectsHandler({
+    configPath,
+    configRedirects: [],
+    jwtRoleClaim: '',
+    jwtSecret: '',
+    projectDir: projectDirectory,
+    publicDir: publicDirectory,
+  })
+  const headers = new HeadersHandler({
+    configPath,
+    projectDir: projectDirectory,
+    publishDir: publicDirectory,
+    logger: console,
+  })
+
+  const find = async (request: Request): Promise<Response | undefined> => {
+    if (!isDecodable(new URL(request.url).pathname)) return undefined
+    const match = await redirects.match(request)
+    if (match) return redirects.handle(request, match, findStaticFile)
+    return (await findStaticFile(request))?.()
+  }
+
+  const notFound = async (request: Request): Promise<Response> => {
+    const page = await findStaticFile(new Request(new URL('/404.html', request.url)))
+    const { body, headers } = page ? await page() : new Response('Not found\n')
+    return new Response(body, { status: 404, headers })
+  }
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    }
+    const { body, status, headers: own } = (await find(request)) ?? (await notFound(request))
+    const response = new Response(body, { status, headers: own })
+    await headers.apply(request, response)
+    return response
+  }
+}
+
+/** Netlify's matcher throws on broken percent-encoding such as `/100%`. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { encodeResponse } from './encode-response'
+import { loadFunctions, type FindFunction } from './functions'
+import { sendWebResponse, toWebRequest } from './node-http'
+import { requestUrl } from './request-url'
+import { createSite, type Site } from './site'
+
+/** What a platform server needs. */
+export interface PlatformOptions {
+  publicDirectory: string
+  /** 0 takes any free port. */
+  port: number
+  /** Environment variables for the functions, set for this whole process. */
+  env?: Record<string, string>
+}
+
+/** A running platform server. */
+export interface PlatformServer {
+  /** Address without a trailing slash. */
+  url: string
+  close: () => Promise<void>
+}
+
+/**
+ * Serves a built site and its functions as Netlify would, on this machine only.
+ * The project (`netlify.toml`, `src/functions/`) is the current directory.
+ * @throws when the port is taken or a function does not bundle
+ */
+export async function startPlatformServer(options: PlatformOptions): Promise<PlatformServer> {
+  Object.assign(process.env, options.env)
+  const findFunction = await loadFunctions(path.resolve('src/functions'))
+  const site = createSite(process.cwd(), path.resolve(options.publicDirectory))
+  const server = createServer((incoming, outgoing) => {
+    respond(incoming, site, findFunction)
+      .then((response) => sendWebResponse(response, outgoing))
+      .catch((fault: unknown) => fail(fault, outgoing))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function respond(
+  incoming: IncomingMessage,
+  site: Site,
+  findFunction: FindFunction,
+): Promise<Response> {
+  const url = requestUrl(incoming)
+  if (!url) return new Response('Bad request\n', { status: 400 })
+  const request = await toWebRequest(incoming, url)
+  if (!request) return new Response('Payload too large\n', { status: 413 })
+  const handler = findFunction(url.pathname)
+  if (handler) {
+    const ip = incoming.socket.remoteAddress ?? '127.0.0.1'
+    return handler(request, { ip, requestId: randomUUID() })
+  }
+  return encodeResponse(request, await site(request))
+}
+
+function fail(fault: unknown, outgoing: ServerResponse): void {
+  console.error('The platform server failed to answer:', fault)
+  if (outgoing.headersSent) outgoing.destroy()
+  else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Internal server error\n')
+}
