@@ -48,7 +48,7 @@ it('asks for a build when a file is gone or has another name', async () => {
 
 it.each([
   'src/routes.test.ts',
-  'src/functions/send-email/read.ts',
+  'src/functions/read.ts',
   'src/gatsby-types.d.ts',
   'README.md',
   'tools/serve.ts',

@@ -4,7 +4,13 @@ import { runTool } from './one-line-error'
 import { runCommand } from './run-command'
 import { chooseFreePort } from './site-port'
 
-const watched = ['src/functions/**', 'src/message-rules.ts', 'src/constants.ts', 'netlify.toml']
+const watched = [
+  'netlify/functions/**',
+  'src/functions/**',
+  'src/message-rules.ts',
+  'src/constants.ts',
+  'netlify.toml',
+]
 
 // `gatsby develop`, with the function beside it on another port; gatsby-config.ts forwards /api.
 void runTool(async () => {

@@ -15,13 +15,13 @@ export type FindFunction = (pathname: string) => Handler | undefined
 
 /**
  * Bundles each function of a directory, as Netlify does, and routes by its `config.path`.
- * A function is a folder with an entry of the folder's name.
+ * A function is a file directly in it.
  * @throws when a function does not bundle or load
  */
 export async function loadFunctions(directory: string): Promise<FindFunction> {
-  const folders = (await readdir(directory, { withFileTypes: true })).filter((e) => e.isDirectory())
+  const entries = (await readdir(directory)).filter((file) => file.endsWith('.ts'))
   const modules = await Promise.all(
-    folders.map(({ name }) => bundleAndLoad(path.join(directory, name, `${name}.ts`))),
+    entries.map((file) => bundleAndLoad(path.join(directory, file))),
   )
   const routes = modules.flatMap((module) =>
     [module.config.path ?? []].flat().map((route) => [route as string, module.default] as const),

@@ -26,12 +26,12 @@ export interface PlatformServer {
 
 /**
  * Serves a built site and its functions as Netlify would, on this machine only.
- * The project (`netlify.toml`, `src/functions/`) is the current directory.
+ * The project (`netlify.toml`, `netlify/functions/`) is the current directory.
  * @throws when the port is taken or a function does not bundle
  */
 export async function startPlatformServer(options: PlatformOptions): Promise<PlatformServer> {
   Object.assign(process.env, options.env)
-  const findFunction = await loadFunctions(path.resolve('src/functions'))
+  const findFunction = await loadFunctions(path.resolve('netlify/functions'))
   const site = createSite(process.cwd(), path.resolve(options.publicDirectory))
   const server = createServer((incoming, outgoing) => {
     respond(incoming, site, findFunction)

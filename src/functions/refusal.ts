@@ -1,4 +1,4 @@
-import type { ContactField } from '../../message-rules'
+import type { ContactField } from '../message-rules'
 
 /** Why a message was not sent: what each step of the pipeline throws and `answer` turns into JSON. */
 export class Refusal extends Error {

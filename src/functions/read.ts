@@ -1,4 +1,4 @@
-import { contactFields, type ContactMessage } from '../../message-rules'
+import { contactFields, type ContactMessage } from '../message-rules'
 import { readBody } from './read-body'
 import { Refusal } from './refusal'
 

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../message-rules'
+import type { ContactMessage } from '../message-rules'
 import { compose } from './compose'
 import { Refusal } from './refusal'
 import { sendBySmtp } from './send-by-smtp'

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../message-rules'
+import type { ContactMessage } from '../message-rules'
 
 /** A mail's parts, as nodemailer takes them. */
 export interface Mail {

@@ -1,4 +1,4 @@
-import { findFieldErrors, trimMessage, type ContactMessage } from '../../message-rules'
+import { findFieldErrors, trimMessage, type ContactMessage } from '../message-rules'
 import { Refusal } from './refusal'
 
 /**

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { SEND_EMAIL_PATH } from '../../constants'
-import { fieldErrors } from '../../message-rules'
+import { SEND_EMAIL_PATH } from '../constants'
+import { fieldErrors } from '../message-rules'
 import { MAX_BODY_BYTES } from './read-body'
-import sendEmail, { config } from './send-email'
+import { config } from '../../netlify/functions/send-email'
+import { sendEmail } from './send-email'
 import { startTestMailServer, type TestMailServer } from './test-mail-server'
 
 const message = { name: 'Layla', email: 'layla@example.com', message: 'We want to build a house.' }
