@@ -46,6 +46,11 @@ export const shapes = {
       sizes: '(min-width: 64em) 50vw, 100vw',
     },
   ],
+  /** The picture of a card that leads the projects list; it is nearly square. */
+  LEADING_CARD: [
+    { media: upToLaptop, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: '100vw' },
+    { aspectRatio: 1, widths: [480, 960], sizes: '55vw' },
+  ],
   /** An upright picture beside text. */
   PORTRAIT: [
     { media: upToLaptop, aspectRatio: 4 / 3, widths: [480, 800, 1200], sizes: '100vw' },

@@ -20,11 +20,15 @@ export default function ProjectsTemplate({ data }: PageProps<Queries.ProjectsTem
       <ProjectsSection heading={list.heading} text={list.text}>
         <ProjectCards
           unavailable={list.unavailable}
-          projects={data.allProject.nodes.map(({ jsonId: id, ...project }) => ({
-            ...project,
-            id,
-            to: viewable.has(id) ? projectPath(id) : undefined,
-          }))}
+          projects={data.allProject.nodes.map(({ jsonId: id, thumbnail, ...project }) => {
+            const isViewable = viewable.has(id)
+            return {
+              ...project,
+              id,
+              thumbnail: isViewable ? { ...thumbnail, crops: thumbnail.leading } : thumbnail,
+              to: isViewable ? projectPath(id) : undefined,
+            }
+          })}
         />
       </ProjectsSection>
     </>
@@ -58,6 +62,10 @@ export const query = graphql`
         timeline
         thumbnail {
           ...LandscapePicture
+          leading: crops(shape: LEADING_CARD) {
+            media
+            image
+          }
         }
       }
     }

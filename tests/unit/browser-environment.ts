@@ -4,6 +4,7 @@ import JSDOMEnvironment from 'jest-environment-jsdom'
 export default class BrowserEnvironment extends JSDOMEnvironment {
   override async setup(): Promise<void> {
     await super.setup()
+    if (!this.dom) throw new Error('jsdom did not start.')
     const { window } = this.dom
     const nothing = () => {}
     class NoObserver {

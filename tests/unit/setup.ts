@@ -1,1 +1,21 @@
 import '@testing-library/jest-dom'
+
+/**
+ * A test fails on an error or a warning that it does not expect: one in the console is a fault of
+ * the code, or a step the test did not wait for. A test that expects one spies on the console.
+ */
+const consoleOwn = { error: console.error, warn: console.warn }
+let unexpected: string[] = []
+
+beforeEach(() => {
+  unexpected = []
+  const note = (...message: unknown[]) => unexpected.push(message.map(String).join(' '))
+  Object.assign(console, { error: note, warn: note })
+})
+
+afterEach(() => {
+  Object.assign(console, consoleOwn)
+  if (unexpected.length > 0) {
+    throw new Error(`The console was told, unexpectedly:\n${unexpected.join('\n')}`)
+  }
+})

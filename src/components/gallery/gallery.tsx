@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useRef, useState, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { texts } from '../../interface-texts'
 import { useOnDemand } from '../on-demand/use-on-demand'
@@ -28,25 +28,21 @@ const sizes = {
 
 /**
  * A carousel of pictures (specification, sections 2 and 4; WAI-ARIA Authoring Practices,
- * carousel): a large main image, previous and next, and thumbnails. Swiping and motion load after
- * the page; the enlarged image loads on intent.
+ * carousel): a large main image, previous and next, and thumbnails. Motion and the enlarged image
+ * load on intent.
  */
 export function Gallery({ title, pictures }: GalleryProps) {
   const { index, travel, moved, step, show, onKeyDown } = useGallery(pictures.length)
   const [enlarged, setEnlarged] = useState(false)
   const mainImage = useRef<HTMLButtonElement>(null)
   const dialog = useOnDemand(importDialog)
-  const { module: motion, load: loadMotion } = useOnDemand(importMovingTrack)
+  const motion = useOnDemand(importMovingTrack)
   const pageLoaded = usePageLoaded()
-
-  useEffect(() => {
-    if (pageLoaded) loadMotion()
-  }, [pageLoaded, loadMotion])
 
   const count = pictures.length
   const current = pictures[index]
   if (!current) return null
-  const Track = motion?.MovingTrack ?? StillTrack
+  const Track = motion.module?.MovingTrack ?? StillTrack
 
   return (
     <>
@@ -57,6 +53,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
         aria-label={texts.gallery.name(title)}
         style={sizes}
         onKeyDown={onKeyDown}
+        onPointerEnter={motion.load}
+        onFocus={motion.load}
         data-needs-script
       >
         <div

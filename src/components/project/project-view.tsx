@@ -10,7 +10,7 @@ interface ProjectViewProps {
 /** The gallery of a project with the side panel beside it. */
 export function ProjectView({ gallery, panel }: ProjectViewProps) {
   return (
-    <Section className={styles.view}>
+    <Section space="tight" className={styles.view}>
       <div className={styles.gallery}>{gallery}</div>
       {panel}
     </Section>

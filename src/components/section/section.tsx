@@ -7,6 +7,8 @@ interface SectionProps {
   ground?: 'paper' | 'sunken' | 'dark'
   /** `edge` leaves the width to the content, for pictures that bleed off the page. */
   width?: 'content' | 'edge'
+  /** `tight` where the section should follow at once on what is above it. */
+  space?: 'wide' | 'tight'
   className?: string
   children: ReactNode
 }
@@ -16,11 +18,17 @@ export function Section({
   labelledBy,
   ground = 'paper',
   width = 'content',
+  space = 'wide',
   className,
   children,
 }: SectionProps) {
   return (
-    <section aria-labelledby={labelledBy} data-ground={ground} className={styles.section}>
+    <section
+      aria-labelledby={labelledBy}
+      data-ground={ground}
+      data-space={space}
+      className={styles.section}
+    >
       <div data-width={width} className={[styles.inner, className].filter(Boolean).join(' ')}>
         {children}
       </div>

@@ -1,6 +1,5 @@
-import type { Config } from 'jest'
-
-const config: Config = {
+/** @type {import('jest').Config} */
+export default {
   testEnvironment: '<rootDir>/tests/unit/browser-environment.ts',
   testMatch: ['<rootDir>/{src,tools}/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
@@ -21,5 +20,3 @@ const config: Config = {
     '^gatsby$': '<rootDir>/tests/unit/gatsby.tsx',
   },
 }
-
-export default config
