@@ -78,7 +78,7 @@ export default tseslint.config(
       'css/prefer-logical-properties': [
         'error',
         // These mean the same in every direction the site may be read.
-        { allowProperties: ['overflow-x'], allowUnits: ['vw', 'vi', 'svh', 'dvh', 'vh'] },
+        { allowProperties: ['overflow-x'], allowUnits: ['vw', 'svh', 'dvh', 'vh'] },
       ],
       'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
       // `!important` stands only where reduced motion must win over everything.

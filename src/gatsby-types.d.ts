@@ -2225,6 +2225,7 @@ type PictureShape =
   | 'GALLERY'
   | 'HERO'
   | 'LANDSCAPE'
+  | 'LEADING_CARD'
   | 'PORTRAIT'
   | 'SOCIAL'
   | 'THUMBNAIL'
@@ -4306,7 +4307,7 @@ type ProjectFactsPartsFragment = { readonly projectId: number, readonly location
 type ProjectsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ProjectsTemplateQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> } };
+type ProjectsTemplateQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly leading: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> } };
 
 type ProjectTemplateQueryVariables = Exact<{
   projectId: Scalars['Int'];
