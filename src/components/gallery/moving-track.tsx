@@ -6,9 +6,9 @@ import {
   useReducedMotion,
   type PanInfo,
 } from 'framer-motion'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Slides } from './slides'
-import { forwardSign, stepOfSwipe, useSwipeSurface } from './swipe'
+import { forwardSign, listenToSurface, stepOfSwipe } from './swipe'
 import type { TrackProps } from './track-props'
 import * as styles from './track.module.css'
 
@@ -23,8 +23,15 @@ export function MovingTrack({ surface, travel, onStep, ...slides }: TrackProps) 
   const x = useMotionValue(0)
   const reducedMotion = useReducedMotion()
   const shown = useRef(index)
-  const startDrag = useCallback((press: PointerEvent) => controls.start(press), [controls])
-  const swiped = useSwipeSurface(surface, startDrag)
+  const swiped = useRef(false)
+
+  useEffect(() => {
+    function startDrag(press: PointerEvent) {
+      swiped.current = false
+      controls.start(press)
+    }
+    if (surface.current) return listenToSurface(surface.current, startDrag, () => swiped.current)
+  }, [surface, controls])
 
   // The new picture stands where the old one was; it travels in from where it came from.
   useLayoutEffect(() => {

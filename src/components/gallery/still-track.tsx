@@ -1,6 +1,6 @@
-import { useCallback, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { Slides } from './slides'
-import { stepOfSwipe, useSwipeSurface } from './swipe'
+import { watchSwipes } from './swipe'
 import type { TrackProps } from './track-props'
 import * as styles from './track.module.css'
 
@@ -9,24 +9,9 @@ import * as styles from './track.module.css'
  * picture does not follow the finger.
  */
 export function StillTrack({ surface, onStep, pictures, index, loadNeighbours }: TrackProps) {
-  const watchSwipe = useCallback(
-    (press: PointerEvent, swiped: RefObject<boolean>) => {
-      const element = surface.current
-      const watching = new AbortController()
-      function release(event: PointerEvent) {
-        watching.abort()
-        const offset = event.clientX - press.clientX
-        const velocity = (1000 * offset) / (event.timeStamp - press.timeStamp)
-        const step = element ? stepOfSwipe({ offset, velocity }, element) : 0
-        swiped.current = step !== 0
-        if (step !== 0) onStep(step)
-      }
-      window.addEventListener('pointerup', release, { signal: watching.signal })
-      window.addEventListener('pointercancel', () => watching.abort(), { signal: watching.signal })
-    },
-    [surface, onStep],
-  )
-  useSwipeSurface(surface, watchSwipe)
+  useEffect(() => {
+    if (surface.current) return watchSwipes(surface.current, onStep)
+  }, [surface, onStep])
 
   return (
     <span className={styles.track}>

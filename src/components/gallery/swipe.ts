@@ -1,5 +1,3 @@
-import { useEffect, useRef, type RefObject } from 'react'
-
 /** How far, as a share of the width, or how fast, in px per second, a swipe must go to step. */
 const STEP_SHARE = 0.2
 const STEP_VELOCITY = 400
@@ -24,33 +22,57 @@ export function forwardSign(element: HTMLElement): 1 | -1 {
 }
 
 /**
- * Listens for presses on what the finger swipes on. While the returned ref says that the last
- * press became a swipe, the click that ends it goes no further, so that it enlarges nothing.
+ * Listens for presses on what the finger swipes on. The click that ends a swipe goes no further,
+ * so that it enlarges nothing.
+ *
+ * @returns what ends the listening.
  */
-export function useSwipeSurface(
-  surface: RefObject<HTMLElement | null>,
-  onPress: (press: PointerEvent, swiped: RefObject<boolean>) => void,
-): RefObject<boolean> {
-  const swiped = useRef(false)
-
-  useEffect(() => {
-    const element = surface.current
-    if (!element) return
-    function press(event: PointerEvent) {
-      swiped.current = false
-      onPress(event, swiped)
-    }
-    function click(event: MouseEvent) {
+export function listenToSurface(
+  element: HTMLElement,
+  onPress: (press: PointerEvent) => void,
+  hasSwiped: () => boolean,
+): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  element.addEventListener('pointerdown', onPress, { signal })
+  element.addEventListener(
+    'click',
+    (click) => {
       // A click from the keyboard follows no press.
-      if (swiped.current && event.detail > 0) event.stopPropagation()
-    }
-    element.addEventListener('pointerdown', press)
-    element.addEventListener('click', click)
-    return () => {
-      element.removeEventListener('pointerdown', press)
-      element.removeEventListener('click', click)
-    }
-  }, [surface, onPress])
+      if (hasSwiped() && click.detail > 0) click.stopPropagation()
+    },
+    { signal },
+  )
+  return () => listening.abort()
+}
 
-  return swiped
+/**
+ * Steps on every swipe over an element; nothing follows the finger.
+ *
+ * @returns what ends the watching.
+ */
+export function watchSwipes(element: HTMLElement, onStep: (step: -1 | 1) => void): () => void {
+  let swiped = false
+
+  function press({ clientX, timeStamp }: PointerEvent) {
+    swiped = false
+    const holding = new AbortController()
+    const { signal } = holding
+    window.addEventListener('pointercancel', () => holding.abort(), { signal })
+    window.addEventListener(
+      'pointerup',
+      (release) => {
+        holding.abort()
+        const offset = release.clientX - clientX
+        const velocity = (1000 * offset) / (release.timeStamp - timeStamp)
+        const step = stepOfSwipe({ offset, velocity }, element)
+        if (step === 0) return
+        swiped = true
+        onStep(step)
+      },
+      { signal },
+    )
+  }
+
+  return listenToSurface(element, press, () => swiped)
 }

@@ -1,0 +1,61 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { texts } from '../../src/interface-texts'
+import { Problems } from './problems'
+
+export { expect, type Locator, type Page }
+
+interface Journey {
+  /** Fails the journey on any console error or failed request that it did not announce. */
+  problems: Problems
+  /** Opens an address and waits until the startup spinner is gone. */
+  visit: (path: string) => Promise<void>
+}
+
+export const test = base.extend<Journey>({
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems(context)
+      await use(problems)
+      expect(problems.unannounced(), 'console errors and failed requests').toEqual([])
+    },
+    { auto: true },
+  ],
+  visit: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path)
+      await spinnerEnds(page)
+    })
+  },
+})
+
+/** The spinner that covers the page on the first load. */
+export function startupSpinner(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: texts.loading })
+}
+
+export async function spinnerEnds(page: Page): Promise<void> {
+  await expect(startupSpinner(page)).toBeHidden()
+}
+
+/** The navbar. */
+export function navbar(page: Page): Locator {
+  return page.getByRole('banner')
+}
+
+/** Follows a link of the navbar; on a phone through the menu. */
+export async function followNavbarLink(page: Page, label: string): Promise<void> {
+  const openMenu = navbar(page).getByRole('button', { name: texts.navbar.openMenu })
+  if (await openMenu.isVisible()) await openMenu.click()
+  await navbar(page).getByRole('link', { name: label, exact: true }).click()
+}
+
+/** Waits until a page of the site is shown: its address and its only heading of level 1. */
+export async function expectPage(page: Page, shown: { path: string; heading: string }) {
+  await expect(page).toHaveURL((url) => url.pathname === shown.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown.heading)
+}
+
+/** How far the page is scrolled, in px. */
+export function scrollPosition(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY)
+}

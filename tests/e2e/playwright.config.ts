@@ -1,0 +1,56 @@
+import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test'
+
+/** `npm run test:e2e` sets these; see tools/run-browser-journeys.ts. */
+const { BASE_URL, CHROME_PATH } = process.env
+if (!BASE_URL) throw new Error('BASE_URL is not set. Run: npm run test:e2e')
+
+const chromiumArgs = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-sync',
+  '--no-first-run',
+  // Chromium's own sandbox does not start as root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+const phone: Project<PlaywrightTestOptions> = {
+  name: 'phone',
+  grepInvert: /@desktop/,
+  use: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  },
+}
+
+const desktop: Project<PlaywrightTestOptions> = {
+  name: 'desktop',
+  grepInvert: /@phone/,
+  use: { viewport: { width: 1440, height: 900 } },
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.local/journeys',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: 'list',
+  use: {
+    baseURL: BASE_URL,
+    browserName: 'chromium',
+    launchOptions: { executablePath: CHROME_PATH, args: chromiumArgs },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Kuwait',
+    serviceWorkers: 'block',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+  },
+  projects: [phone, desktop],
+})

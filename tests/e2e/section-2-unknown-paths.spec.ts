@@ -1,0 +1,58 @@
+import { texts } from '../../src/interface-texts'
+import { expect, expectPage, spinnerEnds, test } from './fixtures'
+import { readHead } from './page-head'
+import { homePage, notFoundPage } from './site'
+
+const unknownPaths = [
+  '/nope',
+  '/nope/',
+  '/nope?from=mail&x=1#place',
+  '/services/x',
+  '/home/home/',
+  '/projects/a/b',
+  '/projects/2/images',
+  '/Home/',
+  '/a//b',
+  '//b',
+  '/%E0%A4%A',
+  '/100%25',
+  '/%D8%A8%D9%8A%D8%AA/',
+  '/a%20b%22%3Cscript%3E',
+  `/${'long-'.repeat(300)}`,
+]
+
+/** What the browser logs of its own accord when an address answers 404. */
+const answered404 = [/^request: 404 /, /^console: Failed to load resource: .*404/]
+
+for (const path of unknownPaths) {
+  const name = path.length > 60 ? `a path of ${path.length} characters` : path
+
+  test(`${name} answers 404 and ends at not-found`, async ({ page, problems, baseURL }) => {
+    problems.allow(...answered404)
+    await page.goto(homePage.path)
+    const answer = await page.goto(`${baseURL}${path}`)
+    expect(answer?.status()).toBe(404)
+    await expectPage(page, notFoundPage)
+    await expect(page).toHaveTitle(notFoundPage.title)
+    expect(await readHead(page)).toMatchObject({ robots: 'noindex' })
+
+    await page.goBack()
+    await expectPage(page, homePage)
+  })
+}
+
+test('a visitor finds the way on from not-found', async ({ page, problems }) => {
+  problems.allow(...answered404)
+  await page.goto('/nope')
+  await expectPage(page, notFoundPage)
+  await spinnerEnds(page)
+  await expect(page.getByRole('button', { name: texts.contact.open })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
+  await expectPage(page, homePage)
+})
+
+test('an unknown file is answered 404 too', { tag: '@desktop' }, async ({ request }) => {
+  for (const path of ['/static/nothing.jpg', '/page-data/nope/page-data.json', '/sw-old.js']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+})
