@@ -17,6 +17,7 @@ export default {
   },
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
+    '^react-dom/server$': 'react-dom/server.node',
     '^gatsby$': '<rootDir>/tests/unit/gatsby.tsx',
   },
 }

@@ -42,11 +42,16 @@ export function navbar(page: Page): Locator {
   return page.getByRole('banner')
 }
 
+/** A link of the navbar, also while the menu that holds it on a phone is closed. */
+export function navbarLink(page: Page, label: string): Locator {
+  return navbar(page).getByRole('link', { name: label, exact: true, includeHidden: true })
+}
+
 /** Follows a link of the navbar; on a phone through the menu. */
 export async function followNavbarLink(page: Page, label: string): Promise<void> {
   const openMenu = navbar(page).getByRole('button', { name: texts.navbar.openMenu })
   if (await openMenu.isVisible()) await openMenu.click()
-  await navbar(page).getByRole('link', { name: label, exact: true }).click()
+  await navbarLink(page, label).click()
 }
 
 /** Waits until a page of the site is shown: its address and its only heading of level 1. */

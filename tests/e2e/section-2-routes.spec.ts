@@ -1,4 +1,4 @@
-import { expect, expectPage, followNavbarLink, spinnerEnds, test } from './fixtures'
+import { expect, expectPage, followNavbarLink, navbarLink, spinnerEnds, test } from './fixtures'
 import { readHead, readServedHead, type PageHead } from './page-head'
 import { company, homePage, navbarPages, pages, towerPage, type SitePage } from './site'
 
@@ -85,10 +85,7 @@ test.describe('the root path', () => {
     await expectPage(page, homePage)
     expect(await page.evaluate(() => history.length)).toBe(3)
     await spinnerEnds(page)
-    await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
+    await expect(navbarLink(page, 'Home')).toHaveAttribute('aria-current', 'page')
 
     await page.goBack()
     await expectPage(page, navbarPages[1]!.page)

@@ -1,7 +1,7 @@
 import { texts } from '../../src/interface-texts'
 import { expect, expectPage, spinnerEnds, test } from './fixtures'
 import { readHead } from './page-head'
-import { homePage, notFoundPage } from './site'
+import { contactPage, homePage, notFoundPage } from './site'
 
 const unknownPaths = [
   '/nope',
@@ -27,7 +27,11 @@ const answered404 = [/^request: 404 /, /^console: Failed to load resource: .*404
 for (const path of unknownPaths) {
   const name = path.length > 60 ? `a path of ${path.length} characters` : path
 
-  test(`${name} answers 404 and ends at not-found`, async ({ page, problems, baseURL }) => {
+  test(`${name} answers 404 and ends at not-found`, { tag: '@desktop' }, async ({
+    page,
+    problems,
+    baseURL,
+  }) => {
     problems.allow(...answered404)
     await page.goto(homePage.path)
     const answer = await page.goto(`${baseURL}${path}`)
@@ -43,12 +47,18 @@ for (const path of unknownPaths) {
 
 test('a visitor finds the way on from not-found', async ({ page, problems }) => {
   problems.allow(...answered404)
+  await page.goto(contactPage.path)
   await page.goto('/nope')
   await expectPage(page, notFoundPage)
   await spinnerEnds(page)
   await expect(page.getByRole('button', { name: texts.contact.open })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
   await expectPage(page, homePage)
+
+  await page.goBack()
+  await expectPage(page, notFoundPage)
+  await page.goBack()
+  await expectPage(page, contactPage)
 })
 
 test('an unknown file is answered 404 too', { tag: '@desktop' }, async ({ request }) => {

@@ -32,7 +32,7 @@ describe('a contact message', () => {
   }
 
   it('is posted as JSON with its three fields, trimmed, and nothing else', async () => {
-    await sendMessage({ ...filledIn, name: '  Layla ', message: ' We want{Enter}a house.  ' })
+    await sendMessage({ ...filledIn, name: '  Layla ', message: ' We want\na house.  ' })
     expect(network.fetch).toHaveBeenCalledTimes(1)
     const [address, options] = network.fetch.mock.calls[0]!
     expect(address).toBe('/api/send-email')

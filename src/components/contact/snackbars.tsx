@@ -1,3 +1,4 @@
+import { Portal } from '@chakra-ui/react/portal'
 import {
   createToaster,
   Toaster,
@@ -15,23 +16,30 @@ const toaster = createToaster({
   pauseOnPageIdle: true,
 })
 
-/** Shows a snackbar: green for success, red for an error (specification, section 8). */
+/**
+ * Shows a snackbar in place of the last: green for success, red for an error (specification,
+ * section 8).
+ */
 export function showSnackbar(type: 'success' | 'error', title: string): void {
+  toaster.remove()
   toaster.create({ type, title, duration: SNACKBAR_MS })
 }
 
 /** Where the snackbars appear. */
 export function Snackbars() {
   return (
-    <Toaster toaster={toaster}>
-      {(toast) => (
-        <ToastRoot>
-          <ToastTitle>{toast.title}</ToastTitle>
-          <ToastCloseTrigger asChild>
-            <button type="button">{texts.contact.close}</button>
-          </ToastCloseTrigger>
-        </ToastRoot>
-      )}
-    </Toaster>
+    // Outside the page, which an open dialog hides from assistive technology.
+    <Portal>
+      <Toaster toaster={toaster}>
+        {(toast) => (
+          <ToastRoot>
+            <ToastTitle>{toast.title}</ToastTitle>
+            <ToastCloseTrigger asChild aria-label={texts.contact.close}>
+              <button type="button">{texts.contact.close}</button>
+            </ToastCloseTrigger>
+          </ToastRoot>
+        )}
+      </Toaster>
+    </Portal>
   )
 }

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { fieldErrors, findFieldErrors, isBlank, maxLengths, trimMessage } from './message-rules'
+
+const message = { name: 'Layla', email: 'layla@example.com', message: 'We want to build a house.' }
+const { name: nameError, email: emailError, message: messageError } = fieldErrors
+
+describe('a message', () => {
+  it('may be sent when its three fields are filled in', () => {
+    expect(findFieldErrors(message)).toEqual({})
+  })
+
+  it('tells each empty field in the words of the specification', () => {
+    expect(findFieldErrors({ name: '', email: '', message: '' })).toEqual({
+      name: 'Please provide your name.',
+      email: 'Please enter a valid email address.',
+      message: 'Please enter your message.',
+    })
+  })
+
+  it.each([
+    ['name', nameError],
+    ['email', emailError],
+    ['message', messageError],
+  ] as const)('tells only the %s when only that is empty', (field, error) => {
+    expect(findFieldErrors({ ...message, [field]: '' })).toEqual({ [field]: error })
+  })
+
+  it.each([' ', '\t', '\n\n', '\u00a0', '\u3000', ' \r\n '])(
+    'takes white space for empty: %j',
+    (blank) => {
+      expect(isBlank(blank)).toBe(true)
+      expect(findFieldErrors({ name: blank, email: blank, message: blank })).toEqual(fieldErrors)
+    },
+  )
+
+  it.each(['مرحبا', '張偉', 'Zoë O’Brien-Łuczak', '🏗️', '0'])(
+    'may be written in any script: %s',
+    (text) => {
+      expect(findFieldErrors({ ...message, name: text, message: text })).toEqual({})
+    },
+  )
+
+  it('loses the white space around its fields, and none within', () => {
+    const loose = { name: ' Layla  A. ', email: '\tlayla@example.com\n', message: '\n One\n\ntwo ' }
+    expect(trimMessage(loose)).toEqual({
+      name: 'Layla  A.',
+      email: 'layla@example.com',
+      message: 'One\n\ntwo',
+    })
+  })
+
+  it('may be sent with white space around its fields', () => {
+    expect(findFieldErrors({ ...message, email: ' layla@example.com ' })).toEqual({})
+  })
+})
+
+describe('the length of', () => {
+  it.each(['name', 'message'] as const)('a %s is right up to its limit', (field) => {
+    const longest = 'a'.repeat(maxLengths[field])
+    expect(findFieldErrors({ ...message, [field]: longest })).toEqual({})
+    expect(findFieldErrors({ ...message, [field]: `${longest}a` })).toEqual({
+      [field]: fieldErrors[field],
+    })
+  })
+
+  it('a text is measured as an input’s maxlength measures it, without the space around it', () => {
+    const longest = '🏗'.repeat(maxLengths.name / 2)
+    expect(findFieldErrors({ ...message, name: `  ${longest}  ` })).toEqual({})
+    expect(findFieldErrors({ ...message, name: `${longest}🏗` })).toEqual({ name: nameError })
+  })
+
+  it('an email address is at most 254', () => {
+    const email = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
+    expect(findFieldErrors({ ...message, email: email(254) })).toEqual({})
+    expect(findFieldErrors({ ...message, email: email(255) })).toEqual({ email: emailError })
+  })
+})
+
+describe('an email address', () => {
+  it.each([
+    'layla@example.com',
+    'layla.al-sabah+site@mail.example.co.uk',
+    "o'brien@example.com",
+    'a@b',
+    '1@2.3',
+    '!#$%&*+/=?^_`{|}~-@example.com',
+    'layla@xn--mgbh0fb.example',
+    `layla@${'a'.repeat(63)}.com`,
+    '.layla@example.com',
+  ])('is right, as a browser judges it: %s', (email) => {
+    expect(findFieldErrors({ ...message, email })).toEqual({})
+  })
+
+  it.each([
+    'layla',
+    'layla@',
+    '@example.com',
+    'layla@@example.com',
+    'layla@example@com',
+    'layla@example..com',
+    'layla@.example.com',
+    'layla@example.com.',
+    'layla@-example.com',
+    'layla@example-.com',
+    'lay la@example.com',
+    'layla@exam ple.com',
+    'layla@example.com, omar@example.com',
+    'layla@example.com;omar@example.com',
+    'Layla <layla@example.com>',
+    'layla@example.com\nBcc: everyone@example.com',
+    'ليلى@example.com',
+    'layla@münchen.example',
+    '"layla"@example.com',
+    'layla@[127.0.0.1]',
+    'layla@example_site.com',
+    `layla@${'a'.repeat(64)}.com`,
+  ])('is wrong, as a browser judges it: %j', (email) => {
+    expect(findFieldErrors({ ...message, email })).toEqual({ email: emailError })
+  })
+})

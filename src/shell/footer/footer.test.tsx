@@ -1,0 +1,109 @@
+import type { ReactElement } from 'react'
+import { render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+
+const company = {
+  brand: 'Dhow & Stone',
+  summary: 'We build in Kuwait and the UAE.',
+  email: 'hello@example.com',
+  phone: '+965 5550 0142',
+  logo: { url: '/static/logo.svg', alt: 'Dhow & Stone' },
+  policies: ['Privacy Policy', 'Terms & Conditions', 'Return Policy'],
+  columns: [
+    {
+      title: 'Company',
+      links: [
+        { label: 'About us', to: '/about-us/' },
+        { label: 'Contact us', to: '/contact/' },
+      ],
+    },
+    { title: 'Work', links: [{ label: 'All projects', to: '/projects/' }] },
+  ],
+}
+
+describe('the footer', () => {
+  let footer: ReactElement
+
+  beforeAll(async () => {
+    // Gatsby writes the year of the build into the script, before the footer's module runs.
+    process.env.GATSBY_BUILD_YEAR = '2025'
+    const { Footer } = await import('./footer')
+    footer = <Footer {...company} />
+  })
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-01') }))
+  afterEach(() => jest.useRealTimers())
+
+  it('is the foot of the page', () => {
+    render(footer)
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('We build in Kuwait and the UAE.')
+  })
+
+  it.each([
+    ['hello@example.com', 'mailto:hello@example.com'],
+    ['+965 5550 0142', 'tel:+96555500142'],
+    ['WhatsApp chat', 'https://wa.me/96555500142'],
+    ['About us', '/about-us/'],
+    ['Contact us', '/contact/'],
+    ['All projects', '/projects/'],
+  ])('links %s to %s', (name, address) => {
+    render(footer)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
+  })
+
+  it('chats on WhatsApp with the very number that it calls', () => {
+    render(footer)
+    const digitsOf = (name: string) =>
+      screen.getByRole('link', { name }).getAttribute('href')?.replace(/\D/g, '')
+    expect(digitsOf('WhatsApp chat')).toBe(digitsOf(company.phone))
+  })
+
+  it('gives each column of links its title', () => {
+    render(footer)
+    const title = screen.getByRole('heading', { name: 'Company' })
+    const column = within(title.parentElement!)
+    expect(column.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'About us',
+      'Contact us',
+    ])
+  })
+
+  it.each(company.policies)('names the %s as plain text, not as a link', (policy) => {
+    render(footer)
+    expect(screen.getByText(policy)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: policy })).not.toBeInTheDocument()
+  })
+
+  it('shows the logo', () => {
+    render(footer)
+    const logo = screen.getByRole('img', { name: 'Dhow & Stone' })
+    expect(logo).toHaveAttribute('src', '/static/logo.svg')
+  })
+
+  describe('the copyright line', () => {
+    const rights = (year: number) => `© ${year} Dhow & Stone. All rights reserved.`
+
+    it('carries the current year', () => {
+      render(footer)
+      expect(screen.getByText(rights(2026))).toBeInTheDocument()
+    })
+
+    it('carries the year of the build in the server’s HTML', () => {
+      const container = serverPage()
+      expect(container).toHaveTextContent(rights(2025))
+    })
+
+    it('is put right by the script on a page that was built last year', () => {
+      const container = serverPage()
+      render(footer, { container, hydrate: true })
+      expect(screen.getByText(rights(2026))).toBeInTheDocument()
+      expect(container).not.toHaveTextContent('2025')
+    })
+
+    function serverPage() {
+      const container = document.createElement('div')
+      container.innerHTML = renderToString(footer)
+      document.body.replaceChildren(container)
+      return container
+    }
+  })
+})
