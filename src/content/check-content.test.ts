@@ -121,7 +121,7 @@ describe('the check of all content', () => {
       )
     })
 
-    it.failing.each(['/media/villa', '/media/villa/notes.txt', '/media/../settings/company.json'])(
+    it.each(['/media/villa', '/media/villa/notes.txt', '/media/../settings/company.json'])(
       'names one that is no picture: %s',
       (src) => {
         content.write('media/villa/notes.txt', 'Not a picture.')
