@@ -104,7 +104,7 @@ test('the keys step while the focus is in the gallery, and only then', async ({ 
   await expectSelected(page, 5)
 })
 
-// Fails on desktop now and then, where the swipe begins while motion is still loading.
+// Failed on desktop in its one full run; the cause has not been found yet.
 test.fixme('a swipe steps both ways, wraps, and opens nothing', async ({ page, hasTouch }) => {
   const { stage } = gallery(page)
   await swipe(page, stage, -180, hasTouch)
