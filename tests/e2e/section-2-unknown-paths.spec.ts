@@ -14,6 +14,8 @@ const unknownPaths = [
   '/Home/',
   '/a//b',
   '//b',
+  '/%E0%A4%A',
+  '/100%25',
   '/%D8%A8%D9%8A%D8%AA/',
   '/a%20b%22%3Cscript%3E',
   `/${'long-'.repeat(300)}`,
