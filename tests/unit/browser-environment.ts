@@ -25,5 +25,6 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     })
     window.Element.prototype.scrollTo = nothing
     window.Element.prototype.scrollBy = nothing
+    window.HTMLImageElement.prototype.decode = () => Promise.resolve()
   }
 }

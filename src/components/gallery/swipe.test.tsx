@@ -97,7 +97,7 @@ describe('the gallery before its motion has loaded', () => {
   async function click() {
     await act(async () => {
       fireEvent.click(mainImage(), { detail: 1 })
-      await import('./enlarged-image-dialog')
+      await import('./enlarged/enlarged-image-dialog')
     })
   }
 })

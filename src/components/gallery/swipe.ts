@@ -51,6 +51,8 @@ export function watchSwipes(element: HTMLElement, onStep: (step: -1 | 1) => void
     const holding = new AbortController()
     const { signal } = holding
     window.addEventListener('pointercancel', () => holding.abort(), { signal })
+    // Two fingers pinch; they do not swipe.
+    window.addEventListener('pointerdown', () => holding.abort(), { signal, capture: true })
     window.addEventListener(
       'pointerup',
       (release) => {

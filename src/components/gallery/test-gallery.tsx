@@ -29,7 +29,7 @@ export async function showGallery(names?: string[]) {
   await act(async () => {
     fireEvent.pointerEnter(mainImage())
     fireEvent.pointerEnter(screen.getByRole('region'))
-    await Promise.all([import('./moving-track'), import('./enlarged-image-dialog')])
+    await Promise.all([import('./moving-track'), import('./enlarged/enlarged-image-dialog')])
   })
   return page
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { holdPageLoading, mainImage, next, showGallery, shown } from './test-gallery'
+import { holdPageLoading, mainImage, next, showGallery, shown } from '../test-gallery'
 
 beforeEach(holdPageLoading)
 
