@@ -59,7 +59,7 @@ export const dialogRecipe = defineSlotRecipe({
         },
       },
       cover: {
-        backdrop: { background: 'rgb(7 14 25 / 0.96)' },
+        backdrop: { background: 'groundDark' },
         content: {
           background: 'transparent',
           color: 'textOnDark',

@@ -63,10 +63,10 @@ export function EnlargedView({ onKeyDown, ...stage }: EnlargedViewProps) {
             {index + 1} / {count}
           </p>
         </div>
-        <EnlargedControls zoom={zoom} onStep={onStep} onShare={() => void share()} />
         <p role="status" data-shown={note !== ''} className={styles.status}>
           {note || (moved && announcement)}
         </p>
+        <EnlargedControls zoom={zoom} onStep={onStep} onShare={() => void share()} />
       </div>
     </DialogContent>
   )

@@ -26,7 +26,11 @@ export function useZoom() {
     else setExtent(scale > MAX_ZOOM - 0.01 ? 'most' : 'some')
   }, [])
 
-  const reset = useCallback(() => void control.current?.centerView(1, 0), [])
+  const reset = useCallback(() => {
+    // An animation of 1 ms replaces one that is under way, which a jump by itself would not end.
+    void control.current?.centerView(1, 1)
+    void control.current?.centerView(1, 0)
+  }, [])
   const zoomIn = () => void control.current?.zoomIn(ZOOM_STEP, duration())
   const zoomOut = () => void control.current?.zoomOut(ZOOM_STEP, duration())
   const pan = (across: number, down: number) =>
