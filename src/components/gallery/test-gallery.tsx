@@ -90,7 +90,12 @@ export function preferLessMotion(): () => void {
       removeListener: () => {},
     }),
   )
-  return () => asked.mockRestore()
+  // framer-motion tells developers, once, why nothing moves.
+  const told = jest.spyOn(console, 'warn').mockImplementation()
+  return () => {
+    asked.mockRestore()
+    told.mockRestore()
+  }
 }
 
 /** Holds the page in its loading, so that the gallery does not load ahead. */
