@@ -36,6 +36,7 @@ test('a click enlarges the shown picture within 80 % of the screen', async ({ pa
   expect(await image.evaluate((element) => (element as HTMLImageElement).currentSrc)).toContain(
     'tower-03',
   )
+  await expectStill(page)
 
   const { width, height } = (await image.boundingBox())!
   const screen = page.viewportSize()!
@@ -152,6 +153,8 @@ test.describe('the picture grows', () => {
     const from = (await gallery(page).main(1).boundingBox())!
     await gallery(page).main(1).click()
     await expect(page.locator('[data-held]')).toHaveCount(1)
+    await expect(enlargedView(page).image).toBeVisible()
+    await page.waitForLoadState('networkidle')
     const box = (await enlargedView(page).image.boundingBox())!
     expect(Math.abs(box.x + box.width / 2 - from.x - from.width / 2)).toBeLessThan(1)
     expect(Math.abs(box.y + box.height / 2 - from.y - from.height / 2)).toBeLessThan(1)

@@ -14,9 +14,12 @@ interface EnlargedImageDialogProps extends EnlargedViewProps {
  */
 export function EnlargedImageDialog({ open, ...view }: EnlargedImageDialogProps) {
   const { mainImage, onClose } = view
+  // Chakra takes every page for one that reads from left to right; its types do not name this.
+  const direction = { dir: getComputedStyle(document.documentElement).direction }
   return (
     <ChakraProvider value={system}>
       <DialogRoot
+        {...direction}
         open={open}
         onOpenChange={(change) => !change.open && onClose()}
         finalFocusEl={() => mainImage.current}

@@ -17,6 +17,8 @@ const ZOOM_MS = 250
 /** The zoom of the shown picture: whether it can go further, and how to move it. */
 export function useZoom() {
   const control = useRef<ReactZoomPanPinchContentRef>(null)
+  /** The zoom that the animation under way ends with. */
+  const aim = useRef(1)
   const [extent, setExtent] = useState<'none' | 'some' | 'most'>('none')
   const duration = () => (prefersReducedMotion() ? 0 : ZOOM_MS)
 
@@ -31,8 +33,16 @@ export function useZoom() {
     void control.current?.centerView(1, 1)
     void control.current?.centerView(1, 0)
   }, [])
-  const zoomIn = () => void control.current?.zoomIn(ZOOM_STEP, duration())
-  const zoomOut = () => void control.current?.zoomOut(ZOOM_STEP, duration())
+  const zoomIn = () => stepTo((from) => Math.floor(from + 0.01) + ZOOM_STEP)
+  const zoomOut = () => stepTo((from) => Math.ceil(from - 0.01) - ZOOM_STEP)
+  /** Zooms around the middle of the screen; a press during a zoom goes on from where that ends. */
+  function stepTo(step: (from: number) => number) {
+    if (!control.current) return
+    const { instance, zoomToPoint } = control.current
+    const from = instance.animation ? aim.current : instance.state.scale
+    aim.current = Math.min(Math.max(step(from), 1), MAX_ZOOM)
+    void zoomToPoint(aim.current, window.innerWidth / 2, window.innerHeight / 2, duration())
+  }
   const pan = (across: number, down: number) =>
     void control.current?.panBy(across * PAN_STEP, down * PAN_STEP, duration())
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { prefersReducedMotion } from '../prefers-reduced-motion'
 import { MAX_ZOOM, ZOOM_STEP, type Zoom } from './use-zoom'
@@ -17,6 +17,20 @@ const fill = { inlineSize: '100%', blockSize: '100%' }
 export function Zoomable({ zoom: { control, extent, follow }, children }: ZoomableProps) {
   const zoomed = extent !== 'none'
   const still = prefersReducedMotion()
+  const pointer = useRef('mouse')
+
+  const wrapper = {
+    // Its sums are made for a page that reads from left to right.
+    dir: 'ltr',
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      pointer.current = pointerType
+    },
+    // The mouse that a browser imitates after a tap would end the zoom which that tap began.
+    onMouseDown: (event: MouseEvent) => {
+      if (pointer.current !== 'mouse') event.stopPropagation()
+    },
+  }
+
   return (
     <TransformWrapper
       ref={control}
@@ -29,8 +43,7 @@ export function Zoomable({ zoom: { control, extent, follow }, children }: Zoomab
       zoomAnimation={{ disabled: still }}
       onTransform={follow}
     >
-      {/* Its sums are made for a page that reads from left to right. */}
-      <TransformComponent wrapperStyle={fill} wrapperProps={{ dir: 'ltr' }}>
+      <TransformComponent wrapperStyle={fill} wrapperProps={wrapper}>
         {children}
       </TransformComponent>
     </TransformWrapper>
