@@ -1,22 +1,36 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './compose'
-
-/** Patience with each stage of the conversation, in ms: well below the function's own limit. */
-const STAGE_TIMEOUT_MS = 6000
+import { MAIL_MS, MAIL_STAGE_MS } from './patience'
+import { within } from './within'
 
 /**
- * Hands a mail to the mail server.
+ * Hands a mail to the mail server; tries a second time after a fault that may pass.
  * @throws nodemailer's error, with its `code` and `responseCode`
  */
 export async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,
-    dnsTimeout: STAGE_TIMEOUT_MS,
-    connectionTimeout: STAGE_TIMEOUT_MS,
-    greetingTimeout: STAGE_TIMEOUT_MS,
-    socketTimeout: STAGE_TIMEOUT_MS,
+    dnsTimeout: MAIL_STAGE_MS,
+    connectionTimeout: MAIL_STAGE_MS,
+    greetingTimeout: MAIL_STAGE_MS,
+    socketTimeout: MAIL_STAGE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  await transport.sendMail(mail)
+  const sendOrRetry = async () => {
+    try {
+      await transport.sendMail(mail)
+    } catch (fault) {
+      if (!mayPass(fault)) throw fault
+      // Its Message-ID is the same, so a mailbox can tell if the first try arrived after all.
+      await transport.sendMail(mail)
+    }
+  }
+  await within(MAIL_MS, sendOrRetry())
+}
+
+/** Anything but a mail server's final no: 4xx, silence, a lost connection. */
+function mayPass(fault: unknown): boolean {
+  const { responseCode } = fault as { responseCode?: number }
+  return responseCode === undefined || responseCode < 500
 }

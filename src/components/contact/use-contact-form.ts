@@ -4,7 +4,7 @@ import {
   fieldErrors,
   findFieldErrors,
   isBlank,
-  trimMessage,
+  tidyMessage,
   type ContactField,
   type ContactMessage,
 } from '../../message-rules'
@@ -54,7 +54,7 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
     setSending(true)
     setFailed(false)
     try {
-      await sendMessage(trimMessage(message))
+      await sendMessage(tidyMessage(message))
       setMessage(emptyMessage)
       setTouched(new Set())
       onOutcome('sent')
