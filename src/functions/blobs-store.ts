@@ -1,28 +1,35 @@
 import { getStore, type Store } from '@netlify/blobs'
-import type { Memory, MessageStore } from './message-store'
+import type { Memory, MessageStore, Stored } from './message-store'
 
-/** Remembers messages in Netlify Blobs, which all instances of a deployed function share. */
+/**
+ * Remembers messages in Netlify Blobs, which all instances of a deployed function share. Each
+ * version is a blob of its own, `<id>.<version>`, because Blobs promise that a new key is written
+ * by one only.
+ */
 export function createBlobsStore(
   blobs: Store = getStore({ name: 'contact-messages', consistency: 'strong' }),
 ): MessageStore {
-  async function read(id: string) {
-    const found = await blobs.getWithMetadata(id, { type: 'json' })
-    if (!found?.etag) return undefined
-    return { memory: found.data as Memory, version: found.etag }
-  }
+  const get = async (key: string) => (await blobs.get(key, { type: 'json' })) as Memory | null
 
   return {
-    read,
+    read: async (id) => {
+      let last: Stored | undefined
+      for (let version = 1; ; version += 1) {
+        const memory = await get(`${id}.${version}`)
+        if (!memory) return last
+        last = { memory, version: String(version) }
+      }
+    },
     write: async (id, memory, version) => {
-      const condition = version === undefined ? { onlyIfNew: true } : { onlyIfMatch: version }
-      const { modified, etag } = await blobs.setJSON(id, memory, condition)
-      return modified ? etag : undefined
+      const next = String(Number(version ?? 0) + 1)
+      const { modified } = await blobs.setJSON(`${id}.${next}`, memory, { onlyIfNew: true })
+      return modified ? next : undefined
     },
     forgetBefore: async (time) => {
       const { blobs: all } = await blobs.list()
       for (const { key } of all) {
-        const stored = await read(key)
-        if (stored && stored.memory.at < time) await blobs.delete(key)
+        const memory = await get(key)
+        if (memory && memory.at < time) await blobs.delete(key)
       }
     },
   }

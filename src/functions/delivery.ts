@@ -34,7 +34,8 @@ export async function outcomeOf(work: Promise<void>): Promise<Outcome> {
 /** Codes only: another server's words may repeat what the visitor wrote. */
 export function reasonOf(fault: unknown): string {
   const { name, code, command, responseCode, cause } = fault as Record<string, unknown>
-  const codes = [code, command, responseCode].filter(Boolean).join(' ')
+  // A DOMException has a number for its code, which tells less than its name.
+  const codes = [typeof code === 'string' && code, command, responseCode].filter(Boolean).join(' ')
   if (codes) return codes
   return cause ? reasonOf(cause) : String(name ?? 'unknown')
 }

@@ -206,24 +206,32 @@ describe('refuses, without recording or sending anything,', () => {
     })
   })
 
-  it.each([
+  it.each<[Record<string, string>, string]>([
     [{ SMTP_URL: '' }, 'Set SMTP_URL in the environment.'],
     [
       { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '' },
       'Set SMTP_URL, MAIL_FROM, MAIL_TO in the environment.',
     ],
     [{ SMTP_URL: 'mail.example.com:secret' }, 'Write SMTP_URL such as'],
-  ])('everything with 503 while it is not configured, and logs what to set: %j', async (own) => {
-    const { env } = process
-    process.env = { ...env, ...own }
-    const answer = await line.post(newMessage())
-    process.env = env
-    expect(answer).toMatchObject({ status: 503, code: 'not-configured' })
-    expect(JSON.stringify([answer, line.log])).not.toContain('secret')
-    expect(line.log).toEqual([
-      expect.objectContaining({ channel: 'error', code: 'not-configured' }),
-    ])
-  })
+  ])(
+    'everything with 503 while it is not configured, and logs what to set: %j',
+    async (own, sentence) => {
+      const { env } = process
+      process.env = { ...env, ...own }
+      const answer = await line.post(newMessage())
+      process.env = env
+      expect(answer).toMatchObject({ status: 503, code: 'not-configured' })
+      expect(JSON.stringify([answer, line.log])).not.toContain('secret')
+      expect(line.log).toEqual([
+        expect.objectContaining({
+          channel: 'error',
+          code: 'not-configured',
+          reason: expect.stringContaining(sentence),
+        }),
+        ,
+      ])
+    },
+  )
 })
 
 describe('programs', () => {

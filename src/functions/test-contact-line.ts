@@ -80,8 +80,8 @@ export function clearContactLine(line: ContactLine): void {
   line.mail.fault = undefined
   line.forms.fault = undefined
   for (const channel of ['info', 'error'] as const) {
-    jest.spyOn(console, channel).mockImplementation((text: unknown) => {
-      line.log.push({ channel, ...(JSON.parse(String(text)) as object) })
+    jest.spyOn(console, channel).mockImplementation((...said: unknown[]) => {
+      line.log.push({ channel, ...(JSON.parse(said.join(' ')) as object) })
     })
   }
 }

@@ -21,6 +21,8 @@ export interface TestMailServer {
   url: string
   mails: ReceivedMail[]
   fault: MailFault | undefined
+  /** Waits until a sender has met the fault. */
+  faultMet: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -29,6 +31,7 @@ type Done = (fault?: Error | null) => void
 /** Starts a mail server that keeps what it receives. */
 export async function startTestMailServer(): Promise<TestMailServer> {
   const sockets = new Set<Socket>()
+  let met = () => {}
   const hangUp = () => sockets.forEach((socket) => socket.destroy())
 
   function step(at: MailFault['at'], done: Done, well: () => void = () => {}) {
@@ -38,6 +41,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
       return done()
     }
     if (fault.times) fault.times -= 1
+    met()
     if (fault.how === 'hang') return
     if (fault.how === 'close') return hangUp()
     const refusal = new Error('visitor@example.com is not welcome, Layla')
@@ -78,6 +82,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
     fault: undefined,
+    faultMet: () => new Promise((resolve) => (met = resolve)),
     close: () => {
       hangUp()
       return new Promise((resolve) => server.close(() => resolve()))
