@@ -228,7 +228,6 @@ describe('refuses, without recording or sending anything,', () => {
           code: 'not-configured',
           reason: expect.stringContaining(sentence),
         }),
-        ,
       ])
     },
   )

@@ -20,7 +20,7 @@ const mainId = 'main'
 export function Shell({ currentPath, children }: ShellProps) {
   const company = useCompany()
   return (
-    <MessageUsProvider>
+    <MessageUsProvider companyEmail={company.email}>
       <StartupSpinner />
       <a href={`#${mainId}`} className={styles.skipLink}>
         {texts.skipToContent}

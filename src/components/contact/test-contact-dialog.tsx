@@ -18,6 +18,7 @@ function PageWithDialog({ onSent }: { onSent: () => void }) {
       <button onClick={() => setOpen(true)}>Message Us</button>
       <ContactDialog
         open={open}
+        companyEmail="office@example.com"
         onClose={() => setOpen(false)}
         onSent={() => {
           setOpen(false)
