@@ -35,15 +35,20 @@ export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDi
   }
   const form = useContactForm(tell)
 
+  function close() {
+    form.forgetTouched()
+    onClose()
+  }
+
   return (
     <ChakraProvider value={system}>
-      <DialogRoot open={open} onOpenChange={(change) => !change.open && onClose()} size="lg">
+      <DialogRoot open={open} onOpenChange={(change) => !change.open && close()} size="lg">
         <Portal>
           <DialogBackdrop />
           <DialogPositioner>
             <DialogContent>
               <DialogTitle>{texts.contact.title}</DialogTitle>
-              <ContactForm form={form} companyEmail={companyEmail} onClose={onClose} />
+              <ContactForm form={form} companyEmail={companyEmail} onClose={close} />
             </DialogContent>
           </DialogPositioner>
         </Portal>

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { MESSAGE_ROWS } from '../../constants'
 import { texts } from '../../interface-texts'
 import { maxLengths } from '../../message-rules'
@@ -18,6 +18,13 @@ const { labels } = texts.contact
 
 /** The fields and buttons of the contact dialog. */
 export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
+  const sendButton = useRef<HTMLButtonElement>(null)
+
+  // A button that is disabled while it is sending loses the focus.
+  useEffect(() => {
+    if (form.failure) sendButton.current?.focus()
+  }, [form.failure])
+
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     void form.submit()
@@ -60,7 +67,7 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
       </p>
       <FailureNote failure={form.failure} message={form.message} email={companyEmail} />
       <div className={styles.actions}>
-        <Button type="submit" disabled={form.sending} className={styles.send}>
+        <Button ref={sendButton} type="submit" disabled={form.sending} className={styles.send}>
           {form.sending ? (
             <span role="status" aria-label={texts.contact.sending} className={styles.spinner} />
           ) : (

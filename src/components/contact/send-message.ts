@@ -21,7 +21,7 @@ export type Failure =
   { kind: 'failed' } | { kind: 'offline' } | { kind: 'too-many'; retryAfter: number }
 
 /**
- * Sends a contact message (specification, section 7). When the function cannot be reached, the
+ * Sends a contact message (specification, section 7). When nothing answers at all, the
  * message goes straight to the form's own page, under the same id.
  *
  * @throws NotSent when the message has not been taken, whatever the reason.
@@ -31,7 +31,7 @@ export async function sendMessage(submission: Submission): Promise<void> {
   const response = await askFunction(submission)
   if (response?.ok) return
   if (response?.status === 429) throw tooMany(response)
-  if (response && (await isOwnAnswer(response))) {
+  if (response) {
     throw new NotSent({ kind: 'failed' }, `${SEND_EMAIL_PATH} answered ${response.status}`)
   }
   await sendToForm(submission)
@@ -45,12 +45,6 @@ function askFunction(submission: Submission): Promise<Response | undefined> {
     body: JSON.stringify(submission),
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => undefined)
-}
-
-/** Whether the function itself answered, and not something on the way to it. */
-async function isOwnAnswer(response: Response): Promise<boolean> {
-  const answer: unknown = await response.json().catch(() => undefined)
-  return typeof answer === 'object' && answer !== null && 'code' in answer
 }
 
 function tooMany(response: Response): NotSent {

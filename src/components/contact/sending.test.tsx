@@ -31,7 +31,7 @@ describe('a contact message', () => {
     return dialog
   }
 
-  it('is posted as JSON with its three fields, trimmed, and nothing else', async () => {
+  it('is posted as JSON with its three fields, trimmed, an id and the signs of a person', async () => {
     await sendMessage({ ...filledIn, name: '  Layla ', message: ' We want\na house.  ' })
     expect(network.fetch).toHaveBeenCalledTimes(1)
     const [address, options] = network.fetch.mock.calls[0]!
@@ -44,6 +44,9 @@ describe('a contact message', () => {
       name: 'Layla',
       email: 'layla@example.com',
       message: 'We want\na house.',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      website: '',
+      elapsed: expect.any(Number),
     })
   })
 
@@ -113,6 +116,12 @@ describe('a contact message', () => {
       expect(logged).toHaveBeenCalledTimes(1)
       expect(logged).toHaveBeenCalledWith(expect.any(String), expect.any(Error))
       expect(onSent).not.toHaveBeenCalled()
+    })
+
+    it('has the focus on the button that sends it again', async () => {
+      await sendMessage()
+      await settle()
+      expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus()
     })
 
     it('stays in the open dialog, ready to be sent again', async () => {

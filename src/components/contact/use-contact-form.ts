@@ -44,6 +44,7 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
   async function submit(): Promise<void> {
     if (inFlight.current) return
     setTouched(new Set(contactFields))
+    setFailure(undefined)
 
     const firstWrong = contactFields.find((field) => errors[field])
     if (firstWrong) {
@@ -54,7 +55,6 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
 
     inFlight.current = true
     setSending(true)
-    setFailure(undefined)
     try {
       await sendMessage(submissionOf(tidyMessage(message)))
       forget()
@@ -94,6 +94,8 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
     honeypot,
     submit,
     inputProps,
+    /** Shows no errors until a field is touched again, for a dialog that is closed. */
+    forgetTouched: () => setTouched(new Set()),
     /** The error to show under a field. */
     errorOf: (field: ContactField) => (touched.has(field) ? errors[field] : undefined),
   }
