@@ -41,6 +41,18 @@ export function settingsOrRefusal(): Settings {
   }
 }
 
+/** What a production build on Netlify lacks to send messages, in a sentence; nothing elsewhere. */
+export function checkProductionSettings(): string | undefined {
+  if (process.env.CONTEXT !== 'production') return undefined
+  try {
+    const { route } = readSettings()
+    if ('smtpUrl' in route) return undefined
+    return 'The site could not send messages: set SMTP_URL in the environment.'
+  } catch (fault) {
+    return `The site could not send messages: ${(fault as Error).message}`
+  }
+}
+
 function readRoute(): MailRoute | undefined {
   const { SMTP_URL: smtpUrl, MAIL_OUTBOX: outboxDirectory } = process.env
   if (smtpUrl) {
