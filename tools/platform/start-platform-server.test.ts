@@ -1,12 +1,16 @@
 /** @jest-environment node */
-import { readdir } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { SEND_EMAIL_PATH } from '../../src/constants'
+import { inlineScriptHashes } from '../../src/headers/inline-script-hashes'
+import { FORMS_PATH } from '../../src/submission'
 import { projectPath, routes } from '../../src/routes'
 import { startTestSite, type TestSite } from './test-site'
 
 const page = (title: string) =>
-  `<!doctype html><title>${title}</title>${'<p>Stone</p>'.repeat(200)}`
+  `<!doctype html><head><title>${title}</title></head><script>'${title}'</script>${'<p>Stone</p>'.repeat(200)}`
 const pagePaths = [...Object.values(routes).map(({ path }) => path), projectPath(2)]
 let site: TestSite
 
@@ -16,9 +20,10 @@ beforeAll(async () => {
     'index.html': page('home for other hosts'),
     '404.html': page('404'),
     'static/words-4f1a.css': 'a{}',
-    'app-4f1a.js': ';',
+    'app-0123456789abcdef0123.js': ';',
     'sw.js': ';',
     'page-data/home/page-data.json': '{}',
+    '__forms.html': readFileSync('static/__forms.html', 'utf8'),
     'plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '../secret.txt': 'not published',
   })
@@ -97,13 +102,27 @@ describe('headers', () => {
     expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
   })
 
-  it.each(['/static/words-4f1a.css', '/app-4f1a.js'])(
+  it.each(['/static/words-4f1a.css', '/app-0123456789abcdef0123.js'])(
     '%s, hashed, is kept for ever',
     async (path) => {
       const { headers } = await site.ask(path)
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     },
   )
+
+  it.each([...pagePaths, '/projects/7/'])('%s has a policy for its own scripts', async (path) => {
+    const { headers, body } = await site.ask(path)
+    const policy = String(headers['content-security-policy'])
+    for (const hash of inlineScriptHashes(body.toString())) expect(policy).toContain(hash)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+  })
+
+  it.each(['/admin/', '/api/send-email'])('%s has no policy of the pages', async (path) => {
+    const { headers } = await site.ask(path)
+    expect(headers['content-security-policy']).toBeUndefined()
+  })
 
   it.each(['/home/', '/sw.js', '/page-data/home/page-data.json'])(
     '%s is asked about each time',
@@ -164,7 +183,7 @@ describe('the function', () => {
   const post = (body: string) =>
     site.ask(SEND_EMAIL_PATH, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', origin: site.url },
       body,
     })
 
@@ -175,6 +194,25 @@ describe('the function', () => {
       answer: { code: 'sent' },
     })
     expect(await readdir(site.outbox)).toEqual([expect.stringMatching(/\.eml$/)])
+    expect(await records()).toEqual([expect.objectContaining({ ...message, via: 'function' })])
+  })
+
+  async function records() {
+    const files = await readdir(site.forms)
+    const texts = await Promise.all(
+      files.map((file) => readFile(path.join(site.forms, file), 'utf8')),
+    )
+    return texts.map((text) => JSON.parse(text) as object)
+  }
+
+  it('takes a record that comes straight from a browser, and none of an unknown form', async () => {
+    const ask = (body: string) => site.ask(FORMS_PATH, { method: 'POST', body })
+    const before = await records()
+    expect(await ask('form-name=newsletter&id=1')).toMatchObject({ status: 404 })
+    expect(await ask('form-name=contact-message&id=1&website=spam')).toMatchObject({ status: 200 })
+    expect(await records()).toEqual(before)
+    expect(await ask('form-name=contact-message&id=1&other=2')).toMatchObject({ status: 200 })
+    expect(await records()).toContainEqual({ 'form-name': 'contact-message', id: '1' })
   })
 
   it('answers for itself when it refuses', async () => {

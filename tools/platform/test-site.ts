@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writeHeaders } from '../../src/headers/write-headers'
 
 /** What a test asks for; the path goes out exactly as written. */
 export interface Ask {
@@ -41,6 +42,7 @@ export async function startTestSite(files: Record<string, string>): Promise<Test
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content)
   }
+  await writeHeaders(path.join(folder, 'public'))
   const child = fork(
     'tools/platform/serve-test-site.ts',
     [path.join(folder, 'public'), outbox, forms],
