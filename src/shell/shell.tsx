@@ -22,7 +22,7 @@ export function Shell({ currentPath, children }: ShellProps) {
   const company = useCompany()
   useArrivals(currentPath)
   return (
-    <MessageUsProvider>
+    <MessageUsProvider companyEmail={company.email}>
       <StartupSpinner />
       <a href={`#${mainId}`} className={styles.skipLink}>
         {texts.skipToContent}
