@@ -1,8 +1,10 @@
 import type { GatsbyConfig } from 'gatsby'
 import { recordKindOf } from './src/content/content-model'
+import { hashStylesheets } from './src/theme/hash-stylesheets'
 
-// Read by the footer for its first render; GATSBY_ variables reach the browser.
+// GATSBY_ variables reach the pages: the footer's first render and the head read them.
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
+process.env.GATSBY_STYLESHEETS = hashStylesheets('src')
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -12,10 +14,9 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
-  // Set by `npm run dev`: the function runs beside gatsby develop.
-  proxy: process.env.FUNCTIONS_URL
-    ? [{ prefix: '/api', url: process.env.FUNCTIONS_URL }]
-    : undefined,
+  // Only gatsby develop reads it; `npm run dev` runs the function beside it. Given always, since
+  // the generated types name it.
+  proxy: [{ prefix: '/api', url: process.env.FUNCTIONS_URL ?? 'http://127.0.0.1' }],
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: 'content' } },
     {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { localMailEnvironment, localOutbox } from './platform/local-mail'
+import { localForms, localMailEnvironment, localOutbox } from './platform/local-mail'
 import { startPlatformServer } from './platform/start-platform-server'
 
 /** Serves `public/` until Ctrl-C, and prints where things are. */
@@ -8,6 +8,7 @@ export async function serveSite(port: number): Promise<void> {
   const server = await startPlatformServer({
     publicDirectory: 'public',
     port,
+    formsDirectory: localForms,
     env: localMailEnvironment(),
   })
   const admin = existsSync(path.join('public', 'admin', 'index.html'))
@@ -15,6 +16,7 @@ export async function serveSite(port: number): Promise<void> {
     `Site    ${server.url}/`,
     ...(admin ? [`Admin   ${server.url}/admin/`] : []),
     process.env.SMTP_URL ? 'Mail    is sent by SMTP_URL' : `Mail    ${localOutbox}`,
+    `Forms   ${localForms}`,
   ]
   console.log(`\n${lines.join('\n')}\n\nCtrl-C stops the server.`)
 
