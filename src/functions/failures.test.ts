@@ -40,6 +40,8 @@ describe('when the mail server fails, the message is recorded, answered 200 and 
     ['sender', 'close', 'ECONNECTION'],
     ['sender', 451, 'EENVELOPE MAIL FROM 451'],
     ['recipient', 'hang', 'ETIMEDOUT'],
+    ['recipient', 'hang', 'ETIMEDOUT'],
+    ['recipient', 'close', 'ECONNECTION'],
     ['recipient', 550, 'EENVELOPE RCPT TO 550'],
     ['data', 'hang', 'ETIMEDOUT'],
     ['data', 'close', 'ECONNECTION'],

@@ -2,6 +2,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { config } from '../../netlify/functions/probe'
+import { chooseStore } from './choose-store'
+import { createMemoryStore } from './memory-store'
+import type { MessageStore } from './message-store'
 import { probe } from './probe'
 import { sendEmail } from './send-email'
 import {
@@ -11,6 +14,13 @@ import {
   type ContactLine,
 } from './test-contact-line'
 import { readMail } from './test-mail'
+
+jest.mock('./choose-store', () => {
+  const { chooseStore: choose } = jest.requireActual<{ chooseStore: () => MessageStore }>(
+    './choose-store',
+  )
+  return { chooseStore: jest.fn(choose) }
+})
 
 let line: ContactLine
 let alerts: string[]
@@ -74,6 +84,15 @@ it('raises an alert when the function is out of reach', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'))
   await probe('http://127.0.0.1:1')
   expect(alerts).toEqual([expect.stringContaining('"TypeError"')])
+})
+
+it('raises an alert when the memory of delivered messages fails', async () => {
+  const forgetBefore = () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' }))
+  const [forSending, forTidying] = [createMemoryStore(), { ...createMemoryStore(), forgetBefore }]
+  jest.mocked(chooseStore).mockReturnValueOnce(forSending).mockReturnValueOnce(forTidying)
+  await probe(line.forms.url)
+  expect(alerts).toEqual([expect.stringContaining('cannot tell repeated messages: "EBLOBS"')])
+  expect(lastLog()).toMatchObject({ channel: 'error', event: 'probe', code: 'store-failed' })
 })
 
 it('logs an alert that the webhook does not take', async () => {

@@ -20,7 +20,18 @@ export async function probe(siteUrl: string): Promise<void> {
     console.error(JSON.stringify({ event: 'probe', id, code }))
     await raiseAlert(`The contact form of ${siteUrl} has a fault: "${code}" (message ${id}).`)
   }
-  await chooseStore().forgetBefore(Date.now() - REMEMBERED_MS)
+  await tidyUp(siteUrl)
+}
+
+/** Forgets what is older than a day; a store that fails here fails visitors too. */
+async function tidyUp(siteUrl: string): Promise<void> {
+  try {
+    await chooseStore().forgetBefore(Date.now() - REMEMBERED_MS)
+  } catch (fault) {
+    const store = reasonOf(fault)
+    console.error(JSON.stringify({ event: 'probe', code: 'store-failed', store }))
+    await raiseAlert(`The contact form of ${siteUrl} cannot tell repeated messages: "${store}".`)
+  }
 }
 
 /** The code of the answer, or why none came. */

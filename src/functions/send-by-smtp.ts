@@ -26,6 +26,8 @@ async function tryOnce(mail: Mail, smtpUrl: string, patience: number): Promise<v
   const transport = createTransport({
     url: smtpUrl,
     socket,
+    // A password never travels in the open, even when somebody in between hides STARTTLS.
+    requireTLS: hasPassword(smtpUrl),
     dnsTimeout: MAIL_STAGE_MS,
     connectionTimeout: MAIL_STAGE_MS,
     greetingTimeout: MAIL_STAGE_MS,
@@ -38,6 +40,10 @@ async function tryOnce(mail: Mail, smtpUrl: string, patience: number): Promise<v
   } finally {
     socket.destroy()
   }
+}
+
+function hasPassword(smtpUrl: string): boolean {
+  return new URL(smtpUrl).password !== ''
 }
 
 /** Anything but a mail server's final no: 4xx, silence, a lost connection. */

@@ -16,10 +16,15 @@ export interface MailFault {
   times?: number
 }
 
+/** When a mail server of a test encrypts: never, when asked with STARTTLS, or from the start. */
+export type Encryption = 'none' | 'starttls' | 'tls'
+
 /** A real SMTP server in this process, for tests. */
 export interface TestMailServer {
   url: string
   mails: ReceivedMail[]
+  /** Passwords that senders have shown. */
+  passwords: string[]
   fault: MailFault | undefined
   /** Waits until a sender has met the fault. */
   faultMet: () => Promise<void>
@@ -28,8 +33,10 @@ export interface TestMailServer {
 
 type Done = (fault?: Error | null) => void
 
-/** Starts a mail server that keeps what it receives. */
-export async function startTestMailServer(): Promise<TestMailServer> {
+/** Starts a mail server that keeps what it receives, and takes any password but `wrong`. */
+export async function startTestMailServer(
+  encryption: Encryption = 'none',
+): Promise<TestMailServer> {
   const sockets = new Set<Socket>()
   let met = () => {}
   const hangUp = () => sockets.forEach((socket) => socket.destroy())
@@ -50,9 +57,16 @@ export async function startTestMailServer(): Promise<TestMailServer> {
 
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    secure: encryption === 'tls',
+    disabledCommands: encryption === 'starttls' ? [] : ['STARTTLS'],
     closeTimeout: 1,
     onConnect: (_session, done) => step('connect', done),
+    onAuth: ({ username, password = '' }, _session, done) => {
+      testServer.passwords.push(password)
+      if (password === 'wrong') done(new Error('Invalid password'))
+      else done(null, { user: username })
+    },
     onMailFrom: (_address, _session, done) => step('sender', done),
     onRcptTo: (_address, _session, done) => step('recipient', done),
     onData: (stream, session, done) => {
@@ -79,8 +93,9 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   })
   const { port } = server.server.address() as AddressInfo
   const testServer: TestMailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${encryption === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     mails: [],
+    passwords: [],
     fault: undefined,
     faultMet: () => new Promise((resolve) => (met = resolve)),
     close: () => {

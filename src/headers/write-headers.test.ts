@@ -57,6 +57,17 @@ it('has one rule for all project paths, which any project’s page may be served
   )
 })
 
+it('has the same rules for the pages’ files', async () => {
+  write('index.html', pageWith('start()'))
+  write('projects/2/index.html', pageWith('tower()'))
+  const made = await rules()
+  for (const path of ['/', '/home/', '/projects/:id']) {
+    expect(made.get(path)).toBeDefined()
+    expect(made.get(`${path.replace(/\/$/, '')}/index.html`)).toBe(made.get(path))
+  }
+  expect(made.get('/404.html/index.html')).toBeUndefined()
+})
+
 it('writes the policy into the 404 page, which is served anywhere, once', async () => {
   await rules()
   await rules()

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { metaPolicy } from './content-security-policy'
 import { hashedFileRules } from './hashed-files'
+import { indexFileRules } from './index-file-rules'
 import { inlineScriptHashes } from './inline-script-hashes'
 import { pageRules, type BuiltPage, type HeaderRule } from './page-rules'
 
@@ -16,7 +17,9 @@ const end = '# End of the part made from the built pages'
 export async function writeHeaders(publicDirectory: string): Promise<void> {
   await writePolicyInto(path.join(publicDirectory, '404.html'))
   const pages = await readPages(publicDirectory)
-  const rules = [...pageRules(pages), ...hashedFileRules(await readdir(publicDirectory))]
+  const ofPages = pageRules(pages)
+  const ofFiles = hashedFileRules(await readdir(publicDirectory))
+  const rules = [...ofPages, ...indexFileRules(ofPages), ...ofFiles]
   const file = path.join(publicDirectory, '_headers')
   const before = existsSync(file) ? withoutOurs(await readFile(file, 'utf8')) : ''
   await writeFile(file, `${before}${begin}\n${rules.map(asText).join('')}${end}\n`)

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { mailDraftLink } from '../../src/contact-links'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
@@ -64,13 +65,20 @@ test('too many messages: the dialog says when to try again', async ({ page }) =>
   await expectValues(page, message)
 })
 
-test('when the function is out of reach, the message goes to the form', async ({ page }) => {
-  await page.route(`**${SEND_EMAIL_PATH}`, (route) => route.abort('connectionrefused'))
-  const { mark, message } = await send(page)
-  await expect(snackbar(page, contact.sent)).toBeVisible()
-  expect(await findRecords(mark)).toEqual([expect.objectContaining({ ...message, via: 'browser' })])
-  expect(await findMails(mark)).toEqual([])
-})
+for (const [situation, answer] of Object.entries({
+  'is out of reach': (route: Route) => route.abort('connectionrefused'),
+  'is not there': (route: Route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
+})) {
+  test(`when the function ${situation}, the message goes to the form`, async ({ page }) => {
+    await page.route(`**${SEND_EMAIL_PATH}`, answer)
+    const { mark, message } = await send(page)
+    await expect(snackbar(page, contact.sent)).toBeVisible()
+    const records = await findRecords(mark)
+    expect(records).toEqual([expect.objectContaining({ ...message, via: 'browser' })])
+    expect(await findMails(mark)).toEqual([])
+  })
+}
 
 test('an answer that is lost on its way costs no second mail', async ({ page }) => {
   await page.route(

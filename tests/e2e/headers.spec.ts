@@ -5,9 +5,10 @@ import { expect, openContactDialogOnce, test } from './headers-journey'
 import { pages, towerPage } from './site'
 
 const shown = [...pages.map(({ path }) => path), '/projects/7/', '/projects/any-name/']
+const files = ['/index.html', '/home/index.html', '/projects/2/index.html']
 
 test.describe('every page', { tag: '@desktop' }, () => {
-  for (const path of shown) {
+  for (const path of [...shown, ...files]) {
     test(`${path} has the headers of a safe site`, async ({ request }) => {
       const response = await request.get(path)
       const [headers, html] = [response.headers(), await response.text()]

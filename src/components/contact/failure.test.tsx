@@ -71,14 +71,16 @@ describe('the id of a message', () => {
   })
 })
 
-describe('when nothing answers', () => {
-  it('the message goes straight to the form of the site, under the same id', async () => {
-    let answers = 0
-    network.fetch.mockImplementation(async () => {
-      answers += 1
-      if (answers === 1) throw new TypeError('Failed to fetch')
-      return { ok: true } as Response
-    })
+describe('when the function is out of reach', () => {
+  const page = (status: number) =>
+    ({ status, ok: status < 400, headers: new Map([['content-type', 'text/html']]) }) as never
+
+  it.each([
+    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the host’s 404 page answers', async () => page(404)],
+    ['some page answers 200', async () => page(200)],
+  ])('and %s, the message goes to the form of the site, under the same id', async (_, answer) => {
+    network.fetch.mockImplementationOnce(answer).mockResolvedValueOnce({ ok: true } as Response)
     await sendMessage()
     expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument()
     const [toFunction, toForm] = network.sent()
@@ -93,7 +95,7 @@ describe('when nothing answers', () => {
     })
   })
 
-  it('nor takes the form, the failure is told once', async () => {
+  it('and the form takes nothing either, the failure is told once', async () => {
     await sendMessage()
     await network.fail()
     expect(network.sent().map(({ path }) => path)).toEqual(['/api/send-email', '/__forms.html'])

@@ -21,7 +21,7 @@ export type Failure =
   { kind: 'failed' } | { kind: 'offline' } | { kind: 'too-many'; retryAfter: number }
 
 /**
- * Sends a contact message (specification, section 7). When nothing answers at all, the
+ * Sends a contact message (specification, section 7). When the function is out of reach, the
  * message goes straight to the form's own page, under the same id.
  *
  * @throws NotSent when the message has not been taken, whatever the reason.
@@ -29,22 +29,31 @@ export type Failure =
 export async function sendMessage(submission: Submission): Promise<void> {
   if (!navigator.onLine) throw new NotSent({ kind: 'offline' }, 'The browser is offline')
   const response = await askFunction(submission)
-  if (response?.ok) return
-  if (response?.status === 429) throw tooMany(response)
-  if (response) {
-    throw new NotSent({ kind: 'failed' }, `${SEND_EMAIL_PATH} answered ${response.status}`)
-  }
-  await sendToForm(submission)
+  if (!response) return sendToForm(submission)
+  if (response.ok) return
+  if (response.status === 429) throw tooMany(response)
+  throw new NotSent({ kind: 'failed' }, `${SEND_EMAIL_PATH} answered ${response.status}`)
 }
 
-/** The function's answer, or undefined when nothing came back. */
-function askFunction(submission: Submission): Promise<Response | undefined> {
-  return fetch(SEND_EMAIL_PATH, {
+/** The function's answer, or undefined when nothing came back that it could have said. */
+async function askFunction(submission: Submission): Promise<Response | undefined> {
+  const response = await fetch(SEND_EMAIL_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(submission),
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => undefined)
+  return response && comesFromFunction(response) ? response : undefined
+}
+
+/**
+ * Tells the function's answers from pages that stand in for it, such as the host's 404 page or a
+ * 200 of somebody in between, which must not pass for a message that is safe. The host itself
+ * answers too many requests, and faults of the function.
+ */
+function comesFromFunction({ status, headers }: Response): boolean {
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
+  return isJson || status === 429 || status >= 500
 }
 
 function tooMany(response: Response): NotSent {

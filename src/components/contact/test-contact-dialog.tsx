@@ -79,9 +79,10 @@ export function fakeNetwork() {
   return {
     fetch,
     answer: (status: number, headers: Record<string, string> = {}) =>
-      act(async () =>
-        resolve({ status, ok: status < 400, headers: new Map(Object.entries(headers)) } as never),
-      ),
+      act(async () => {
+        const all = new Map(Object.entries({ 'content-type': 'application/json', ...headers }))
+        resolve({ status, ok: status < 400, headers: all } as never)
+      }),
     fail: () => act(async () => reject(new TypeError('Failed to fetch'))),
     /** What was sent, by path. */
     sent: () => fetch.mock.calls.map(([path, options]) => ({ path, body: String(options?.body) })),
