@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { buildWhenChanged } from './build-when-changed'
 import { localMailEnvironment, localOutbox } from './platform/local-mail'
 import { startPlatformServer } from './platform/start-platform-server'
 
@@ -9,6 +10,7 @@ export async function serveSite(port: number): Promise<void> {
     publicDirectory: 'public',
     port,
     env: localMailEnvironment(),
+    editing: { directory: '.', build: buildWhenChanged },
   })
   const admin = existsSync(path.join('public', 'admin', 'index.html'))
   const lines = [

@@ -1,0 +1,6 @@
+/** The inputs of our own, by the names they are registered under. */
+export const widgets = {
+  picture: 'site-picture',
+  pictureFile: 'site-picture-file',
+  recordNumber: 'record-number',
+} as const
