@@ -1,4 +1,11 @@
-import type { Field, Fields, ListField, NumberField, ParagraphField, TextField } from '../content/field'
+import type {
+  Field,
+  Fields,
+  ListField,
+  NumberField,
+  ParagraphField,
+  TextField,
+} from '../content/field'
 import type { CmsField } from './decap-types'
 import { widgets } from './widget-names'
 

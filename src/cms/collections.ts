@@ -17,7 +17,9 @@ export function cmsCollections(): CmsCollection[] {
 }
 
 function fileCollection(name: string, label: string, description: string): FileCollection {
-  const kinds: readonly RecordKind[] = contentModel.filter(({ path }) => path.startsWith(`${name}/`))
+  const kinds: readonly RecordKind[] = contentModel.filter(({ path }) =>
+    path.startsWith(`${name}/`),
+  )
   return {
     name,
     label,

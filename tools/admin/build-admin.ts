@@ -7,6 +7,15 @@ import { tokenCss } from '../../src/theme/token-css'
 import { adminPage, type AdminFiles } from './admin-page'
 import { listPictures } from './list-pictures'
 
+const common = {
+  bundle: true,
+  minify: true,
+  metafile: true,
+  entryNames: '[name]-[hash]',
+  target: 'es2022',
+  logLevel: 'warning',
+} as const
+
 /**
  * Compiles the CMS into `<publicDirectory>/admin/`, apart from the site, and puts the pictures as
  * staff uploaded them beside it, for the CMS to show.
@@ -14,25 +23,26 @@ import { listPictures } from './list-pictures'
 export async function buildAdmin(publicDirectory: string): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
   await rm(outdir, { recursive: true, force: true })
+  const loading = await build({
+    ...common,
+    outdir,
+    entryPoints: ['src/cms/loading.ts'],
+    // A plain script, which runs before the modules.
+    format: 'iife',
+  })
   const { metafile } = await build({
     entryPoints: {
       main: 'src/cms/main.tsx',
-      loading: 'src/cms/loading.ts',
       form: 'src/cms/form.css',
     },
+    ...common,
     outdir,
     publicPath: '/admin/',
-    entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
     assetNames: '[name]-[hash]',
-    bundle: true,
     splitting: true,
     format: 'esm',
-    target: 'es2022',
     jsx: 'automatic',
-    minify: true,
-    metafile: true,
-    logLevel: 'warning',
     loader: { '.woff2': 'file' },
     alias: { gatsby: path.resolve('src/cms/gatsby-stand-in.tsx') },
     define: {
@@ -44,17 +54,21 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
       TOKEN_CSS: JSON.stringify(tokenCss),
     },
   })
-  await writeFile(path.join(outdir, 'index.html'), adminPage(addresses(metafile, outdir)))
+  await writeFile(
+    path.join(outdir, 'index.html'),
+    adminPage(addresses([metafile, loading.metafile], outdir)),
+  )
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
   })
 }
 
 /** Where the browser finds what the page loads; the names carry a hash. */
-function addresses({ outputs }: Metafile, outdir: string): AdminFiles {
+function addresses(metafiles: readonly Metafile[], outdir: string): AdminFiles {
+  const outputs = metafiles.flatMap((metafile) => Object.entries(metafile.outputs))
   const address = (file: string) => `/admin/${path.relative(outdir, file)}`
   const entry = (source: string) => {
-    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)
+    const found = outputs.find(([, { entryPoint }]) => entryPoint === source)
     if (!found) throw new Error(`${source} has not been compiled.`)
     return found
   }

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
-import { registerLocalFs } from 'decap-server/dist/middlewares'
+import decapServer from 'decap-server/dist/middlewares'
 import express from 'express'
 import { EDITING_PATH } from '../../src/cms/cms-config'
 import { OneLineError } from '../one-line-error'
@@ -46,7 +46,7 @@ export async function createEditingApi({
   })
   // Decap's server reads its folder from here.
   process.env.GIT_REPO_DIRECTORY = path.resolve(directory)
-  await registerLocalFs(app, { logLevel: 'error' })
+  await decapServer.registerLocalFs(app, { logLevel: 'error' })
   return app
 }
 

@@ -10,11 +10,7 @@ export function CompanyView({ record, url, picture }: ViewProps<RecordOf<typeof 
   const [preview] = picture(record.socialImage, 'SOCIAL').crops
   return (
     <>
-      <Navbar
-        brand={record.brand}
-        logo={url(record.logo)}
-        currentPath={routes.home.path}
-      />
+      <Navbar brand={record.brand} logo={url(record.logo)} currentPath={routes.home.path} />
       <img src={preview?.image.images.fallback?.src} alt={record.socialImage.alt} />
       <Footer
         {...record}

@@ -79,13 +79,7 @@ export function ContactView({
 
 /** The coming-soon page. */
 export function ComingSoonView({ record, picture }: ViewProps<RecordOf<typeof comingSoonFields>>) {
-  return (
-    <LinkPoster
-      {...record}
-      picture={picture(record.picture, 'HERO')}
-      links={[record.link]}
-    />
-  )
+  return <LinkPoster {...record} picture={picture(record.picture, 'HERO')} links={[record.link]} />
 }
 
 /** The page for an address that does not exist. */

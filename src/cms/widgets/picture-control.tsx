@@ -54,10 +54,7 @@ function textOf(picture: Picture, key: string): string {
 }
 
 /** The same check as at build, for what Decap cannot see inside an input of our own. */
-function check(
-  value: Picture | undefined,
-  parentIds: readonly string[],
-): true | ControlFault {
+function check(value: Picture | undefined, parentIds: readonly string[]): true | ControlFault {
   // Decap itself tells of an input that was never filled.
   if (!value) return true
   const [fault] = checkFields(pictureFields, value.toJS(), { pictureExists: () => true })
