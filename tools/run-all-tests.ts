@@ -7,6 +7,8 @@ import { countJest, countPlaywright, countStep, sumCounts, type Counts } from '.
 
 const jestReport = '.local/jest-report.json'
 const playwrightReport = '.local/playwright-report.json'
+/** The types of the GraphQL queries, which the build writes and the repository keeps. */
+const generatedTypes = 'src/gatsby-types.d.ts'
 
 /** Every `check:…` script of package.json, so that a new check joins by its name alone. */
 function checkScripts(): string[] {
@@ -33,7 +35,11 @@ async function step(title: string, work: () => Promise<Counts>): Promise<Counts>
 }
 
 async function build(): Promise<Counts> {
+  const committedTypes = readFileSync(generatedTypes, 'utf8')
   await buildWhenChanged()
+  if (readFileSync(generatedTypes, 'utf8') !== committedTypes) {
+    throw new Error(`${generatedTypes} was out of date. The build wrote it anew: commit it.`)
+  }
   return countStep(0)
 }
 

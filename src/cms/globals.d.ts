@@ -1,4 +1,8 @@
-/** Written into the code by tools/admin/build-admin.ts. */
-declare const SETTINGS: import('./settings').CmsSettings
-declare const PICTURES: readonly string[]
-declare const TOKEN_CSS: string
+import type { CmsSettings } from './settings'
+
+declare global {
+  // Written into the code by tools/admin/build-admin.ts.
+  const SETTINGS: CmsSettings
+  const PICTURES: readonly string[]
+  const TOKEN_CSS: string
+}

@@ -101,12 +101,20 @@ function jsonFiles(contentFolder: string): string[] {
     .sort()
 }
 
+const pictureFile = /\.(jpe?g|png|webp|svg)$/i
+
 /** Compares names letter by letter, because a disk that ignores case would hide a broken link. */
 function pictureExists(contentFolder: string, address: string): boolean {
-  if (!address.startsWith(mediaAddress)) return false
-  const file = path.join(contentFolder, mediaFolder, address.slice(mediaAddress.length))
-  const folder = path.dirname(file)
-  return fs.existsSync(folder) && fs.readdirSync(folder).includes(path.basename(file))
+  if (!address.startsWith(mediaAddress) || !pictureFile.test(address)) return false
+  let folder = path.join(contentFolder, mediaFolder)
+  return address
+    .slice(mediaAddress.length)
+    .split('/')
+    .every((name) => {
+      const found = fs.existsSync(folder) && fs.readdirSync(folder).includes(name)
+      folder = path.join(folder, name)
+      return found
+    })
 }
 
 function describe(error: unknown): string {

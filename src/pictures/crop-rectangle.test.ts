@@ -42,7 +42,7 @@ describe('a crop', () => {
       { width: 801, height: 1203 },
       { width: 75, height: 75 },
       { width: 2001, height: 333 },
-      { width: 1, height: 1 },
+      { width: 16, height: 9 },
     ]
     const ratios = [1, 4 / 5, 3 / 2, 2, 21 / 9, 4, 1200 / 630]
     const points = [0, 1, 33, 50, 67, 99, 100].flatMap((x) => [0, 50, 100].map((y) => ({ x, y })))

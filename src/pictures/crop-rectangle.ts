@@ -24,8 +24,8 @@ export function cropRectangle(
   aspectRatio: number,
   focalPoint: FocalPoint = centre,
 ): Rectangle {
-  const width = Math.round(Math.min(picture.width, picture.height * aspectRatio))
-  const height = Math.round(Math.min(picture.height, picture.width / aspectRatio))
+  const width = Math.max(1, Math.round(Math.min(picture.width, picture.height * aspectRatio)))
+  const height = Math.max(1, Math.round(Math.min(picture.height, picture.width / aspectRatio)))
   return {
     width,
     height,

@@ -56,7 +56,9 @@ test('the navbar hides on the way down and shows on the way up', async ({ page, 
 
 test('the navbar stays while the focus is inside it', async ({ page, visit }) => {
   await visit(homePage.path)
-  await navbar(page).getByRole('link', { name: /, home$/ }).focus()
+  await navbar(page)
+    .getByRole('link', { name: /, home$/ })
+    .focus()
   await scrollBy(page, 700)
   await expectShown(page)
   await groundOf(page).toBe(darkNavy)

@@ -88,29 +88,33 @@ test('the navbar marks Projects while a project is shown', async ({ page, visit 
 
 test('the logo leads home', async ({ page, visit }) => {
   await visit(projectsPage.path)
-  await page.getByRole('banner').getByRole('link', { name: /, home$/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click()
   await expectPage(page, homePage)
 })
 
-test('every link on every page leads to a page of the site', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  const hrefs = new Set<string>()
-  for (const { page: shown } of navbarPages) {
-    await page.goto(shown.path)
-    const found = await page
-      .getByRole('link', { includeHidden: true })
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    for (const href of found) hrefs.add(href)
-  }
-  expect(hrefs).not.toContain('')
-  for (const href of hrefs) {
-    if (!href.startsWith('/')) continue
-    const { pathname, hash } = new URL(href, 'http://localhost')
-    expect(pageAt(pathname)).toBeDefined()
-    const answer = await request.get(pathname, { maxRedirects: 0 })
-    expect(answer.status(), href).toBe(200)
-    if (hash) expect(await answer.text()).toContain(`id="${hash.slice(1)}"`)
-  }
-})
+test(
+  'every link on every page leads to a page of the site',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const hrefs = new Set<string>()
+    for (const { page: shown } of navbarPages) {
+      await page.goto(shown.path)
+      const found = await page
+        .getByRole('link', { includeHidden: true })
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      for (const href of found) hrefs.add(href)
+    }
+    expect(hrefs).not.toContain('')
+    for (const href of hrefs) {
+      if (!href.startsWith('/')) continue
+      const { pathname, hash } = new URL(href, 'http://localhost')
+      expect(pageAt(pathname)).toBeDefined()
+      const answer = await request.get(pathname, { maxRedirects: 0 })
+      expect(answer.status(), href).toBe(200)
+      if (hash) expect(await answer.text()).toContain(`id="${hash.slice(1)}"`)
+    }
+  },
+)

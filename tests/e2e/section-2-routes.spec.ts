@@ -94,33 +94,46 @@ test.describe('the root path', () => {
 
 test.describe('a project path without a page of its own', () => {
   for (const path of ['/projects/7', '/projects/abc/', '/projects/%D8%A8/', '/projects/7/?x=1']) {
-    test(`${path} shows the tower and keeps its address`, async ({ page, request }) => {
-      await page.addInitScript(() => {
-        const seen = new Set<string>()
-        Object.assign(window, { headingsSeen: seen })
-        const note = () =>
-          document.querySelectorAll('h1').forEach((heading) => seen.add(heading.textContent ?? ''))
-        new MutationObserver(note).observe(document, {
-          subtree: true,
-          childList: true,
-          characterData: true,
+    test(
+      `${path} shows the tower and keeps its address`,
+      { tag: '@desktop' },
+      async ({ page, request }) => {
+        await page.addInitScript(() => {
+          const seen = new Set<string>()
+          Object.assign(window, { headingsSeen: seen })
+          const note = () =>
+            document
+              .querySelectorAll('h1')
+              .forEach((heading) => seen.add(heading.textContent ?? ''))
+          new MutationObserver(note).observe(document, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          })
         })
-      })
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(200)
-      await spinnerEnds(page)
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(200)
+        await spinnerEnds(page)
 
-      expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe(
-        path.replace(/\?.*/, '').replace(/\/$/, ''),
-      )
-      const seen = await page.evaluate(() => [
-        ...(window as unknown as { headingsSeen: Set<string> }).headingsSeen,
-      ])
-      expect(seen).toEqual([towerPage.heading])
-      expectHead(await readHead(page), towerPage)
-      expectHead(await readServedHead(page, request, path), towerPage)
-    })
+        expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe(
+          path.replace(/\?.*/, '').replace(/\/$/, ''),
+        )
+        const seen = await page.evaluate(() => [
+          ...(window as unknown as { headingsSeen: Set<string> }).headingsSeen,
+        ])
+        expect(seen).toEqual([towerPage.heading])
+        expectHead(await readHead(page), towerPage)
+        expectHead(await readServedHead(page, request, path), towerPage)
+      },
+    )
   }
+
+  test('comes alive also where its path decodes to a broken one', async ({ page, visit }) => {
+    await visit('/projects/100%25/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(towerPage.heading)
+    await followNavbarLink(page, 'Home')
+    await expectPage(page, homePage)
+  })
 
   test('is shown when it is followed as a link', async ({ page, visit }) => {
     await visit('/projects/')

@@ -27,22 +27,22 @@ const answered404 = [/^request: 404 /, /^console: Failed to load resource: .*404
 for (const path of unknownPaths) {
   const name = path.length > 60 ? `a path of ${path.length} characters` : path
 
-  test(`${name} answers 404 and ends at not-found`, { tag: '@desktop' }, async ({
-    page,
-    problems,
-    baseURL,
-  }) => {
-    problems.allow(...answered404)
-    await page.goto(homePage.path)
-    const answer = await page.goto(`${baseURL}${path}`)
-    expect(answer?.status()).toBe(404)
-    await expectPage(page, notFoundPage)
-    await expect(page).toHaveTitle(notFoundPage.title)
-    expect(await readHead(page)).toMatchObject({ robots: 'noindex' })
+  test(
+    `${name} answers 404 and ends at not-found`,
+    { tag: '@desktop' },
+    async ({ page, problems, baseURL }) => {
+      problems.allow(...answered404)
+      await page.goto(homePage.path)
+      const answer = await page.goto(`${baseURL}${path}`)
+      expect(answer?.status()).toBe(404)
+      await expectPage(page, notFoundPage)
+      await expect(page).toHaveTitle(notFoundPage.title)
+      expect(await readHead(page)).toMatchObject({ robots: 'noindex' })
 
-    await page.goBack()
-    await expectPage(page, homePage)
-  })
+      await page.goBack()
+      await expectPage(page, homePage)
+    },
+  )
 }
 
 test('a visitor finds the way on from not-found', async ({ page, problems }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef } from 'react'
+import { useEffect, useImperativeHandle, useState } from 'react'
 import { FALLBACK_PROJECT_ID } from '../../constants'
 import type { ControlProps } from '../decap-types'
 import { numberFault } from './number-fault'
@@ -8,12 +8,12 @@ import { useSiblingRecords } from './use-sibling-records'
 export function RecordNumberControl(props: ControlProps<number | ''>) {
   const { value, field, ref, parentIds, forID, classNameWrapper, getEntry, onChange } = props
   const siblings = useSiblingRecords(props)
-  const original = useRef(value)
+  const [original] = useState(value)
   const isReference = field.get('name') === 'projectId'
 
   useImperativeHandle(ref, () => ({
     isValid: () => {
-      const message = siblings && numberFault(props, siblings, original.current)
+      const message = siblings && numberFault(props, siblings, original)
       return message ? { error: { type: 'CUSTOM', parentIds, message } } : true
     },
   }))
@@ -27,7 +27,7 @@ export function RecordNumberControl(props: ControlProps<number | ''>) {
     id: forID,
     className: classNameWrapper,
     value: value ?? '',
-    disabled: original.current === FALLBACK_PROJECT_ID,
+    disabled: original === FALLBACK_PROJECT_ID,
     onFocus: props.setActiveStyle,
     onBlur: props.setInactiveStyle,
     onChange: ({ target }: { target: { value: string } }) =>

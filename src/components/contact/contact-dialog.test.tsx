@@ -57,6 +57,16 @@ describe('the contact dialog', () => {
     })
   })
 
+  it('shows no errors when it is closed and opened again', async () => {
+    const { user } = openContactDialog()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    passTime(1000)
+    await user.click(screen.getByRole('button', { name: 'Message Us' }))
+    for (const label of Object.keys(errors)) {
+      expect(field(label)).not.toHaveAccessibleDescription()
+    }
+  })
+
   describe('a field', () => {
     it.each(['name', 'email', 'message'] as const)(
       'tells what is wrong with the %s only once it was touched',

@@ -34,15 +34,20 @@ export function ContactDialog({ open, onClose, onSent }: ContactDialogProps) {
   }
   const form = useContactForm(tell)
 
+  function close() {
+    form.forgetTouched()
+    onClose()
+  }
+
   return (
     <ChakraProvider value={system}>
-      <DialogRoot open={open} onOpenChange={(change) => !change.open && onClose()} size="lg">
+      <DialogRoot open={open} onOpenChange={(change) => !change.open && close()} size="lg">
         <Portal>
           <DialogBackdrop />
           <DialogPositioner>
             <DialogContent>
               <DialogTitle>{texts.contact.title}</DialogTitle>
-              <ContactForm form={form} onClose={onClose} />
+              <ContactForm form={form} onClose={close} />
             </DialogContent>
           </DialogPositioner>
         </Portal>

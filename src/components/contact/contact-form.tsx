@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { MESSAGE_ROWS } from '../../constants'
 import { texts } from '../../interface-texts'
 import { maxLengths } from '../../message-rules'
@@ -16,6 +16,13 @@ const { labels } = texts.contact
 
 /** The fields and buttons of the contact dialog. */
 export function ContactForm({ form, onClose }: ContactFormProps) {
+  const sendButton = useRef<HTMLButtonElement>(null)
+
+  // A button that is disabled while it is sending loses the focus.
+  useEffect(() => {
+    if (form.failed) sendButton.current?.focus()
+  }, [form.failed])
+
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     void form.submit()
@@ -54,7 +61,7 @@ export function ContactForm({ form, onClose }: ContactFormProps) {
         {form.failed && texts.contact.notSent}
       </p>
       <div className={styles.actions}>
-        <Button type="submit" disabled={form.sending} className={styles.send}>
+        <Button ref={sendButton} type="submit" disabled={form.sending} className={styles.send}>
           {form.sending ? (
             <span role="status" aria-label={texts.contact.sending} className={styles.spinner} />
           ) : (

@@ -115,6 +115,12 @@ describe('a contact message', () => {
       expect(onSent).not.toHaveBeenCalled()
     })
 
+    it('has the focus on the button that sends it again', async () => {
+      await sendMessage()
+      await settle()
+      expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus()
+    })
+
     it('stays in the open dialog, ready to be sent again', async () => {
       const { send } = await sendMessage()
       await settle()

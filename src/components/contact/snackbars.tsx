@@ -6,15 +6,11 @@ import {
   ToastRoot,
   ToastTitle,
 } from '@chakra-ui/react/toast'
+import { useEffect } from 'react'
 import { SNACKBAR_MS } from '../../constants'
 import { texts } from '../../interface-texts'
 
-/** The snackbars of the site: 3 s, held while pointed at, focused or in a hidden tab. */
-const toaster = createToaster({
-  placement: 'bottom',
-  duration: SNACKBAR_MS,
-  pauseOnPageIdle: true,
-})
+const toaster = createToaster({ placement: 'bottom', duration: SNACKBAR_MS })
 
 /**
  * Shows a snackbar in place of the last: green for success, red for an error (specification,
@@ -25,8 +21,15 @@ export function showSnackbar(type: 'success' | 'error', title: string): void {
   toaster.create({ type, title, duration: SNACKBAR_MS })
 }
 
-/** Where the snackbars appear. */
+/** Where the snackbars appear: for 3 s, held while pointed at, focused or in a hidden tab. */
 export function Snackbars() {
+  // The toaster's own pauseOnPageIdle has no effect in this version.
+  useEffect(() => {
+    const follow = () => (document.hidden ? toaster.pause() : toaster.resume())
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+
   return (
     // Outside the page, which an open dialog hides from assistive technology.
     <Portal>

@@ -42,6 +42,7 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
   async function submit(): Promise<void> {
     if (inFlight.current) return
     setTouched(new Set(contactFields))
+    setFailed(false)
 
     const firstWrong = contactFields.find((field) => errors[field])
     if (firstWrong) {
@@ -52,7 +53,6 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
 
     inFlight.current = true
     setSending(true)
-    setFailed(false)
     try {
       await sendMessage(trimMessage(message))
       setMessage(emptyMessage)
@@ -89,6 +89,8 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
     failed,
     submit,
     inputProps,
+    /** Shows no errors until a field is touched again, for a dialog that is closed. */
+    forgetTouched: () => setTouched(new Set()),
     /** The error to show under a field. */
     errorOf: (field: ContactField) => (touched.has(field) ? errors[field] : undefined),
   }

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useCallback, useState, type KeyboardEvent } from 'react'
 
 /** Which picture a gallery shows, and how it got there. */
 export interface GalleryPosition {
@@ -16,9 +16,11 @@ export interface GalleryPosition {
 export function useGallery(count: number) {
   const [position, setPosition] = useState<GalleryPosition>({ index: 0, travel: 0, moved: false })
 
-  function step(travel: -1 | 1) {
-    setPosition(({ index }) => ({ index: wrap(index + travel, count), travel, moved: true }))
-  }
+  const step = useCallback(
+    (travel: -1 | 1) =>
+      setPosition(({ index }) => ({ index: wrap(index + travel, count), travel, moved: true })),
+    [count],
+  )
 
   function show(index: number) {
     setPosition({ index, travel: 0, moved: true })

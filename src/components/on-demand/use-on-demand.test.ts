@@ -10,27 +10,27 @@ describe('code that loads on demand', () => {
   })
   afterEach(() => logged.mockRestore())
 
-  function use(importModule: () => Promise<typeof part>) {
+  function renderOnDemand(importModule: () => Promise<typeof part>) {
     const { result } = renderHook(() => useOnDemand(importModule))
     return { result, load: () => act(async () => result.current.load()) }
   }
 
   it('is not loaded until it is asked for', () => {
     const importModule = jest.fn(() => Promise.resolve(part))
-    const { result } = use(importModule)
+    const { result } = renderOnDemand(importModule)
     expect(importModule).not.toHaveBeenCalled()
     expect(result.current).toMatchObject({ module: undefined, failed: false })
   })
 
   it('arrives once it is asked for', async () => {
-    const { result, load } = use(() => Promise.resolve(part))
+    const { result, load } = renderOnDemand(() => Promise.resolve(part))
     await load()
     expect(result.current).toMatchObject({ module: part, failed: false })
   })
 
   it('is loaded once, however often it is asked for', async () => {
     const importModule = jest.fn(() => Promise.resolve(part))
-    const { result, load } = use(importModule)
+    const { result, load } = renderOnDemand(importModule)
     await act(async () => {
       result.current.load()
       result.current.load()
@@ -41,7 +41,7 @@ describe('code that loads on demand', () => {
 
   it('tells and logs when it cannot be loaded, and throws nothing', async () => {
     const reason = new Error('ChunkLoadError')
-    const { result, load } = use(() => Promise.reject(reason))
+    const { result, load } = renderOnDemand(() => Promise.reject(reason))
     await load()
     expect(result.current).toMatchObject({ module: undefined, failed: true })
     expect(logged).toHaveBeenCalledWith(expect.any(String), reason)
@@ -51,7 +51,7 @@ describe('code that loads on demand', () => {
     const importModule = jest
       .fn(() => Promise.resolve(part))
       .mockRejectedValueOnce(new Error('The connection is down.'))
-    const { result, load } = use(importModule)
+    const { result, load } = renderOnDemand(importModule)
     await load()
     expect(result.current.failed).toBe(true)
     await load()

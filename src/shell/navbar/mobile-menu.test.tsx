@@ -101,7 +101,7 @@ describe('the mobile menu', () => {
     expectMenuToBe('closed')
   })
 
-  it.failing('stays closed on the way back to the page it was opened on', async () => {
+  it('stays closed on the way back to the page it was opened on', async () => {
     const { goTo } = await openMenu()
     goTo('/services/')
     goTo('/home/')

@@ -9,18 +9,22 @@ export function useMobileMenu(
   container: RefObject<HTMLElement | null>,
   button: RefObject<HTMLButtonElement | null>,
 ) {
-  const [openOn, setOpenOn] = useState<string>()
-  // Open belongs to the page it was opened on, so that navigation closes it.
-  const open = openOn === currentPath
+  const [open, setOpen] = useState(false)
+  const [path, setPath] = useState(currentPath)
+
+  if (path !== currentPath) {
+    setPath(currentPath)
+    setOpen(false)
+  }
 
   useEffect(() => {
     if (!open) return
     function closeOutside(event: MouseEvent) {
-      if (!container.current?.contains(event.target as Node)) setOpenOn(undefined)
+      if (!container.current?.contains(event.target as Node)) setOpen(false)
     }
     function closeOnEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape') return
-      setOpenOn(undefined)
+      setOpen(false)
       button.current?.focus()
     }
     document.addEventListener('click', closeOutside)
@@ -33,11 +37,11 @@ export function useMobileMenu(
 
   return {
     open,
-    toggle: () => setOpenOn(open ? undefined : currentPath),
-    close: () => setOpenOn(undefined),
+    toggle: () => setOpen(!open),
+    close: () => setOpen(false),
     closeWhenFocusLeaves: (event: FocusEvent) => {
       const next = event.relatedTarget
-      if (next instanceof Node && !event.currentTarget.contains(next)) setOpenOn(undefined)
+      if (next instanceof Node && !event.currentTarget.contains(next)) setOpen(false)
     },
   }
 }

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { checkFields } from './check-fields'
+import type { Field } from './field'
+
+const hint = 'Write it.'
+const base = { label: 'It', hint }
+const text: Field = { ...base, kind: 'text' }
+
+/** What is wrong with a value of a record's only field: the field's path and the message. */
+function faultsOf(field: Field, value: unknown) {
+  const context = { pictureExists: (address: string) => address === '/media/here.jpg' }
+  const faults = checkFields({ it: field }, { it: value }, context)
+  return faults.map((fault) => `${fault.field}: ${fault.message}`)
+}
+
+describe('the check of a field', () => {
+  it.each<[string, Field, unknown]>([
+    ['a text', text, 'Tower'],
+    ['a text that is a zero', text, '0'],
+    ['a paragraph', { ...base, kind: 'paragraph' }, 'One.\n\nTwo.'],
+    ['the least number', { ...base, kind: 'number', min: 1, max: 4 }, 1],
+    ['the greatest number', { ...base, kind: 'number', min: 1, max: 4 }, 4],
+    ['the number 0', { ...base, kind: 'number', min: 0, max: 4 }, 0],
+    ['a choice', { ...base, kind: 'choice', choices: [{ label: 'A', value: 'a' }] }, 'a'],
+    ['a picture file', { ...base, kind: 'media' }, '/media/here.jpg'],
+    ['a picture', { ...base, kind: 'picture' }, { src: '/media/here.jpg', alt: 'A tower.' }],
+    ['an empty list that may be empty', { ...base, kind: 'list', min: 0, of: text }, []],
+    ['a full list', { ...base, kind: 'list', min: 1, max: 2, of: text }, ['One', 'Two']],
+  ])('is content with %s', (_what, field, value) => expect(faultsOf(field, value)).toEqual([]))
+
+  it.each<[unknown, Field, string]>([
+    [5, text, 'must be text.'],
+    [['Tower'], text, 'must be text.'],
+    [false, { ...base, kind: 'paragraph' }, 'must be text.'],
+    ['4', { ...base, kind: 'number', min: 1, max: 4 }, 'must be a whole number.'],
+    [1.5, { ...base, kind: 'number', min: 1, max: 4 }, 'must be a whole number.'],
+    [0, { ...base, kind: 'number', min: 1, max: 4 }, 'must lie between 1 and 4.'],
+    [5, { ...base, kind: 'number', min: 1, max: 4 }, 'must lie between 1 and 4.'],
+    [
+      'c',
+      { ...base, kind: 'choice', choices: ['a', 'b'].map((value) => ({ label: value, value })) },
+      'must be one of a, b.',
+    ],
+    [5, { ...base, kind: 'media' }, 'must be the address of a picture.'],
+    [
+      '/media/gone.jpg',
+      { ...base, kind: 'media' },
+      'names a picture that does not exist (/media/gone.jpg).',
+    ],
+    ['One', { ...base, kind: 'list', min: 1, of: text }, 'must be a list in square brackets.'],
+    [[], { ...base, kind: 'list', min: 1, of: text }, 'must have at least 1.'],
+    [['1', '2', '3'], { ...base, kind: 'list', min: 1, max: 2, of: text }, 'may have at most 2.'],
+    [
+      'abc',
+      { ...text, pattern: { expression: /^\d+$/, description: 'digits' } } as Field,
+      'must be digits.',
+    ],
+  ])('tells what is wrong with %j and what to write', (value, field, message) => {
+    expect(faultsOf(field, value)).toEqual([`it: ${message} ${hint}`])
+  })
+
+  it.each([undefined, null, '', ' \n'])('takes %j for empty', (value) => {
+    expect(faultsOf(text, value)).toEqual([`it: is missing. ${hint}`])
+    expect(faultsOf({ ...text, optional: true }, value)).toEqual([])
+  })
+
+  it('checks an optional field that is filled in', () => {
+    expect(faultsOf({ ...text, optional: true }, 5)).toEqual([`it: must be text. ${hint}`])
+  })
+})
+
+describe('the check of fields within fields', () => {
+  const group: Field = { ...base, kind: 'group', fields: { name: text } }
+
+  it('tells the way to the field, and counts a list from 1', () => {
+    const list: Field = { ...base, kind: 'list', min: 1, of: group }
+    expect(faultsOf(list, [{ name: 'One' }, { name: 2 }])).toEqual([
+      `it[2].name: must be text. ${hint}`,
+    ])
+  })
+
+  it.each(['text', 5, ['list']])('tells when there is no group: %j', (value) => {
+    expect(faultsOf(group, value)).toEqual(['it: must be a group of fields in curly brackets.'])
+  })
+
+  it('names a field that the group does not have', () => {
+    expect(faultsOf(group, { name: 'One', nmae: 'Two' })).toEqual([
+      'it.nmae: is not a field of this record. Remove it, or use one of: name.',
+    ])
+  })
+
+  it.each([
+    [{ x: 50 }, 'it.focalPoint.y: is missing. Write a number from 0 to 100, such as 40.'],
+    [
+      { x: 101, y: 50 },
+      'it.focalPoint.x: must lie between 0 and 100. Write a number from 0 to 100, such as 50.',
+    ],
+  ])('checks the focal point of a picture: %j', (focalPoint, fault) => {
+    const picture = { src: '/media/here.jpg', alt: 'A tower.', focalPoint }
+    expect(faultsOf({ ...base, kind: 'picture' }, picture)).toEqual([fault])
+  })
+})

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import fs from 'node:fs'
+import path from 'node:path'
+import { tokenCss } from './token-css'
+
+const files = fs
+  .readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => path.join('src', file))
+  .filter((file) => /\.(css|tsx?)$/.test(file) && !/\.test\./.test(file))
+
+const defined = new Set([...tokenCss.matchAll(/(--site-[\w-]+)\s*:/g)].map((match) => match[1]))
+
+/** Every variable of the theme that a file uses. */
+function usedIn(file: string): string[] {
+  const text = fs.readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+  return [...text.matchAll(/var\((--site-[\w-]+)/g)].map((match) => match[1]!)
+}
+
+describe('the tokens as CSS variables', () => {
+  it('are rules that a browser can read', () => {
+    expect(tokenCss).not.toContain('&')
+    expect(tokenCss).not.toContain('undefined')
+    expect(tokenCss).toMatch(/--site-colors-ground-dark:\s*var\(--site-colors-navy-900\)/)
+    expect(tokenCss).toMatch(/--site-colors-navy-900:\s*#0b1626/)
+    expect(tokenCss.split('{')).toHaveLength(tokenCss.split('}').length)
+  })
+
+  it('refer to one another without a gap', () => {
+    const referred = [...tokenCss.matchAll(/var\((--site-[\w-]+)/g)].map((match) => match[1]!)
+    expect(referred.filter((name) => !defined.has(name))).toEqual([])
+  })
+
+  it.each(files.filter((file) => usedIn(file).length > 0))('hold all that %s uses', (file) => {
+    expect(usedIn(file).filter((name) => !defined.has(name))).toEqual([])
+  })
+})

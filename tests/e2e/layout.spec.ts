@@ -1,0 +1,48 @@
+import { expect, expectPage, test } from './fixtures'
+import { findOverflow, findOverHeading } from './layout'
+import { pages } from './site'
+
+const screens = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+]
+
+for (const shown of pages) {
+  test(`${shown.path} fits every screen`, { tag: '@desktop' }, async ({ page, visit }) => {
+    await visit(shown.path)
+    await expectPage(page, shown)
+    for (const screen of screens) {
+      await page.setViewportSize(screen)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const { width, height } = screen
+      expect(await findOverflow(page), `sideways at ${width} px`).toBeUndefined()
+      expect(await findOverHeading(page), `over the h1 at ${width} × ${height} px`).toEqual([])
+    }
+  })
+
+  test(
+    `${shown.path} fits a phone without zooming out`,
+    { tag: '@phone' },
+    async ({ page, visit }) => {
+      for (const screen of screens.slice(0, 2)) {
+        await page.setViewportSize(screen)
+        await visit(shown.path)
+        await expectPage(page, shown)
+        expect(await findOverflow(page), `sideways at ${screen.width} px`).toBeUndefined()
+        expect(await page.evaluate(() => window.innerWidth)).toBe(screen.width)
+      }
+    },
+  )
+}
+
+test('a page with twice the text size still fits', { tag: '@desktop' }, async ({ page, visit }) => {
+  await page.setViewportSize({ width: 640, height: 720 })
+  for (const shown of pages) {
+    await visit(shown.path)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    expect(await findOverflow(page), shown.path).toBeUndefined()
+  }
+})

@@ -1,0 +1,117 @@
+import { texts } from '../../src/interface-texts'
+import { expect, expectPage, test, type Page } from './fixtures'
+import { count, enlargedDialog, gallery } from './gallery-journey'
+import { tower, towerPage } from './site'
+
+async function expectClosed(page: Page, number: number) {
+  await expect(enlargedDialog(page)).toHaveCount(0)
+  await expect(gallery(page).main(number)).toBeFocused()
+}
+
+test.beforeEach(async ({ page, visit }) => {
+  await visit(towerPage.path)
+  await expectPage(page, towerPage)
+})
+
+test('a click enlarges the shown picture within 80 % of the screen', async ({ page }) => {
+  await gallery(page).thumbnail(3).click()
+  await gallery(page).main(3).click()
+  const dialog = enlargedDialog(page)
+  await expect(dialog).toHaveAttribute('aria-modal', 'true')
+  const image = dialog.getByRole('img')
+  await expect(image).toHaveAccessibleName(tower.title)
+  await expect
+    .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await image.evaluate((element) => (element as HTMLImageElement).currentSrc)).toContain(
+    'tower-03',
+  )
+
+  const { width, height } = (await image.boundingBox())!
+  const screen = page.viewportSize()!
+  expect(height).toBeLessThanOrEqual(0.8 * screen.height + 0.5)
+  expect(width).toBeLessThanOrEqual(0.8 * screen.width + 0.5)
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(0.8 * screen.width + 0.5)
+  const filled = Math.max(height / (0.8 * screen.height), width / (0.8 * screen.width))
+  expect(filled, 'it uses the room it may take').toBeGreaterThan(0.9)
+  await expect(image).toBeInViewport({ ratio: 1 })
+})
+
+test('Enter opens it, Escape closes it, and the focus comes back', async ({ page }) => {
+  await gallery(page).main(1).focus()
+  await page.keyboard.press('Enter')
+  const dialog = enlargedDialog(page)
+  await expect(dialog).toBeVisible()
+  const close = dialog.getByRole('button', { name: texts.contact.close })
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expectClosed(page, 1)
+})
+
+test('its button closes it, and it opens again', async ({ page }) => {
+  for (let round = 0; round < 2; round++) {
+    await gallery(page).main(1).click()
+    await enlargedDialog(page).getByRole('button', { name: texts.contact.close }).click()
+    await expectClosed(page, 1)
+  }
+})
+
+test('a click on the backdrop closes it', async ({ page }) => {
+  await gallery(page).main(1).click()
+  await expect(enlargedDialog(page)).toBeVisible()
+  await page.mouse.click(6, 300)
+  await expectClosed(page, 1)
+  await expect(page).toHaveURL(towerPage.path)
+})
+
+test.describe('without waiting for pictures that nobody asked for', () => {
+  /** The addresses of each gallery picture's versions, by the picture's number. */
+  async function addresses(page: Page, shape: 'crops' | 'enlarged') {
+    const answer = await page.request.get(`/page-data${towerPage.path}page-data.json`)
+    const { result } = (await answer.json()) as {
+      result: { data: { projectDetail: { images: Record<string, unknown>[] } } }
+    }
+    return result.data.projectDetail.images.map((image) =>
+      [...JSON.stringify(image[shape]).matchAll(/\/static\/[^"\s\\]+/g)].map(String),
+    )
+  }
+
+  test('the neighbours are loaded ahead, the other originals are not', async ({ page, visit }) => {
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+    await visit(towerPage.path)
+    const main = await addresses(page, 'crops')
+    const loaded = () =>
+      main.flatMap((all, index) => (all.some((one) => asked.has(one)) ? [index + 1] : []))
+
+    await expect.poll(loaded).toEqual([1, 2, count])
+    await gallery(page).stage.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(loaded()).toEqual([1, 2, count])
+
+    await gallery(page).next.click()
+    await expect.poll(loaded).toEqual([1, 2, 3, count])
+    await page.waitForLoadState('networkidle')
+    expect(loaded()).toEqual([1, 2, 3, count])
+
+    const enlarged = (await addresses(page, 'enlarged')).flat()
+    expect(enlarged.filter((one) => asked.has(one))).toEqual([])
+  })
+
+  test('Next shows a picture that is there already', async ({ page }) => {
+    const shown = () =>
+      gallery(page)
+        .stage.locator('[data-offset="0"] img')
+        .evaluate((element) => {
+          const { complete, naturalWidth } = element as HTMLImageElement
+          return complete && naturalWidth > 0
+        })
+    await page.waitForLoadState('networkidle')
+    await gallery(page).next.click()
+    await expect(gallery(page).main(2)).toBeVisible()
+    expect(await shown()).toBe(true)
+  })
+})
