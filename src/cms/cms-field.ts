@@ -51,6 +51,7 @@ function numberInput({ unique }: NumberField): Input {
 }
 
 function listInput({ of, min, max = MAX_ITEMS }: ListField): Input {
+  if (of.kind === 'picture') return { widget: widgets.pictureList, min, max, default: [] }
   const items =
     of.kind === 'group'
       ? { fields: cmsFields(of.fields), summary: summary(of.fields) }
