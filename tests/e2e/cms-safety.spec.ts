@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, fieldBox, test, write } from './cms-journey'
+import { expect, fieldBox, openEntry, test, write } from './cms-journey'
 
 test.describe('the CMS keeps things safe @desktop', () => {
   test('nothing outside content/ can be written, read or deleted', async ({ editor, request }) => {
@@ -78,7 +78,7 @@ test.describe('the CMS keeps things safe @desktop', () => {
 
     const again = await context.newPage()
     again.on('dialog', (dialog) => void dialog.accept())
-    await again.goto(`${editor.url}/admin/#/collections/pages/entries/pages-coming-soon`)
+    await openEntry(again, `${editor.url}/admin/#/collections/pages/entries/pages-coming-soon`)
     await expect(again.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there')
   })
 

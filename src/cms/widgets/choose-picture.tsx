@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import type { ControlProps } from '../decap-types'
 import { addressOf, knownAddress } from './picture-url'
 import { acceptedTypes, prepareUpload, UploadFault } from './prepare-upload'
@@ -16,6 +16,11 @@ interface ChoosePictureProps extends Pick<
 export function ChoosePicture({ replaces, onChoose, ...decap }: ChoosePictureProps) {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  // What is typed while a picture is prepared must not be lost.
+  const latest = useRef(onChoose)
+  useEffect(() => {
+    latest.current = onChoose
+  })
 
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -23,7 +28,8 @@ export function ChoosePicture({ replaces, onChoose, ...decap }: ChoosePicturePro
     setProblem('')
     setBusy(true)
     try {
-      onChoose(await store(file, decap))
+      const address = await store(file, decap)
+      latest.current(address)
     } catch (fault) {
       setProblem(fault instanceof UploadFault ? fault.message : `Not uploaded. ${String(fault)}`)
     } finally {

@@ -2,17 +2,22 @@ import { FALLBACK_PROJECT_ID } from '../../constants'
 import type { ControlProps } from '../decap-types'
 import type { siblingRecords } from '../sibling-records'
 
+type Input = Pick<ControlProps<number | ''>, 'value' | 'field' | 'getEntry'>
+type Siblings = typeof siblingRecords
+
+/** Whether the record keeps its number, because the site cannot do without it. */
+export function isFixed({ field, getEntry }: Input, { projects, pages }: Siblings): boolean {
+  const slug = getEntry().get('slug')
+  return field.get('name') === 'projectId'
+    ? pages.some((page) => page.slug === slug && page.projectId === FALLBACK_PROJECT_ID)
+    : projects.some((project) => project.slug === slug && project.id === FALLBACK_PROJECT_ID)
+}
+
 /** What is wrong with the number of a project or of a project page, beside the other records. */
-export function numberFault(
-  { value, field, getEntry }: Pick<ControlProps<number | ''>, 'value' | 'field' | 'getEntry'>,
-  { projects, pages }: typeof siblingRecords,
-  original: number | '' | undefined,
-): string | undefined {
+export function numberFault(input: Input, { projects, pages }: Siblings): string | undefined {
+  const { value, field, getEntry } = input
   if (value === undefined || value === '') return undefined
   const slug = getEntry().get('slug')
-  if (original === FALLBACK_PROJECT_ID && value !== original) {
-    return `The site needs project ${FALLBACK_PROJECT_ID}. Put its number back.`
-  }
   if (field.get('name') === 'projectId') {
     if (!projects.some(({ id }) => id === value)) {
       return `${value} is no project’s number. Choose a project, or add it under Projects first.`

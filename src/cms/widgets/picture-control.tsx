@@ -1,8 +1,7 @@
-import { Map } from 'immutable'
 import { useImperativeHandle } from 'react'
 import type { ControlProps } from '../decap-types'
 import { pictureFault } from './picture-fault'
-import { PictureInput, type PictureValue } from './picture-input'
+import { PictureInput, toPicture, type PictureValue } from './picture-input'
 
 /** A picture with what it shows and what must stay visible. */
 export function PictureControl(props: ControlProps<PictureValue>) {
@@ -11,7 +10,7 @@ export function PictureControl(props: ControlProps<PictureValue>) {
   useImperativeHandle(ref, () => ({
     isValid: () => {
       // Decap itself tells of an input that was never filled.
-      const message = value && pictureFault(value)
+      const message = value && pictureFault(toPicture(value))
       return message ? { error: { type: 'CUSTOM', parentIds, message } } : true
     },
   }))
@@ -19,7 +18,7 @@ export function PictureControl(props: ControlProps<PictureValue>) {
   return (
     <div className={props.classNameWrapper}>
       <PictureInput
-        value={value ?? Map()}
+        value={toPicture(value)}
         id={props.forID}
         onChange={props.onChange}
         decap={props}

@@ -8,6 +8,11 @@ import { pictureUrl } from './picture-url'
 /** A picture in a record, as Decap holds it. */
 export type PictureValue = Map<string, unknown>
 
+/** For a moment Decap shows the record it comes from in the form it goes to. */
+export function toPicture(value: unknown): PictureValue {
+  return Map.isMap(value) ? (value as PictureValue) : Map()
+}
+
 interface PictureInputProps {
   value: PictureValue
   /** The id of the text field, for its label. */

@@ -2,14 +2,14 @@ import { List, Map } from 'immutable'
 import { useImperativeHandle } from 'react'
 import type { ControlProps } from '../decap-types'
 import { pictureFault } from './picture-fault'
-import { PictureInput, type PictureValue } from './picture-input'
+import { PictureInput, toPicture, type PictureValue } from './picture-input'
 
 /**
  * Pictures in an order. Decap's own list cannot hold an input whose value is more than a text.
  */
 export function PictureListControl(props: ControlProps<List<PictureValue>>) {
   const { ref, parentIds, forID, classNameWrapper, onChange } = props
-  const pictures = props.value ?? List<PictureValue>()
+  const pictures = (props.value ?? List<PictureValue>()).map(toPicture)
 
   useImperativeHandle(ref, () => ({
     isValid: () => {

@@ -1,19 +1,17 @@
-import { useEffect, useImperativeHandle, useState } from 'react'
-import { FALLBACK_PROJECT_ID } from '../../constants'
+import { useEffect, useImperativeHandle } from 'react'
 import type { ControlProps } from '../decap-types'
-import { numberFault } from './number-fault'
+import { isFixed, numberFault } from './number-fault'
 import { useSiblingRecords } from './use-sibling-records'
 
 /** The number of a project, or the project that a page belongs to. */
 export function RecordNumberControl(props: ControlProps<number | ''>) {
   const { value, field, ref, parentIds, forID, classNameWrapper, getEntry, onChange } = props
   const siblings = useSiblingRecords(props)
-  const [original] = useState(value)
   const isReference = field.get('name') === 'projectId'
 
   useImperativeHandle(ref, () => ({
     isValid: () => {
-      const message = siblings && numberFault(props, siblings, original)
+      const message = siblings && numberFault(props, siblings)
       return message ? { error: { type: 'CUSTOM', parentIds, message } } : true
     },
   }))
@@ -27,7 +25,7 @@ export function RecordNumberControl(props: ControlProps<number | ''>) {
     id: forID,
     className: classNameWrapper,
     value: value ?? '',
-    disabled: original === FALLBACK_PROJECT_ID,
+    disabled: siblings !== undefined && isFixed(props, siblings),
     onFocus: props.setActiveStyle,
     onBlur: props.setInactiveStyle,
     onChange: ({ target }: { target: { value: string } }) =>
