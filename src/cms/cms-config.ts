@@ -16,6 +16,7 @@ export function cmsConfig(settings: CmsSettings, origin: string): CmsConfig {
     local_backend: { url: `${origin}${EDITING_PATH}` },
     publish_mode: settings.editorialWorkflow ? 'editorial_workflow' : 'simple',
     site_url: origin,
+    show_preview_links: false,
     logo: { src: '/favicon.svg' },
     media_folder: `content/${mediaFolder}`,
     public_folder: mediaAddress.replace(/\/$/, ''),

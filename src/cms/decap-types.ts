@@ -74,6 +74,8 @@ export interface CmsConfig {
   readonly local_backend: { readonly url: string }
   readonly publish_mode: 'simple' | 'editorial_workflow'
   readonly site_url: string
+  /** Links of drafts; Decap's own fail in a form that is restored from a local copy. */
+  readonly show_preview_links: false
   readonly logo: { readonly src: string }
   readonly media_folder: string
   readonly public_folder: string
@@ -121,6 +123,8 @@ export interface ControlProps<Value> {
     collection: string,
     searchFields: readonly string[],
     term: string,
+    file: undefined,
+    limit: number,
   ) => Promise<{
     readonly payload: {
       readonly hits?: readonly { readonly slug: string; readonly data: Record<string, unknown> }[]

@@ -70,6 +70,8 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: Site }>({
       publish: async () => {
         await tryToPublish()
         await expect(page.getByText('Changes saved')).toBeVisible()
+        // A new record is opened anew under its own address.
+        await expect(page).toHaveURL(/\/entries\//)
       },
       preview: page.frameLocator('#preview-pane').frameLocator('iframe'),
       readText,

@@ -16,8 +16,12 @@ const sentences: Record<LiveNotice['state'], string> = {
 
 const LIVE_MS = 10_000
 
-/** Shows one line at the foot of the CMS about the live site. */
+let shown: LiveNotice['state'] | undefined
+
+/** Shows one line at the foot of the CMS about the live site; once closed, until there is news. */
 export function showLiveNotice({ state, onUpdate, detail }: LiveNotice): void {
+  if (state === shown) return
+  shown = state
   document.querySelector('.site-live')?.remove()
   const notice = document.createElement('div')
   notice.className = 'site-live'
