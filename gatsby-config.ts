@@ -12,10 +12,9 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
-  // Set by `npm run dev`: the function runs beside gatsby develop.
-  proxy: process.env.FUNCTIONS_URL
-    ? [{ prefix: '/api', url: process.env.FUNCTIONS_URL }]
-    : undefined,
+  // Only gatsby develop reads it; `npm run dev` runs the function beside it. Given always, since
+  // the generated types name it.
+  proxy: [{ prefix: '/api', url: process.env.FUNCTIONS_URL ?? 'http://127.0.0.1' }],
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: 'content' } },
     {

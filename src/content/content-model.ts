@@ -1,14 +1,12 @@
 import { companyFields } from './company'
 import type { Fields, RecordOf } from './field'
-import {
-  aboutUsFields,
-  comingSoonFields,
-  contactFields,
-  homeFields,
-  notFoundFields,
-  projectsFields,
-  servicesFields,
-} from './page-fields'
+import { aboutUsFields } from './pages/about-us'
+import { comingSoonFields } from './pages/coming-soon'
+import { contactFields } from './pages/contact'
+import { homeFields } from './pages/home'
+import { notFoundFields } from './pages/not-found'
+import { projectsFields } from './pages/projects'
+import { servicesFields } from './pages/services'
 import { projectDetailFields, projectFields } from './project'
 
 /**

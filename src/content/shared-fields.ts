@@ -51,6 +51,13 @@ export const seo = {
   },
 } as const
 
+/** A picture and what it shows. */
+export const picture = {
+  kind: 'picture',
+  label: 'Picture',
+  hint: 'Choose a picture and describe it.',
+} as const
+
 /** The picture and the heading at the top of a page. */
 export const banner = {
   kind: 'group',

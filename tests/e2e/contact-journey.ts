@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
 import type { ContactMessage } from '../../src/message-rules'
-import { expect, type Locator, type Page } from './fixtures'
+import { expect, expectArrived, type Locator, type Page } from './fixtures'
 
 const { contact } = texts
 
@@ -27,7 +27,7 @@ export function messageUs(page: Page): Locator {
 
 export async function openContactDialog(page: Page) {
   await messageUs(page).click()
-  await expect(contactDialog(page).dialog).toBeVisible()
+  await expectArrived(contactDialog(page).dialog)
 }
 
 export async function fillIn(page: Page, values: Partial<ContactMessage>) {

@@ -76,3 +76,10 @@ export async function expectPage(page: Page, shown: { path: string; heading: str
 export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)
 }
+
+/** Waits until a dialog has come to rest: it is in full sight and holds the focus. */
+export async function expectArrived(dialog: Locator) {
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await expect(dialog).toHaveCSS('opacity', '1')
+  await expect.poll(() => dialog.evaluate((element) => element.getAnimations().length)).toBe(0)
+}

@@ -1,5 +1,5 @@
 import { texts } from '../../src/interface-texts'
-import type { Locator, Page } from './fixtures'
+import { expect, type Locator, type Page } from './fixtures'
 import { tower } from './site'
 
 export const count = tower.images.length
@@ -27,25 +27,64 @@ export function enlargedDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: tower.title })
 }
 
-/** Swipes over an element with a finger where the screen has touch, else with the mouse held. */
-export async function swipe(page: Page, element: Locator, distance: number, touch: boolean) {
+/** Picture `number` is shown, its thumbnail alone is selected and in sight. */
+export async function expectSelected(page: Page, number: number) {
+  const { region, stage, main, thumbnail, thumbnails } = gallery(page)
+  await expect(main(number)).toBeVisible()
+  await expect(stage).toHaveAccessibleName(texts.gallery.position(number, count))
+  await expect(thumbnail(number)).toHaveAttribute('aria-current', 'true')
+  await expect(region.locator('[aria-current]')).toHaveCount(1)
+  await expect(region.getByText(tower.images[number - 1]!.alt, { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [row, box] = [await thumbnails.boundingBox(), await thumbnail(number).boundingBox()]
+      return row && box && box.x >= row.x - 1 && box.x + box.width <= row.x + row.width + 1
+    }, `thumbnail ${number} is scrolled into view`)
+    .toBe(true)
+}
+
+/**
+ * Swipes over an element with a finger where the screen has touch, else with the mouse held;
+ * `halfWay` is what happens meanwhile.
+ */
+export async function swipe(
+  page: Page,
+  element: Locator,
+  distance: number,
+  { touch, halfWay }: { touch: boolean; halfWay?: () => Promise<unknown> },
+) {
   await element.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await element.boundingBox())!
-  const [from, level] = [x + width / 2 - distance / 2, y + height / 2]
-  const at = (share: number) => from + distance * share
-  const shares = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1]
-  if (!touch) {
-    await page.mouse.move(from, level)
-    await page.mouse.down()
-    for (const share of shares) await page.mouse.move(at(share), level)
-    await page.mouse.up()
-    return
+  const at = (share: number) => x + width / 2 + distance * (share - 0.5)
+  const finger = touch ? await touchAt(page, y + height / 2) : mouseAt(page, y + height / 2)
+  await finger.down(at(0))
+  for (const share of [0.1, 0.2, 0.35]) await finger.move(at(share))
+  await halfWay?.()
+  for (const share of [0.5, 0.65, 0.8, 1]) await finger.move(at(share))
+  await finger.up()
+}
+
+function mouseAt(page: Page, level: number) {
+  return {
+    down: async (x: number) => {
+      await page.mouse.move(x, level)
+      await page.mouse.down()
+    },
+    move: (x: number) => page.mouse.move(x, level),
+    up: () => page.mouse.up(),
   }
+}
+
+async function touchAt(page: Page, level: number) {
   const devtools = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints }) // prettier-ignore
-  await send('touchStart', [{ x: from, y: level }])
-  for (const share of shares) await send('touchMove', [{ x: at(share), y: level }])
-  await send('touchEnd', [])
-  await devtools.detach()
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: level }],
+    })
+  return {
+    down: (x: number) => touch('touchStart', x),
+    move: (x: number) => touch('touchMove', x),
+    up: () => touch('touchEnd'),
+  }
 }

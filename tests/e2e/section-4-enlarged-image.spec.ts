@@ -1,5 +1,5 @@
 import { texts } from '../../src/interface-texts'
-import { expect, expectPage, test, type Page } from './fixtures'
+import { expect, expectArrived, expectPage, test, type Page } from './fixtures'
 import { count, enlargedDialog, gallery } from './gallery-journey'
 import { tower, towerPage } from './site'
 
@@ -61,7 +61,7 @@ test('its button closes it, and it opens again', async ({ page }) => {
 
 test('a click on the backdrop closes it', async ({ page }) => {
   await gallery(page).main(1).click()
-  await expect(enlargedDialog(page)).toBeVisible()
+  await expectArrived(enlargedDialog(page))
   await page.mouse.click(6, 300)
   await expectClosed(page, 1)
   await expect(page).toHaveURL(towerPage.path)

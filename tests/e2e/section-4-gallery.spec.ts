@@ -1,29 +1,13 @@
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { expect, expectPage, test, type Page } from './fixtures'
-import { count, enlargedDialog, gallery, swipe } from './gallery-journey'
+import { expect, expectPage, test } from './fixtures'
+import { count, expectSelected, gallery } from './gallery-journey'
 import { projectsPage, tower, towerPage } from './site'
 
 test.beforeEach(async ({ page, visit }) => {
   await visit(towerPage.path)
   await expectPage(page, towerPage)
 })
-
-/** Picture `number` is shown, its thumbnail alone is selected and in sight. */
-async function expectSelected(page: Page, number: number) {
-  const { region, stage, main, thumbnail, thumbnails } = gallery(page)
-  await expect(main(number)).toBeVisible()
-  await expect(stage).toHaveAccessibleName(texts.gallery.position(number, count))
-  await expect(thumbnail(number)).toHaveAttribute('aria-current', 'true')
-  await expect(region.locator('[aria-current]')).toHaveCount(1)
-  await expect(region.getByText(tower.images[number - 1]!.alt, { exact: true })).toBeVisible()
-  await expect
-    .poll(async () => {
-      const [row, box] = [await thumbnails.boundingBox(), await thumbnail(number).boundingBox()]
-      return row && box && box.x >= row.x - 1 && box.x + box.width <= row.x + row.width + 1
-    }, `thumbnail ${number} is scrolled into view`)
-    .toBe(true)
-}
 
 test('starts at the first of 15 pictures, with thumbnails of 75 px', async ({ page }) => {
   expect(count).toBe(15)
@@ -102,17 +86,6 @@ test('the keys step while the focus is in the gallery, and only then', async ({ 
   await expectSelected(page, 6)
   await page.keyboard.press('ArrowLeft')
   await expectSelected(page, 5)
-})
-
-test('a swipe steps both ways, wraps, and opens nothing', async ({ page, hasTouch }) => {
-  const { stage } = gallery(page)
-  await swipe(page, stage, -180, hasTouch)
-  await expectSelected(page, 2)
-  await swipe(page, stage, 180, hasTouch)
-  await expectSelected(page, 1)
-  await swipe(page, stage, 180, hasTouch)
-  await expectSelected(page, count)
-  await expect(enlargedDialog(page)).toHaveCount(0)
 })
 
 test('the side panel tells the facts of the tower', async ({ page }) => {

@@ -8,7 +8,7 @@ import {
 } from 'framer-motion'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Slides } from './slides'
-import { forwardSign, listenToSurface, stepOfSwipe } from './swipe'
+import { forwardSign, stepOfSwipe, swallowClick } from './swipe'
 import type { TrackProps } from './track-props'
 import * as styles from './track.module.css'
 
@@ -23,14 +23,12 @@ export function MovingTrack({ surface, travel, onStep, ...slides }: TrackProps) 
   const x = useMotionValue(0)
   const reducedMotion = useReducedMotion()
   const shown = useRef(index)
-  const swiped = useRef(false)
 
   useEffect(() => {
-    function startDrag(press: PointerEvent) {
-      swiped.current = false
-      controls.start(press)
-    }
-    if (surface.current) return listenToSurface(surface.current, startDrag, () => swiped.current)
+    const element = surface.current
+    const startDrag = (press: PointerEvent) => controls.start(press)
+    element?.addEventListener('pointerdown', startDrag)
+    return () => element?.removeEventListener('pointerdown', startDrag)
   }, [surface, controls])
 
   // The new picture stands where the old one was; it travels in from where it came from.
@@ -63,7 +61,7 @@ export function MovingTrack({ surface, travel, onStep, ...slides }: TrackProps) 
       dragListener={false}
       dragControls={controls}
       dragMomentum={false}
-      onDragStart={() => (swiped.current = true)}
+      onDragStart={() => surface.current && swallowClick(surface.current)}
       onDragEnd={endSwipe}
     >
       <Slides {...slides} />

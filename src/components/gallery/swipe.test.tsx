@@ -66,6 +66,27 @@ describe('the gallery before its motion has loaded', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('enlarges nothing either where its motion arrives during the swipe', async () => {
+    renderGallery()
+    pointer('pointerdown', 300)
+    await act(async () => {
+      fireEvent.pointerEnter(screen.getByRole('region'))
+      await import('./moving-track')
+    })
+    pointer('pointerup', 100)
+    expect(shown()).toBe('2 of 5')
+    await click()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('enlarges the image by the click of the next press', async () => {
+    renderGallery()
+    swipe(300, 100)
+    swipe(100, 100)
+    await click()
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+  })
+
   it('enlarges the image by the click that ends a press without a swipe', async () => {
     renderGallery()
     swipe(100, 100)

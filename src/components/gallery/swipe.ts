@@ -22,40 +22,32 @@ export function forwardSign(element: HTMLElement): 1 | -1 {
 }
 
 /**
- * Listens for presses on what the finger swipes on. The click that ends a swipe goes no further,
- * so that it enlarges nothing.
- *
- * @returns what ends the listening.
+ * Keeps the click that ends a swipe over an element from doing anything. It outlives the track
+ * that saw the swipe, which may have been replaced meanwhile.
  */
-export function listenToSurface(
-  element: HTMLElement,
-  onPress: (press: PointerEvent) => void,
-  hasSwiped: () => boolean,
-): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
-  element.addEventListener('pointerdown', onPress, { signal })
+export function swallowClick(element: HTMLElement): void {
+  const waiting = new AbortController()
+  const { signal } = waiting
   element.addEventListener(
     'click',
     (click) => {
-      // A click from the keyboard follows no press.
-      if (hasSwiped() && click.detail > 0) click.stopPropagation()
+      waiting.abort()
+      // A click from the keyboard ends no swipe.
+      if (click.detail > 0) click.stopPropagation()
     },
     { signal },
   )
-  return () => listening.abort()
+  // A swipe with a finger ends without a click; the next press is another matter.
+  window.addEventListener('pointerdown', () => waiting.abort(), { signal, capture: true })
 }
 
 /**
  * Steps on every swipe over an element; nothing follows the finger.
  *
- * @returns what ends the watching.
+ * @returns what ends the watching; a swipe that has begun still counts.
  */
 export function watchSwipes(element: HTMLElement, onStep: (step: -1 | 1) => void): () => void {
-  let swiped = false
-
   function press({ clientX, timeStamp }: PointerEvent) {
-    swiped = false
     const holding = new AbortController()
     const { signal } = holding
     window.addEventListener('pointercancel', () => holding.abort(), { signal })
@@ -67,12 +59,13 @@ export function watchSwipes(element: HTMLElement, onStep: (step: -1 | 1) => void
         const velocity = (1000 * offset) / (release.timeStamp - timeStamp)
         const step = stepOfSwipe({ offset, velocity }, element)
         if (step === 0) return
-        swiped = true
+        swallowClick(element)
         onStep(step)
       },
       { signal },
     )
   }
 
-  return listenToSurface(element, press, () => swiped)
+  element.addEventListener('pointerdown', press)
+  return () => element.removeEventListener('pointerdown', press)
 }
