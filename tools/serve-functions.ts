@@ -1,11 +1,16 @@
+import { developFolder } from './develop-folder'
 import { loadEnv } from './load-env'
 import { runTool } from './one-line-error'
 import { localMailEnvironment } from './platform/local-mail'
 import { startPlatformServer } from './platform/start-platform-server'
 
-// The function for `npm run dev`, at the port that tools/develop.ts chose.
+// The function and the editor for `npm run dev`, at the port that tools/develop.ts chose.
 void runTool(async () => {
   loadEnv()
-  const port = Number(process.env.FUNCTIONS_PORT)
-  await startPlatformServer({ publicDirectory: 'public', port, env: localMailEnvironment() })
+  await startPlatformServer({
+    publicDirectory: developFolder,
+    port: Number(process.env.FUNCTIONS_PORT),
+    env: localMailEnvironment(),
+    editing: { directory: '.' },
+  })
 })

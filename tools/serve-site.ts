@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { adminPath } from '../src/routes'
 import { buildWhenChanged } from './build-when-changed'
 import { localMailEnvironment, localOutbox } from './platform/local-mail'
 import { startPlatformServer } from './platform/start-platform-server'
@@ -15,7 +16,7 @@ export async function serveSite(port: number): Promise<void> {
   const admin = existsSync(path.join('public', 'admin', 'index.html'))
   const lines = [
     `Site    ${server.url}/`,
-    ...(admin ? [`Admin   ${server.url}/admin/`] : []),
+    ...(admin ? [`Admin   ${server.url}${adminPath}`] : []),
     process.env.SMTP_URL ? 'Mail    is sent by SMTP_URL' : `Mail    ${localOutbox}`,
   ]
   console.log(`\n${lines.join('\n')}\n\nCtrl-C stops the server.`)

@@ -1,11 +1,12 @@
 import { mediaAddress, mediaFolder } from '../content/content-model'
+import { adminPath } from '../routes'
 import { cmsCollections } from './collections'
 import { PHRASES_LOCALE } from './phrases'
 import type { CmsBackend, CmsConfig } from './decap-types'
 import type { CmsSettings } from './settings'
 
 /** Where /admin finds the local editing server, below the address it was loaded from. */
-export const EDITING_PATH = '/admin/api/v1'
+export const EDITING_PATH = `${adminPath}api/v1`
 
 /** The whole configuration of the CMS. */
 export function cmsConfig(settings: CmsSettings, origin: string): CmsConfig {

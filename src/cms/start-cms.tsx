@@ -1,5 +1,6 @@
 import CMS from 'decap-cms-app'
 import type { Cms, CmsConfig } from './decap-types'
+import { startAnewBetweenRecords } from './between-records'
 import { watchLiveSite } from './live-site/watch-live-site'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
@@ -16,5 +17,6 @@ export function startCms(config: CmsConfig): void {
   registerPreviews(cms)
   registerGuards(cms)
   watchLiveSite(cms)
+  startAnewBetweenRecords()
   cms.init({ config })
 }

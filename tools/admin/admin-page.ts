@@ -7,8 +7,15 @@ export interface AdminFiles {
   readonly previewStyles: string
 }
 
+/** What the page of the CMS is made of. */
+interface AdminPage extends AdminFiles {
+  /** Style rules for the pictures in the lists of records. */
+  readonly thumbnails: string
+}
+
 /** The only page of /admin: it says that it loads until the CMS is there. */
-export function adminPage({ main, loading, formStyles, previewStyles }: AdminFiles): string {
+export function adminPage(page: AdminPage): string {
+  const { main, loading, formStyles, previewStyles, thumbnails } = page
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -18,6 +25,9 @@ export function adminPage({ main, loading, formStyles, previewStyles }: AdminFil
     <title>Edit the site</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="${formStyles}" />
+    <style>
+${thumbnails}
+    </style>
     <script src="${loading}"></script>
     <script type="module" src="${main}"></script>
   </head>

@@ -2,10 +2,12 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { mediaFolder } from '../../src/content/content-model'
+import { adminPath } from '../../src/routes'
 import { readCmsSettings } from '../../src/cms/settings'
 import { tokenCss } from '../../src/theme/token-css'
 import { adminPage, type AdminFiles } from './admin-page'
 import { listPictures } from './list-pictures'
+import { thumbnailStyles } from './list-thumbnails'
 
 const common = {
   bundle: true,
@@ -37,7 +39,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     },
     ...common,
     outdir,
-    publicPath: '/admin/',
+    publicPath: adminPath,
     chunkNames: 'chunk-[hash]',
     assetNames: '[name]-[hash]',
     splitting: true,
@@ -56,7 +58,10 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
   })
   await writeFile(
     path.join(outdir, 'index.html'),
-    adminPage(addresses([metafile, loading.metafile], outdir)),
+    adminPage({
+      ...addresses([metafile, loading.metafile], outdir),
+      thumbnails: await thumbnailStyles('content', outdir),
+    }),
   )
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
@@ -66,7 +71,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
 /** Where the browser finds what the page loads; the names carry a hash. */
 function addresses(metafiles: readonly Metafile[], outdir: string): AdminFiles {
   const outputs = metafiles.flatMap((metafile) => Object.entries(metafile.outputs))
-  const address = (file: string) => `/admin/${path.relative(outdir, file)}`
+  const address = (file: string) => adminPath + path.relative(outdir, file)
   const entry = (source: string) => {
     const found = outputs.find(([, { entryPoint }]) => entryPoint === source)
     if (!found) throw new Error(`${source} has not been compiled.`)

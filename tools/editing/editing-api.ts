@@ -25,7 +25,7 @@ export async function createEditingApi({
   const app = express()
   app.disable('x-powered-by')
   app.use((request, response, next) => {
-    if (isOwnPage(request.headers.origin)) next()
+    if (isOwnHost(request.headers.host) && isOwnPage(request.headers.origin)) next()
     else response.status(403).json({ error: 'Only the editor on this machine may write here.' })
   })
   app.use(express.json({ limit: '50mb' }))
@@ -50,9 +50,14 @@ export async function createEditingApi({
   return app
 }
 
+/** Another site whose name was made to lead to this machine is still called by that name. */
+function isOwnHost(host: string | undefined): boolean {
+  return host !== undefined && /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
+}
+
 /** A page that a browser loaded from this machine; other sites name themselves here. */
 function isOwnPage(origin: string | undefined): boolean {
-  return origin !== undefined && /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)
+  return Boolean(origin?.startsWith('http://')) && isOwnHost(origin?.slice('http://'.length))
 }
 
 let building: Promise<void> | undefined

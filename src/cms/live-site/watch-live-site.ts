@@ -53,7 +53,8 @@ async function look(): Promise<void> {
 
 async function readStamp(): Promise<BuildStamp | undefined> {
   const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
-  return response?.ok ? ((await response.json()) as BuildStamp) : undefined
+  const isStamp = response?.headers.get('content-type')?.startsWith('application/json')
+  return response?.ok && isStamp ? ((await response.json()) as BuildStamp) : undefined
 }
 
 /** On one's own machine the site is built when one asks for it. */

@@ -5,13 +5,11 @@ import { LinkPoster } from '../../components/poster/link-poster'
 import { ServicesPage } from '../../components/services/services-page'
 import { companyFields } from '../../content/company'
 import type { PictureRecord, RecordOf } from '../../content/field'
-import type {
-  aboutUsFields,
-  comingSoonFields,
-  contactFields,
-  notFoundFields,
-  servicesFields,
-} from '../../content/page-fields'
+import type { aboutUsFields } from '../../content/pages/about-us'
+import type { comingSoonFields } from '../../content/pages/coming-soon'
+import type { contactFields } from '../../content/pages/contact'
+import type { notFoundFields } from '../../content/pages/not-found'
+import type { servicesFields } from '../../content/pages/services'
 import type { PreviewPictures } from './use-preview-pictures'
 import { useOtherRecord, type ReadRecords } from './use-other-records'
 

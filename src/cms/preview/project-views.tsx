@@ -1,7 +1,7 @@
 import { ProjectPage } from '../../components/project/project-page'
 import { ProjectsPage } from '../../components/project/projects-page'
 import type { PictureRecord, RecordOf } from '../../content/field'
-import { projectsFields } from '../../content/page-fields'
+import { projectsFields } from '../../content/pages/projects'
 import { projectDetailFields, projectFields } from '../../content/project'
 import { toBanner, type ViewProps } from './page-views'
 import { useOtherRecord, useOtherRecords, type ReadRecords } from './use-other-records'
