@@ -10,7 +10,9 @@ import { developFolder } from './develop-folder'
 import { loadEnv } from './load-env'
 import { runTool } from './one-line-error'
 import { runCommand } from './run-command'
-import { chooseFreePort } from './site-port'
+import { chooseFreePort, chooseSitePort } from './site-port'
+
+const DEVELOP_PORT = 8000
 
 const watched = [
   'netlify/functions/**',
@@ -28,6 +30,7 @@ const leftovers = [adminPath, mediaAddress, BUILD_STAMP_FILE]
 // forwards what is theirs.
 void runTool(async () => {
   loadEnv()
+  const sitePort = String(await chooseSitePort(DEVELOP_PORT))
   await buildAdmin(developFolder)
   const port = String(await chooseFreePort())
   const watchArgs = watched.map((pattern) => `--include=${pattern}`)
@@ -42,7 +45,7 @@ void runTool(async () => {
   for (const name of leftovers)
     await rm(path.join('public', name), { recursive: true, force: true })
   const env = { FUNCTIONS_URL: `http://127.0.0.1:${port}` }
-  const address = ['--host', 'localhost', '--port', '8000']
+  const address = ['--host', 'localhost', '--port', sitePort]
   const code = await runCommand('npx', ['gatsby', 'develop', ...address], env)
   functions.kill()
   process.exit(code)

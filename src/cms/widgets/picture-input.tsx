@@ -29,11 +29,16 @@ export function PictureInput({ value, id, onChange, decap }: PictureInputProps) 
   const setFocalPoint = (point: FocalPoint | undefined) =>
     onChange(point ? value.set('focalPoint', Map({ ...point })) : value.delete('focalPoint'))
 
+  const url = pictureUrl(src, decap.getEntry())
+  // Drawings are never cropped.
+  const isDrawing = src.endsWith('.svg')
+
   return (
     <div className="site-picture">
-      {src && (
+      {isDrawing && <img className="site-drawing" src={url} alt="" />}
+      {src && !isDrawing && (
         <FocalPointPicker
-          url={pictureUrl(src, decap.getEntry())}
+          url={url}
           value={focalPoint?.toJS() as FocalPoint | undefined}
           onChange={setFocalPoint}
         />
