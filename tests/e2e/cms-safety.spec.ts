@@ -1,7 +1,27 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import { expect, fieldBox, openEntry, test, write } from './cms-journey'
+
+/** How long an answer takes on a slow line. */
+const NETWORK_MS = 300
+
+/** The copies of unsaved records that Decap keeps in this browser, as text. */
+async function keptCopies(): Promise<string> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('localforage')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const copies = await new Promise<unknown>((resolve) => {
+    const reading = database.transaction('keyvaluepairs').objectStore('keyvaluepairs').getAll()
+    reading.onsuccess = () => resolve(reading.result)
+  })
+  database.close()
+  return JSON.stringify(copies)
+}
 
 test.describe('the CMS keeps things safe @desktop', () => {
   test('nothing outside content/ can be written, read or deleted', async ({ editor, request }) => {
@@ -42,6 +62,30 @@ test.describe('the CMS keeps things safe @desktop', () => {
     }
   })
 
+  test('another name that leads to this machine cannot write', async ({ editor }) => {
+    const { port } = new URL(editor.url)
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const host = `evil.example:${port}`
+      const outgoing = httpRequest(`${editor.url}/admin/api/v1`, {
+        method: 'POST',
+        headers: { host, origin: editor.url, 'content-type': 'application/json' },
+      })
+      outgoing.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject)
+      outgoing.end('{"action":"info"}')
+    })
+    expect(status).toBe(403)
+  })
+
+  test('the editing server listens on this machine only', async ({ editor }) => {
+    const { port } = new URL(editor.url)
+    const others = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4')
+    for (const { address } of others) {
+      await expect(fetch(`http://${address}:${port}/admin/`)).rejects.toThrow()
+    }
+  })
+
   test('/admin is kept from search engines, and says what it may load', async ({
     editor,
     request,
@@ -54,6 +98,9 @@ test.describe('the CMS keeps things safe @desktop', () => {
     expect(text).toContain('<meta name="robots" content="noindex, nofollow" />')
     expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(text).not.toMatch(/https?:\/\//)
+    const files = [...text.matchAll(/["'](\/admin\/[^"']+)["']/g)].map(([, file]) => file)
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) expect(file).toMatch(/-[0-9A-Za-z]{8}\.(js|css|jpg)$/)
   })
 
   test('the editor says that it loads, and why it cannot start', async ({
@@ -62,22 +109,35 @@ test.describe('the CMS keeps things safe @desktop', () => {
     problems,
   }) => {
     problems.allow(/ERR_FAILED|chunk/)
-    await page.route(/\/admin\/chunk-/, (route) => route.abort())
-    await page.goto(`${editor.url}/admin/`)
-    await expect(page.getByRole('alert')).toContainText(
-      'The editor has not started. A part of the editor could not be fetched.'.replace('. A', '.A'),
-    )
+    let stop = () => {}
+    const wanted = new Promise<void>((resolve) => {
+      stop = resolve
+    })
+    await page.route(/\/admin\/chunk-/, async (route) => {
+      await wanted
+      await route.abort()
+    })
+    await page.goto(`${editor.url}/admin/`, { waitUntil: 'commit' })
+    await expect(page.getByRole('status')).toContainText('Loading the editor.')
+    stop()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The editor has not started.')
+    await expect(alert).toContainText('A part of the editor could not be fetched.')
   })
 
   test('what was typed outlives a closed tab', async ({ page, editor, context }) => {
     await editor.open('pages/entries/pages-coming-soon')
     await write(page.getByLabel('Heading', { exact: true }), 'Nearly there')
     // Decap keeps a copy two seconds after the last letter.
-    await page.waitForTimeout(3000)
+    await expect.poll(() => page.evaluate(keptCopies)).toContain('Nearly there')
     await page.close({ runBeforeUnload: false })
 
     const again = await context.newPage()
     again.on('dialog', (dialog) => void dialog.accept())
+    // Over a network, the saved record comes later than the copy.
+    await again.route(/\/api\/v1/, (route) => {
+      setTimeout(() => void route.continue(), NETWORK_MS)
+    })
     await openEntry(again, `${editor.url}/admin/#/collections/pages/entries/pages-coming-soon`)
     await expect(again.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there')
   })
@@ -96,6 +156,11 @@ test.describe('the CMS keeps things safe @desktop', () => {
       'heading',
       'Nearly there',
     )
+  })
+
+  test('an invitation leads from the home page to the editor', async ({ page, editor }) => {
+    await page.goto(`${editor.url}/#invite_token=abc`)
+    await expect(page).toHaveURL(/\/admin\//)
   })
 
   test('keys that the form does not know survive a save', async ({ page, editor }) => {

@@ -7,6 +7,7 @@ import { readCmsSettings } from '../../src/cms/settings'
 import { tokenCss } from '../../src/theme/token-css'
 import { adminPage, type AdminFiles } from './admin-page'
 import { listPictures } from './list-pictures'
+import { mendDecap } from './mend-decap'
 import { thumbnailStyles } from './list-thumbnails'
 
 const common = {
@@ -44,6 +45,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     assetNames: '[name]-[hash]',
     splitting: true,
     format: 'esm',
+    plugins: [mendDecap],
     jsx: 'automatic',
     loader: { '.woff2': 'file' },
     alias: { gatsby: path.resolve('src/cms/gatsby-stand-in.tsx') },
