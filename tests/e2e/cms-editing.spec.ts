@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../src/content/check-content'
-import { expect, fieldBox, pictureFile, test, write } from './cms-journey'
+import { expect, fieldBox, openEntry, pictureFile, test, write } from './cms-journey'
 import { homePage } from './site'
 
 /** How an element looks, for a comparison. */
@@ -77,6 +77,16 @@ test.describe('editing in the CMS @desktop', () => {
     const file = path.join(editor.directory, 'content', hero.picture.src)
     expect(existsSync(file)).toBe(true)
     expect((await sharp(file).metadata()).width).toBe(2560)
+  })
+
+  test('the preview goes on while texts and pictures are missing', async ({ page, editor }) => {
+    for (const collection of ['projects', 'project-details']) {
+      await page.goto('about:blank')
+      await openEntry(page, `${editor.url}/admin/#/collections/${collection}/new`)
+      await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
+      await expect(editor.preview.getByText('Harbour School').first()).toBeVisible()
+      await expect(editor.preview.getByText('The preview cannot show this yet')).toHaveCount(0)
+    }
   })
 
   test('a cleared optional field leaves content that can be built', async ({ page, editor }) => {

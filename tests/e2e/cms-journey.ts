@@ -6,7 +6,7 @@ import type { FrameLocator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test as base, type Locator, type Page } from './fixtures'
 
-export { expect, type Page }
+export { expect, type Locator, type Page }
 
 /** The CMS in a browser, on a copy of content/ of its own. */
 export interface Editor {
@@ -114,11 +114,26 @@ export async function write(field: Locator, text: string): Promise<void> {
   }).toPass()
 }
 
-/** A picture file of one colour, as a browser would upload it. */
+const clay = { r: 200, g: 80, b: 40 }
+const sea = { r: 20, g: 90, b: 160 }
+
+/** A picture file as a browser would upload it: sea, and clay in the last third of its width. */
 export async function pictureFile(name: string, width: number, height: number) {
-  const background = { r: 200, g: 80, b: 40 }
-  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+  const third = Math.round(width / 3)
+  const wall = await plain(third, height, clay).png().toBuffer()
+  const buffer = await plain(width, height, sea)
+    .composite([{ input: wall, left: width - third, top: 0 }])
     .jpeg()
     .toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
+}
+
+function plain(width: number, height: number, background: typeof clay) {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+/** How much of a picture that was made from such a file is clay, from 0 to 1. */
+export async function shareOfClay(picture: Buffer): Promise<number> {
+  const { channels } = await sharp(picture).stats()
+  return ((channels[0]?.mean ?? 0) - sea.r) / (clay.r - sea.r)
 }

@@ -1,7 +1,17 @@
 import path from 'node:path'
 import { startPlatformServer } from '../../tools/platform/start-platform-server'
 import { projectPath, routes } from '../../src/routes'
-import { expect, fieldBox, openEntry, pictureFile, test, write, type Page } from './cms-journey'
+import {
+  expect,
+  fieldBox,
+  openEntry,
+  pictureFile,
+  shareOfClay,
+  test,
+  write,
+  type Locator,
+  type Page,
+} from './cms-journey'
 import { rebuild } from './rebuild'
 
 const minutes = 60_000
@@ -15,6 +25,11 @@ test.describe('from the CMS to the site @desktop', () => {
     await editor.open('pages/entries/pages-home')
     await write(page.getByLabel('Line', { exact: true }), 'We build schools.')
     await fillPicture(page, 'A red wall.', 'First view', 'Picture')
+    const picture = fieldBox(page, 'First view', 'Picture').getByRole('button', {
+      name: /^What must stay visible/,
+    })
+    const { width, height } = (await picture.boundingBox())!
+    await picture.click({ position: { x: width * 0.95, y: height / 2 } })
     await editor.publish()
     await addProject(page, editor.url)
     await editor.publish()
@@ -41,6 +56,19 @@ test.describe('from the CMS to the site @desktop', () => {
       const source = hero.locator(`source[type="${type}"]`).first()
       await expect(source).toHaveAttribute('srcset', /wall-[0-9a-f]{8}/)
     }
+    // The point that must stay visible lies in the wall, at the right edge.
+    for (const [screen, share] of [
+      [{ width: 390, height: 844 }, 0.6],
+      [{ width: 1440, height: 900 }, 0.3],
+    ] as const) {
+      await page.setViewportSize(screen)
+      await expect.poll(() => shownShareOfClay(hero.getByRole('img'))).toBeGreaterThan(share)
+    }
+  }
+
+  async function shownShareOfClay(image: Locator) {
+    const address = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
+    return shareOfClay(await (await image.page().request.get(address)).body())
   }
 
   async function expectProject(page: Page, url: string) {

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Locator } from '@playwright/test'
-import { expect, fieldBox, pictureFile, test, type Page, write } from './cms-journey'
+import { expect, fieldBox, pictureFile, test, type Locator, type Page, write } from './cms-journey'
 
 test.describe('the rules in the CMS @desktop', () => {
   /** What the form says at a field after an attempt to publish. */
@@ -121,6 +120,23 @@ test.describe('the rules in the CMS @desktop', () => {
     expect(await editor.readRecord('project-details/tower.json')).toHaveProperty('projectId', 2)
   })
 
+  test('show each project in the list with its picture, and find one by its name', async ({
+    page,
+    editor,
+  }) => {
+    await page.goto(`${editor.url}/admin/#/collections/projects`)
+    await page.getByRole('button', { name: 'Login' }).click()
+    const tower = page.getByRole('link', { name: 'Seafront Towers | Dubai, UAE | 2023 - 2024' })
+    await expect(tower).toHaveCSS('background-image', /\/admin\/thumbnail-[0-9a-f]{8}\.jpg/)
+    await expect(page.getByRole('link', { name: /^Poolside Villa/ })).toBeVisible()
+
+    await page.getByPlaceholder('Search all').fill('tower')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
+    await expect(tower).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Poolside Villa/ })).toHaveCount(0)
+  })
+
   test('give fixed pages no button to create or delete one', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-home')
     await expect(page.getByRole('button', { name: /delete/i })).toHaveCount(0)
@@ -162,6 +178,22 @@ test.describe('the rules in the CMS @desktop', () => {
     await expectFault(
       fieldBox(page, 'Number of the project'),
       'Project 2 has a page already, “Seafront Towers”. Edit that one.',
+    )
+  })
+
+  test('refuse a page whose project is not there', async ({ page, editor }) => {
+    const file = path.join(editor.directory, 'content/project-details/tower.json')
+    const record = await editor.readRecord('project-details/tower.json')
+    const stray = { ...record, projectId: 9 }
+    await writeFile(file.replace('tower', 'stray'), JSON.stringify(stray, null, 2))
+    await editor.open('project-details/entries/stray')
+    const number = fieldBox(page, 'Number of the project')
+    await expect(number.getByRole('option', { name: '2: Seafront Towers' })).toBeAttached()
+    await write(page.getByLabel('Title', { exact: true }), 'Stray page')
+    await editor.tryToPublish()
+    await expectFault(
+      number,
+      '9 is no project’s number. Choose a project, or add it under Projects first.',
     )
   })
 
