@@ -3,6 +3,7 @@ import path from 'node:path'
 import decapServer from 'decap-server/dist/middlewares'
 import express from 'express'
 import { EDITING_PATH } from '../../src/cms/cms-config'
+import { checkContent } from '../../src/content/check-content'
 import { OneLineError } from '../one-line-error'
 import { pathsOutsideContent } from './paths-outside-content'
 
@@ -31,7 +32,7 @@ export async function createEditingApi({
   app.use(express.json({ limit: '50mb' }))
 
   app.post(`${EDITING_PATH}/build`, (_request, response) => {
-    buildOnce(build).then(
+    buildOnce(directory, build).then(
       () => response.json({}),
       (fault: unknown) => response.status(500).send(describe(fault)),
     )
@@ -63,8 +64,10 @@ function isOwnPage(origin: string | undefined): boolean {
 let building: Promise<void> | undefined
 
 /** One build at a time; who asks meanwhile waits for the one that runs. */
-function buildOnce(build: EditingOptions['build']): Promise<void> {
+function buildOnce(directory: string, build: EditingOptions['build']): Promise<void> {
   if (!build) return Promise.reject(new OneLineError('This server does not build.'))
+  const faults = checkContent(path.join(directory, 'content'))
+  if (faults.length > 0) return Promise.reject(new OneLineError(faults.join(' ')))
   building ??= build().finally(() => {
     building = undefined
   })
