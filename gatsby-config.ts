@@ -1,8 +1,10 @@
 import type { GatsbyConfig } from 'gatsby'
 import { recordKindOf } from './src/content/content-model'
+import { hashStylesheets } from './src/theme/hash-stylesheets'
 
-// Read by the footer for its first render; GATSBY_ variables reach the browser.
+// GATSBY_ variables reach the pages: the footer's first render and the head read them.
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
+process.env.GATSBY_STYLESHEETS = hashStylesheets('src')
 
 const config: GatsbyConfig = {
   siteMetadata: {

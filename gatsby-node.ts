@@ -4,12 +4,16 @@ import { checkContent } from './src/content/check-content'
 import { emptyAsNull } from './src/content/empty-as-null'
 import { graphqlTypes } from './src/content/graphql-types'
 import { FALLBACK_PROJECT_ID } from './src/constants'
+import { checkProductionSettings } from './src/functions/settings'
+import { writeHeaders } from './src/headers/write-headers'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import { projectMatchPath, projectPath, rootPath, routes, unknownPath } from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   const faults = checkContent(path.resolve('content'))
   if (faults.length > 0) reporter.panic(['The content has faults:', ...faults].join('\n'))
+  const unset = checkProductionSettings()
+  if (unset) reporter.panic(unset)
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -54,3 +58,6 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     })
   }
 }
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) =>
+  writeHeaders(path.join(store.getState().program.directory, 'public'))

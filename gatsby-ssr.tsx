@@ -11,7 +11,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   setHtmlAttributes({ lang: 'en' })
   setHeadComponents([
-    <style key="tokens">{tokenCss}</style>,
+    <style key="tokens" data-stylesheets={process.env.GATSBY_STYLESHEETS}>
+      {tokenCss}
+    </style>,
     <link
       key="font"
       rel="preload"

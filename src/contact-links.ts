@@ -14,3 +14,10 @@ export function whatsAppLink(phone: string): string {
 export function mailLink(email: string): string {
   return `mailto:${email}`
 }
+
+/** A mailto: address with a mail begun, its lines kept. */
+export function mailDraftLink(email: string, subject: string, text: string): string {
+  // A lone half of an emoji cannot be encoded.
+  const wellFormed = text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r?\n/g, '\r\n')
+  return `${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(wellFormed)}`
+}

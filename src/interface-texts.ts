@@ -52,6 +52,16 @@ export const texts = {
     close: 'Close',
     thanks: 'Thank you. Your message is on its way to us.',
     notSent: 'Your message was not sent. Your text is still here.',
+    offline:
+      'You are offline. Your message was not sent, and your text is still here. Send it once you are online again.',
+    onlineAgain: 'You are online again. Your text is still here: you can send it now.',
+    tooMany: (seconds: number) =>
+      `Too many messages were sent from here. Your text is still here. Please try again in ${
+        seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+      }.`,
+    byMail: 'Send it by email instead',
+    mailSubject: 'Message from your website',
+    honeypot: 'Leave this field empty',
     unavailable: 'The form could not be loaded. Please check your connection and try again.',
     sent: 'Message sent successfully!',
     failed: 'Failed to send the message. Please try again.',

@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { fieldErrors, findFieldErrors, isBlank, maxLengths, trimMessage } from './message-rules'
+import {
+  fieldErrors,
+  findControlCharacters,
+  findFieldErrors,
+  isBlank,
+  maxLengths,
+  tidyMessage,
+} from './message-rules'
 
 const message = { name: 'Layla', email: 'layla@example.com', message: 'We want to build a house.' }
 const { name: nameError, email: emailError, message: messageError } = fieldErrors
@@ -42,7 +49,7 @@ describe('a message', () => {
 
   it('loses the white space around its fields, and none within', () => {
     const loose = { name: ' Layla  A. ', email: '\tlayla@example.com\n', message: '\n One\n\ntwo ' }
-    expect(trimMessage(loose)).toEqual({
+    expect(tidyMessage(loose)).toEqual({
       name: 'Layla  A.',
       email: 'layla@example.com',
       message: 'One\n\ntwo',
@@ -51,6 +58,30 @@ describe('a message', () => {
 
   it('may be sent with white space around its fields', () => {
     expect(findFieldErrors({ ...message, email: ' layla@example.com ' })).toEqual({})
+  })
+})
+
+describe('control characters, pasted unseen,', () => {
+  const pasted = {
+    name: 'Layla\u0000\r\nA.',
+    email: 'layla@example.com',
+    message: 'One\u000btwo\r\nthree\u0007\tfour',
+  }
+
+  it('are taken out before a message is sent, lines and words kept', () => {
+    const tidy = { ...pasted, name: 'Layla A.', message: 'One\ntwo\nthree\tfour' }
+    expect(tidyMessage(pasted)).toEqual(tidy)
+    expect(findControlCharacters(tidy)).toEqual({})
+    expect(findFieldErrors(pasted)).toEqual({})
+  })
+
+  it('are told at the field that has them', () => {
+    expect(Object.keys(findControlCharacters(pasted))).toEqual(['name', 'message'])
+  })
+
+  it('are a mistake within an address', () => {
+    const email = 'layla@example.com\u0000'
+    expect(findFieldErrors({ ...message, email })).toEqual({ email: emailError })
   })
 })
 

@@ -40,19 +40,40 @@ export function isBlank(value: string): boolean {
   return value.trim() === ''
 }
 
-/** The message with the white space around each field taken off. */
-export function trimMessage(message: ContactMessage): ContactMessage {
+/**
+ * The message as it is sent: without the white space around its fields and without control
+ * characters, which come along unseen when a text is pasted. Words and lines stay.
+ */
+export function tidyMessage({ name, email, message }: ContactMessage): ContactMessage {
   return {
-    name: message.name.trim(),
-    email: message.email.trim(),
-    message: message.message.trim(),
+    name: name.replace(/\p{Cc}+/gu, ' ').trim(),
+    email: email.trim(),
+    message: message
+      .replace(/\r\n?|[\v\f\u0085]/g, '\n')
+      .replace(/[^\P{Cc}\t\n]/gu, '')
+      .trim(),
   }
 }
 
 /** The error of each field that is not right; an empty object when the message may be sent. */
 export function findFieldErrors(message: ContactMessage): Partial<Record<ContactField, string>> {
-  const wrong = contactFields.filter((field) => !isValid(field, message[field].trim()))
+  const tidy = tidyMessage(message)
+  const wrong = contactFields.filter((field) => !isValid(field, tidy[field]))
   return Object.fromEntries(wrong.map((field) => [field, fieldErrors[field]]))
+}
+
+/** The error of each field with control characters that `tidyMessage` would take out of its text. */
+export function findControlCharacters(
+  message: ContactMessage,
+): Partial<Record<ContactField, string>> {
+  const wrong = contactFields.filter((field) => forbidden[field].test(message[field].trim()))
+  return Object.fromEntries(wrong.map((field) => [field, 'Please remove the control characters.']))
+}
+
+const forbidden: Readonly<Record<ContactField, RegExp>> = {
+  name: /\p{Cc}/u,
+  email: /\p{Cc}/u,
+  message: /[^\P{Cc}\t\n\r]/u,
 }
 
 function isValid(field: ContactField, value: string): boolean {

@@ -37,7 +37,10 @@ void runTool(async () => {
   const functions = spawn(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', 'watch', ...watchArgs, 'tools/serve-functions.ts'],
-    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FUNCTIONS_PORT: port } },
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, FUNCTIONS_PORT: port, SITE_PORT: sitePort },
+    },
   )
   process.on('SIGINT', () => {})
   // `gatsby develop` writes into public/ too.

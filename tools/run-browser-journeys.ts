@@ -15,17 +15,20 @@ void runTool(async () => {
   await buildWhenChanged()
   const chrome = await findChromium()
   const outbox = await mkdtemp(path.join(tmpdir(), 'outbox-'))
+  const forms = await mkdtemp(path.join(tmpdir(), 'forms-'))
   const server = await startPlatformServer({
     publicDirectory: 'public',
     port: 0,
+    formsDirectory: forms,
     env: outboxEnvironment(outbox),
   })
   const code = await runCommand('npx', [...playwright, ...process.argv.slice(2)], {
     BASE_URL: server.url,
     OUTBOX_DIR: outbox,
+    FORMS_DIR: forms,
     CHROME_PATH: chrome,
   })
   await server.close()
-  await rm(outbox, { recursive: true })
+  for (const folder of [outbox, forms]) await rm(folder, { recursive: true })
   process.exit(code)
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { adminPath } from '../src/routes'
 import { buildWhenChanged } from './build-when-changed'
-import { localMailEnvironment, localOutbox } from './platform/local-mail'
+import { localForms, localMailEnvironment, localOutbox } from './platform/local-mail'
 import { startPlatformServer } from './platform/start-platform-server'
 
 /** Serves `public/` until Ctrl-C, and prints where things are. */
@@ -10,6 +10,7 @@ export async function serveSite(port: number): Promise<void> {
   const server = await startPlatformServer({
     publicDirectory: 'public',
     port,
+    formsDirectory: localForms,
     env: localMailEnvironment(),
     editing: { directory: '.', build: buildWhenChanged },
   })
@@ -18,6 +19,7 @@ export async function serveSite(port: number): Promise<void> {
     `Site    ${server.url}/`,
     ...(admin ? [`Admin   ${server.url}${adminPath}`] : []),
     process.env.SMTP_URL ? 'Mail    is sent by SMTP_URL' : `Mail    ${localOutbox}`,
+    `Forms   ${localForms}`,
   ]
   console.log(`\n${lines.join('\n')}\n\nCtrl-C stops the server.`)
 

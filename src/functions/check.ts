@@ -1,14 +1,15 @@
-import { findFieldErrors, trimMessage, type ContactMessage } from '../message-rules'
+import { findControlCharacters, findFieldErrors, tidyMessage } from '../message-rules'
+import type { Submission } from '../submission'
 import { Refusal } from './refusal'
 
 /**
- * The message as it may be sent, white space around its fields taken off.
+ * The submission as it may be delivered, white space around its fields taken off.
  * @throws Refusal 422 with a sentence for each field that breaks the form's own rules
  */
-export function check(message: ContactMessage): ContactMessage {
-  const fields = findFieldErrors(message)
+export function check(submission: Submission): Submission {
+  const fields = { ...findControlCharacters(submission), ...findFieldErrors(submission) }
   if (Object.keys(fields).length > 0) {
-    throw new Refusal(422, 'invalid-fields', 'Some fields are not right.', fields)
+    throw new Refusal(422, 'invalid-fields', 'Some fields are not right.', { fields })
   }
-  return trimMessage(message)
+  return { ...submission, ...tidyMessage(submission) }
 }

@@ -1,39 +1,47 @@
-import type { ContactMessage } from '../message-rules'
+import { MAIL_FAILURE_FORM, messageRecord, type Submission } from '../submission'
 import { compose } from './compose'
-import { Refusal } from './refusal'
+import type { Progress } from './deliver-once'
+import { outcomeOf, type Delivery, type Outcome } from './delivery'
+import { MAIL_FAILURE_MS, RECORD_MS } from './patience'
+import { recordInForms } from './record-in-forms'
 import { sendBySmtp } from './send-by-smtp'
-import { readSettings, type Settings } from './settings'
+import type { Settings } from './settings'
 import { writeToOutbox } from './write-to-outbox'
 
 /**
- * Hands a checked message to the company's mailbox.
- * @throws Refusal 503 when the environment says no mailbox, 502 when the mail was not taken
+ * Brings a checked message to both places: a record in Netlify Forms first, then the mail,
+ * whatever became of the record. Never throws: each half tells how it ended.
  */
-export async function deliver(message: ContactMessage): Promise<void> {
-  const settings = settingsOrRefusal()
-  const mail = compose(message, settings)
-  try {
-    const { route } = settings
-    await ('smtpUrl' in route
-      ? sendBySmtp(mail, route.smtpUrl)
-      : writeToOutbox(mail, route.outboxDirectory))
-  } catch (fault) {
-    console.error(`send-email: the mail was not taken (${describe(fault)}).`)
-    throw new Refusal(502, 'delivery-failed', 'The message could not be delivered.')
-  }
+export async function deliver(
+  submission: Submission,
+  settings: Settings,
+  request: Request,
+  progress: Progress,
+): Promise<Delivery> {
+  const record = progress.recorded
+    ? { done: true }
+    : await outcomeOf(recordInForms(messageRecord(submission, 'function'), request, RECORD_MS))
+  if (record.done && !progress.recorded) await progress.noteRecorded()
+
+  const mail = await outcomeOf(sendMail(submission, settings))
+  if (record.done && !mail.done) await recordMailFailure(submission.id, mail, request)
+  return { record, mail }
 }
 
-function settingsOrRefusal(): Settings {
-  try {
-    return readSettings()
-  } catch (fault) {
-    console.error(`send-email: mail is not configured. ${(fault as Error).message}`)
-    throw new Refusal(503, 'not-configured', 'The site cannot send messages yet.')
-  }
+async function sendMail(submission: Submission, { route, ...ends }: Settings): Promise<void> {
+  const mail = compose(submission, ends)
+  await ('smtpUrl' in route
+    ? sendBySmtp(mail, route.smtpUrl)
+    : writeToOutbox(mail, route.outboxDirectory))
 }
 
-/** Codes only: a mail server's words may repeat what the visitor wrote. */
-function describe(fault: unknown): string {
-  const { code, command, responseCode } = fault as Record<string, unknown>
-  return [code, command, responseCode].filter(Boolean).join(' ') || 'unknown fault'
+/** So that whoever reads the records sees which messages never came as a mail. */
+async function recordMailFailure(id: string, { reason }: Outcome, request: Request) {
+  const record = new URLSearchParams({
+    'form-name': MAIL_FAILURE_FORM,
+    id,
+    reason: reason ?? '',
+  })
+  // The log tells of the failed mail in any case.
+  await outcomeOf(recordInForms(record, request, MAIL_FAILURE_MS))
 }

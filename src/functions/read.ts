@@ -1,19 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { contactFields, type ContactMessage } from '../message-rules'
+import { isMessageId, type Submission } from '../submission'
+import { checkOrigin } from './check-origin'
 import { readBody } from './read-body'
 import { Refusal } from './refusal'
 
 /**
- * Reads the contact message out of a request, leaving its text as it is.
- * @throws Refusal 405, 415, 413 or 400
+ * Reads a submission out of a request, leaving its text as it is.
+ * @throws Refusal 405, 403, 415, 413 or 400
  */
-export async function read(request: Request): Promise<ContactMessage> {
+export async function read(request: Request): Promise<Submission> {
   if (request.method !== 'POST') {
     throw new Refusal(405, 'method-not-allowed', 'Send the message with POST.')
   }
+  checkOrigin(request)
   if (!isJson(request.headers.get('content-type'))) {
     throw new Refusal(415, 'not-json', 'Send the message as application/json.')
   }
-  return pickMessage(parse(await readBody(request)))
+  return pickSubmission(parse(await readBody(request)))
 }
 
 function isJson(contentType: string | null): boolean {
@@ -28,17 +32,32 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-function pickMessage(value: unknown): ContactMessage {
+function pickSubmission(value: unknown): Submission {
   if (!hasTextFields(value)) {
     const names = contactFields.join(', ')
     throw new Refusal(400, 'wrong-shape', `Send an object with the texts ${names}.`)
   }
   const { name, email, message } = value
-  return { name, email, message }
+  const { id, website, elapsed } = value as Partial<Record<keyof Submission, unknown>>
+  return {
+    id: pickId(id),
+    name,
+    email,
+    message,
+    website: typeof website === 'string' ? website : '',
+    elapsed: typeof elapsed === 'number' ? elapsed : undefined,
+  }
 }
 
 function hasTextFields(value: unknown): value is ContactMessage {
   if (typeof value !== 'object' || value === null) return false
   const fields = new Map<string, unknown>(Object.entries(value))
   return contactFields.every((field) => typeof fields.get(field) === 'string')
+}
+
+/** A message without an id gets one, so that the log can name it. */
+function pickId(id: unknown): string {
+  if (id === undefined) return randomUUID()
+  if (typeof id === 'string' && isMessageId(id)) return id
+  throw new Refusal(400, 'wrong-id', 'Send a UUID as the id.')
 }

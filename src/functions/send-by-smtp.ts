@@ -1,22 +1,47 @@
+import { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Mail } from './compose'
-
-/** Patience with each stage of the conversation, in ms: well below the function's own limit. */
-const STAGE_TIMEOUT_MS = 6000
+import { MAIL_MS, MAIL_STAGE_MS } from './patience'
+import { within } from './within'
 
 /**
- * Hands a mail to the mail server.
+ * Hands a mail to the mail server; tries a second time after a fault that may pass.
  * @throws nodemailer's error, with its `code` and `responseCode`
  */
 export async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
+  const end = performance.now() + MAIL_MS
+  try {
+    await tryOnce(mail, smtpUrl, MAIL_MS)
+  } catch (fault) {
+    const left = end - performance.now()
+    if (!mayPass(fault) || left <= 0) throw fault
+    // Its Message-ID is the same, so a mailbox can tell if the first try arrived after all.
+    await tryOnce(mail, smtpUrl, left)
+  }
+}
+
+async function tryOnce(mail: Mail, smtpUrl: string, patience: number): Promise<void> {
+  // Our own socket, because nodemailer has no other way to stop a mail that takes too long.
+  const socket = new Socket()
   const transport = createTransport({
     url: smtpUrl,
-    dnsTimeout: STAGE_TIMEOUT_MS,
-    connectionTimeout: STAGE_TIMEOUT_MS,
-    greetingTimeout: STAGE_TIMEOUT_MS,
-    socketTimeout: STAGE_TIMEOUT_MS,
+    socket,
+    dnsTimeout: MAIL_STAGE_MS,
+    connectionTimeout: MAIL_STAGE_MS,
+    greetingTimeout: MAIL_STAGE_MS,
+    socketTimeout: MAIL_STAGE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  await transport.sendMail(mail)
+  try {
+    await within(patience, transport.sendMail(mail))
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Anything but a mail server's final no: 4xx, silence, a lost connection. */
+function mayPass(fault: unknown): boolean {
+  const { responseCode } = fault as { responseCode?: number }
+  return responseCode === undefined || responseCode < 500
 }

@@ -1,3 +1,5 @@
+import { Refusal } from './refusal'
+
 /** Where mail goes: a mail server, or a folder of `.eml` files on a developer's machine. */
 export type MailRoute = { smtpUrl: string } | { outboxDirectory: string }
 
@@ -11,7 +13,7 @@ export interface Settings {
 }
 
 /**
- * The only place of the function that reads the environment.
+ * What the environment says about mail.
  * @throws Error that names what is missing or wrong, without showing a secret
  */
 export function readSettings(): Settings {
@@ -24,6 +26,31 @@ export function readSettings(): Settings {
   }).flatMap(([name, value]) => (value ? [] : [name]))
   if (!route || !from || !to) throw new Error(`Set ${missing.join(', ')} in the environment.`)
   return { route, from, to }
+}
+
+/**
+ * The settings, for a request.
+ * @throws Refusal 503 when something is missing or wrong
+ */
+export function settingsOrRefusal(): Settings {
+  try {
+    return readSettings()
+  } catch (fault) {
+    const note = (fault as Error).message
+    throw new Refusal(503, 'not-configured', 'The site cannot send messages yet.', { note })
+  }
+}
+
+/** What a production build on Netlify lacks to send messages, in a sentence; nothing elsewhere. */
+export function checkProductionSettings(): string | undefined {
+  if (process.env.CONTEXT !== 'production') return undefined
+  try {
+    const { route } = readSettings()
+    if ('smtpUrl' in route) return undefined
+    return 'The site could not send messages: set SMTP_URL in the environment.'
+  } catch (fault) {
+    return `The site could not send messages: ${(fault as Error).message}`
+  }
 }
 
 function readRoute(): MailRoute | undefined {

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as the mail server of a test received it. */
@@ -8,44 +8,85 @@ export interface ReceivedMail {
   source: string
 }
 
+/** What the mail server of a test does wrong, and how often; without `times`, always. */
+export interface MailFault {
+  at: 'connect' | 'sender' | 'recipient' | 'data'
+  /** Says nothing more, hangs up, or answers with a code. */
+  how: 'hang' | 'close' | number
+  times?: number
+}
+
 /** A real SMTP server in this process, for tests. */
 export interface TestMailServer {
   url: string
   mails: ReceivedMail[]
+  fault: MailFault | undefined
+  /** Waits until a sender has met the fault. */
+  faultMet: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Starts a mail server that keeps what it receives, or refuses every recipient with 550. */
-export async function startTestMailServer({ refuse = false } = {}): Promise<TestMailServer> {
-  const mails: ReceivedMail[] = []
+type Done = (fault?: Error | null) => void
+
+/** Starts a mail server that keeps what it receives. */
+export async function startTestMailServer(): Promise<TestMailServer> {
+  const sockets = new Set<Socket>()
+  let met = () => {}
+  const hangUp = () => sockets.forEach((socket) => socket.destroy())
+
+  function step(at: MailFault['at'], done: Done, well: () => void = () => {}) {
+    const { fault } = testServer
+    if (fault?.at !== at || fault.times === 0) {
+      well()
+      return done()
+    }
+    if (fault.times) fault.times -= 1
+    met()
+    if (fault.how === 'hang') return
+    if (fault.how === 'close') return hangUp()
+    const refusal = new Error('visitor@example.com is not welcome, Layla')
+    done(Object.assign(refusal, { responseCode: fault.how }))
+  }
+
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (address, _session, done) => {
-      const refusal = new Error(`${address.address} is unknown, said a visitor@example.com`)
-      done(refuse ? Object.assign(refusal, { responseCode: 550 }) : null)
-    },
+    closeTimeout: 1,
+    onConnect: (_session, done) => step('connect', done),
+    onMailFrom: (_address, _session, done) => step('sender', done),
+    onRcptTo: (_address, _session, done) => step('recipient', done),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
-        mails.push({
+        const mail = {
           sender: mailFrom ? mailFrom.address : '',
           recipients: rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString('utf8'),
-        })
-        done()
+        }
+        step('data', done, () => testServer.mails.push(mail))
       })
     },
+  })
+  server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.server.address() as AddressInfo
-  return {
+  const testServer: TestMailServer = {
     url: `smtp://127.0.0.1:${port}`,
-    mails,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    mails: [],
+    fault: undefined,
+    faultMet: () => new Promise((resolve) => (met = resolve)),
+    close: () => {
+      hangUp()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
   }
+  return testServer
 }

@@ -17,5 +17,4 @@ export async function writeToOutbox(mail: Mail, directory: string): Promise<void
   // Written under another name first, so that a reader never meets half a mail.
   await writeFile(`${file}.part`, message as Buffer)
   await rename(`${file}.part`, file)
-  console.info(`send-email: no SMTP_URL, so the mail is in ${path.relative('.', file)}`)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { texts } from '../interface-texts'
+import { useArrivals } from './arrivals/use-arrivals'
 import { Footer } from './footer/footer'
 import { FloatingMessageUs } from './message-us/floating-message-us'
 import { MessageUsProvider } from './message-us/message-us-provider'
@@ -19,8 +20,9 @@ const mainId = 'main'
 /** What stands around every page; it stays while the visitor moves from page to page. */
 export function Shell({ currentPath, children }: ShellProps) {
   const company = useCompany()
+  useArrivals(currentPath)
   return (
-    <MessageUsProvider>
+    <MessageUsProvider companyEmail={company.email}>
       <StartupSpinner />
       <a href={`#${mainId}`} className={styles.skipLink}>
         {texts.skipToContent}

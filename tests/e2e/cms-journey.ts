@@ -37,9 +37,12 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: Site }>({
     async ({}, provide) => {
       const directory = await mkdtemp(path.join(tmpdir(), 'cms-'))
       const outbox = path.join(directory, 'outbox')
-      const server = fork('tools/platform/serve-test-site.ts', ['public', outbox, directory], {
-        execArgv: ['--import', 'tsx'],
-      })
+      const forms = path.join(directory, 'forms')
+      const server = fork(
+        'tools/platform/serve-test-site.ts',
+        ['public', outbox, forms, directory],
+        { execArgv: ['--import', 'tsx'] },
+      )
       const url = await new Promise<string>((resolve, reject) => {
         server.once('message', (address) => resolve(String(address)))
         server.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))

@@ -38,7 +38,8 @@ test.describe('from the CMS to the site @desktop', () => {
     await editor.publish()
 
     const { publicDirectory, throwAway } = await rebuild(path.join(editor.directory, 'content'))
-    const site = await startPlatformServer({ publicDirectory, port: 0 })
+    const formsDirectory = path.join(editor.directory, 'forms')
+    const site = await startPlatformServer({ publicDirectory, port: 0, formsDirectory })
     try {
       await expectSentenceAndPicture(page, site.url)
       await expectProject(page, site.url)

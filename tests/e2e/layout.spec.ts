@@ -1,6 +1,6 @@
 import { expect, expectPage, test } from './fixtures'
 import { findOverflow, findOverHeading } from './layout'
-import { pages } from './site'
+import { pages, projectCards, projectsPage } from './site'
 
 const screens = [
   { width: 320, height: 568 },
@@ -46,3 +46,33 @@ test('a page with twice the text size still fits', { tag: '@desktop' }, async ({
     expect(await findOverflow(page), shown.path).toBeUndefined()
   }
 })
+
+for (const copies of [0, 10]) {
+  const count = copies === 0 ? 'one project' : `${copies * projectCards.length} projects`
+  test(`a list of ${count} fits every screen`, { tag: '@desktop' }, async ({ page, visit }) => {
+    await visit(projectsPage.path)
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .evaluateAll((cards, copies) => {
+        const list = cards[0]!.parentElement!
+        const viewable = cards.find(({ dataset }) => dataset.viewable === 'true')!
+        list.replaceChildren(viewable)
+        for (let copy = 0; copy < copies; copy += 1) {
+          list.append(...cards.map((card) => card.cloneNode(true)))
+        }
+        if (copies > 0) viewable.remove()
+      }, copies)
+    for (const screen of screens) {
+      await page.setViewportSize(screen)
+      expect(await findOverflow(page), `sideways at ${screen.width} px`).toBeUndefined()
+      const widths = await page
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => card.clientWidth))
+      const widest = Math.max(...widths)
+      const large = widths.filter((width) => width === widest).length
+      if (screen.width >= 768) expect(large, 'only the first stands large').toBe(1)
+    }
+  })
+}

@@ -40,3 +40,27 @@ export function findOverHeading(page: Page) {
     return [...new Set(over)]
   })
 }
+
+/** Elements that hide a part of their own words. */
+export function findClippedText(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+        const ownWords = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        )
+        const hides = [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow))
+        // What is for screen readers only is clipped on purpose.
+        const forReaders = element.clientWidth <= 1 || clipPath !== 'none'
+        return (
+          ownWords &&
+          hides &&
+          !forReaders &&
+          (element.scrollHeight > element.clientHeight + 1 ||
+            element.scrollWidth > element.clientWidth + 1)
+        )
+      })
+      .map((element) => `${element.tagName.toLowerCase()}: ${element.textContent}`),
+  )
+}

@@ -75,10 +75,11 @@ test('the focus brings the hidden navbar back', async ({ page, visit }) => {
 test('the navbar hides without a slide under reduced motion', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(homePage.path)
+  await expect(navbar(page)).toHaveCSS('transition-property', 'none')
   await scrollBy(page, 700)
-  await expect(navbar(page)).toBeHidden()
+  await expectOutOfSight(page)
   await scrollBy(page, -200)
-  await expect(navbar(page)).toBeVisible()
+  await expectShown(page)
 })
 
 test('the bar shows its five links', { tag: '@desktop' }, async ({ page, visit }) => {

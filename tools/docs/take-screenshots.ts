@@ -56,7 +56,13 @@ void runTool(async () => {
   await cp('content', path.join(directory, 'content'), { recursive: true })
   const port = await chooseSitePort()
   const editing = { directory }
-  const server = await startPlatformServer({ publicDirectory: 'public', port, editing })
+  const formsDirectory = path.join(directory, 'forms')
+  const server = await startPlatformServer({
+    publicDirectory: 'public',
+    port,
+    formsDirectory,
+    editing,
+  })
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath: await findChromium(), args })
 

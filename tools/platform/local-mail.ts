@@ -3,6 +3,9 @@ import path from 'node:path'
 /** Where a local site keeps its mail. */
 export const localOutbox = path.resolve('.outbox')
 
+/** Where a local site keeps its records for Netlify Forms. */
+export const localForms = path.resolve('.local', 'forms')
+
 /**
  * The environment for a function that shall write its mail to `directory` rather than send it,
  * with example addresses, so that nothing leaves this machine.

@@ -3,9 +3,8 @@ import { startPlatformServer } from './start-platform-server'
 
 // The process that tests start: serves the folder it is given and reports the address. With a
 // folder that holds content/, the CMS may edit that.
-const [publicDirectory = '', outbox = '', directory] = process.argv.slice(2)
+const [publicDirectory = '', outbox = '', formsDirectory = '', directory] = process.argv.slice(2)
 const env = outboxEnvironment(outbox)
 const editing = directory ? { directory } : undefined
-void startPlatformServer({ publicDirectory, port: 0, env, editing }).then(({ url }) =>
-  process.send?.(url),
-)
+const options = { publicDirectory, port: 0, formsDirectory, env, editing }
+void startPlatformServer(options).then(({ url }) => process.send?.(url))

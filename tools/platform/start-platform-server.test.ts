@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { readdir } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { SEND_EMAIL_PATH } from '../../src/constants'
+import { inlineScriptHashes } from '../../src/headers/inline-script-hashes'
 import { projectPath, routes } from '../../src/routes'
 import { startTestSite, type TestSite } from './test-site'
 
 const page = (title: string) =>
-  `<!doctype html><title>${title}</title>${'<p>Stone</p>'.repeat(200)}`
+  `<!doctype html><head><title>${title}</title></head><script>'${title}'</script>${'<p>Stone</p>'.repeat(200)}`
 const pagePaths = [...Object.values(routes).map(({ path }) => path), projectPath(2)]
 let site: TestSite
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     'index.html': page('home for other hosts'),
     '404.html': page('404'),
     'static/words-4f1a.css': 'a{}',
-    'app-4f1a.js': ';',
+    'app-0123456789abcdef0123.js': ';',
     'sw.js': ';',
     'page-data/home/page-data.json': '{}',
     'plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -97,13 +97,27 @@ describe('headers', () => {
     expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
   })
 
-  it.each(['/static/words-4f1a.css', '/app-4f1a.js'])(
+  it.each(['/static/words-4f1a.css', '/app-0123456789abcdef0123.js'])(
     '%s, hashed, is kept for ever',
     async (path) => {
       const { headers } = await site.ask(path)
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     },
   )
+
+  it.each([...pagePaths, '/projects/7/'])('%s has a policy for its own scripts', async (path) => {
+    const { headers, body } = await site.ask(path)
+    const policy = String(headers['content-security-policy'])
+    for (const hash of inlineScriptHashes(body.toString())) expect(policy).toContain(hash)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+  })
+
+  it.each(['/admin/', '/api/send-email'])('%s has no policy of the pages', async (path) => {
+    const { headers } = await site.ask(path)
+    expect(headers['content-security-policy']).toBeUndefined()
+  })
 
   it.each(['/home/', '/sw.js', '/page-data/home/page-data.json'])(
     '%s is asked about each time',
@@ -156,33 +170,5 @@ describe('methods', () => {
   it('a page takes no POST', async () => {
     const { status, headers } = await site.ask('/home/', { method: 'POST', body: 'a' })
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' })
-  })
-})
-
-describe('the function', () => {
-  const message = { name: 'Layla', email: 'layla@example.com', message: 'A house, please.' }
-  const post = (body: string) =>
-    site.ask(SEND_EMAIL_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
-
-  it('takes a message, and its mail lies in the outbox', async () => {
-    const { status, body } = await post(JSON.stringify(message))
-    expect({ status, answer: JSON.parse(body.toString()) }).toEqual({
-      status: 200,
-      answer: { code: 'sent' },
-    })
-    expect(await readdir(site.outbox)).toEqual([expect.stringMatching(/\.eml$/)])
-  })
-
-  it('answers for itself when it refuses', async () => {
-    const { status, headers } = await site.ask(SEND_EMAIL_PATH)
-    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'POST' })
-  })
-
-  it('answers 413 to a body of 7 MB, as the platform does', async () => {
-    expect(await post('x'.repeat(7 * 1024 * 1024))).toMatchObject({ status: 413 })
   })
 })

@@ -6,6 +6,7 @@ import { EDITING_PATH } from '../../src/cms/cms-config'
 import { mediaAddress } from '../../src/content/content-model'
 import { createEditingApi, type EditingOptions } from '../editing/editing-api'
 import { encodeResponse } from './encode-response'
+import { createFormRecords, type TakeRecord } from './form-records'
 import { loadFunctions, type FindFunction } from './functions'
 import { sendWebResponse, toWebRequest } from './node-http'
 import { requestUrl } from './request-url'
@@ -17,6 +18,8 @@ export interface PlatformOptions {
   publicDirectory: string
   /** 0 takes any free port. */
   port: number
+  /** Where records for Netlify Forms are kept. */
+  formsDirectory: string
   /** Environment variables for the functions, set for this whole process. */
   env?: Record<string, string>
   /** Lets the CMS edit content/; without it, /admin is there but has nothing to write to. */
@@ -38,12 +41,14 @@ export interface PlatformServer {
 export async function startPlatformServer(options: PlatformOptions): Promise<PlatformServer> {
   Object.assign(process.env, options.env)
   const findFunction = await loadFunctions(path.resolve('netlify/functions'))
-  const built = createSite(process.cwd(), path.resolve(options.publicDirectory))
+  const publicDirectory = path.resolve(options.publicDirectory)
+  const takeRecord = createFormRecords(publicDirectory, path.resolve(options.formsDirectory))
+  const built = createSite(process.cwd(), publicDirectory)
   const site = options.editing ? withUploads(built, options.editing) : built
   const edit = options.editing && (await createEditingApi(options.editing))
   const server = createServer((incoming, outgoing) => {
     if (edit && incoming.url?.startsWith(EDITING_PATH)) return edit(incoming, outgoing)
-    respond(incoming, site, findFunction)
+    respond(incoming, { findFunction, takeRecord, site })
       .then((response) => sendWebResponse(response, outgoing))
       .catch((fault: unknown) => fail(fault, outgoing))
   })
@@ -71,21 +76,28 @@ function withUploads(site: Site, { directory }: EditingOptions): Site {
   }
 }
 
-async function respond(
-  incoming: IncomingMessage,
-  site: Site,
-  findFunction: FindFunction,
-): Promise<Response> {
+interface Parts {
+  findFunction: FindFunction
+  takeRecord: TakeRecord
+  site: Site
+}
+
+async function respond(incoming: IncomingMessage, parts: Parts): Promise<Response> {
   const url = requestUrl(incoming)
   if (!url) return new Response('Bad request\n', { status: 400 })
   const request = await toWebRequest(incoming, url)
   if (!request) return new Response('Payload too large\n', { status: 413 })
-  const handler = findFunction(url.pathname)
+  const handler = parts.findFunction(url.pathname)
   if (handler) {
-    const ip = incoming.socket.remoteAddress ?? '127.0.0.1'
-    return handler(request, { ip, requestId: randomUUID() })
+    return handler(request, { ip: visitorAddress(incoming), requestId: randomUUID() })
   }
-  return encodeResponse(request, await site(request))
+  return (await parts.takeRecord(request)) ?? encodeResponse(request, await parts.site(request))
+}
+
+/** Netlify names the visitor in this header; here, tests play several visitors with it. */
+function visitorAddress(incoming: IncomingMessage): string {
+  const [named] = incoming.headersDistinct['x-nf-client-connection-ip'] ?? []
+  return named ?? incoming.socket.remoteAddress ?? '127.0.0.1'
 }
 
 function fail(fault: unknown, outgoing: ServerResponse): void {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writeHeaders } from '../../src/headers/write-headers'
 
 /** What a test asks for; the path goes out exactly as written. */
 export interface Ask {
@@ -22,6 +23,7 @@ export interface Answer {
 export interface TestSite {
   url: string
   outbox: string
+  forms: string
   ask: (path: string, ask?: Ask) => Promise<Answer>
   close: () => Promise<void>
 }
@@ -34,14 +36,20 @@ export interface TestSite {
 export async function startTestSite(files: Record<string, string>): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   const outbox = path.join(folder, 'outbox')
+  const forms = path.join(folder, 'forms')
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, 'public', name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content)
   }
-  const child = fork('tools/platform/serve-test-site.ts', [path.join(folder, 'public'), outbox], {
-    execArgv: ['--import', 'tsx'],
-  })
+  await writeHeaders(path.join(folder, 'public'))
+  const child = fork(
+    'tools/platform/serve-test-site.ts',
+    [path.join(folder, 'public'), outbox, forms],
+    {
+      execArgv: ['--import', 'tsx'],
+    },
+  )
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (address) => resolve(String(address)))
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
@@ -49,6 +57,7 @@ export async function startTestSite(files: Record<string, string>): Promise<Test
   return {
     url,
     outbox,
+    forms,
     ask: (wanted, how) => ask(url, wanted, how),
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))

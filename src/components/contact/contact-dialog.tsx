@@ -15,12 +15,13 @@ import { useContactForm, type Outcome } from './use-contact-form'
 
 interface ContactDialogProps {
   open: boolean
+  companyEmail: string
   onClose: () => void
   onSent: () => void
 }
 
 /** The dialog 'Get in Touch' (specification, section 2, Contact dialog), with its snackbars. */
-export function ContactDialog({ open, onClose, onSent }: ContactDialogProps) {
+export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDialogProps) {
   function tell(outcome: Outcome) {
     switch (outcome) {
       case 'incomplete':
@@ -47,7 +48,7 @@ export function ContactDialog({ open, onClose, onSent }: ContactDialogProps) {
           <DialogPositioner>
             <DialogContent>
               <DialogTitle>{texts.contact.title}</DialogTitle>
-              <ContactForm form={form} onClose={close} />
+              <ContactForm form={form} companyEmail={companyEmail} onClose={close} />
             </DialogContent>
           </DialogPositioner>
         </Portal>

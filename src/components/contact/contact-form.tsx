@@ -3,25 +3,27 @@ import { MESSAGE_ROWS } from '../../constants'
 import { texts } from '../../interface-texts'
 import { maxLengths } from '../../message-rules'
 import { Button } from '../button/button'
+import { FailureNote } from './failure-note'
 import { Field } from './field'
 import type { useContactForm } from './use-contact-form'
 import * as styles from './contact-form.module.css'
 
 interface ContactFormProps {
   form: ReturnType<typeof useContactForm>
+  companyEmail: string
   onClose: () => void
 }
 
 const { labels } = texts.contact
 
 /** The fields and buttons of the contact dialog. */
-export function ContactForm({ form, onClose }: ContactFormProps) {
+export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
   const sendButton = useRef<HTMLButtonElement>(null)
 
   // A button that is disabled while it is sending loses the focus.
   useEffect(() => {
-    if (form.failed) sendButton.current?.focus()
-  }, [form.failed])
+    if (form.failure) sendButton.current?.focus()
+  }, [form.failure])
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -57,9 +59,13 @@ export function ContactForm({ form, onClose }: ContactFormProps) {
         rows={MESSAGE_ROWS}
         maxLength={maxLengths.message}
       />
-      <p className={styles.failed} role="status">
-        {form.failed && texts.contact.notSent}
+      <p className={styles.honeypot} aria-hidden="true">
+        <label>
+          {texts.contact.honeypot}
+          <input {...form.honeypot} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
       </p>
+      <FailureNote failure={form.failure} message={form.message} email={companyEmail} />
       <div className={styles.actions}>
         <Button ref={sendButton} type="submit" disabled={form.sending} className={styles.send}>
           {form.sending ? (

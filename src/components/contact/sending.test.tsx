@@ -31,7 +31,7 @@ describe('a contact message', () => {
     return dialog
   }
 
-  it('is posted as JSON with its three fields, trimmed, and nothing else', async () => {
+  it('is posted as JSON with its three fields, trimmed, an id and the signs of a person', async () => {
     await sendMessage({ ...filledIn, name: '  Layla ', message: ' We want\na house.  ' })
     expect(network.fetch).toHaveBeenCalledTimes(1)
     const [address, options] = network.fetch.mock.calls[0]!
@@ -44,6 +44,9 @@ describe('a contact message', () => {
       name: 'Layla',
       email: 'layla@example.com',
       message: 'We want\na house.',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      website: '',
+      elapsed: expect.any(Number),
     })
   })
 

@@ -18,6 +18,7 @@ function PageWithDialog({ onSent }: { onSent: () => void }) {
       <button onClick={() => setOpen(true)}>Message Us</button>
       <ContactDialog
         open={open}
+        companyEmail="office@example.com"
         onClose={() => setOpen(false)}
         onSent={() => {
           setOpen(false)
@@ -77,7 +78,12 @@ export function fakeNetwork() {
   globalThis.fetch = fetch
   return {
     fetch,
-    answer: (status: number) => act(async () => resolve({ status, ok: status < 400 } as Response)),
+    answer: (status: number, headers: Record<string, string> = {}) =>
+      act(async () =>
+        resolve({ status, ok: status < 400, headers: new Map(Object.entries(headers)) } as never),
+      ),
     fail: () => act(async () => reject(new TypeError('Failed to fetch'))),
+    /** What was sent, by path. */
+    sent: () => fetch.mock.calls.map(([path, options]) => ({ path, body: String(options?.body) })),
   }
 }

@@ -4,11 +4,12 @@ import {
   fieldErrors,
   findFieldErrors,
   isBlank,
-  trimMessage,
+  tidyMessage,
   type ContactField,
   type ContactMessage,
 } from '../../message-rules'
-import { sendMessage } from './send-message'
+import { NotSent, sendMessage, type Failure } from './send-message'
+import { useSubmission } from './use-submission'
 
 /** What became of the message when it was last submitted. */
 export type Outcome = 'sent' | 'failed' | 'incomplete'
@@ -28,11 +29,12 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
   const [message, setMessage] = useState(emptyMessage)
   const [touched, setTouched] = useState<ReadonlySet<ContactField>>(new Set())
   const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
   // The email format is the input's own to judge (specification, section 5).
   const [emailMismatch, setEmailMismatch] = useState(false)
   const inputs = useRef<Partial<Record<ContactField, ContactInput | null>>>({})
   const inFlight = useRef(false)
+  const { submissionOf, forget, honeypot } = useSubmission()
 
   const errors = {
     ...findFieldErrors(message),
@@ -42,7 +44,7 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
   async function submit(): Promise<void> {
     if (inFlight.current) return
     setTouched(new Set(contactFields))
-    setFailed(false)
+    setFailure(undefined)
 
     const firstWrong = contactFields.find((field) => errors[field])
     if (firstWrong) {
@@ -54,13 +56,14 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
     inFlight.current = true
     setSending(true)
     try {
-      await sendMessage(trimMessage(message))
+      await sendMessage(submissionOf(tidyMessage(message)))
+      forget()
       setMessage(emptyMessage)
       setTouched(new Set())
       onOutcome('sent')
     } catch (error) {
       console.error('The contact message could not be sent.', error)
-      setFailed(true)
+      setFailure(error instanceof NotSent ? error.why : { kind: 'failed' })
       onOutcome('failed')
     } finally {
       inFlight.current = false
@@ -86,7 +89,9 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
 
   return {
     sending,
-    failed,
+    failure,
+    message,
+    honeypot,
     submit,
     inputProps,
     /** Shows no errors until a field is touched again, for a dialog that is closed. */

@@ -29,7 +29,11 @@ export function WaysToReachUs({ heading, text, email, phone }: WaysToReachUsProp
         <div>
           <dt>{texts.offices.whatsApp}</dt>
           <dd>
-            <a href={whatsAppLink(phone)} dir="ltr">
+            <a
+              href={whatsAppLink(phone)}
+              dir="ltr"
+              aria-label={`${texts.offices.whatsApp} ${phone}`}
+            >
               {phone}
             </a>
           </dd>

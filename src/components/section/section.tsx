@@ -29,7 +29,11 @@ export function Section({
       data-space={space}
       className={styles.section}
     >
-      <div data-width={width} className={[styles.inner, className].filter(Boolean).join(' ')}>
+      <div
+        data-width={width}
+        data-arrives
+        className={[styles.inner, className].filter(Boolean).join(' ')}
+      >
         {children}
       </div>
     </section>

@@ -10,7 +10,7 @@ jest.mock('../../components/contact/contact-dialog', () => {
 it('Message Us tells and logs when the dialog’s code cannot be loaded', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation()
   render(
-    <MessageUsProvider>
+    <MessageUsProvider companyEmail="office@example.com">
       <FloatingMessageUs />
     </MessageUsProvider>,
   )

@@ -19,8 +19,13 @@ const MessageUsContext = createContext<MessageUs | undefined>(undefined)
 const importDialog = () =>
   import(/* webpackChunkName: "contact-dialog" */ '../../components/contact/contact-dialog')
 
+interface MessageUsProviderProps {
+  companyEmail: string
+  children: ReactNode
+}
+
 /** Keeps the contact dialog of the whole site, so that a draft outlives a closed dialog. */
-export function MessageUsProvider({ children }: { children: ReactNode }) {
+export function MessageUsProvider({ companyEmail, children }: MessageUsProviderProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [sent, setSent] = useState(false)
   const { module, failed, load } = useOnDemand(importDialog)
@@ -43,6 +48,7 @@ export function MessageUsProvider({ children }: { children: ReactNode }) {
       {module && (
         <module.ContactDialog
           open={isOpen}
+          companyEmail={companyEmail}
           onClose={() => setIsOpen(false)}
           onSent={() => {
             setIsOpen(false)

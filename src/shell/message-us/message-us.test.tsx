@@ -6,7 +6,7 @@ import { MessageUsProvider, useMessageUs } from './message-us-provider'
 async function openDialog() {
   const user = userEvent.setup()
   render(
-    <MessageUsProvider>
+    <MessageUsProvider companyEmail="office@example.com">
       <FloatingMessageUs />
     </MessageUsProvider>,
   )
@@ -19,7 +19,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 describe('Message Us', () => {
   it('says beforehand that it opens a dialog', () => {
     render(
-      <MessageUsProvider>
+      <MessageUsProvider companyEmail="office@example.com">
         <FloatingMessageUs />
       </MessageUsProvider>,
     )

@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions'
+import { probe } from '../../src/functions/probe'
+
+// Netlify sets URL for its functions: the site's main address.
+export default () => probe(process.env.URL ?? 'http://localhost:8888')
+
+export const config: Config = { schedule: '@daily' }

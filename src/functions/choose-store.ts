@@ -1,0 +1,19 @@
+import { createBlobsStore } from './blobs-store'
+import { createDiskStore } from './disk-store'
+import { createMemoryStore } from './memory-store'
+import type { MessageStore } from './message-store'
+
+let memoryStore: MessageStore | undefined
+
+/**
+ * The store for messages: Netlify Blobs on Netlify, else the folder that `MESSAGE_STORE` names,
+ * else the memory of this process.
+ * @throws when Netlify offers no Blobs
+ */
+export function chooseStore(): MessageStore {
+  // Netlify sets SITE_ID for its functions.
+  if (process.env.SITE_ID) return createBlobsStore()
+  if (process.env.MESSAGE_STORE) return createDiskStore(process.env.MESSAGE_STORE)
+  memoryStore ??= createMemoryStore()
+  return memoryStore
+}

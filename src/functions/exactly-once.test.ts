@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chooseStore } from './choose-store'
+import { REMEMBERED_MS } from './deliver-once'
+import { createDiskStore } from './disk-store'
+import type { MessageStore } from './message-store'
+import { DELIVERY_MS } from './patience'
+import { sendEmail } from './send-email'
+import {
+  clearContactLine,
+  newMessage,
+  nextVisitor,
+  openContactLine,
+  type ContactLine,
+} from './test-contact-line'
+
+jest.mock('./choose-store', () => {
+  const { chooseStore: choose } = jest.requireActual<{ chooseStore: () => MessageStore }>(
+    './choose-store',
+  )
+  return { chooseStore: jest.fn(choose) }
+})
+
+let line: ContactLine
+let folder: string
+beforeAll(async () => {
+  line = await openContactLine()
+  folder = await mkdtemp(path.join(tmpdir(), 'once-'))
+})
+afterAll(async () => {
+  await line.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => clearContactLine(line))
+afterEach(() => jest.restoreAllMocks())
+
+function expectOnce(id: string) {
+  expect(line.mail.mails).toHaveLength(1)
+  expect(line.forms.records.map((record) => record.id)).toEqual([id])
+}
+
+const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
+
+describe('the same id', () => {
+  it('within 24 h is answered as success, without a second mail', async () => {
+    const message = newMessage()
+    await line.post(message)
+    later(REMEMBERED_MS - 1000)
+    expect(await line.post(message)).toEqual({ status: 200, code: 'sent' })
+    expectOnce(message.id)
+    expect(line.log[1]).toMatchObject({ id: message.id, code: 'sent', repeated: true })
+  })
+
+  it('after more than 24 h is a new message', async () => {
+    const message = newMessage()
+    await line.post(message)
+    later(REMEMBERED_MS + 1000)
+    expect(await line.post(message)).toEqual({ status: 200, code: 'sent' })
+    expect(line.mail.mails).toHaveLength(2)
+  })
+
+  it('from ten clicks at once is one mail and ten successes', async () => {
+    const message = newMessage()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => line.post(message)))
+    expect(answers).toEqual(Array(10).fill({ status: 200, code: 'sent' }))
+    expectOnce(message.id)
+  })
+
+  it('from two tabs, whose requests reach two instances, is one mail', async () => {
+    // Two stores over one folder, as two instances have over Netlify Blobs.
+    for (let instance = 0; instance < 2; instance += 1) {
+      jest.mocked(chooseStore).mockReturnValueOnce(createDiskStore(folder))
+    }
+    const message = newMessage()
+    const answers = await Promise.all([line.post(message), line.post(message)])
+    expect(answers).toEqual(Array(2).fill({ status: 200, code: 'sent' }))
+    expectOnce(message.id)
+  })
+})
+
+describe('when the store', () => {
+  const broken: MessageStore = {
+    read: () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' })),
+    write: () => Promise.reject(new Error('secret')),
+    forgetBefore: () => Promise.reject(new Error('secret')),
+  }
+
+  it.each([
+    ['does not answer', broken, 'EBLOBS'],
+    ['cannot be written', { ...broken, read: async () => undefined }, 'Error'],
+  ])('%s, the message is delivered all the same, and the log says so', async (_, store, reason) => {
+    jest.mocked(chooseStore).mockReturnValueOnce(store)
+    const message = newMessage()
+    expect(await line.post(message)).toEqual({ status: 200, code: 'sent' })
+    expectOnce(message.id)
+    expect(line.log).toEqual([expect.objectContaining({ channel: 'error', store: reason })])
+  })
+})
+
+it('a process that is killed between record and mail leaves no message without a mail', async () => {
+  process.env.MESSAGE_STORE = folder
+  line.mail.fault = { at: 'connect', how: 'hang' }
+  const message = newMessage()
+  const child = fork(
+    'src/functions/test-send-message.ts',
+    [JSON.stringify(message), line.forms.url],
+    {
+      execArgv: ['--import', 'tsx'],
+      env: process.env,
+      stdio: 'ignore',
+    },
+  )
+  // It has left the record and noted it once it talks to the mail server.
+  await line.mail.faultMet()
+  child.kill('SIGKILL')
+  line.mail.fault = undefined
+
+  later(DELIVERY_MS + 1000)
+  const response = await sendEmail(line.request(JSON.stringify(message)), nextVisitor())
+  expect(await response.json()).toEqual({ code: 'sent' })
+  expectOnce(message.id)
+  process.env.MESSAGE_STORE = ''
+}, 20_000)

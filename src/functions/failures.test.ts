@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import {
+  clearContactLine,
+  newMessage,
+  openContactLine,
+  type ContactLine,
+} from './test-contact-line'
+import { readMail } from './test-mail'
+import type { MailFault } from './test-mail-server'
+
+jest.mock('./patience', () => jest.requireActual('./test-patience') as object)
+
+let line: ContactLine
+beforeAll(async () => {
+  line = await openContactLine()
+})
+afterAll(() => line.close())
+beforeEach(() => clearContactLine(line))
+afterEach(() => {
+  expect(JSON.stringify(line.log)).not.toMatch(/Layla|layla|house|visitor@|office@/)
+  jest.restoreAllMocks()
+})
+
+const recorded = (form: string) =>
+  line.forms.records.filter((record) => record['form-name'] === form)
+
+function onlyLogLine() {
+  expect(line.log).toHaveLength(1)
+  return line.log[0]!
+}
+
+type Case = [MailFault['at'], MailFault['how'], string]
+
+describe('when the mail server fails, the message is recorded, answered 200 and logged:', () => {
+  it.each<Case>([
+    ['connect', 'hang', 'ETIMEDOUT CONN'],
+    ['connect', 'close', 'ECONNECTION CONN'],
+    ['connect', 554, 'EPROTOCOL CONN 554'],
+    ['sender', 'hang', 'ETIMEDOUT'],
+    ['sender', 'close', 'ECONNECTION'],
+    ['sender', 451, 'EENVELOPE MAIL FROM 451'],
+    ['recipient', 'hang', 'ETIMEDOUT'],
+    ['recipient', 550, 'EENVELOPE RCPT TO 550'],
+    ['data', 'hang', 'ETIMEDOUT'],
+    ['data', 'close', 'ECONNECTION'],
+    ['data', 554, 'EMESSAGE DATA 554'],
+  ])('at %s with %s', async (at, how) => {
+    line.mail.fault = { at, how }
+    const message = newMessage()
+    expect(await line.post(message)).toEqual({ status: 200, code: 'recorded' })
+    expect(line.mail.mails).toEqual([])
+    expect(recorded('contact-message')).toEqual([expect.objectContaining({ id: message.id })])
+    const { mail } = onlyLogLine() as { mail: { reason: string } }
+    expect(line.log[0]).toMatchObject({
+      channel: 'error',
+      code: 'recorded',
+      record: { done: true },
+      mail: { done: false, reason: expect.stringMatching(/^E[A-Z]+/) },
+    })
+    expect(recorded('contact-mail-failure')).toEqual([
+      { 'form-name': 'contact-mail-failure', id: message.id, reason: mail.reason },
+    ])
+  })
+
+  it('down altogether', async () => {
+    const { env } = process
+    process.env = { ...env, SMTP_URL: 'smtp://127.0.0.1:1' }
+    expect(await line.post(newMessage())).toEqual({ status: 200, code: 'recorded' })
+    process.env = env
+    expect(onlyLogLine()).toMatchObject({ mail: { done: false, reason: 'ESOCKET CONN' } })
+  })
+})
+
+describe('a mail server’s fault that passes costs one more try and nothing else:', () => {
+  it.each<[MailFault['at'], MailFault['how']]>([
+    ['connect', 421],
+    ['connect', 'close'],
+    ['recipient', 450],
+    ['data', 451],
+    ['data', 'close'],
+  ])('at %s with %s', async (at, how) => {
+    line.mail.fault = { at, how, times: 1 }
+    expect(await line.post(newMessage())).toEqual({ status: 200, code: 'sent' })
+    expect(line.mail.mails).toHaveLength(1)
+    expect(recorded('contact-mail-failure')).toEqual([])
+  })
+
+  it('a final no is not asked again', async () => {
+    line.mail.fault = { at: 'recipient', how: 550, times: 1 }
+    expect(await line.post(newMessage())).toEqual({ status: 200, code: 'recorded' })
+    expect(line.mail.mails).toEqual([])
+  })
+})
+
+describe('when Netlify Forms fails, the message is mailed, answered 200 and logged:', () => {
+  it.each([
+    [404, 'HTTP 404'],
+    [500, 'HTTP 500'],
+    [301, 'HTTP 301'],
+    ['close', 'UND_ERR_SOCKET'],
+    ['hang', 'TimeoutError'],
+  ] as const)('%s', async (fault, reason) => {
+    line.forms.fault = fault
+    const message = newMessage()
+    expect(await line.post(message)).toEqual({ status: 200, code: 'mailed' })
+    expect(line.mail.mails).toHaveLength(1)
+    expect(readMail(line.mail.mails[0]!.source).headers.get('message-id')).toContain(message.id)
+    expect(onlyLogLine()).toMatchObject({
+      channel: 'error',
+      code: 'mailed',
+      record: { done: false, reason: expect.stringContaining(reason) },
+      mail: { done: true },
+    })
+  })
+})
+
+describe('when both fail', () => {
+  beforeEach(() => {
+    line.forms.fault = 500
+    line.mail.fault = { at: 'connect', how: 421 }
+  })
+
+  it('the answer is 502, in time, and the log says why', async () => {
+    expect(await line.post(newMessage())).toMatchObject({ status: 502, code: 'delivery-failed' })
+    expect(onlyLogLine()).toMatchObject({
+      channel: 'error',
+      code: 'lost',
+      record: { done: false, reason: 'HTTP 500' },
+      mail: { done: false },
+    })
+  })
+
+  it('the same message can be sent once they are back', async () => {
+    const message = newMessage()
+    await line.post(message)
+    line.forms.fault = undefined
+    line.mail.fault = undefined
+    expect(await line.post(message)).toEqual({ status: 200, code: 'sent' })
+    expect(line.mail.mails).toHaveLength(1)
+    expect(recorded('contact-message')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  clearContactLine,
+  newMessage,
+  openContactLine,
+  type ContactLine,
+} from './test-contact-line'
+import { readMail } from './test-mail'
+
+let line: ContactLine
+beforeAll(async () => {
+  line = await openContactLine()
+})
+afterAll(() => line.close())
+beforeEach(() => clearContactLine(line))
+afterEach(() => jest.restoreAllMocks())
+
+function onlyMail() {
+  expect(line.mail.mails).toHaveLength(1)
+  return { ...line.mail.mails[0]!, ...readMail(line.mail.mails[0]!.source) }
+}
+
+describe('a mail', () => {
+  it('goes from the site to the company, and a reply goes to the visitor', async () => {
+    await line.post(newMessage())
+    const { sender, recipients, headers, replyTo } = onlyMail()
+    expect(sender).toBe('website@example.com')
+    expect(recipients).toEqual(['office@example.com'])
+    expect(headers.get('from')).toBe('website@example.com')
+    expect(headers.get('subject')).toBe('Website message from Layla')
+    expect(replyTo).toEqual(['layla@example.com'])
+  })
+
+  it('has the message’s id for its own, so that a second copy can be told', async () => {
+    const message = newMessage()
+    await line.post(message)
+    expect(onlyMail().headers.get('message-id')).toBe(`<${message.id}@example.com>`)
+  })
+
+  it('is plain text with the three fields', async () => {
+    await line.post(newMessage())
+    const { headers, text } = onlyMail()
+    expect(headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(text).toBe('Name: Layla\nEmail: layla@example.com\n\nWe want to build a house.\n')
+  })
+
+  it('keeps Arabic, emoji, long lines and lone dots as they were written', async () => {
+    const words = `مرحبا 🏗️\n.\n${'word '.repeat(300)}end`
+    await line.post({ ...newMessage(), name: 'ليلى 🏠', message: words })
+    expect(onlyMail().text).toBe(`Name: ليلى 🏠\nEmail: layla@example.com\n\n${words}\n`)
+  })
+
+  it.each([
+    ['name', 'Layla\u2028Bcc: victim@example.com'],
+    ['name', 'victim@example.com, Layla <victim@example.com>'],
+    ['name', '"Layla" <victim@example.com>;'],
+    ['name', '=?utf-8?q?Layla=0D=0ABcc:_victim@example.com?='],
+    ['message', 'Bcc: victim@example.com\r\n\r\nA second body'],
+    ['message', '\r\n.\r\nMAIL FROM:<victim@example.com>\r\nRCPT TO:<victim@example.com>'],
+  ])('has no other recipient, header or reply address with the %s %j', async (field, text) => {
+    const answer = await line.post({ ...newMessage(), [field]: text })
+    expect(answer).toMatchObject({ code: 'sent' })
+    const { recipients, headers, replyTo } = onlyMail()
+    expect(recipients).toEqual(['office@example.com'])
+    expect(replyTo).toEqual(['layla@example.com'])
+    expect(headers.get('to')).toBe('office@example.com')
+    expect(headers.has('bcc')).toBe(false)
+  })
+})
+
+it('without a mail server, on a developer’s machine, is a file in the outbox', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'))
+  const outbox = path.join(folder, 'new')
+  const { env } = process
+  process.env = { ...env, SMTP_URL: '', MAIL_OUTBOX: outbox }
+  expect(await line.post(newMessage())).toMatchObject({ code: 'sent' })
+  process.env = env
+
+  const files = await readdir(outbox)
+  expect(files).toEqual([expect.stringMatching(/\.eml$/)])
+  const mail = readMail(await readFile(path.join(outbox, files[0]!), 'utf8'))
+  expect(mail.replyTo).toEqual(['layla@example.com'])
+  expect(mail.text).toContain('We want to build a house.')
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getStore } from '@netlify/blobs'
+import { createBlobsStore } from './blobs-store'
+import { createDiskStore } from './disk-store'
+import { createMemoryStore } from './memory-store'
+import type { Memory, MessageStore } from './message-store'
+
+const taken: Memory = { takenUntil: 2000, recorded: false, at: 1000 }
+const recorded: Memory = { ...taken, recorded: true, at: 1001 }
+
+let folder: string
+let blobs: ChildProcess
+let stores: Record<string, MessageStore>
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'stores-'))
+  blobs = fork('tools/serve-test-blobs.ts', [path.join(folder, 'blobs')], {
+    execArgv: ['--import', 'tsx'],
+  })
+  const [port] = (await once(blobs, 'message')) as [number]
+  const edgeURL = `http://localhost:${port}`
+  const store = getStore({
+    name: 'contact-messages',
+    edgeURL,
+    uncachedEdgeURL: edgeURL,
+    siteID: 'test',
+    token: 'test',
+    consistency: 'strong',
+  })
+  stores = {
+    'in memory': createMemoryStore(),
+    'on disk': createDiskStore(path.join(folder, 'disk')),
+    'in Netlify Blobs': createBlobsStore(store),
+  }
+})
+afterAll(async () => {
+  blobs.kill()
+  await rm(folder, { recursive: true })
+})
+
+describe.each(['in memory', 'on disk', 'in Netlify Blobs'])('a store %s', (name) => {
+  let store: MessageStore
+  beforeEach(() => {
+    store = stores[name]!
+  })
+
+  it('knows nothing of a new message', async () => {
+    expect(await store.read('new')).toBeUndefined()
+  })
+
+  it('gives back what was written last', async () => {
+    const version = await store.write('written', taken)
+    expect(await store.read('written')).toEqual({ memory: taken, version })
+    const next = await store.write('written', recorded, version)
+    expect(await store.read('written')).toEqual({ memory: recorded, version: next })
+  })
+
+  it('lets only one be the first', async () => {
+    await store.write('first', taken)
+    expect(await store.write('first', recorded)).toBeUndefined()
+  })
+
+  // Netlify's stand-in for Blobs looks first and then writes; Blobs themselves settle races.
+  const raced = name === 'in Netlify Blobs' ? it.skip : it
+  raced('lets only one of many at once be the first', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => store.write('raced', taken)))
+    expect(all.filter((version) => version !== undefined)).toHaveLength(1)
+  })
+
+  it('does not write over what somebody else wrote meanwhile', async () => {
+    const version = await store.write('shared', taken)
+    await store.write('shared', recorded, version)
+    expect(await store.write('shared', taken, version)).toBeUndefined()
+    expect((await store.read('shared'))?.memory).toEqual(recorded)
+  })
+
+  it('forgets what is older than a time', async () => {
+    await store.write('old', taken)
+    await store.forgetBefore(1000)
+    expect(await store.read('old')).toBeDefined()
+    await store.forgetBefore(Date.now() + 1000)
+    expect(await store.read('old')).toBeUndefined()
+  })
+})

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { config } from '../../netlify/functions/probe'
+import { probe } from './probe'
+import { sendEmail } from './send-email'
+import {
+  clearContactLine,
+  nextVisitor,
+  openContactLine,
+  type ContactLine,
+} from './test-contact-line'
+import { readMail } from './test-mail'
+
+let line: ContactLine
+let alerts: string[]
+let webhook: Server
+let webhookStatus: number
+
+beforeAll(async () => {
+  line = await openContactLine()
+  webhook = createServer(async (incoming, outgoing) => {
+    alerts.push((JSON.parse((await incoming.toArray()).join('')) as { text: string }).text)
+    outgoing.writeHead(webhookStatus).end()
+  })
+  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
+  process.env.ALERT_WEBHOOK_URL = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`
+})
+afterAll(async () => {
+  await line.close()
+  webhook.close()
+})
+beforeEach(() => {
+  clearContactLine(line)
+  alerts = []
+  webhookStatus = 200
+  // The function stands at the site's address on Netlify; here the call is led to it.
+  const fetchOwn = globalThis.fetch
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+    if (!String(url).endsWith('/send-email')) return fetchOwn(url, options)
+    return sendEmail(new Request(url as URL, options), nextVisitor())
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+const lastLog = () => line.log.at(-1)
+
+it('runs every day', () => {
+  expect(config.schedule).toBe('@daily')
+})
+
+it('sends a message the whole way, marked as a probe, and alerts nobody when all is well', async () => {
+  await probe(line.forms.url)
+  expect(line.forms.records).toEqual([expect.objectContaining({ flags: 'probe' })])
+  expect(readMail(line.mail.mails[0]!.source).headers.get('subject')).toBe('Website probe')
+  expect(lastLog()).toMatchObject({ channel: 'info', event: 'probe', code: 'sent' })
+  expect(alerts).toEqual([])
+})
+
+it('raises an alert when half of it fails, though visitors are answered 200', async () => {
+  line.mail.fault = { at: 'recipient', how: 550 }
+  await probe(line.forms.url)
+  expect(alerts).toEqual([expect.stringMatching(/has a fault: "recorded" \(message probe-/)])
+})
+
+it('raises an alert when both halves fail', async () => {
+  line.mail.fault = { at: 'recipient', how: 550 }
+  line.forms.fault = 500
+  await probe(line.forms.url)
+  expect(alerts).toEqual([expect.stringContaining('"delivery-failed"')])
+})
+
+it('raises an alert when the function is out of reach', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'))
+  await probe('http://127.0.0.1:1')
+  expect(alerts).toEqual([expect.stringContaining('"TypeError"')])
+})
+
+it('logs an alert that the webhook does not take', async () => {
+  webhookStatus = 500
+  line.forms.fault = 500
+  await probe(line.forms.url)
+  expect(lastLog()).toMatchObject({ event: 'alert', code: 'HTTP 500', text: expect.any(String) })
+})

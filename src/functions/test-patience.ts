@@ -1,0 +1,9 @@
+/** `patience.ts` for tests of silence: the same steps, each in a fraction of its time. */
+export const STORE_MS = 1000
+export const RECORD_MS = 800
+export const MAIL_STAGE_MS = 500
+export const MAIL_MS = 900
+export const MAIL_FAILURE_MS = 500
+export const DELIVERY_MS = 6000
+export const WAIT_MS = 5000
+export const POLL_MS = 10

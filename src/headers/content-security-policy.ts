@@ -1,0 +1,30 @@
+/**
+ * What a page of the site may load and do.
+ * @param scriptHashes hashes of its inline scripts
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes],
+    // Emotion and Gatsby write styles into the page. No hash beside it, which would switch it off.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // Gatsby's placeholders and small pictures are data: addresses.
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** A policy without the directives that browsers take from a header only. */
+export function metaPolicy(scriptHashes: readonly string[]): string {
+  return contentSecurityPolicy(scriptHashes).replace(/; frame-ancestors [^;]*/, '')
+}

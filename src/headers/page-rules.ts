@@ -1,0 +1,38 @@
+import { contentSecurityPolicy } from './content-security-policy'
+import { inlineScriptHashes } from './inline-script-hashes'
+
+/** The headers of one path, as Netlify's `_headers` file names it. */
+export interface HeaderRule {
+  path: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** A built page: its file below the published folder, and what stands in it. */
+export interface BuiltPage {
+  file: string
+  html: string
+}
+
+/**
+ * A rule for each path that pages are served at. Pages of projects share one, because Netlify
+ * serves one of them at the paths of projects that have none, and rules that both match a path
+ * would forbid each other's scripts.
+ */
+export function pageRules(pages: readonly BuiltPage[]): HeaderRule[] {
+  const hashesByPath = new Map<string, string[]>()
+  for (const { file, html } of pages) {
+    const path = servedAt(file)
+    hashesByPath.set(path, [...(hashesByPath.get(path) ?? []), ...inlineScriptHashes(html)])
+  }
+  return [...hashesByPath].map(([path, hashes]) => ({
+    path,
+    headers: {
+      'content-security-policy': contentSecurityPolicy([...new Set(hashes)].sort()),
+      'cross-origin-opener-policy': 'same-origin',
+    },
+  }))
+}
+
+function servedAt(file: string): string {
+  return `/${file}`.replace(/index\.html$/, '').replace(/^\/projects\/[^/]+\/$/, '/projects/:id')
+}

@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { writeHeaders } from './write-headers'
+
+let folder: string
+
+function write(file: string, content: string) {
+  const target = path.join(folder, file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, content)
+}
+
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const pageWith = (code: string) =>
+  `<html><head><meta charset="utf-8"/></head><body><script>${code}</script>` +
+  '<script src="/app.js" async></script><script type="application/ld+json">{"a":1}</script></body></html>'
+
+/** The headers of each path. */
+async function rules() {
+  await writeHeaders(folder)
+  const blocks = read('_headers').matchAll(/^(\/\S*)\n((?: {2}.*\n)+)/gm)
+  return new Map([...blocks].map(([, forPath = '', lines = '']) => [forPath, lines]))
+}
+
+const scriptSources = (lines: string | undefined) =>
+  /script-src ([^;]*)/.exec(lines ?? '')?.[1]?.split(' ')
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'public-'))
+  write('404.html', pageWith('nowhere()'))
+  write('home/index.html', pageWith('home()'))
+  write('page-data/404.html/page-data.json', '{}')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('lets each page run its own inline scripts and those of no other', async () => {
+  write('about-us/index.html', pageWith('about()'))
+  const made = await rules()
+  expect(scriptSources(made.get('/home/'))).toEqual(["'self'", hashOf('home()')])
+  expect(scriptSources(made.get('/about-us/'))).toEqual(["'self'", hashOf('about()')])
+})
+
+it('has one rule for all project paths, which any project’s page may be served at', async () => {
+  write('projects/index.html', pageWith('list()'))
+  write('projects/2/index.html', pageWith('tower()'))
+  write('projects/3/index.html', pageWith('villa()'))
+  const made = await rules()
+  expect(scriptSources(made.get('/projects/'))).toEqual(["'self'", hashOf('list()')])
+  expect(scriptSources(made.get('/projects/:id'))?.sort()).toEqual(
+    ["'self'", hashOf('tower()'), hashOf('villa()')].sort(),
+  )
+})
+
+it('writes the policy into the 404 page, which is served anywhere, once', async () => {
+  await rules()
+  await rules()
+  const policies = [...read('404.html').matchAll(/http-equiv="content-security-policy"/g)]
+  expect(policies).toHaveLength(1)
+  expect(read('404.html')).toContain(hashOf('nowhere()'))
+  expect(read('404.html')).not.toContain('frame-ancestors')
+})
+
+it('has no rule that would match /admin', async () => {
+  write('admin/index.html', pageWith('cms()'))
+  const paths = [...(await rules()).keys()]
+  expect(paths.filter((forPath) => /\*|^\/(?:admin|:)/.test(forPath))).toEqual([])
+})
+
+it('keeps hashed files for ever, by exact name, and nothing else', async () => {
+  for (const file of ['app-0123456789abcdef0123.js', 'styles.0123456789abcdef0123.css']) {
+    write(file, '')
+  }
+  for (const file of ['sw.js', 'app-1.js', 'favicon.svg']) write(file, '')
+  const kept = [...(await rules())].filter(([, lines]) => lines.includes('immutable'))
+  expect(kept.map(([forPath]) => forPath)).toEqual([
+    '/app-0123456789abcdef0123.js',
+    '/styles.0123456789abcdef0123.css',
+  ])
+})
+
+it('leaves what others wrote into the file', async () => {
+  write('_headers', '/words\n  x-a: 1\n')
+  await rules()
+  const once = read('_headers')
+  await rules()
+  expect(read('_headers')).toBe(once)
+  expect(once).toMatch(/^\/words\n {2}x-a: 1\n/)
+})

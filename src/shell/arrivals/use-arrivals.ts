@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { usePageLoaded } from '../../components/gallery/use-page-loaded'
+
+/** Lets the sections of each page arrive as they are scrolled to; the code for it comes last. */
+export function useArrivals(currentPath: string): void {
+  const loaded = usePageLoaded()
+
+  useEffect(() => {
+    if (!loaded || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let stop: (() => void) | undefined
+    let left = false
+    import(/* webpackChunkName: "arrivals" */ './watch-arrivals').then(
+      ({ watchArrivals }) => {
+        if (!left) stop = watchArrivals(document)
+      },
+      (error: unknown) => console.error('The sections stay still.', error),
+    )
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [loaded, currentPath])
+}

@@ -1,0 +1,26 @@
+import { inView } from 'framer-motion/dom'
+import { animate } from 'framer-motion/dom/mini'
+
+/** Far enough to be noticed, in px; near enough not to delay reading. */
+const RISE = 24
+/** In seconds, as the library counts. */
+const DURATION = 0.5
+
+/**
+ * Lets every part marked `data-arrives` that is still below the screen come into sight once,
+ * quietly. Until then it is left as it is, so that nothing is hidden when something goes wrong.
+ *
+ * @returns what ends the watching.
+ */
+export function watchArrivals(page: ParentNode): () => void {
+  const below = [...page.querySelectorAll('[data-arrives]')].filter(
+    (part) => part.getBoundingClientRect().top >= window.innerHeight,
+  )
+  return inView(below, (part) => {
+    void animate(
+      part,
+      { opacity: [0, 1], transform: [`translateY(${RISE}px)`, 'none'] },
+      { duration: DURATION, ease: [0.2, 0.7, 0.2, 1] },
+    )
+  })
+}

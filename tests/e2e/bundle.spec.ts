@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from './fixtures'
+
+/** What only the function may know: settings, what sends mail, and anything like a password. */
+const secrets = [
+  /SMTP_URL|MAIL_FROM|MAIL_TO|ALERT_WEBHOOK_URL|MESSAGE_STORE/,
+  /smtps?:\/\//,
+  /nodemailer/i,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\/\/[^/\s:@"']+:[^/\s:@"']+@/,
+  /hooks\.slack\.com|webhook\.office\.com/,
+]
+
+test('nothing secret is in what the site publishes', { tag: '@desktop' }, async () => {
+  const own = [process.env.SMTP_URL, process.env.ALERT_WEBHOOK_URL].filter(Boolean) as string[]
+  const entries = await readdir('public', { recursive: true, withFileTypes: true })
+  const texts = entries.filter(
+    (entry) => entry.isFile() && /\.(?:js|css|html|json|map|txt)$|^_/.test(entry.name),
+  )
+  expect(texts.length).toBeGreaterThan(20)
+  for (const { parentPath, name } of texts) {
+    const text = await readFile(path.join(parentPath, name), 'utf8')
+    for (const secret of secrets) expect(text, name).not.toMatch(secret)
+    for (const value of own) expect(text, name).not.toContain(value)
+  }
+})

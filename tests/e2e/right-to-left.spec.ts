@@ -1,0 +1,94 @@
+import { texts } from '../../src/interface-texts'
+import { contactDialog, openContactDialog } from './contact-journey'
+import { expect, expectPage, test, type Page } from './fixtures'
+import { findOverflow } from './layout'
+import { company, contactPage, homePage, pages } from './site'
+
+// Arabic comes next: the layout must hold when reading goes the other way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** From now on every page is served as one that reads from right to left. */
+async function serveFromRightToLeft(page: Page) {
+  await page.route(
+    (url) => url.pathname.endsWith('/'),
+    async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replace('<html ', '<html dir="rtl" ') })
+    },
+  )
+}
+
+/**
+ * Where everything stands. Words within a line are left out: their order is the script's, not the
+ * layout's.
+ */
+async function measure(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          getComputedStyle(element).display !== 'inline' &&
+          !element.closest('svg, [dir="ltr"]'),
+      )
+      .map((element) => {
+        const { left, right, top, width, height } = element.getBoundingClientRect()
+        const name = `${element.tagName.toLowerCase()}.${element.className}`
+        return { name, left, right, top, shown: width * height > 0 }
+      })
+      .filter(({ shown }) => shown),
+  )
+}
+
+for (const shown of pages) {
+  test(`${shown.path} is mirrored from right to left`, async ({ page, visit }) => {
+    await visit(shown.path)
+    await expectPage(page, shown)
+    const there = await measure(page)
+
+    await serveFromRightToLeft(page)
+    await visit(shown.path)
+    await expectPage(page, shown)
+    const mirrored = await measure(page)
+    const width = await page.evaluate(() => document.documentElement.clientWidth)
+
+    expect(mirrored.map(({ name }) => name)).toEqual(there.map(({ name }) => name))
+    const astray = there.filter(({ right, top }, index) => {
+      const mirror = mirrored[index]!
+      return Math.abs(width - right - mirror.left) > 2 || Math.abs(top - mirror.top) > 2
+    })
+    expect(astray).toEqual([])
+    expect(await findOverflow(page)).toBeUndefined()
+  })
+}
+
+test('the contact dialog fits from right to left', async ({ page, visit }) => {
+  await serveFromRightToLeft(page)
+  await visit(homePage.path)
+  await openContactDialog(page)
+  const { dialog, send } = contactDialog(page)
+  await expect(send).toBeVisible()
+  expect(await findOverflow(page)).toBeUndefined()
+  const close = dialog.getByRole('button', { name: texts.contact.close }).first()
+  const [frame, button] = [(await dialog.boundingBox())!, (await close.boundingBox())!]
+  expect(button.x, 'its close button stands on the left').toBeLessThan(frame.x + frame.width / 2)
+})
+
+test('a phone number keeps its order', async ({ page, visit }) => {
+  await serveFromRightToLeft(page)
+  await visit(contactPage.path)
+  const number = page.getByRole('main').getByText(company.phone).first()
+  const order = await number.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const at = (index: number) => {
+      const letter = document.createRange()
+      letter.setStart(text, index)
+      letter.setEnd(text, index + 1)
+      return letter.getBoundingClientRect().left
+    }
+    return [at(0), at(5), at(text.length - 1)]
+  })
+  expect(order).toEqual([...order].sort((one, other) => one - other))
+})
