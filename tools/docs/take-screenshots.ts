@@ -19,7 +19,7 @@ const COLOURS = 64
 /** Each picture of docs/editing.md, and how the editor comes to look like that. */
 const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   list: async (page) => {
-    await page.getByRole('link', { name: 'Projects', exact: true }).click()
+    await openCollection(page, 'Projects')
     await page.getByRole('link', { name: /^Seafront Towers/ }).waitFor()
   },
   sentence: async (page) => {
@@ -85,10 +85,15 @@ void runTool(async () => {
 })
 
 async function openRecord(page: Page, collection: string, record: RegExp): Promise<void> {
-  await page.getByRole('link', { name: collection, exact: true }).click()
-  await page.getByRole('link', { name: record }).click()
+  await openCollection(page, collection)
+  await page.getByRole('main').getByRole('link', { name: record }).click()
   await page.getByRole('link', { name: /Writing in/ }).waitFor()
   await inPreview(page).locator('img').first().waitFor()
+}
+
+/** The list of pages has a record by the name of a collection too; the collections stand first. */
+async function openCollection(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).first().click()
 }
 
 function inPreview(page: Page) {
