@@ -67,7 +67,7 @@ export async function expectEnlarged(page: Page, number: number) {
 
 /** The enlarged picture stands in the middle of the screen and no longer moves. */
 export async function expectStill(page: Page) {
-  const { image } = enlargedView(page)
+  const { dialog, image } = enlargedView(page)
   const screen = page.viewportSize()!
   await expect
     .poll(async () => {
@@ -75,7 +75,9 @@ export async function expectStill(page: Page) {
       return Math.abs(x + width / 2 - screen.width / 2)
     })
     .toBeLessThan(1)
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect
+    .poll(() => dialog.evaluate((element) => element.getAnimations({ subtree: true }).length))
+    .toBe(0)
 }
 
 /** Picture `number` is shown, its thumbnail alone is selected and in sight. */

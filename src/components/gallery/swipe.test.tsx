@@ -11,15 +11,20 @@ function elementOf(width: number, direction: 'ltr' | 'rtl' = 'ltr') {
 
 describe('a swipe', () => {
   it.each([
-    ['far to the left', -201, 0, 1],
-    ['far to the right', 201, 0, -1],
+    ['far to the left', -101, 0, 1],
+    ['far to the right', 101, 0, -1],
     ['short, but fast to the left', -30, -401, 1],
     ['short, but fast to the right', 30, 401, -1],
-    ['short and slow', 200, 400, 0],
+    ['short and slow', 100, 400, 0],
     ['back at the end, as the finger changes its mind', -30, 500, 0],
     ['no swipe at all', 0, 0, 0],
   ])('%s: %d px at %d px per second steps by %d', (_what, offset, velocity, step) => {
-    expect(stepOfSwipe({ offset, velocity }, elementOf(1000))).toBe(step)
+    expect(stepOfSwipe({ offset, velocity }, elementOf(500))).toBe(step)
+  })
+
+  it('need not cross a fifth of a wide screen', () => {
+    expect(stepOfSwipe({ offset: -121, velocity: 0 }, elementOf(2560))).toBe(1)
+    expect(stepOfSwipe({ offset: -119, velocity: 0 }, elementOf(2560))).toBe(0)
   })
 
   it('is mirrored where the page reads from right to left', () => {

@@ -1,5 +1,8 @@
-/** How far, as a share of the width, or how fast, in px per second, a swipe must go to step. */
+/** How far a swipe must go to step: a share of the width, on a wide screen this many px. */
 const STEP_SHARE = 0.2
+const STEP_DISTANCE = 120
+
+/** How fast, in px per second, a swipe steps wherever it ends. */
 const STEP_VELOCITY = 400
 
 /** A movement along the inline axis, in px and px per second; positive to the right. */
@@ -10,7 +13,7 @@ export interface Swipe {
 
 /** The step a swipe over an element asks for, as its text is read; 0 where it was too short. */
 export function stepOfSwipe({ offset, velocity }: Swipe, element: HTMLElement): -1 | 0 | 1 {
-  const far = Math.abs(offset) > element.offsetWidth * STEP_SHARE
+  const far = Math.abs(offset) > Math.min(element.offsetWidth * STEP_SHARE, STEP_DISTANCE)
   const fast = Math.abs(velocity) > STEP_VELOCITY && velocity * offset > 0
   if (!far && !fast) return 0
   return offset * forwardSign(element) < 0 ? 1 : -1
