@@ -55,7 +55,12 @@ test('a mail with the text is offered beside a failure', async ({ page }) => {
   )
 })
 
-test('the snackbar of a failure leaves the dialog’s buttons within reach', async ({ page }) => {
+test('the snackbar of a failure leaves the dialog’s buttons within reach', async ({
+  page,
+  isMobile,
+}) => {
+  // A laptop's window, in which the dialog reaches from edge to edge.
+  if (!isMobile) await page.setViewportSize({ width: 1280, height: 800 })
   await page.route(`**${SEND_EMAIL_PATH}`, (route) =>
     route.fulfill({ status: 502, json: { code: 'delivery-failed' } }),
   )
