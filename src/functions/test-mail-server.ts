@@ -62,8 +62,8 @@ export async function startTestMailServer(
     disabledCommands: encryption === 'starttls' ? [] : ['STARTTLS'],
     closeTimeout: 1,
     onConnect: (_session, done) => step('connect', done),
-    onAuth: ({ username, password = '' }, _session, done) => {
-      testServer.passwords.push(password)
+    onAuth: ({ username, password }, _session, done) => {
+      testServer.passwords.push(password ?? '')
       if (password === 'wrong') done(new Error('Invalid password'))
       else done(null, { user: username })
     },
