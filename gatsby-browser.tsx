@@ -1,3 +1,4 @@
+import './src/shell/follow-invitation'
 import './src/shell/mend-address'
 import './src/theme/base.css'
 import type { GatsbyBrowser } from 'gatsby'

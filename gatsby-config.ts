@@ -14,9 +14,12 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
-  // Only gatsby develop reads it; `npm run dev` runs the function beside it. Given always, since
-  // the generated types name it.
-  proxy: [{ prefix: '/api', url: process.env.FUNCTIONS_URL ?? 'http://127.0.0.1' }],
+  // Only gatsby develop reads it; `npm run dev` runs the function and the editor beside it. Given
+  // always, since the generated types name it.
+  proxy: ['/api', '/admin', '/media'].map((prefix) => ({
+    prefix,
+    url: process.env.FUNCTIONS_URL ?? 'http://127.0.0.1',
+  })),
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: 'content' } },
     {

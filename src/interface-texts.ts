@@ -40,6 +40,11 @@ export const texts = {
     show: (number: number, count: number) => `Show image ${number} of ${count}`,
     enlarge: (number: number, count: number) => `Enlarge image ${number} of ${count}`,
     thumbnails: 'All pictures',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    share: 'Share this picture',
+    linkCopied: 'The link to this picture is copied.',
+    linkNotCopied: 'The link could not be copied. It stands in the address bar.',
     visualisations: 'The pictures are visualisations.',
   },
   contact: {

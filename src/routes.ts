@@ -44,6 +44,9 @@ export const rootPath = '/'
 /** Where Gatsby expects the page that answers every unknown path with status 404. */
 export const unknownPath = '/404/'
 
+/** Where staff edit the site. The editor is compiled apart; Gatsby does not know this path. */
+export const adminPath = '/admin/'
+
 /** The pattern of a project page's path, as @gatsbyjs/reach-router reads it. */
 export const projectMatchPath = `${routes.projects.path}:id`
 

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** What decides how the built site looks. The function is bundled apart, whenever it is served. */
-const inputFolders = ['content', 'src', 'static']
+const inputFolders = ['content', 'src', 'static', 'tools/admin']
 const inputFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
 const notInputs = /^src\/functions\/|^src\/gatsby-types\.d\.ts$|\.test\.tsx?$/
 

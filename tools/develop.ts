@@ -1,31 +1,55 @@
 import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { BUILD_STAMP_FILE } from '../src/cms/build-stamp'
+import { mediaAddress } from '../src/content/content-model'
+import { adminPath } from '../src/routes'
+import { buildAdmin } from './admin/build-admin'
 import { forgetBuild } from './build-when-changed'
+import { developFolder } from './develop-folder'
+import { loadEnv } from './load-env'
 import { runTool } from './one-line-error'
 import { runCommand } from './run-command'
-import { chooseFreePort } from './site-port'
+import { chooseFreePort, chooseSitePort } from './site-port'
+
+const DEVELOP_PORT = 8000
 
 const watched = [
   'netlify/functions/**',
   'src/functions/**',
   'src/message-rules.ts',
   'src/constants.ts',
+  'tools/editing/**',
   'netlify.toml',
 ]
 
-// `gatsby develop`, with the function beside it on another port; gatsby-config.ts forwards /api.
+/** What an earlier build left; `gatsby develop` would serve it in place of the editor of now. */
+const leftovers = [adminPath, mediaAddress, BUILD_STAMP_FILE]
+
+// `gatsby develop`, with the function and the editor beside it on another port; gatsby-config.ts
+// forwards what is theirs.
 void runTool(async () => {
+  loadEnv()
+  const sitePort = String(await chooseSitePort(DEVELOP_PORT))
+  await buildAdmin(developFolder)
   const port = String(await chooseFreePort())
   const watchArgs = watched.map((pattern) => `--include=${pattern}`)
   const functions = spawn(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', 'watch', ...watchArgs, 'tools/serve-functions.ts'],
-    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FUNCTIONS_PORT: port } },
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, FUNCTIONS_PORT: port, SITE_PORT: sitePort },
+    },
   )
   process.on('SIGINT', () => {})
   // `gatsby develop` writes into public/ too.
   await forgetBuild('.')
+  for (const name of leftovers)
+    await rm(path.join('public', name), { recursive: true, force: true })
   const env = { FUNCTIONS_URL: `http://127.0.0.1:${port}` }
-  const code = await runCommand('npx', ['gatsby', 'develop', '--port', '8000'], env)
+  const address = ['--host', 'localhost', '--port', sitePort]
+  const code = await runCommand('npx', ['gatsby', 'develop', ...address], env)
   functions.kill()
   process.exit(code)
 })

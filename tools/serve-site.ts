@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { adminPath } from '../src/routes'
+import { buildWhenChanged } from './build-when-changed'
 import { localForms, localMailEnvironment, localOutbox } from './platform/local-mail'
 import { startPlatformServer } from './platform/start-platform-server'
 
@@ -10,11 +12,12 @@ export async function serveSite(port: number): Promise<void> {
     port,
     formsDirectory: localForms,
     env: localMailEnvironment(),
+    editing: { directory: '.', build: buildWhenChanged },
   })
   const admin = existsSync(path.join('public', 'admin', 'index.html'))
   const lines = [
     `Site    ${server.url}/`,
-    ...(admin ? [`Admin   ${server.url}/admin/`] : []),
+    ...(admin ? [`Admin   ${server.url}${adminPath}`] : []),
     process.env.SMTP_URL ? 'Mail    is sent by SMTP_URL' : `Mail    ${localOutbox}`,
     `Forms   ${localForms}`,
   ]

@@ -4,11 +4,11 @@ import { OneLineError } from './one-line-error'
 const DEFAULT_PORT = 8888
 
 /**
- * The port to serve the site at: `PORT`, or 8888. Free at this moment.
+ * The port to serve the site at: `PORT`, or the usual one. Free at this moment.
  * @throws OneLineError when `PORT` is no port, or the port is in use
  */
-export async function chooseSitePort(): Promise<number> {
-  const port = Number(process.env.PORT ?? DEFAULT_PORT)
+export async function chooseSitePort(usual = DEFAULT_PORT): Promise<number> {
+  const port = Number(process.env.PORT ?? usual)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new OneLineError(`PORT is "${process.env.PORT}". Write a number from 1 to 65535.`)
   }

@@ -17,6 +17,8 @@ export interface RecordKind {
   readonly typeName: string
   /** What staff call it. */
   readonly label: string
+  /** What a folder of records is for, told above its list in the CMS. */
+  readonly description?: string
   /** Path below content/: one file, or a folder that ends with a slash. */
   readonly path: string
   readonly fields: Fields
@@ -56,10 +58,17 @@ export const contentModel = [
     path: 'pages/projects.json',
     fields: projectsFields,
   },
-  { typeName: 'Project', label: 'Project', path: 'projects/', fields: projectFields },
+  {
+    typeName: 'Project',
+    label: 'Project',
+    description: 'The cards of the projects list. A project can be opened once it has a page.',
+    path: 'projects/',
+    fields: projectFields,
+  },
   {
     typeName: 'ProjectDetail',
     label: 'Project page',
+    description: 'The page of a project, with its gallery and its facts.',
     path: 'project-details/',
     fields: projectDetailFields,
   },

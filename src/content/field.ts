@@ -34,6 +34,10 @@ export interface NumberField extends FieldBase {
   readonly kind: 'number'
   readonly min: number
   readonly max: number
+  /** No two records of the same kind may have the same number. */
+  readonly unique?: true
+  /** The number is the `id` of a record of this kind, by its GraphQL type. */
+  readonly refersTo?: string
 }
 
 /** One of a fixed set of values. */

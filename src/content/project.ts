@@ -32,6 +32,7 @@ export const projectFields = {
     hint: 'Write a number that no other project has, such as 4.',
     min: 1,
     max: 9999,
+    unique: true,
   },
   ...commonFields,
   thumbnail: {
@@ -65,6 +66,8 @@ export const projectDetailFields = {
     hint: 'Write the number of the project this page belongs to, such as 2.',
     min: 1,
     max: 9999,
+    unique: true,
+    refersTo: 'Project',
   },
   ...commonFields,
   description: {

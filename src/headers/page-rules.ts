@@ -13,16 +13,22 @@ export interface BuiltPage {
   html: string
 }
 
+/** The page for every other path; also for a page's own path in capitals, which its rule matches. */
+const notFoundFile = '404.html'
+
 /**
- * A rule for each path that pages are served at. Pages of projects share one, because Netlify
- * serves one of them at the paths of projects that have none, and rules that both match a path
- * would forbid each other's scripts.
+ * A rule for each path that pages are served at; each lets the 404 page run too. Pages of projects
+ * share one, because Netlify serves one of them at the paths of projects that have none, and rules
+ * that both match a path would forbid each other's scripts.
  */
 export function pageRules(pages: readonly BuiltPage[]): HeaderRule[] {
+  const notFound = pages.find(({ file }) => file === notFoundFile)
+  const everywhere = notFound ? inlineScriptHashes(notFound.html) : []
   const hashesByPath = new Map<string, string[]>()
   for (const { file, html } of pages) {
     const path = servedAt(file)
-    hashesByPath.set(path, [...(hashesByPath.get(path) ?? []), ...inlineScriptHashes(html)])
+    const hashes = hashesByPath.get(path) ?? everywhere
+    hashesByPath.set(path, [...hashes, ...inlineScriptHashes(html)])
   }
   return [...hashesByPath].map(([path, hashes]) => ({
     path,

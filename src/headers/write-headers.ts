@@ -30,8 +30,11 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
  * carries its policy itself.
  */
 async function writePolicyInto(file: string): Promise<void> {
-  const html = await readFile(file, 'utf8')
-  if (html.includes('http-equiv="content-security-policy"')) return
+  // A page that a build left as it was has the policy of the build before.
+  const html = (await readFile(file, 'utf8')).replace(
+    /<meta http-equiv="content-security[^>]*>/,
+    '',
+  )
   const policy = metaPolicy(inlineScriptHashes(html))
   const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
   await writeFile(

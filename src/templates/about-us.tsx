@@ -1,31 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Commitments } from '../components/about/commitments'
-import { Story } from '../components/about/story'
-import { Banner } from '../components/banner/banner'
-import { ClosingCall } from '../components/section/closing-call'
-import { Process } from '../components/section/process'
-import { WidePicture } from '../components/section/wide-picture'
+import { AboutUsPage } from '../components/about/about-us-page'
 import { routes } from '../routes'
 import { MessageUsButton } from '../shell/message-us/message-us-button'
 import { PageHead } from '../shell/page-head'
 
 export default function AboutUsTemplate({ data }: PageProps<Queries.AboutUsTemplateQuery>) {
-  if (!data.aboutUsPage) return null
-  const { banner, story, milestones, picture, workingWay, commitments, closing } = data.aboutUsPage
-
+  const page = data.aboutUsPage
   return (
-    <>
-      <Banner {...banner} />
-      <Story {...story} milestones={milestones} />
-      <WidePicture picture={picture} />
-      <Process {...workingWay} />
-      <Commitments {...commitments} />
-      <ClosingCall
-        heading={closing.heading}
-        text={closing.text}
-        action={<MessageUsButton>{closing.button}</MessageUsButton>}
-      />
-    </>
+    page && (
+      <AboutUsPage {...page} action={<MessageUsButton>{page.closing.button}</MessageUsButton>} />
+    )
   )
 }
 

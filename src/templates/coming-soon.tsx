@@ -1,18 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { ButtonLink } from '../components/button/button-link'
-import { Poster } from '../components/poster/poster'
+import { LinkPoster } from '../components/poster/link-poster'
 import { routes } from '../routes'
 import { PageHead } from '../shell/page-head'
 
 export default function ComingSoonTemplate({ data }: PageProps<Queries.ComingSoonTemplateQuery>) {
   if (!data.comingSoonPage) return null
   const { heading, text, picture, link } = data.comingSoonPage
-
-  return (
-    <Poster heading={heading} text={text} picture={picture}>
-      <ButtonLink to={link.to}>{link.label}</ButtonLink>
-    </Poster>
-  )
+  return <LinkPoster heading={heading} text={text} picture={picture} links={[link]} />
 }
 
 export function Head({ data }: HeadProps<Queries.ComingSoonTemplateQuery>) {

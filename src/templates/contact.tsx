@@ -1,27 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Banner } from '../components/banner/banner'
-import { OfficeList } from '../components/offices/office-list'
-import { WaysToReachUs } from '../components/offices/ways-to-reach-us'
-import { ClosingCall } from '../components/section/closing-call'
+import { ContactPage } from '../components/offices/contact-page'
 import { routes } from '../routes'
 import { MessageUsButton } from '../shell/message-us/message-us-button'
 import { PageHead } from '../shell/page-head'
 
 export default function ContactTemplate({ data }: PageProps<Queries.ContactTemplateQuery>) {
-  if (!data.contactPage || !data.company) return null
-  const { banner, ways, offices, message } = data.contactPage
-
+  const { contactPage: page, company } = data
+  if (!page || !company) return null
   return (
-    <>
-      <Banner {...banner} />
-      <WaysToReachUs {...ways} {...data.company} />
-      <OfficeList offices={offices} />
-      <ClosingCall
-        heading={message.heading}
-        text={message.text}
-        action={<MessageUsButton>{message.button}</MessageUsButton>}
-      />
-    </>
+    <ContactPage
+      {...page}
+      company={company}
+      action={<MessageUsButton>{page.message.button}</MessageUsButton>}
+    />
   )
 }
 

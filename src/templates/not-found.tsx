@@ -1,22 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { ButtonLink } from '../components/button/button-link'
-import { Poster } from '../components/poster/poster'
+import { LinkPoster } from '../components/poster/link-poster'
 import { routes } from '../routes'
 import { PageHead } from '../shell/page-head'
 
 export default function NotFoundTemplate({ data }: PageProps<Queries.NotFoundTemplateQuery>) {
   if (!data.notFoundPage) return null
   const { heading, text, picture, links } = data.notFoundPage
-
-  return (
-    <Poster heading={heading} text={text} picture={picture}>
-      {links.map(({ to, label }, index) => (
-        <ButtonLink key={to} to={to} look={index === 0 ? 'solid' : 'outlineOnDark'}>
-          {label}
-        </ButtonLink>
-      ))}
-    </Poster>
-  )
+  return <LinkPoster heading={heading} text={text} picture={picture} links={links} />
 }
 
 export function Head({ data }: HeadProps<Queries.NotFoundTemplateQuery>) {

@@ -1,32 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Banner } from '../components/banner/banner'
-import { Breadcrumb } from '../components/breadcrumb/breadcrumb'
-import { Gallery } from '../components/gallery/gallery'
-import { BackLink } from '../components/project/back-link'
-import { projectFacts } from '../components/project/project-facts'
-import { ProjectPanel } from '../components/project/project-panel'
-import { ProjectView } from '../components/project/project-view'
-import { projectPath, routes } from '../routes'
+import { ProjectPage } from '../components/project/project-page'
+import { projectPath } from '../routes'
 import { PageHead } from '../shell/page-head'
 
 export default function ProjectTemplate({ data }: PageProps<Queries.ProjectTemplateQuery>) {
-  const project = data.projectDetail
-  if (!project) return null
-
-  return (
-    <>
-      <Banner
-        heading={project.title}
-        picture={project.banner}
-        above={<Breadcrumb parent={routes.projects} current={project.title} />}
-        below={<BackLink />}
-      />
-      <ProjectView
-        gallery={<Gallery title={project.title} pictures={project.images} />}
-        panel={<ProjectPanel {...project} facts={projectFacts(project)} />}
-      />
-    </>
-  )
+  return data.projectDetail && <ProjectPage {...data.projectDetail} />
 }
 
 export function Head({ data }: HeadProps<Queries.ProjectTemplateQuery>) {

@@ -1,37 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { Banner } from '../components/banner/banner'
-import { Breadcrumb } from '../components/breadcrumb/breadcrumb'
-import { ProjectCards } from '../components/project/project-cards'
-import { ProjectsSection } from '../components/project/projects-section'
-import { projectPath, routes } from '../routes'
+import { ProjectsPage } from '../components/project/projects-page'
+import { routes } from '../routes'
 import { PageHead } from '../shell/page-head'
 
 export default function ProjectsTemplate({ data }: PageProps<Queries.ProjectsTemplateQuery>) {
   if (!data.projectsPage) return null
-  const { banner, list } = data.projectsPage
-  const viewable = new Set(data.allProjectDetail.nodes.map(({ projectId }) => projectId))
-
   return (
-    <>
-      <Banner
-        {...banner}
-        above={<Breadcrumb parent={routes.home} current={routes.projects.label} />}
-      />
-      <ProjectsSection heading={list.heading} text={list.text}>
-        <ProjectCards
-          unavailable={list.unavailable}
-          projects={data.allProject.nodes.map(({ jsonId: id, thumbnail, ...project }) => {
-            const isViewable = viewable.has(id)
-            return {
-              ...project,
-              id,
-              thumbnail: isViewable ? { ...thumbnail, crops: thumbnail.leading } : thumbnail,
-              to: isViewable ? projectPath(id) : undefined,
-            }
-          })}
-        />
-      </ProjectsSection>
-    </>
+    <ProjectsPage
+      {...data.projectsPage}
+      projects={data.allProject.nodes.map(({ jsonId: id, ...project }) => ({ ...project, id }))}
+      viewable={new Set(data.allProjectDetail.nodes.map(({ projectId }) => projectId))}
+    />
   )
 }
 

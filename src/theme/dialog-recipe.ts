@@ -1,10 +1,6 @@
 import { dialogAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import {
-  CONTACT_DIALOG_WIDTH,
-  ENLARGED_IMAGE_MAX_HEIGHT,
-  IMAGE_DIALOG_MAX_WIDTH,
-} from '../constants'
+import { CONTACT_DIALOG_WIDTH, IMAGE_DIALOG_MAX_WIDTH } from '../constants'
 
 /** The contact dialog and the enlarged image. */
 export const dialogRecipe = defineSlotRecipe({
@@ -63,17 +59,17 @@ export const dialogRecipe = defineSlotRecipe({
         },
       },
       cover: {
+        backdrop: { background: 'groundDark' },
         content: {
           background: 'transparent',
           color: 'textOnDark',
           maxInlineSize: IMAGE_DIALOG_MAX_WIDTH,
-          '& img': {
-            display: 'block',
-            inlineSize: 'auto',
-            blockSize: 'auto',
-            maxInlineSize: '100%',
-            maxBlockSize: ENLARGED_IMAGE_MAX_HEIGHT,
-          },
+          // The picture itself arrives in the view; see enlarged-view.tsx.
+          _starting: { opacity: 1, transform: 'none' },
+        },
+        closeTrigger: {
+          position: 'fixed',
+          zIndex: 1,
         },
       },
     },

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { texts } from '../../src/interface-texts'
 import { contactDialog, openContactDialog, snackbar } from './contact-journey'
 import { expect, expectPage, test, type Page } from './fixtures'
-import { enlargedDialog, gallery } from './gallery-journey'
+import { enlargedDialog, enlargedView, gallery } from './gallery-journey'
 import { homePage, pages, towerPage } from './site'
 
 /** Every rule of WCAG 2.2, levels A and AA, and axe's own best practices. */
@@ -48,6 +48,14 @@ test.describe('axe finds nothing', () => {
     await visit(towerPage.path)
     await gallery(page).main(1).click()
     await expect(enlargedDialog(page).getByRole('img')).toBeVisible()
+    await expectNoFindings(page)
+
+    const { share, status, zoomIn, zoomOut } = enlargedView(page)
+    await share.click()
+    await expect(status).not.toBeEmpty()
+    await expectNoFindings(page)
+    await zoomIn.click()
+    await expect(zoomOut).toHaveAttribute('aria-disabled', 'false')
     await expectNoFindings(page)
   })
 

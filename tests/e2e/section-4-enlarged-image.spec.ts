@@ -1,6 +1,16 @@
 import { texts } from '../../src/interface-texts'
 import { expect, expectArrived, expectPage, test, type Page } from './fixtures'
-import { count, enlargedDialog, gallery } from './gallery-journey'
+import {
+  count,
+  enlarge,
+  enlargedDialog,
+  enlargedView,
+  expectEnlarged,
+  expectSelected,
+  expectStill,
+  gallery,
+  swipe,
+} from './gallery-journey'
 import { tower, towerPage } from './site'
 
 async function expectClosed(page: Page, number: number) {
@@ -26,6 +36,7 @@ test('a click enlarges the shown picture within 80 % of the screen', async ({ pa
   expect(await image.evaluate((element) => (element as HTMLImageElement).currentSrc)).toContain(
     'tower-03',
   )
+  await expectStill(page)
 
   const { width, height } = (await image.boundingBox())!
   const screen = page.viewportSize()!
@@ -42,10 +53,10 @@ test('Enter opens it, Escape closes it, and the focus comes back', async ({ page
   await page.keyboard.press('Enter')
   const dialog = enlargedDialog(page)
   await expect(dialog).toBeVisible()
-  const close = dialog.getByRole('button', { name: texts.contact.close })
-  for (let press = 0; press < 3; press++) {
+  await expect(enlargedView(page).close).toBeFocused()
+  for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab')
-    await expect(close).toBeFocused()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
   }
   await page.keyboard.press('Escape')
   await expectClosed(page, 1)
@@ -65,6 +76,114 @@ test('a click on the backdrop closes it', async ({ page }) => {
   await page.mouse.click(6, 300)
   await expectClosed(page, 1)
   await expect(page).toHaveURL(towerPage.path)
+})
+
+test('its buttons have room for a finger', async ({ page }) => {
+  await enlarge(page)
+  for (const button of await enlargedDialog(page).getByRole('button').all()) {
+    const { width, height } = (await button.boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('previous and next step and wrap, and the gallery goes along', async ({ page }) => {
+  await enlarge(page)
+  const { previous, next, status } = enlargedView(page)
+  await expect(status).toBeEmpty()
+  await next.click()
+  await expectEnlarged(page, 2)
+  await expect(status).toHaveText(texts.gallery.announcement(2, count, tower.images[1]!.alt))
+  await previous.click()
+  await previous.click()
+  await expectEnlarged(page, count)
+  await expect(previous).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expectClosed(page, count)
+  await expectSelected(page, count)
+})
+
+test('the keys step', async ({ page }) => {
+  await enlarge(page)
+  for (const [key, shown] of [
+    ['ArrowRight', 2],
+    ['End', count],
+    ['ArrowRight', 1],
+    ['ArrowLeft', count],
+    ['Home', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expectEnlarged(page, shown)
+  }
+})
+
+test('a swipe steps both ways, wraps, and closes nothing', async ({ page, hasTouch }) => {
+  await enlarge(page)
+  for (const [distance, shown] of [
+    [-180, 2],
+    [180, 1],
+    [180, count],
+    [-180, 1],
+  ] as const) {
+    await swipe(page, enlargedView(page).slide, distance, { touch: hasTouch })
+    await expectEnlarged(page, shown)
+    await expectStill(page)
+  }
+})
+
+test.describe('the picture grows', () => {
+  test.beforeEach(async ({ page, visit }) => {
+    // Holds the growing at its first frame.
+    await page.addInitScript(() => {
+      const animateItself = Element.prototype.animate
+      Element.prototype.animate = function (frames, options) {
+        const animation = animateItself.call(this, frames, options)
+        if (JSON.stringify(frames).includes('clipPath')) {
+          animation.pause()
+          this.setAttribute('data-held', '')
+          window.addEventListener('keydown', () => animation.play(), { once: true })
+        }
+        return animation
+      }
+    })
+    await visit(towerPage.path)
+  })
+
+  test('from the main image that was clicked', async ({ page }) => {
+    const from = (await gallery(page).main(1).boundingBox())!
+    await gallery(page).main(1).click()
+    await expect(page.locator('[data-held]')).toHaveCount(1)
+    await expect(enlargedView(page).image).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const box = (await enlargedView(page).image.boundingBox())!
+    expect(Math.abs(box.x + box.width / 2 - from.x - from.width / 2)).toBeLessThan(1)
+    expect(Math.abs(box.y + box.height / 2 - from.y - from.height / 2)).toBeLessThan(1)
+    // It covers the main image; what stands out beyond it is cut away.
+    expect(Math.min(box.width - from.width, box.height - from.height)).toBeGreaterThan(-1)
+    await page.keyboard.press('Shift')
+    await expectStill(page)
+    await expectEnlarged(page, 1)
+  })
+
+  test('not from anywhere where a link opened it', async ({ page, visit }) => {
+    await visit(`${towerPage.path}?image=2`)
+    await expectEnlarged(page, 2)
+    await expect(page.locator('[data-held]')).toHaveCount(0)
+  })
+
+  test.describe('not under reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('where a step moves nothing either', async ({ page }) => {
+      await enlarge(page)
+      await expect(page.locator('[data-held]')).toHaveCount(0)
+      const { next, image } = enlargedView(page)
+      const before = await image.boundingBox()
+      await next.click()
+      await expect(enlargedView(page).slide).toHaveAccessibleName(texts.gallery.position(2, count))
+      expect(await image.boundingBox()).toEqual(before)
+    })
+  })
 })
 
 test.describe('without waiting for pictures that nobody asked for', () => {

@@ -25,5 +25,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     })
     window.Element.prototype.scrollTo = nothing
     window.Element.prototype.scrollBy = nothing
+    window.Element.prototype.animate = nothing as () => Animation
+    window.HTMLImageElement.prototype.decode = () => Promise.resolve()
   }
 }

@@ -15,15 +15,24 @@ const allowed = new Set([
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
+  'WTFPL',
+  'Zlib',
 ])
 
 /** Old packages whose manifest has no SPDX name; their files say MIT or the Unlicense. */
 const lookedAt = new Set([
+  '@mapbox/jsonlint-lines-primitives',
   'busboy',
   'callsite',
+  'fuzzy',
   'linkfs',
   'memorystream',
+  'semaphore',
+  'sort-asc',
+  'sort-desc',
+  'sort-object',
   'streamsearch',
+  'trim',
   'valid-url',
   'xmlhttprequest-ssl',
 ])

@@ -1,9 +1,10 @@
 import { outboxEnvironment } from './local-mail'
 import { startPlatformServer } from './start-platform-server'
 
-// The process that `startTestSite` starts: serves the folder it is given and reports the address.
-const [publicDirectory = '', outbox = '', formsDirectory = ''] = process.argv.slice(2)
+// The process that tests start: serves the folder it is given and reports the address. With a
+// folder that holds content/, the CMS may edit that.
+const [publicDirectory = '', outbox = '', formsDirectory = '', directory] = process.argv.slice(2)
 const env = outboxEnvironment(outbox)
-void startPlatformServer({ publicDirectory, port: 0, formsDirectory, env }).then(({ url }) =>
-  process.send?.(url),
-)
+const editing = directory ? { directory } : undefined
+const options = { publicDirectory, port: 0, formsDirectory, env, editing }
+void startPlatformServer(options).then(({ url }) => process.send?.(url))

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { EDITING_PATH } from '../../src/cms/cms-config'
+import { mediaAddress } from '../../src/content/content-model'
+import { createEditingApi, type EditingOptions } from '../editing/editing-api'
 import { encodeResponse } from './encode-response'
 import { createFormRecords, type TakeRecord } from './form-records'
 import { loadFunctions, type FindFunction } from './functions'
 import { sendWebResponse, toWebRequest } from './node-http'
 import { requestUrl } from './request-url'
 import { createSite, type Site } from './site'
+import { createStaticFiles } from './static-files'
 
 /** What a platform server needs. */
 export interface PlatformOptions {
@@ -18,6 +22,8 @@ export interface PlatformOptions {
   formsDirectory: string
   /** Environment variables for the functions, set for this whole process. */
   env?: Record<string, string>
+  /** Lets the CMS edit content/; without it, /admin is there but has nothing to write to. */
+  editing?: EditingOptions
 }
 
 /** A running platform server. */
@@ -37,8 +43,11 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
   const findFunction = await loadFunctions(path.resolve('netlify/functions'))
   const publicDirectory = path.resolve(options.publicDirectory)
   const takeRecord = createFormRecords(publicDirectory, path.resolve(options.formsDirectory))
-  const site = createSite(process.cwd(), publicDirectory)
+  const built = createSite(process.cwd(), publicDirectory)
+  const site = options.editing ? withUploads(built, options.editing) : built
+  const edit = options.editing && (await createEditingApi(options.editing))
   const server = createServer((incoming, outgoing) => {
+    if (edit && incoming.url?.startsWith(EDITING_PATH)) return edit(incoming, outgoing)
     respond(incoming, { findFunction, takeRecord, site })
       .then((response) => sendWebResponse(response, outgoing))
       .catch((fault: unknown) => fail(fault, outgoing))
@@ -54,6 +63,16 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+/** Pictures as they are in content/ now, for the CMS to show before the next build. */
+function withUploads(site: Site, { directory }: EditingOptions): Site {
+  const findUpload = createStaticFiles(path.resolve(directory, 'content'))
+  return async (request) => {
+    const isPicture = new URL(request.url).pathname.startsWith(mediaAddress)
+    const upload = isPicture ? await findUpload(request) : undefined
+    return upload ? upload() : site(request)
   }
 }
 

@@ -1,12 +1,15 @@
-import { useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useRef, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { texts } from '../../interface-texts'
 import { useOnDemand } from '../on-demand/use-on-demand'
+import { Picture } from '../picture/picture'
 import { GalleryArrow } from './gallery-arrow'
 import type { GalleryPictureData } from './gallery-picture'
 import { PictureList } from './picture-list'
+import { Slides } from './slides'
 import { StillTrack } from './still-track'
 import { Thumbnails } from './thumbnails'
+import { useEnlarged } from './use-enlarged'
 import { useGallery } from './use-gallery'
 import { usePageLoaded } from './use-page-loaded'
 import * as styles from './gallery.module.css'
@@ -18,7 +21,7 @@ interface GalleryProps {
 }
 
 const importDialog = () =>
-  import(/* webpackChunkName: "enlarged-image-dialog" */ './enlarged-image-dialog')
+  import(/* webpackChunkName: "enlarged-image-dialog" */ './enlarged/enlarged-image-dialog')
 const importMovingTrack = () => import(/* webpackChunkName: "moving-track" */ './moving-track')
 
 const sizes = {
@@ -32,14 +35,26 @@ const sizes = {
  * load on intent.
  */
 export function Gallery({ title, pictures }: GalleryProps) {
-  const { index, travel, moved, step, show, onKeyDown } = useGallery(pictures.length)
-  const [enlarged, setEnlarged] = useState(false)
+  const count = pictures.length
+  const { index, travel, moved, step, show, showLinked, onKeyDown } = useGallery(count)
+  const { opened, open, close } = useEnlarged({ index, count, showLinked })
   const mainImage = useRef<HTMLButtonElement>(null)
   const dialog = useOnDemand(importDialog)
   const motion = useOnDemand(importMovingTrack)
   const pageLoaded = usePageLoaded()
+  const { load: loadDialog } = dialog
+  const { load: loadMotion } = motion
 
-  const count = pictures.length
+  useEffect(() => {
+    if (!opened) return
+    loadDialog()
+    loadMotion()
+  }, [opened, loadDialog, loadMotion])
+
+  useEffect(() => {
+    if (opened && dialog.failed) close()
+  }, [opened, dialog.failed, close])
+
   const current = pictures[index]
   if (!current) return null
   const Track = motion.module?.MovingTrack ?? StillTrack
@@ -53,8 +68,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
         aria-label={texts.gallery.name(title)}
         style={sizes}
         onKeyDown={onKeyDown}
-        onPointerEnter={motion.load}
-        onFocus={motion.load}
+        onPointerEnter={loadMotion}
+        onFocus={loadMotion}
         data-needs-script
       >
         <div
@@ -68,23 +83,27 @@ export function Gallery({ title, pictures }: GalleryProps) {
             type="button"
             aria-label={texts.gallery.enlarge(index + 1, count)}
             aria-haspopup="dialog"
-            aria-busy={enlarged && !dialog.module && !dialog.failed}
+            aria-busy={opened !== undefined && !dialog.module}
             className={styles.mainImage}
-            onPointerEnter={dialog.load}
-            onFocus={dialog.load}
+            onPointerEnter={loadDialog}
+            onFocus={loadDialog}
             onClick={() => {
-              dialog.load()
-              setEnlarged(true)
+              loadDialog()
+              open()
             }}
           >
-            <Track
-              pictures={pictures}
-              index={index}
-              travel={travel}
-              loadNeighbours={pageLoaded}
-              surface={mainImage}
-              onStep={step}
-            />
+            <Track index={index} count={count} travel={travel} surface={mainImage} onStep={step}>
+              <Slides index={index} count={count} withNeighbours={pageLoaded}>
+                {(position) => (
+                  <Picture
+                    picture={pictures[position]!}
+                    alt=""
+                    loading="eager"
+                    className={styles.picture}
+                  />
+                )}
+              </Slides>
+            </Track>
           </button>
           <GalleryArrow to="previous" onClick={() => step(-1)} />
           <GalleryArrow to="next" onClick={() => step(1)} />
@@ -105,10 +124,17 @@ export function Gallery({ title, pictures }: GalleryProps) {
       </noscript>
       {dialog.module && (
         <dialog.module.EnlargedImageDialog
-          open={enlarged}
-          onClose={() => setEnlarged(false)}
+          open={opened !== undefined}
+          onClose={close}
           title={title}
-          picture={current}
+          pictures={pictures}
+          index={index}
+          travel={travel}
+          Track={Track}
+          mainImage={mainImage}
+          grows={opened === 'by click'}
+          onStep={step}
+          onKeyDown={onKeyDown}
         />
       )}
     </>

@@ -1,31 +1,29 @@
-import { Picture } from '../picture/picture'
-import type { GalleryPictureData } from './gallery-picture'
+import type { ReactNode } from 'react'
+import { Slide } from './slide'
 import { wrap } from './use-gallery'
-import * as styles from './slides.module.css'
 
-export interface SlidesProps {
-  pictures: readonly GalleryPictureData[]
-  /** The picture that is shown. */
+interface SlidesProps {
+  count: number
+  /** The slide that is shown, counted from 0. */
   index: number
-  /** Load the pictures before and after the shown one, so that the next step shows at once. */
-  loadNeighbours: boolean
+  /** Bring the slides before and after the shown one too, so that the next step shows at once. */
+  withNeighbours: boolean
+  /** What slide `position` shows; `shown` is false for a neighbour. */
+  children: (position: number, shown: boolean) => ReactNode
 }
 
-/** The shown picture, and its neighbours out of sight on either side. */
-export function Slides({ pictures, index, loadNeighbours }: SlidesProps) {
-  const count = pictures.length
-  const offsets = loadNeighbours && count > 1 ? [0, -1, 1] : [0]
+/** The shown slide, and its neighbours out of sight on either side. */
+export function Slides({ count, index, withNeighbours, children }: SlidesProps) {
+  const offsets = withNeighbours && count > 1 ? [0, -1, 1] : [0]
 
   return offsets.map((offset) => {
     const position = wrap(index + offset, count)
-    const picture = pictures[position]
-    if (!picture) return null
-    // With two pictures the one before is also the one after: the side tells the two apart.
+    // With two slides the one before is also the one after: the side tells the two apart.
     const key = count > 2 || offset === 0 ? position : `${position} at ${offset}`
     return (
-      <span key={key} data-offset={offset} className={styles.slide}>
-        <Picture picture={picture} alt="" loading="eager" className={styles.picture} />
-      </span>
+      <Slide key={key} offset={offset}>
+        {children(position, offset === 0)}
+      </Slide>
     )
   })
 }

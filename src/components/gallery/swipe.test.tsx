@@ -32,9 +32,10 @@ describe('the gallery before its motion has loaded', () => {
   beforeEach(holdPageLoading)
 
   /** jsdom has no pointer events; a mouse event carries what the gallery reads of one. */
-  function pointer(type: 'pointerdown' | 'pointerup', clientX: number) {
+  function pointer(type: 'pointerdown' | 'pointerup', clientX: number, isPrimary = true) {
     const target = type === 'pointerdown' ? mainImage() : window
-    fireEvent(target, new MouseEvent(type, { clientX, bubbles: true }))
+    const event = new MouseEvent(type, { clientX, bubbles: true })
+    fireEvent(target, Object.assign(event, { isPrimary }))
   }
 
   function swipe(from: number, to: number) {
@@ -55,6 +56,14 @@ describe('the gallery before its motion has loaded', () => {
     renderGallery()
     pointer('pointerdown', 300)
     fireEvent.pointerCancel(window)
+    pointer('pointerup', 100)
+    expect(shown()).toBe('1 of 5')
+  })
+
+  it('lets go of a swipe that a second finger makes a pinch', () => {
+    renderGallery()
+    pointer('pointerdown', 300)
+    pointer('pointerdown', 200, false)
     pointer('pointerup', 100)
     expect(shown()).toBe('1 of 5')
   })
@@ -97,7 +106,7 @@ describe('the gallery before its motion has loaded', () => {
   async function click() {
     await act(async () => {
       fireEvent.click(mainImage(), { detail: 1 })
-      await import('./enlarged-image-dialog')
+      await import('./enlarged/enlarged-image-dialog')
     })
   }
 })

@@ -47,10 +47,13 @@ export function swallowClick(element: HTMLElement): void {
  * @returns what ends the watching; a swipe that has begun still counts.
  */
 export function watchSwipes(element: HTMLElement, onStep: (step: -1 | 1) => void): () => void {
-  function press({ clientX, timeStamp }: PointerEvent) {
+  function press({ clientX, timeStamp, isPrimary }: PointerEvent) {
+    if (!isPrimary) return
     const holding = new AbortController()
     const { signal } = holding
     window.addEventListener('pointercancel', () => holding.abort(), { signal })
+    // Two fingers pinch; they do not swipe.
+    window.addEventListener('pointerdown', () => holding.abort(), { signal, capture: true })
     window.addEventListener(
       'pointerup',
       (release) => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Gallery } from './gallery'
 import type { GalleryPictureData } from './gallery-picture'
 
@@ -19,7 +19,8 @@ function picture(name: string): GalleryPictureData {
 }
 
 /** The gallery as it comes from the server, before a visitor points at it. */
-export function renderGallery(names = ['a', 'b', 'c', 'd', 'e']) {
+export function renderGallery(names = ['a', 'b', 'c', 'd', 'e'], search = '') {
+  window.history.replaceState(null, '', `/projects/2/${search}`)
   return render(<Gallery title="Seafront Towers" pictures={names.map(picture)} />)
 }
 
@@ -29,10 +30,31 @@ export async function showGallery(names?: string[]) {
   await act(async () => {
     fireEvent.pointerEnter(mainImage())
     fireEvent.pointerEnter(screen.getByRole('region'))
-    await Promise.all([import('./moving-track'), import('./enlarged-image-dialog')])
+    await Promise.all([import('./moving-track'), import('./enlarged/enlarged-image-dialog')])
   })
   return page
 }
+
+/** The gallery as a link to one of its pictures opens it, such as `?image=3`. */
+export async function followLink(search: string) {
+  const page = renderGallery(undefined, search)
+  await act(async () => {
+    await Promise.all([import('./moving-track'), import('./enlarged/enlarged-image-dialog')])
+  })
+  return page
+}
+
+/** Clicks the main image, and waits until the enlarged view has arrived. */
+export async function enlarge() {
+  fireEvent.click(mainImage(), { detail: 1 })
+  const dialog = await screen.findByRole('dialog', { name: 'Seafront Towers' })
+  // The dialog takes the focus with the next frame.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  return dialog
+}
+
+export const expectClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 /** Which picture is shown, such as '2 of 5'. */
 export function shown(): string | null {
@@ -55,6 +77,25 @@ export function thumbnails() {
 export function loadedImages() {
   const images = mainImage().querySelectorAll('img')
   return [...images].map((image) => image.getAttribute('src'))
+}
+
+/** Makes the visitor one who wants less motion, until what it returns is called. */
+export function preferLessMotion(): () => void {
+  const asked = jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('reduce'),
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
+  // framer-motion tells developers, once, why nothing moves.
+  const told = jest.spyOn(console, 'warn').mockImplementation()
+  return () => {
+    asked.mockRestore()
+    told.mockRestore()
+  }
 }
 
 /** Holds the page in its loading, so that the gallery does not load ahead. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { texts } from '../../interface-texts'
 import { Picture } from '../picture/picture'
 import type { GalleryPictureData } from './gallery-picture'
+import { prefersReducedMotion } from './prefers-reduced-motion'
 import * as styles from './thumbnails.module.css'
 
 interface ThumbnailsProps {
@@ -19,7 +20,8 @@ export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
     const selected = row.current?.children[index]
     if (!row.current || !selected) return
     // Only the row scrolls; scrollIntoView would also move the page.
-    row.current.scrollBy({ left: middle(selected) - middle(row.current), behavior: 'smooth' })
+    const left = middle(selected) - middle(row.current)
+    row.current.scrollBy({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   }, [index])
 
   return (

@@ -26,6 +26,12 @@ export function useGallery(count: number) {
     setPosition({ index, travel: 0, moved: true })
   }
 
+  /** Shows what the address asks for: the visitor has not moved, so nothing is announced. */
+  const showLinked = useCallback(
+    (index: number) => setPosition(({ moved }) => ({ index, travel: 0, moved })),
+    [],
+  )
+
   /** Arrow keys as they read on the page, Home and End, while the focus is in the gallery. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -41,7 +47,7 @@ export function useGallery(count: number) {
     action()
   }
 
-  return { ...position, step, show, onKeyDown }
+  return { ...position, step, show, showLinked, onKeyDown }
 }
 
 /** `index` brought back into 0 … count - 1. */

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { checkFields } from '../content/check-fields'
+import { contentModel } from '../content/content-model'
+import type { Field, Fields } from '../content/field'
+import { graphqlTypes } from '../content/graphql-types'
+import { nameOf } from './collections'
+import { cmsConfig } from './cms-config'
+import type { CmsField } from './decap-types'
+import { readCmsSettings } from './settings'
+
+const config = cmsConfig(readCmsSettings({}), 'https://example.com')
+
+/** The inputs of the form for a kind of record. */
+function formOf(name: string): readonly CmsField[] {
+  for (const collection of config.collections) {
+    if ('files' in collection) {
+      const file = collection.files.find((candidate) => candidate.name === name)
+      if (file) return file.fields
+    } else if (collection.name === name) return collection.fields
+  }
+  throw new Error(`The CMS has no form for ${name}.`)
+}
+
+/** The lines of a type's GraphQL definition. */
+function graphqlFieldsOf(typeName: string): string[] {
+  const definition = new RegExp(`^type ${typeName} .*\\{\\n([^}]*)\\}`, 'm').exec(graphqlTypes())
+  return (definition?.[1] ?? '').trim().split(/\n\s*/)
+}
+
+/** Every field of a form beside the field of the model that it was made from. */
+function pairs(
+  fields: Fields,
+  inputs: readonly CmsField[],
+  path = '',
+): [string, Field, CmsField][] {
+  expect(inputs.map(({ name }) => name)).toEqual(Object.keys(fields))
+  return Object.entries(fields).flatMap(([name, field], index) => {
+    const input = inputs[index] as CmsField
+    const own: [string, Field, CmsField] = [path + name, field, input]
+    const group = field.kind === 'list' ? field.of : field
+    const inner =
+      group.kind === 'group' ? pairs(group.fields, input.fields ?? [], `${path}${name}.`) : []
+    return [own, ...inner]
+  })
+}
+
+describe.each(contentModel.map((kind) => [kind.typeName, kind] as const))(
+  '%s',
+  (typeName, kind) => {
+    const all = pairs(kind.fields, formOf(nameOf(kind)))
+
+    it('has a GraphQL field for every input, and no other', () => {
+      const names = graphqlFieldsOf(typeName).map((line) => line.split(':')[0])
+      expect(names).toEqual(
+        Object.keys(kind.fields).map((name) => (name === 'id' ? 'jsonId' : name)),
+      )
+    })
+
+    it('requires in GraphQL what the form requires', () => {
+      const required = graphqlFieldsOf(typeName).map((line) => line.endsWith('!'))
+      expect(required).toEqual(formOf(nameOf(kind)).map((input) => input.required))
+    })
+
+    it('requires in the check what the form requires', () => {
+      const missing = checkFields(kind.fields, {}, { pictureExists: () => true })
+      expect(missing.map(({ field }) => field)).toEqual(
+        formOf(nameOf(kind))
+          .filter(({ required }) => required)
+          .map(({ name }) => name),
+      )
+    })
+
+    it.each(all)(
+      '%s has the label, the hint and the limits of the model',
+      (_path, field, input) => {
+        expect(input).toMatchObject({
+          label: field.label,
+          hint: field.hint,
+          required: !field.optional,
+        })
+        if (field.kind === 'number' || field.kind === 'list') expect(input.min).toBe(field.min)
+        if (field.kind === 'number') expect(input.max).toBe(field.max)
+        if (field.kind === 'choice') expect(input.options).toEqual(field.choices)
+      },
+    )
+
+    it.each(all.filter(([, field]) => field.kind === 'text'))(
+      '%s is refused by the form where the check refuses it',
+      (_path, field, input) => {
+        const [expression = '', sentence] = input.pattern ?? []
+        for (const value of [
+          '2018',
+          'soon',
+          '2023 - 2024',
+          'a@b.example',
+          '+965 5550 0142',
+          '   ',
+        ]) {
+          const faults = checkFields({ it: field }, { it: value }, { pictureExists: () => true })
+          expect(new RegExp(expression).test(value)).toBe(faults.length === 0)
+          if (faults[0] && value.trim()) {
+            expect(sentence).toBe(`${field.label} ${faults[0].message}`)
+          }
+        }
+      },
+    )
+  },
+)
+
+describe('the configuration of the CMS', () => {
+  it('has every record of the content in one place, inside content/', () => {
+    const paths = config.collections.flatMap((collection) =>
+      'files' in collection ? collection.files.map(({ file }) => file) : [`${collection.folder}/`],
+    )
+    expect(paths.sort()).toEqual(contentModel.map(({ path }) => `content/${path}`).sort())
+  })
+
+  it('lets staff create and delete projects only', () => {
+    const open = config.collections.filter((collection) => 'create' in collection)
+    expect(open.map(({ name }) => name)).toEqual(['projects', 'project-details'])
+  })
+
+  it('signs in with Netlify Identity, or with GitHub where a repository is named', () => {
+    expect(config.backend).toEqual({ name: 'git-gateway', branch: 'main' })
+    expect(config.publish_mode).toBe('simple')
+    const github = readCmsSettings({
+      CMS_GITHUB_REPOSITORY: 'owner/site',
+      CMS_EDITORIAL_WORKFLOW: 'on',
+    })
+    expect(cmsConfig(github, 'https://example.com')).toMatchObject({
+      backend: { name: 'github', repo: 'owner/site', branch: 'main' },
+      publish_mode: 'editorial_workflow',
+    })
+  })
+})

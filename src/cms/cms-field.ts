@@ -1,0 +1,75 @@
+import type {
+  Field,
+  Fields,
+  ListField,
+  NumberField,
+  ParagraphField,
+  TextField,
+} from '../content/field'
+import type { CmsField } from './decap-types'
+import { widgets } from './widget-names'
+
+/** Decap counts the items of an empty list only where a list has both limits. */
+const MAX_ITEMS = 99
+
+/** The inputs of a form for a record with these fields. */
+export function cmsFields(fields: Fields): CmsField[] {
+  return Object.entries(fields).map(([name, field]) => cmsField(name, field))
+}
+
+function cmsField(name: string, field: Field): CmsField {
+  const { label, hint, optional } = field
+  return { name, label, hint, required: !optional, ...input(field) }
+}
+
+type Input = Omit<CmsField, 'name' | 'label' | 'hint' | 'required'>
+
+function input(field: Field): Input {
+  switch (field.kind) {
+    case 'text':
+      return { widget: 'string', pattern: pattern(field) }
+    case 'paragraph':
+      return { widget: 'text', pattern: pattern(field) }
+    case 'number':
+      return { ...numberInput(field), min: field.min, max: field.max }
+    case 'choice':
+      return { widget: 'select', options: field.choices }
+    case 'media':
+      return { widget: widgets.pictureFile }
+    case 'picture':
+      return { widget: widgets.picture }
+    case 'group':
+      // A closed group would hide the faults inside it.
+      return { widget: 'object', collapsed: false, fields: cmsFields(field.fields) }
+    case 'list':
+      return listInput(field)
+  }
+}
+
+function numberInput({ unique }: NumberField): Input {
+  return unique ? { widget: widgets.recordNumber } : { widget: 'number', value_type: 'int' }
+}
+
+function listInput({ of, min, max = MAX_ITEMS }: ListField): Input {
+  if (of.kind === 'picture') return { widget: widgets.pictureList, min, max, default: [] }
+  const items =
+    of.kind === 'group'
+      ? { fields: cmsFields(of.fields), summary: summary(of.fields) }
+      : { field: cmsField('item', of) }
+  const label_singular = of.label
+  return { widget: 'list', min, max, default: [], collapsed: false, label_singular, ...items }
+}
+
+/** The first line of text stands for an item of a list. */
+function summary(fields: Fields): string | undefined {
+  const title = Object.entries(fields).find(([, field]) => field.kind === 'text')
+  return title && `{{fields.${title[0]}}}`
+}
+
+/** Fields without a rule of their own must hold more than spaces. */
+function pattern(field: TextField | ParagraphField): readonly [string, string] {
+  const { label, hint } = field
+  return field.kind === 'text' && field.pattern
+    ? [field.pattern.expression.source, `${label} must be ${field.pattern.description}. ${hint}`]
+    : ['\\S', `${label} is missing. ${hint}`]
+}

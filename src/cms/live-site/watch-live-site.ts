@@ -1,0 +1,79 @@
+import { BUILD_STAMP_FILE, shows, type BuildStamp } from '../build-stamp'
+import { contentModel } from '../../content/content-model'
+import { nameOf } from '../collections'
+import { EDITING_PATH } from '../cms-config'
+import type { Cms, ImmutableValue } from '../decap-types'
+import { recordFormat } from '../record-format'
+import { readPendingChanges, writePendingChanges } from './pending-changes'
+import { showLiveNotice } from './live-notice'
+
+const POLL_MS = 5000
+/** A build takes two or three minutes; after this long, something is wrong. */
+const LATE_MS = 15 * 60 * 1000
+
+/** Tells staff when what they published has reached the live site. */
+export function watchLiveSite(cms: Cms): void {
+  cms.registerEventListener({
+    name: 'postPublish',
+    handler: ({ entry }) => void remember(entry).then(look),
+  })
+  if (readPendingChanges().length > 0) void look()
+}
+
+async function remember(entry: ImmutableValue): Promise<void> {
+  const name = [entry.get('collection'), entry.get('slug')]
+  const kind = contentModel.find((candidate) => name.includes(nameOf(candidate)))
+  const data = (entry.get('data') as ImmutableValue).toJS() as Record<string, unknown>
+  const text = recordFormat.toFile(data, Object.keys(kind?.fields ?? {}))
+  const change = { hash: await sha256(text), publishedAt: Date.now() }
+  writePendingChanges([...readPendingChanges(), change])
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+async function look(): Promise<void> {
+  clearTimeout(timer)
+  const pending = readPendingChanges()
+  const stamp = await readStamp()
+  // Without a stamp this is a development server, which shows changes at once.
+  if (!stamp) return writePendingChanges([])
+
+  const builtAt = Date.parse(stamp.builtAt)
+  const waiting = pending.filter(
+    // A later build has moved past a record that was changed again since.
+    ({ hash, publishedAt }) => !shows(stamp, hash) && builtAt < publishedAt,
+  )
+  writePendingChanges(waiting)
+  if (waiting.length === 0) return showLiveNotice({ state: 'live' })
+
+  const late = waiting.some(({ publishedAt }) => Date.now() - publishedAt > LATE_MS)
+  showLiveNotice({ state: late ? 'late' : 'waiting', onUpdate: isLocal() ? update : undefined })
+  timer = setTimeout(() => void look(), POLL_MS)
+}
+
+async function readStamp(): Promise<BuildStamp | undefined> {
+  const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
+  const isStamp = response?.headers.get('content-type')?.startsWith('application/json')
+  return response?.ok && isStamp ? ((await response.json()) as BuildStamp) : undefined
+}
+
+/** On one's own machine the site is built when one asks for it. */
+async function update(): Promise<void> {
+  showLiveNotice({ state: 'building' })
+  const response = await fetch(`${EDITING_PATH}/build`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (response.ok) return look()
+  showLiveNotice({ state: 'failed', detail: await response.text() })
+}
+
+function isLocal(): boolean {
+  return ['localhost', '127.0.0.1'].includes(location.hostname)
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,27 @@
+/** The name under which our words are registered; what they leave out, Decap says in English. */
+export const PHRASES_LOCALE = 'staff'
+
+/** Decap's messages in the words of the content check. */
+export const phrases = {
+  editor: {
+    editorControlPane: {
+      widget: {
+        required: '%{fieldLabel} is missing.',
+        // The whole sentence stands in the configuration.
+        regexPattern: '%{pattern}',
+        range: '%{fieldLabel} must lie between %{minValue} and %{maxValue}.',
+        rangeCount: '%{fieldLabel} must have %{minCount} to %{maxCount} entries.',
+        rangeCountExact: '%{fieldLabel} must have %{count} entries.',
+      },
+    },
+  },
+  ui: {
+    toast: {
+      missingRequiredField: 'Not saved yet: something is missing. Look for the red fields.',
+      onFailToPersist: 'Not saved. %{details}',
+      onFailToDelete: 'Not deleted. %{details}',
+      entrySaved: 'Saved',
+      entryPublished: 'Published',
+    },
+  },
+} as const

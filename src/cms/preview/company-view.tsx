@@ -1,0 +1,22 @@
+import type { companyFields } from '../../content/company'
+import type { RecordOf } from '../../content/field'
+import { routes } from '../../routes'
+import { Footer } from '../../shell/footer/footer'
+import { Navbar } from '../../shell/navbar/navbar'
+import type { ViewProps } from './page-views'
+
+/** What the company's settings show on every page: the bar on top and the footer. */
+export function CompanyView({ record, url, picture }: ViewProps<RecordOf<typeof companyFields>>) {
+  const [preview] = picture(record.socialImage, 'SOCIAL').crops
+  return (
+    <>
+      <Navbar brand={record.brand} logo={url(record.logo)} currentPath={routes.home.path} />
+      <img src={preview?.image.images.fallback?.src} alt={record.socialImage.alt} />
+      <Footer
+        {...record}
+        columns={record.footerColumns}
+        logo={{ url: url(record.logo), alt: record.logo.alt }}
+      />
+    </>
+  )
+}

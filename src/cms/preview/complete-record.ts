@@ -1,0 +1,41 @@
+import type { Field, Fields } from '../../content/field'
+
+/**
+ * A record with every field in place, however little of it has been filled: texts are empty,
+ * lists too, and what may be left out is null, as at build.
+ */
+export function completeRecord(fields: Fields, value: unknown): Record<string, unknown> {
+  const record = isObject(value) ? value : {}
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, completeValue(field, record[name])]),
+  )
+}
+
+function completeValue(field: Field, value: unknown): unknown {
+  if (field.optional && isEmpty(value)) return null
+  switch (field.kind) {
+    case 'number':
+      return typeof value === 'number' ? value : 0
+    case 'picture':
+      return completePicture(value)
+    case 'group':
+      return completeRecord(field.fields, value)
+    case 'list':
+      return Array.isArray(value) ? value.map((item) => completeValue(field.of, item)) : []
+    default:
+      return typeof value === 'string' ? value : ''
+  }
+}
+
+function completePicture(value: unknown): unknown {
+  const { src = '', alt = '', focalPoint } = isObject(value) ? value : {}
+  return { src, alt, focalPoint: isObject(focalPoint) ? focalPoint : undefined }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

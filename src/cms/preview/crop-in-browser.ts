@@ -1,0 +1,87 @@
+import type { FocalPoint } from '../../content/field'
+import { cropRectangle } from '../../pictures/crop-rectangle'
+
+/** Crops that have been made, by what they were made from; their addresses are in memory. */
+const crops = new Map<string, string>()
+const pictures = new Map<string, Promise<ImageBitmap>>()
+const listeners = new Set<() => void>()
+
+/** Crops are made one after the other, so that typing stays smooth. */
+let queue = Promise.resolve()
+let ready = 0
+
+/** For useSyncExternalStore: tells when another crop is ready. */
+export function subscribeToCrops(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Changes with every crop that is ready. */
+export function cropsReady(): number {
+  return ready
+}
+
+/**
+ * The address of a picture cut as a build would cut it; the whole picture until the crop is ready,
+ * or where it cannot be cut.
+ */
+export function cropUrl(
+  url: string,
+  aspectRatio: number,
+  width: number,
+  focalPoint: FocalPoint | undefined,
+): string {
+  const key = [url, aspectRatio, width, focalPoint?.x, focalPoint?.y].join(' ')
+  const known = crops.get(key)
+  if (known !== undefined) return known
+  crops.set(key, url)
+  queue = queue
+    .then(() => crop(url, aspectRatio, width, focalPoint))
+    .then((cut) => {
+      crops.set(key, cut)
+      ready += 1
+      for (const listener of listeners) listener()
+    })
+    // An SVG, or a picture that is not there: shown as it is.
+    .catch(() => {})
+  return url
+}
+
+async function crop(
+  url: string,
+  aspectRatio: number,
+  width: number,
+  focalPoint: FocalPoint | undefined,
+): Promise<string> {
+  const picture = await load(url)
+  const part = cropRectangle(picture, aspectRatio, focalPoint)
+  const scale = Math.min(1, width / part.width)
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(part.width * scale)),
+    Math.max(1, Math.round(part.height * scale)),
+  )
+  canvas
+    .getContext('2d')
+    ?.drawImage(
+      picture,
+      part.left,
+      part.top,
+      part.width,
+      part.height,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    )
+  return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 }))
+}
+
+function load(url: string): Promise<ImageBitmap> {
+  const known = pictures.get(url)
+  if (known) return known
+  const picture = fetch(url)
+    .then((response) => response.blob())
+    .then((blob) => createImageBitmap(blob))
+  pictures.set(url, picture)
+  return picture
+}

@@ -1,0 +1,53 @@
+import { FALLBACK_PROJECT_ID } from '../constants'
+import { checkFields } from '../content/check-fields'
+import { contentModel, type RecordKind } from '../content/content-model'
+import { nameOf } from './collections'
+import type { Cms, ImmutableValue } from './decap-types'
+import { siblingRecords } from './sibling-records'
+
+/** A reason that a person can act on; Decap shows it without the name of an error. */
+class Refusal extends Error {
+  override readonly name = ''
+}
+
+/**
+ * The last check before a record is saved or deleted: the same one that a build makes, so that
+ * nothing is saved that the site could not be built with.
+ */
+export function registerGuards(cms: Cms): void {
+  cms.registerEventListener({ name: 'preSave', handler: ({ entry }) => refuseFaults(entry) })
+  cms.registerEventListener({ name: 'preUnpublish', handler: ({ entry }) => refuseLoss(entry) })
+}
+
+function refuseFaults(entry: ImmutableValue): void {
+  const kind = recordKindOfEntry(entry)
+  const data = (entry.get('data') as ImmutableValue).toJS()
+  const [fault] = kind
+    ? checkFields(kind.fields, data, { pictureExists: () => true }).filter(isForStaff)
+    : []
+  if (fault) throw new Refusal(`“${fault.field}” ${fault.message}`)
+}
+
+/** Keys that the model does not know survive a save; the check of the whole content tells them. */
+function isForStaff({ message }: { message: string }): boolean {
+  return !message.startsWith('is not a field')
+}
+
+function refuseLoss(entry: ImmutableValue): void {
+  const name = recordKindOfEntry(entry)?.typeName
+  const data = (entry.get('data') as ImmutableValue).toJS() as Record<string, unknown>
+  const number = name === 'Project' ? data.id : data.projectId
+  if (number === FALLBACK_PROJECT_ID) {
+    throw new Refusal('The site shows this project wherever another has no page of its own.')
+  }
+  if (name === 'Project' && siblingRecords.pages.some(({ projectId }) => projectId === number)) {
+    throw new Refusal('This project has a page. Delete its page first.')
+  }
+}
+
+function recordKindOfEntry(entry: ImmutableValue): RecordKind | undefined {
+  const collection = entry.get('collection')
+  return contentModel.find(
+    (kind) => nameOf(kind) === collection || nameOf(kind) === entry.get('slug'),
+  )
+}

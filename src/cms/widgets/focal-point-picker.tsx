@@ -1,0 +1,66 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { FocalPoint } from '../../content/field'
+
+interface FocalPointPickerProps {
+  url: string
+  value: FocalPoint | undefined
+  onChange: (point: FocalPoint | undefined) => void
+}
+
+const centre: FocalPoint = { x: 50, y: 50 }
+const STEP = 2
+
+const steps: Readonly<Record<string, FocalPoint>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+}
+
+/** The picture, to click on what must stay visible wherever it is cropped. */
+export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps) {
+  const point = value ?? centre
+
+  const pick = (event: MouseEvent<HTMLButtonElement>) => {
+    // A button that the keyboard presses tells no place.
+    if (event.detail === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    onChange({
+      x: percent((event.clientX - box.left) / box.width),
+      y: percent((event.clientY - box.top) / box.height),
+    })
+  }
+
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    onChange({ x: percent((point.x + step.x) / 100), y: percent((point.y + step.y) / 100) })
+  }
+
+  return (
+    <div className="site-focal">
+      <button
+        type="button"
+        aria-label={`What must stay visible: ${point.x} % from the left, ${point.y} % from the top. Click on the picture, or use the arrow keys.`}
+        onClick={pick}
+        onKeyDown={move}
+      >
+        <img src={url} alt="" draggable={false} />
+        <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
+      </button>
+      <p>
+        Click on what must stay visible when the picture is cropped.{' '}
+        {value && (
+          <button type="button" className="site-link" onClick={() => onChange(undefined)}>
+            Use the middle
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function percent(share: number): number {
+  return Math.min(100, Math.max(0, Math.round(share * 100)))
+}

@@ -1,0 +1,64 @@
+import { List, Map } from 'immutable'
+import { useImperativeHandle } from 'react'
+import type { ControlProps } from '../decap-types'
+import { pictureFault } from './picture-fault'
+import { PictureInput, toPicture, type PictureValue } from './picture-input'
+
+/**
+ * Pictures in an order. Decap's own list cannot hold an input whose value is more than a text.
+ */
+export function PictureListControl(props: ControlProps<List<PictureValue>>) {
+  const { ref, parentIds, forID, classNameWrapper, onChange } = props
+  const pictures = (props.value ?? List<PictureValue>()).map(toPicture)
+
+  useImperativeHandle(ref, () => ({
+    isValid: () => {
+      const faults = pictures.toArray().map(pictureFault)
+      const index = faults.findIndex((fault) => fault !== undefined)
+      if (index < 0) return true
+      return {
+        error: { type: 'CUSTOM', parentIds, message: `Picture ${index + 1}: ${faults[index]}` },
+      }
+    },
+  }))
+
+  const move = (from: number, to: number) => {
+    const picture = pictures.get(from)
+    if (picture) onChange(pictures.delete(from).insert(to, picture))
+  }
+
+  return (
+    <div className={classNameWrapper}>
+      <ol className="site-list">
+        {pictures.toArray().map((picture, index) => (
+          <li key={index} aria-label={`Picture ${index + 1}`}>
+            <PictureInput
+              value={picture}
+              id={`${forID}-${index}`}
+              onChange={(changed) => onChange(pictures.set(index, changed))}
+              decap={props}
+            />
+            <p>
+              <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
+                Move up
+              </button>
+              <button
+                type="button"
+                disabled={index === pictures.size - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                Move down
+              </button>
+              <button type="button" onClick={() => onChange(pictures.delete(index))}>
+                Remove
+              </button>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="site-button" onClick={() => onChange(pictures.push(Map()))}>
+        Add a picture
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/** A reason why a file cannot be used, in words for staff. */
+export class UploadFault extends Error {}
+
+/** File endings by the types of picture that the site can show. */
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+}
+
+export const acceptedTypes = Object.keys(endings).join()
+
+/** The widest crop of the site; more would be stored for nothing. */
+const MAX_WIDTH = 2560
+/** The narrowest crop of the site; less would look blurred. */
+const MIN_WIDTH = 480
+const MAX_MEGABYTES = 25
+const MEGABYTE = 1024 * 1024
+const QUALITY = 0.88
+
+/**
+ * Checks a picture that a person chose and makes it fit to be stored: at most 2560 px wide,
+ * upright, without the place and time that cameras write into photographs, and under a name that
+ * no other picture has. Decap's own processing would enlarge small pictures.
+ *
+ * @throws UploadFault when the file cannot be used
+ */
+export async function prepareUpload(file: File): Promise<File> {
+  const ending = endings[file.type]
+  if (!ending) {
+    throw new UploadFault(`${file.name} is not a JPEG, PNG, WebP or SVG picture. Choose another.`)
+  }
+  if (file.size > MAX_MEGABYTES * MEGABYTE) {
+    const size = Math.round(file.size / MEGABYTE)
+    throw new UploadFault(
+      `${file.name} has ${size} MB. Choose a picture of at most ${MAX_MEGABYTES} MB.`,
+    )
+  }
+  const content = ending === 'svg' ? file : await reduce(file)
+  return new File([content], `${plainName(file.name)}-${await shortHash(content)}.${ending}`, {
+    type: file.type,
+  })
+}
+
+async function reduce(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new UploadFault(`${file.name} is damaged or not a picture. Choose another.`)
+  })
+  const { width, height } = picture
+  if (width < MIN_WIDTH) {
+    throw new UploadFault(
+      `${file.name} is only ${width} px wide. Choose a picture at least ${MIN_WIDTH} px wide.`,
+    )
+  }
+  const scale = Math.min(1, MAX_WIDTH / width)
+  if (scale === 1 && file.type !== 'image/jpeg') return file
+
+  const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return canvas.convertToBlob({ type: file.type, quality: QUALITY })
+}
+
+function plainName(name: string): string {
+  const plain = name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return plain || 'picture'
+}
+
+async function shortHash(content: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer())
+  return [...new Uint8Array(digest.slice(0, 4))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}

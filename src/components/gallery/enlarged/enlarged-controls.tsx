@@ -1,0 +1,38 @@
+import { texts } from '../../../interface-texts'
+import { IconButton } from './icon-button'
+import type { Zoom } from './use-zoom'
+import * as styles from './enlarged-controls.module.css'
+
+interface EnlargedControlsProps {
+  zoom: Zoom
+  onStep: (travel: -1 | 1) => void
+  onShare: () => void
+}
+
+/** What can be done with an enlarged picture, beside touching it. */
+export function EnlargedControls({ zoom, onStep, onShare }: EnlargedControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <div className={styles.group}>
+        <IconButton label={texts.gallery.previous} icon="previous" onClick={() => onStep(-1)} />
+        <IconButton label={texts.gallery.next} icon="next" onClick={() => onStep(1)} />
+      </div>
+      <div className={styles.group}>
+        {/* A disabled button would lose the focus at the limit. */}
+        <IconButton
+          label={texts.gallery.zoomOut}
+          icon="zoomOut"
+          aria-disabled={zoom.extent === 'none'}
+          onClick={zoom.zoomOut}
+        />
+        <IconButton
+          label={texts.gallery.zoomIn}
+          icon="zoomIn"
+          aria-disabled={zoom.extent === 'most'}
+          onClick={zoom.zoomIn}
+        />
+        <IconButton label={texts.gallery.share} icon="share" onClick={onShare} />
+      </div>
+    </div>
+  )
+}

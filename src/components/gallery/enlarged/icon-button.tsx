@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import * as styles from './icon-button.module.css'
+
+/** Each icon's strokes, on a field of 24 by 24. */
+const strokes = {
+  close: 'M6 6 18 18M18 6 6 18',
+  previous: 'M14.5 5.5 8 12l6.5 6.5',
+  next: 'M9.5 5.5 16 12l-6.5 6.5',
+  zoomIn: 'M12 5.5v13M5.5 12h13',
+  zoomOut: 'M5.5 12h13',
+  share: 'M12 14.5v-11M8 7l4-4 4 4M6.5 11h-1v9.5h13V11h-1',
+} as const
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What assistive technology calls it. */
+  label: string
+  icon: keyof typeof strokes
+}
+
+/** A quiet button on a dark ground that shows an icon alone. */
+export function IconButton({ label, icon, className, ...props }: IconButtonProps) {
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={label}
+      title={label}
+      className={[styles.button, className].filter(Boolean).join(' ')}
+    >
+      <svg viewBox="0 0 24 24" data-icon={icon} aria-hidden="true" className={styles.icon}>
+        <path d={strokes[icon]} />
+      </svg>
+    </button>
+  )
+}

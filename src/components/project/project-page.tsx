@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import type { PictureData } from '../../pictures/picture-data'
+import { routes } from '../../routes'
+import { Banner } from '../banner/banner'
+import { Breadcrumb } from '../breadcrumb/breadcrumb'
+import { Gallery } from '../gallery/gallery'
+import { BackLink } from './back-link'
+import { projectFacts } from './project-facts'
+import { ProjectPanel } from './project-panel'
+import { ProjectView } from './project-view'
+
+type ProjectPageProps = Omit<ComponentProps<typeof ProjectPanel>, 'facts'> &
+  Parameters<typeof projectFacts>[0] & {
+    readonly title: string
+    readonly banner: PictureData
+    readonly images: ComponentProps<typeof Gallery>['pictures']
+  }
+
+/** What stands on a project's own page. */
+export function ProjectPage(project: ProjectPageProps) {
+  const { title, banner, images } = project
+  return (
+    <>
+      <Banner
+        heading={title}
+        picture={banner}
+        above={<Breadcrumb parent={routes.projects} current={title} />}
+        below={<BackLink />}
+      />
+      <ProjectView
+        gallery={<Gallery title={title} pictures={images} />}
+        panel={<ProjectPanel {...project} facts={projectFacts(project)} />}
+      />
+    </>
+  )
+}

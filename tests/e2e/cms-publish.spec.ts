@@ -1,0 +1,150 @@
+import path from 'node:path'
+import { startPlatformServer } from '../../tools/platform/start-platform-server'
+import { shapes } from '../../src/pictures/shapes'
+import { projectPath, routes } from '../../src/routes'
+import {
+  expect,
+  fieldBox,
+  openEntry,
+  pictureFile,
+  shareOfClay,
+  test,
+  write,
+  type Locator,
+  type Page,
+} from './cms-journey'
+import { rebuild } from './rebuild'
+
+const minutes = 60_000
+
+test.describe('from the CMS to the site @desktop', () => {
+  test('a sentence, a picture and a fourth project reach the built site', async ({
+    page,
+    editor,
+  }) => {
+    test.setTimeout(5 * minutes)
+    await editor.open('pages/entries/pages-home')
+    await write(page.getByLabel('Line', { exact: true }), 'We build schools.')
+    await fillPicture(page, 'A red wall.', 'First view', 'Picture')
+    const picture = fieldBox(page, 'First view', 'Picture').getByRole('button', {
+      name: /^What must stay visible/,
+    })
+    const { width, height } = (await picture.boundingBox())!
+    await picture.click({ position: { x: width * 0.95, y: height / 2 } })
+    await editor.publish()
+    await addProject(page, editor.url)
+    await editor.publish()
+    await addProjectPage(page, editor.url)
+    await editor.publish()
+
+    const { publicDirectory, throwAway } = await rebuild(path.join(editor.directory, 'content'))
+    const formsDirectory = path.join(editor.directory, 'forms')
+    const site = await startPlatformServer({ publicDirectory, port: 0, formsDirectory })
+    try {
+      await expectSentenceAndPicture(page, site.url)
+      await expectProject(page, site.url)
+    } finally {
+      await site.close()
+      await throwAway()
+    }
+  })
+
+  async function expectSentenceAndPicture(page: Page, url: string) {
+    await page.goto(url + routes.home.path)
+    const hero = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+    await expect(hero.getByRole('heading')).toHaveText('We build schools.')
+    await expect(hero.getByRole('img')).toHaveAttribute('alt', 'A red wall.')
+    for (const type of ['image/avif', 'image/webp']) {
+      const sources = hero.locator(`source[type="${type}"]`)
+      await expect(sources).toHaveCount(shapes.HERO.length)
+      for (const source of await sources.all()) {
+        await expect(source).toHaveAttribute('srcset', /wall-[0-9a-f]{8}/)
+      }
+    }
+    // The point that must stay visible lies in the wall, at the right edge.
+    for (const [screen, share] of [
+      [{ width: 390, height: 844 }, 0.6],
+      [{ width: 1440, height: 900 }, 0.3],
+    ] as const) {
+      await page.setViewportSize(screen)
+      await expect.poll(() => shownShareOfClay(hero.getByRole('img'))).toBeGreaterThan(share)
+    }
+  }
+
+  async function shownShareOfClay(image: Locator) {
+    const address = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
+    return shareOfClay(await (await image.page().request.get(address)).body())
+  }
+
+  async function expectProject(page: Page, url: string) {
+    await page.goto(url + routes.projects.path)
+    const card = page.getByRole('article', { name: 'Harbour School' })
+    await expect(card.getByRole('link', { name: 'View Project' })).toHaveAttribute(
+      'href',
+      projectPath(4),
+    )
+    await page.goto(url + projectPath(4))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour School')
+    await expect(page.getByRole('button', { name: 'Show image 3 of 3' })).toBeAttached()
+    await expect(page.getByText('9,000 Sqm')).toBeVisible()
+  }
+
+  async function addProject(page: Page, url: string) {
+    await openEntry(page, `${url}/admin/#/collections/projects/new`)
+    await expect(page.getByLabel('Number', { exact: true })).toHaveValue('4')
+    await fillCommon(page)
+    await write(page.getByLabel('Description', { exact: true }), 'A school by the harbour.')
+    await fillPicture(page, 'The gate of the school.', 'Picture of the card')
+    const pictures = fieldBox(page, 'Pictures')
+    await pictures.getByRole('button', { name: 'Add picture' }).click()
+    await pictures.getByText('Take one of the site’s pictures').click()
+    await pictures.getByRole('button', { name: '/media/villa/villa.jpg' }).click()
+  }
+
+  async function addProjectPage(page: Page, url: string) {
+    await openEntry(page, `${url}/admin/#/collections/project-details/new`)
+    const project = page.getByLabel('Number of the project')
+    await expect(project.getByRole('option', { name: '4: Harbour School' })).toBeAttached()
+    await project.selectOption('4')
+    await fillCommon(page)
+    await write(page.getByLabel('Project overview'), 'A school for 900 children.')
+    await write(page.getByLabel('Completion year'), '2026')
+    await write(page.getByLabel('Total building area'), '9,000 Sqm')
+    const materials = fieldBox(page, 'Construction and materials')
+    await materials.getByRole('button', { name: 'Add material' }).click()
+    await write(materials.getByLabel('Name', { exact: true }), 'Brick')
+    await write(materials.getByLabel('Description', { exact: true }), 'Keeps the sun out.')
+    await fillPicture(page, 'The school from the sea.', 'Picture of the banner')
+    const gallery = fieldBox(page, 'Gallery')
+    for (const number of [1, 2, 3]) {
+      await gallery.getByRole('button', { name: 'Add a picture' }).click()
+      const picture = gallery.getByRole('listitem', { name: `Picture ${number}` })
+      await picture.locator('input[type=file]').setInputFiles(await colouredFile())
+      await expect(picture.getByRole('button', { name: /^What must stay/ })).toBeVisible()
+      await picture.getByRole('textbox').fill(`Classroom ${number}.`)
+    }
+  }
+
+  async function fillCommon(page: Page) {
+    await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
+    await write(page.getByLabel('Location', { exact: true }), 'Kuwait City, Kuwait')
+    await write(page.getByLabel('Years', { exact: true }), '2025 - 2026')
+  }
+
+  async function fillPicture(page: Page, alt: string, ...way: string[]) {
+    const box = fieldBox(page, ...way)
+    await box.locator('input[type=file]').setInputFiles(await colouredFile())
+    await expect(box.getByText('Preparing the picture')).toHaveCount(0)
+    await expect(box.locator('img[src^="blob:"]')).toBeVisible()
+    await box.getByRole('textbox').fill(alt)
+  }
+
+  let files = 0
+  /** Pictures of one project differ, as photographs do; only the first is as wide as those. */
+  function colouredFile() {
+    files += 1
+    return files === 1
+      ? pictureFile('wall.jpg', 1600, 1000)
+      : pictureFile('wall.jpg', 480 + files, 400)
+  }
+})

@@ -1,0 +1,219 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, fieldBox, pictureFile, test, type Locator, type Page, write } from './cms-journey'
+
+test.describe('the rules in the CMS @desktop', () => {
+  /** What the form says at a field after an attempt to publish. */
+  async function expectFault(box: Locator, message: string | RegExp) {
+    await expect(box.getByRole('listitem').filter({ hasText: message }).first()).toBeVisible()
+  }
+
+  const broken: readonly {
+    what: string
+    entry: string
+    way: readonly string[]
+    value: string
+    message: string | RegExp
+  }[] = [
+    {
+      what: 'a text that is missing',
+      entry: 'projects/entries/villa',
+      way: ['Title'],
+      value: '',
+      message: 'Title is missing.',
+    },
+    {
+      what: 'a text of spaces only',
+      entry: 'projects/entries/villa',
+      way: ['Location'],
+      value: '   ',
+      message: 'Location is missing. Write the city and the country, such as: Dubai, UAE.',
+    },
+    {
+      what: 'a paragraph that is missing',
+      entry: 'projects/entries/villa',
+      way: ['Description'],
+      value: '',
+      message: 'Description is missing.',
+    },
+    {
+      what: 'a text of the wrong form',
+      entry: 'projects/entries/villa',
+      way: ['Years'],
+      value: 'soon',
+      message: 'Years must be a year or a year range. Write a year range such as 2023 - 2024.',
+    },
+    {
+      what: 'an email address that is none',
+      entry: 'settings/entries/settings-company',
+      way: ['Email address'],
+      value: 'office',
+      message: 'Email address must be one email address.',
+    },
+    {
+      what: 'a number out of its range',
+      entry: 'project-details/entries/tower',
+      way: ['Completion year'],
+      value: '20018',
+      message: 'Completion year must lie between 1950 and 2100.',
+    },
+    {
+      what: 'a number that is taken',
+      entry: 'projects/entries/villa',
+      way: ['Number'],
+      value: '1',
+      message: '1 is also the number of “Garden Showroom”. Give each project its own.',
+    },
+    {
+      what: 'a picture without words',
+      entry: 'projects/entries/villa',
+      way: ['Picture of the card'],
+      value: '',
+      message: /^What the picture shows is missing\. Describe it/,
+    },
+  ]
+
+  for (const { what, entry, way, value, message } of broken) {
+    test(`refuse ${what}, and say what to write`, async ({ page, editor }) => {
+      await editor.open(entry)
+      const box = fieldBox(page, ...way)
+      await write(box.locator('input:not([type=file]), textarea').first(), value)
+      await editor.tryToPublish()
+      await expectFault(box, message)
+      await expect(page.getByText('Unsaved changes')).toBeVisible()
+    })
+  }
+
+  test('refuse a list without its least entries, and a choice not made', async ({
+    page,
+    editor,
+  }) => {
+    await editor.open('pages/entries/pages-not-found')
+    const list = fieldBox(page, 'Ways on')
+    await list.getByRole('button', { name: 'Add link' }).click()
+    await editor.tryToPublish()
+    await expectFault(list, 'Page is missing.')
+
+    const remove = list.locator('button:has(svg path[d^="M11.916"])')
+    for (let left = await remove.count(); left > 0; left -= 1) await remove.first().click()
+    await editor.tryToPublish()
+    await expectFault(list, /^Ways on (must have 1 to 99 entries|is missing)\./)
+  })
+
+  test('keep the tower’s number, which the site needs', async ({ page, editor }) => {
+    await editor.open('projects/entries/tower')
+    await expect(page.getByLabel('Number', { exact: true })).toBeDisabled()
+    await editor.open('project-details/entries/tower')
+    await expect(page.getByLabel('Number of the project')).toBeDisabled()
+  })
+
+  test('keep the tower from being deleted', async ({ page, editor, problems }) => {
+    problems.allow(/shows this project/, /^page: Object$/)
+    await editor.open('project-details/entries/tower')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: 'Published' }).click()
+    const remove = page.getByRole('menuitem', { name: /Delete/ })
+    await (
+      (await remove.isVisible()) ? remove : page.getByRole('button', { name: /^Delete/ })
+    ).click()
+    await expect(page.getByText(/Not deleted\. The site shows this project/)).toBeVisible()
+    expect(await editor.readRecord('project-details/tower.json')).toHaveProperty('projectId', 2)
+  })
+
+  test('show each project in the list with its picture, and find one by its name', async ({
+    page,
+    editor,
+  }) => {
+    await page.goto(`${editor.url}/admin/#/collections/projects`)
+    await page.getByRole('button', { name: 'Login' }).click()
+    const tower = page.getByRole('link', { name: 'Seafront Towers | Dubai, UAE | 2023 - 2024' })
+    await expect(tower).toHaveCSS('background-image', /\/admin\/thumbnail-[0-9a-f]{8}\.jpg/)
+    await expect(page.getByRole('link', { name: /^Poolside Villa/ })).toBeVisible()
+
+    await page.getByPlaceholder('Search all').fill('tower')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
+    await expect(tower).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Poolside Villa/ })).toHaveCount(0)
+  })
+
+  test('give fixed pages no button to create or delete one', async ({ page, editor }) => {
+    await editor.open('pages/entries/pages-home')
+    await expect(page.getByRole('button', { name: /delete/i })).toHaveCount(0)
+    await page.goto(`${editor.url}/admin/#/collections/pages`)
+    await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(\+|＋|New) ?Page/ })).toHaveCount(0)
+  })
+
+  test('refuse files that are no pictures, damaged or too small', async ({ page, editor }) => {
+    await editor.open('pages/entries/pages-home')
+    const box = fieldBox(page, 'First view', 'Picture')
+    const upload = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+      box.locator('input[type=file]').setInputFiles(file)
+    const problem = box.getByRole('alert')
+
+    await upload({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    await expect(problem).toHaveText(
+      'plan.pdf is not a JPEG, PNG, WebP or SVG picture. Choose another.',
+    )
+    await upload({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') })
+    await expect(problem).toHaveText('torn.jpg is damaged or not a picture. Choose another.')
+    await upload(await pictureFile('small.jpg', 320, 200))
+    await expect(problem).toHaveText(
+      'small.jpg is only 320 px wide. Choose a picture at least 480 px wide.',
+    )
+    const huge = path.join(editor.directory, 'huge.jpg')
+    await writeFile(huge, Buffer.alloc(26 * 1024 * 1024))
+    await box.locator('input[type=file]').setInputFiles(huge)
+    await expect(problem).toHaveText('huge.jpg has 26 MB. Choose a picture of at most 25 MB.')
+    await expect(page.getByText('Changes saved')).toBeVisible()
+  })
+
+  test('refuse a second page for one project', async ({ page, editor }) => {
+    await openNew(page, editor.url, 'project-details')
+    const number = page.getByLabel('Number of the project')
+    await expect(number.getByRole('option', { name: '2: Seafront Towers' })).toBeAttached()
+    await number.selectOption('2')
+    await editor.tryToPublish()
+    await expectFault(
+      fieldBox(page, 'Number of the project'),
+      'Project 2 has a page already, “Seafront Towers”. Edit that one.',
+    )
+  })
+
+  test('refuse a page whose project is not there', async ({ page, editor }) => {
+    const file = path.join(editor.directory, 'content/project-details/tower.json')
+    const record = await editor.readRecord('project-details/tower.json')
+    const stray = { ...record, projectId: 9 }
+    await writeFile(file.replace('tower', 'stray'), JSON.stringify(stray, null, 2))
+    await editor.open('project-details/entries/stray')
+    const number = fieldBox(page, 'Number of the project')
+    await expect(number.getByRole('option', { name: '2: Seafront Towers' })).toBeAttached()
+    await write(page.getByLabel('Title', { exact: true }), 'Stray page')
+    await editor.tryToPublish()
+    await expectFault(
+      number,
+      '9 is no project’s number. Choose a project, or add it under Projects first.',
+    )
+  })
+
+  test('tell everything that a new project still lacks', async ({ page, editor }) => {
+    await openNew(page, editor.url, 'projects')
+    // The next number that is free.
+    await expect(page.getByLabel('Number', { exact: true })).toHaveValue('4')
+    await editor.tryToPublish()
+    for (const label of ['Title', 'Location', 'Years', 'Picture of the card', 'Description']) {
+      await expectFault(fieldBox(page, label), `${label} is missing.`)
+    }
+    await expectFault(
+      fieldBox(page, 'Pictures'),
+      /^Pictures (must have 1 to 99 entries|is missing)\./,
+    )
+  })
+
+  async function openNew(page: Page, url: string, collection: string) {
+    await page.goto(`${url}/admin/#/collections/${collection}/new`)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('link', { name: /Writing in/ })).toBeVisible()
+  }
+})

@@ -1,0 +1,44 @@
+/** The addresses of what the page of the CMS loads. */
+export interface AdminFiles {
+  readonly main: string
+  readonly loading: string
+  readonly formStyles: string
+  /** Styles of the site, for the previews only. */
+  readonly previewStyles: string
+}
+
+/** What the page of the CMS is made of. */
+interface AdminPage extends AdminFiles {
+  /** Style rules for the pictures in the lists of records. */
+  readonly thumbnails: string
+}
+
+/** The only page of /admin: it says that it loads until the CMS is there. */
+export function adminPage(page: AdminPage): string {
+  const { main, loading, formStyles, previewStyles, thumbnails } = page
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex, nofollow" />
+    <title>Edit the site</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="${formStyles}" />
+    <style>
+${thumbnails}
+    </style>
+    <script src="${loading}"></script>
+    <script type="module" src="${main}"></script>
+  </head>
+  <body data-preview-styles="${previewStyles}">
+    <div id="nc-root">
+      <div class="site-loading" role="status">
+        <p>Loading the editor. On a slow line this takes half a minute the first time.</p>
+        <noscript><p>The editor needs JavaScript. Switch it on in your browser.</p></noscript>
+      </div>
+    </div>
+  </body>
+</html>
+`
+}
