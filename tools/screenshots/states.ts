@@ -112,6 +112,7 @@ export const states: readonly State[] = [
     prepare: async (page) => {
       await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort())
       await page.reload()
+      await page.getByText(texts.loading).waitFor({ state: 'detached' })
     },
   },
   {
