@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { mailDraftLink } from '../../src/contact-links'
-import { SEND_EMAIL_PATH } from '../../src/constants'
+import { SEND_EMAIL_PATH, SNACKBAR_MS } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
 import { FORMS_PATH } from '../../src/submission'
 import {
@@ -53,6 +53,23 @@ test('a mail with the text is offered beside a failure', async ({ page }) => {
     'href',
     mailDraftLink(company.email, contact.mailSubject, `${message.message}\n\n${message.name}`),
   )
+})
+
+test('the snackbar of a failure leaves the dialog’s buttons within reach', async ({
+  page,
+  isMobile,
+}) => {
+  // A laptop's window, in which the dialog reaches from edge to edge.
+  if (!isMobile) await page.setViewportSize({ width: 1280, height: 800 })
+  await page.route(`**${SEND_EMAIL_PATH}`, (route) =>
+    route.fulfill({ status: 502, json: { code: 'delivery-failed' } }),
+  )
+  await send(page)
+  await expect(snackbar(page, contact.failed)).toBeVisible()
+  for (const button of [contactDialog(page).send, contactDialog(page).close]) {
+    await button.click({ trial: true, timeout: SNACKBAR_MS / 3 })
+  }
+  await expect(snackbar(page, contact.failed)).toBeVisible()
 })
 
 test('too many messages: the dialog says when to try again', async ({ page }) => {

@@ -10,7 +10,9 @@ import { useEffect } from 'react'
 import { SNACKBAR_MS } from '../../constants'
 import { texts } from '../../interface-texts'
 
-const toaster = createToaster({ placement: 'bottom', duration: SNACKBAR_MS })
+// At the top: at the bottom it lay over the button that sends again, and a pointer that rested
+// there held it for good.
+const toaster = createToaster({ placement: 'top', duration: SNACKBAR_MS })
 
 /**
  * Shows a snackbar in place of the last: green for success, red for an error (specification,
