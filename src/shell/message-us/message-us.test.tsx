@@ -43,7 +43,9 @@ describe('Message Us', () => {
   })
 
   it('thanks for a message that was sent, until the next is begun', async () => {
-    globalThis.fetch = jest.fn(async () => Response.json({ code: 'sent' }))
+    // jsdom has no Response of its own.
+    const headers = new Map([['content-type', 'application/json']])
+    globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200, headers }) as never)
     const { user } = await openDialog()
     await user.type(field('Name'), 'Layla')
     await user.type(field('Email'), 'layla@example.com')
