@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from 'gatsby'
+import { workboxConfig } from './src/offline/workbox-config'
 import { recordKindOf } from './src/content/content-model'
 
 // Read by the footer for its first render; GATSBY_ variables reach the browser.
@@ -27,6 +28,7 @@ const config: GatsbyConfig = {
     },
     'gatsby-plugin-sharp',
     'gatsby-plugin-image',
+    { resolve: 'gatsby-plugin-offline', options: { workboxConfig } },
   ],
 }
 

@@ -44,6 +44,9 @@ export const rootPath = '/'
 /** Where Gatsby expects the page that answers every unknown path with status 404. */
 export const unknownPath = '/404/'
 
+/** What the background worker shows of an unvisited page while there is no connection. */
+export const offlinePath = '/offline/'
+
 /** The pattern of a project page's path, as @gatsbyjs/reach-router reads it. */
 export const projectMatchPath = `${routes.projects.path}:id`
 

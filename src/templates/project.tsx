@@ -6,6 +6,7 @@ import { BackLink } from '../components/project/back-link'
 import { projectFacts } from '../components/project/project-facts'
 import { ProjectPanel } from '../components/project/project-panel'
 import { ProjectView } from '../components/project/project-view'
+import { projectGallery } from '../found/structured-data'
 import { projectPath, routes } from '../routes'
 import { PageHead } from '../shell/page-head'
 
@@ -31,14 +32,22 @@ export default function ProjectTemplate({ data }: PageProps<Queries.ProjectTempl
 
 export function Head({ data }: HeadProps<Queries.ProjectTemplateQuery>) {
   const project = data.projectDetail
+  if (!project) return null
+  const path = projectPath(project.projectId)
+  const pictures = project.images.map(({ alt, enlarged }) => ({
+    alt,
+    src: enlarged[0]?.image.images.fallback?.src ?? '',
+  }))
+
   return (
-    project && (
-      <PageHead
-        title={project.title}
-        description={project.description}
-        path={projectPath(project.projectId)}
-      />
-    )
+    <PageHead
+      title={project.title}
+      description={project.description}
+      path={path}
+      picture={project.banner}
+      above={[routes.projects]}
+      about={(siteUrl) => projectGallery(siteUrl, { ...project, path, pictures })}
+    />
   )
 }
 
@@ -54,6 +63,7 @@ export const query = graphql`
       }
       banner {
         ...BannerPicture
+        ...SocialPicture
       }
       images {
         ...GalleryPicture
