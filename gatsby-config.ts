@@ -28,7 +28,7 @@ const config: GatsbyConfig = {
     },
     'gatsby-plugin-sharp',
     'gatsby-plugin-image',
-    { resolve: 'gatsby-plugin-offline', options: { workboxConfig } },
+    { resolve: 'gatsby-plugin-offline', options: { workboxConfig, debug: false } },
   ],
 }
 

@@ -49,9 +49,15 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
 
   actions.createPage({ path: offlinePath, component: template('offline') })
 
-  const { data, errors } = await graphql<Queries.ProjectPagesQuery>(
-    'query ProjectPages { allProjectDetail { nodes { projectId } } }',
-  )
+  const { data, errors } = await graphql<Queries.ProjectPagesQuery>(`
+    query ProjectPages {
+      allProjectDetail {
+        nodes {
+          projectId
+        }
+      }
+    }
+  `)
   if (!data) {
     reporter.panicOnBuild('The project pages could not be made.', errors as Error[])
     return

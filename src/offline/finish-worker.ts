@@ -16,7 +16,8 @@ interface WebpackStats {
 
 /**
  * Completes the background worker of a built site, and the page it shows without a connection.
- * Runs after gatsby-plugin-offline has written sw.js.
+ * Runs after gatsby-plugin-offline has written sw.js. With OFFLINE_WORKER=off in the environment,
+ * the worker takes itself away instead.
  *
  * @param pagePaths paths of all pages of the site
  */
@@ -26,6 +27,10 @@ export function finishWorker(publicFolder: string, pagePaths: readonly string[])
   writeFileSync(path.join(publicFolder, listScript), bundle('src/offline/list-pages.ts'))
   writeFileSync(pageFile, standAlone(readFileSync(pageFile, 'utf8'), listScript))
 
+  if (process.env.OFFLINE_WORKER === 'off') {
+    writeFileSync(workerFile, removingWorker())
+    return
+  }
   const scripts = templateScripts(publicFolder)
   const site = {
     id: buildId(publicFolder, pagePaths, scripts),
@@ -34,6 +39,11 @@ export function finishWorker(publicFolder: string, pagePaths: readonly string[])
   }
   const own = bundle('src/offline/worker.ts', { SITE_BUILD: JSON.stringify(site) })
   writeFileSync(workerFile, `${readFileSync(workerFile, 'utf8')}\n${own}`)
+}
+
+/** The worker that takes itself away. */
+export function removingWorker(): string {
+  return bundle('src/offline/remove-worker.ts')
 }
 
 function bundle(entry: string, define: Record<string, string> = {}): string {

@@ -13,7 +13,7 @@ declare const SITE_BUILD: {
   readonly id: string
   /** Scripts without which a page that was visited would not come alive. */
   readonly scripts: readonly string[]
-  /** What the offline page needs. */
+  /** The offline page and its script. */
   readonly offlineFiles: readonly string[]
 }
 
@@ -32,6 +32,10 @@ interface WorkerScope {
 declare const workbox: {
   readonly core: { readonly cacheNames: { readonly runtime: string } }
   readonly routing: {
+    registerRoute(
+      address: RegExp,
+      handler: (asked: { event: { request: Request } }) => Promise<Response>,
+    ): void
     setCatchHandler(handler: (failed: { event: { request: Request } }) => Promise<Response>): void
   }
 }
@@ -40,7 +44,7 @@ const scope = self as unknown as WorkerScope
 const keptCache = workbox.core.cacheNames.runtime
 const offlineCachePrefix = 'offline-page-'
 const offlineCache = offlineCachePrefix + SITE_BUILD.id
-const [offlinePage = ''] = SITE_BUILD.offlineFiles
+const [offlinePage = '', offlineScript = ''] = SITE_BUILD.offlineFiles
 
 /** How many pictures and fonts are kept; the oldest go first. */
 const MAX_KEPT_FILES = 300
@@ -53,6 +57,9 @@ scope.addEventListener('message', (event) => {
   if (message.kind === 'takeOver') event.waitUntil(scope.skipWaiting())
   if (message.kind === 'takeOverIfAlone') event.waitUntil(takeOverIfAlone())
 })
+workbox.routing.registerRoute(new RegExp(`${offlineScript}$`), ({ event }) =>
+  fromOfflineCache(event.request),
+)
 workbox.routing.setCatchHandler(({ event }) => answerOffline(event.request))
 
 async function prepare(): Promise<void> {
@@ -116,6 +123,10 @@ async function keep(addresses: readonly string[]): Promise<void> {
 async function takeOverIfAlone(): Promise<void> {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (tabs.length <= 1) await scope.skipWaiting()
+}
+
+async function fromOfflineCache(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName: offlineCache })) ?? fetch(request)
 }
 
 /** The kept copy of a page, else the page that says one is offline. */
