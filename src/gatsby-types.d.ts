@@ -4343,6 +4343,11 @@ type SocialPictureFragment = { readonly alt: string, readonly social: { readonly
 
 type WidePictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
 
+type ProjectPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ProjectPagesQuery = { readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> } };
+
 type BuiltSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -40,6 +40,9 @@ declare const workbox: {
   }
 }
 
+/** What the plugin's part does when a page tells it something. */
+declare const MessageAPI: { clearPathResources: (event: ExtendableEvent) => void }
+
 const scope = self as unknown as WorkerScope
 const keptCache = workbox.core.cacheNames.runtime
 const offlineCachePrefix = 'offline-page-'
@@ -57,6 +60,9 @@ scope.addEventListener('message', (event) => {
   if (message.kind === 'takeOver') event.waitUntil(scope.skipWaiting())
   if (message.kind === 'takeOverIfAlone') event.waitUntil(takeOverIfAlone())
 })
+// Gatsby asks for this when a page and its data are of two versions. The plugin would forget all
+// that is kept, also while there is no connection to fetch it again.
+MessageAPI.clearPathResources = (event) => event.waitUntil(renewKeptPages())
 workbox.routing.registerRoute(new RegExp(`${offlineScript}$`), ({ event }) =>
   fromOfflineCache(event.request),
 )
@@ -92,15 +98,12 @@ async function renewKeptPages(): Promise<void> {
   const addresses = (await kept.keys()).map(({ url }) => new URL(url))
   const changing = addresses.filter((address) => isPage(address) || isPageData(address))
   try {
-    const answers = await Promise.all(
-      changing.map(
-        async (address) => [address, await fetch(address, { cache: 'no-cache' })] as const,
+    const answers = await Promise.all(changing.map(fetchWhole))
+    await Promise.all(
+      answers.map(({ address, answer }) =>
+        answer.ok && !answer.redirected ? kept.put(address, answer) : kept.delete(address),
       ),
     )
-    for (const [address, answer] of answers) {
-      if (answer.ok && !answer.redirected) await kept.put(address, answer)
-      else await kept.delete(address)
-    }
     const old = addresses.filter(
       (address) => isHashedCode(address) && !SITE_BUILD.scripts.includes(address.pathname),
     )
@@ -108,6 +111,13 @@ async function renewKeptPages(): Promise<void> {
   } catch {
     // The connection is gone: what is kept stays as it was, with its own scripts.
   }
+}
+
+/** An answer with all of its body, so that a connection that breaks later cannot spoil it. */
+async function fetchWhole(address: URL): Promise<{ address: URL; answer: Response }> {
+  const answer = await fetch(address, { cache: 'no-cache' })
+  if (!answer.ok || answer.redirected) return { address, answer }
+  return { address, answer: new Response(await answer.blob(), answer) }
 }
 
 async function keep(addresses: readonly string[]): Promise<void> {

@@ -1,19 +1,20 @@
 import { texts } from '../../src/interface-texts'
 import { removingWorker } from '../../src/offline/finish-worker'
-import { deploySite, type DeployedSite } from './deployed-site'
+import { deploySite, newWorkerId, type DeployedSite } from './deployed-site'
 import { expect, followNavbarLink, spinnerEnds, test, type Page } from './fixtures'
 import { homePage, navbarPages, notFoundPage, pages, towerPage } from './site'
 
 const services = navbarPages.find(({ label }) => label === 'Services')!.page
+/** How long the worker, which waits for an idle moment, may take, in ms. */
+const timeout = 20_000
 const newHeading = 'Another first line'
 
 const withSite = test.extend<{ site: DeployedSite }>({
-  site: async ({ context, problems }, provide) => {
+  site: async ({ problems }, provide) => {
     const site = await deploySite()
     await provide(site)
     // The worker may still ask for something when its site is gone.
-    problems.allow(/ERR_CONNECTION_REFUSED|occurred when fetching the script/)
-    await Promise.all(context.pages().map((page) => page.close()))
+    problems.allow(/ERR_CONNECTION_RE(?:FUSED|SET)|occurred when fetching the script/)
     await site.close()
   },
 })
@@ -31,11 +32,32 @@ withSite.beforeEach(({ problems }) => {
 /** Waits until the background worker answers for the page, and has kept what was visited. */
 async function workerIsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await isKept(page, new URL(page.url()).pathname)
+  const { pathname } = new URL(page.url())
+  for (const file of [
+    pathname,
+    `/page-data${pathname}page-data.json`,
+    '/page-data/app-data.json',
+  ]) {
+    await isKept(page, file)
+  }
 }
 
 async function isKept(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(async (kept) => Boolean(await caches.match(kept)), path)
+  await expect
+    .poll(() => page.evaluate(async (kept) => Boolean(await caches.match(kept)), path), { timeout })
+    .toBe(true)
+}
+
+/** A new worker has taken over when all that was kept is of its version too. */
+async function newWorkerHasTakenOver(page: Page): Promise<void> {
+  const hasTakenOver = () =>
+    page.evaluate(async (id) => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      const isAlone = !registration?.installing && !registration?.waiting
+      const isNew = (await caches.keys()).some((name) => name.includes(id))
+      return isAlone && isNew && registration?.active?.state === 'activated'
+    }, newWorkerId)
+  await expect.poll(hasTakenOver, { timeout }).toBe(true)
 }
 
 function heading(page: Page) {
@@ -126,10 +148,7 @@ withSite.describe('a new version', { tag: '@desktop' }, () => {
     await site.redeploy(homePage.heading, newHeading)
     await page.goto(site.url + services.path)
     // The visit to another page brought the new worker, which renews what was kept before.
-    await page.waitForFunction(
-      async ([path, text]) => (await (await caches.match(path!))?.text())?.includes(text!) ?? false,
-      [homePage.path, newHeading],
-    )
+    await newWorkerHasTakenOver(page)
     await context.setOffline(true)
     await page.goto(site.url + homePage.path)
     await expect(heading(page)).toHaveText(newHeading)
@@ -168,7 +187,9 @@ withSite.describe('the background worker', { tag: '@desktop' }, () => {
     await workerIsReady(page)
     await site.replaceFile('sw.js', removingWorker())
     await page.reload()
-    await page.waitForFunction(async () => (await caches.keys()).length === 0)
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout })
+      .toBe(0)
     await expect
       .poll(() =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
