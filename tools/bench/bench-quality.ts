@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import ssim from 'ssim.js'
+import { ssim } from 'ssim.js'
 import { markdownTable } from '../markdown-table'
 import { runTool } from '../one-line-error'
 import { KB } from '../size/size-budget'
