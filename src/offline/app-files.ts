@@ -39,7 +39,6 @@ export async function writeAppFiles(publicFolder: string, company: Company): Pro
   const margins = { top: margin, bottom: margin, left: margin, right: margin }
   await sharp(await drawMark(mark, inner).png().toBuffer())
     .extend({ ...margins, background: ground })
-    .resize(maskableSize)
     .png()
     .toFile(path.join(publicFolder, maskable))
   await fs.writeFile(
