@@ -16,9 +16,10 @@ export function stripScripts(html: string): string {
 /** Copies a built site, without its scripts, to another folder. */
 export async function copyWithoutScripts(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (file) => !/\.(?:js|map)$/.test(file) })
-  for (const file of await readdir(to, { recursive: true })) {
-    if (!file.endsWith('.html')) continue
-    const target = path.join(to, file)
+  for (const entry of await readdir(to, { recursive: true, withFileTypes: true })) {
+    // A folder may be called 404.html too.
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue
+    const target = path.join(entry.parentPath, entry.name)
     await writeFile(target, stripScripts(await readFile(target, 'utf8')))
   }
 }
