@@ -16,6 +16,7 @@ const floors = [
   'shell',
   'components',
   'found',
+  'offline',
   'theme',
   'pictures',
   'content',

@@ -4,6 +4,7 @@ import { STARTUP_SPINNER_MS, FALLBACK_PROJECT_ID } from '../src/constants'
 import { buildWhenChanged } from './build-when-changed'
 import { findChromium } from './find-chromium'
 import { runTool } from './one-line-error'
+import { localForms } from './platform/local-mail'
 import { startPlatformServer } from './platform/start-platform-server'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
@@ -19,7 +20,11 @@ const screenshots = [
 // Takes the screenshots anew that a device shows when it offers to install the site.
 void runTool(async () => {
   await buildWhenChanged()
-  const server = await startPlatformServer({ publicDirectory: 'public', port: 0 })
+  const server = await startPlatformServer({
+    publicDirectory: 'public',
+    port: 0,
+    formsDirectory: localForms,
+  })
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

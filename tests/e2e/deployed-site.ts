@@ -21,7 +21,8 @@ export async function deploySite(): Promise<DeployedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deployed-'))
   const site = path.join(folder, 'public')
   await cp('public', site, { recursive: true, filter: (file) => !file.endsWith('.map') })
-  const server = fork('tools/platform/serve-test-site.ts', [site, path.join(folder, 'outbox')], {
+  const records = ['outbox', 'forms'].map((name) => path.join(folder, name))
+  const server = fork('tools/platform/serve-test-site.ts', [site, ...records], {
     execArgv: ['--import', 'tsx'],
   })
   const url = await new Promise<string>((resolve, reject) => {

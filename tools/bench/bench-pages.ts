@@ -30,8 +30,9 @@ void runTool(async () => {
   const stripped = path.join(folder, 'public')
   await copyWithoutScripts('public', stripped)
   const env = outboxEnvironment(path.join(folder, 'outbox'))
-  const page = await startPlatformServer({ publicDirectory: 'public', port: 0, env })
-  const control = await startPlatformServer({ publicDirectory: stripped, port: 0, env })
+  const options = { port: 0, formsDirectory: path.join(folder, 'forms'), env }
+  const page = await startPlatformServer({ ...options, publicDirectory: 'public' })
+  const control = await startPlatformServer({ ...options, publicDirectory: stripped })
 
   const paths = (await findBuiltPages('public'))
     .map((built) => built.path)
