@@ -1,7 +1,8 @@
 import { graphql, useStaticQuery } from 'gatsby'
 import type { Thing } from 'schema-dts'
+import { PicturePreload } from '../components/picture/picture-preload'
 import { breadcrumbs, contractor, jsonLd, type Crumb } from '../found/structured-data'
-import type { SocialPictureData } from '../pictures/picture-data'
+import type { PictureData, SocialPictureData } from '../pictures/picture-data'
 import { routes } from '../routes'
 
 interface PageHeadProps {
@@ -10,6 +11,8 @@ interface PageHeadProps {
   /** The address of the page that search engines should list. */
   path: string
   indexed?: boolean
+  /** The picture that a visitor sees first. */
+  firstPicture?: PictureData
   /** The picture of link previews; without one, the company's. */
   picture?: SocialPictureData
   /** The pages between the home page and this one. */
@@ -24,6 +27,7 @@ export function PageHead({
   description,
   path,
   indexed = true,
+  firstPicture,
   picture,
   above = [],
   about,
@@ -79,6 +83,7 @@ export function PageHead({
 
   return (
     <>
+      {firstPicture && <PicturePreload picture={firstPicture} />}
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />

@@ -16,7 +16,14 @@ export default function AboutUsTemplate({ data }: PageProps<Queries.AboutUsTempl
 export function Head({ data }: HeadProps<Queries.AboutUsTemplateQuery>) {
   if (!data.aboutUsPage) return null
   const { seo, banner } = data.aboutUsPage
-  return <PageHead {...seo} path={routes.aboutUs.path} picture={banner.picture} />
+  return (
+    <PageHead
+      {...seo}
+      path={routes.aboutUs.path}
+      firstPicture={banner.picture}
+      picture={banner.picture}
+    />
+  )
 }
 
 export const query = graphql`

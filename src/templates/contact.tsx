@@ -19,7 +19,14 @@ export default function ContactTemplate({ data }: PageProps<Queries.ContactTempl
 export function Head({ data }: HeadProps<Queries.ContactTemplateQuery>) {
   if (!data.contactPage) return null
   const { seo, banner } = data.contactPage
-  return <PageHead {...seo} path={routes.contact.path} picture={banner.picture} />
+  return (
+    <PageHead
+      {...seo}
+      path={routes.contact.path}
+      firstPicture={banner.picture}
+      picture={banner.picture}
+    />
+  )
 }
 
 export const query = graphql`

@@ -22,6 +22,7 @@ export function Head({ data }: HeadProps<Queries.ProjectTemplateQuery>) {
       title={project.title}
       description={project.description}
       path={path}
+      firstPicture={project.banner}
       picture={project.banner}
       above={[routes.projects]}
       about={(siteUrl) => projectGallery(siteUrl, { ...project, path, pictures })}

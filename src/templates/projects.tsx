@@ -17,7 +17,14 @@ export default function ProjectsTemplate({ data }: PageProps<Queries.ProjectsTem
 export function Head({ data }: HeadProps<Queries.ProjectsTemplateQuery>) {
   if (!data.projectsPage) return null
   const { seo, banner } = data.projectsPage
-  return <PageHead {...seo} path={routes.projects.path} picture={banner.picture} />
+  return (
+    <PageHead
+      {...seo}
+      path={routes.projects.path}
+      firstPicture={banner.picture}
+      picture={banner.picture}
+    />
+  )
 }
 
 export const query = graphql`

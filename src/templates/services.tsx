@@ -16,7 +16,14 @@ export default function ServicesTemplate({ data }: PageProps<Queries.ServicesTem
 export function Head({ data }: HeadProps<Queries.ServicesTemplateQuery>) {
   if (!data.servicesPage) return null
   const { seo, banner } = data.servicesPage
-  return <PageHead {...seo} path={routes.services.path} picture={banner.picture} />
+  return (
+    <PageHead
+      {...seo}
+      path={routes.services.path}
+      firstPicture={banner.picture}
+      picture={banner.picture}
+    />
+  )
 }
 
 export const query = graphql`
