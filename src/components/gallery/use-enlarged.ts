@@ -20,19 +20,22 @@ const ownEntry = 'enlarged'
 export function useEnlarged({ index, count, showLinked }: UseEnlarged) {
   const [opened, setOpened] = useState<'by click' | 'by link'>()
   const leaving = useRef(false)
+  /** The page whose picture is enlarged; empty while none is. */
   const page = useRef('')
 
   useEffect(() => {
     function follow() {
       leaving.current = false
-      page.current = withoutImage(window.location.href)
       const image = imageInAddress(window.location.href, count)
+      page.current = image === undefined ? '' : withoutImage(window.location.href)
       setOpened(image === undefined ? undefined : 'by link')
       if (image !== undefined) showLinked(image - 1)
     }
     // The router, which would take the entry for another page and scroll to its top, is not told.
+    // It must be told of the way back from another page, which may begin before this one is gone.
     function followHistory(event: PopStateEvent) {
-      if (withoutImage(window.location.href) === page.current) event.stopImmediatePropagation()
+      const stays = withoutImage(window.location.href) === page.current
+      if (stays || ownEntry in entryState()) event.stopImmediatePropagation()
       follow()
     }
 
@@ -63,6 +66,7 @@ export function useEnlarged({ index, count, showLinked }: UseEnlarged) {
       window.history.back()
     } else {
       window.history.replaceState(window.history.state, '', withoutImage(window.location.href))
+      page.current = ''
       setOpened(undefined)
     }
   }, [])

@@ -83,6 +83,16 @@ describe('Back', () => {
     window.removeEventListener('popstate', router)
   })
 
+  it('is told to the router on the way back from a page that is not shown yet', async () => {
+    const router = jest.fn()
+    await showGallery()
+    window.history.pushState(null, '', '/projects/')
+    window.addEventListener('popstate', router)
+    await back()
+    expect(router).toHaveBeenCalledTimes(1)
+    window.removeEventListener('popstate', router)
+  })
+
   it('is gone only one step by closing twice', async () => {
     await showGallery()
     const gone = jest.spyOn(window.history, 'back')
