@@ -1,3 +1,4 @@
+import { readFirstPicture } from './first-picture'
 import { expect, test } from './fixtures'
 import { measurePictures } from './picture-widths'
 import { pages, towerPage } from './site'
@@ -31,6 +32,18 @@ for (const { name, width, height, density } of screens) {
         expect(tooWide).toEqual([])
       })
     }
+
+    test('every page’s head asks for its first picture, and for no other', async ({
+      page,
+      visit,
+    }) => {
+      for (const { path } of pages) {
+        await visit(path)
+        const { announced, shown, askedForBy } = await readFirstPicture(page)
+        expect(announced, path).toEqual([shown])
+        expect(askedForBy, path).toEqual(['link'])
+      }
+    })
   })
 }
 

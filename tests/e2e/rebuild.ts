@@ -15,8 +15,15 @@ export interface RebuiltSite {
   throwAway: () => Promise<void>
 }
 
-/** Builds a copy of this project from the content in a folder. */
-export async function rebuild(content: string): Promise<RebuiltSite> {
+/**
+ * Builds a copy of this project from the content in a folder.
+ * @param env variables for the build, beside those of this process
+ * @throws when the build fails
+ */
+export async function rebuild(
+  content: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RebuiltSite> {
   await mkdir('.local', { recursive: true })
   const project = await mkdtemp(path.resolve('.local/rebuild-'))
   for (const part of (await readdir('.')).filter((name) => parts.test(name))) {
@@ -25,7 +32,7 @@ export async function rebuild(content: string): Promise<RebuiltSite> {
   await copyContent(content, path.join(project, 'content'))
   await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'))
 
-  const code = await runCommand('npx', ['gatsby', 'build'], {}, project)
+  const code = await runCommand('npx', ['gatsby', 'build'], env, project)
   if (code !== 0) throw new Error('The site could not be built from what was published.')
   return {
     publicDirectory: path.join(project, 'public'),

@@ -18,14 +18,25 @@ export interface Visit {
   readonly blocking: number
   readonly shift: number
   readonly speedIndex: number
+  /** The longest task of a script; 0 when none took longer than 50 ms. */
+  readonly longestTask: number
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
 }
 
+/** One row of Lighthouse's table of long tasks. */
+interface Task {
+  readonly url?: string
+  readonly duration?: number
+}
+
 interface Report {
-  readonly audits: Record<string, { readonly numericValue?: number }>
+  readonly audits: Record<
+    string,
+    { readonly numericValue?: number; readonly details?: { readonly items?: readonly Task[] } }
+  >
   readonly categories: Record<string, { readonly score: number | null }>
 }
 
@@ -60,6 +71,9 @@ export async function visitWithLighthouse(address: string, chrome: string): Prom
   )
   const { audits, categories } = JSON.parse(stdout) as Report
   const ms = (audit: string) => audits[audit]?.numericValue ?? NaN
+  const longTasks = (audits['long-tasks']?.details?.items ?? [])
+    .filter(({ url }) => url?.endsWith('.js'))
+    .map(({ duration = 0 }) => duration)
   const score = (category: string) => Math.round((categories[category]?.score ?? NaN) * 100)
   return {
     firstPaint: ms('first-contentful-paint'),
@@ -67,6 +81,7 @@ export async function visitWithLighthouse(address: string, chrome: string): Prom
     blocking: ms('total-blocking-time'),
     shift: ms('cumulative-layout-shift'),
     speedIndex: ms('speed-index'),
+    longestTask: Math.max(0, ...longTasks),
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
