@@ -37,13 +37,14 @@ void runTool(async () => {
     await addPicture(folder)
     await measure('one picture added')
   }
-  console.log(`\n${markdownTable(['Build', 'Seconds', 'Peak memory MB'], costs)}`)
+  console.log(`\n${markdownTable(['Build', 'Seconds', 'Encoding', 'Peak memory MB'], costs)}`)
   const head = ['KB', 'Output MB', '/projects/ HTML', 'and data', 'Detail HTML', 'and data']
   console.log(`\n${markdownTable(head, weights)}`)
 })
 
-function costRow(title: string, { seconds, peakMemory }: BuildCost): string[] {
-  return [title, seconds.toFixed(1), peakMemory.toFixed(0)]
+function costRow(title: string, { seconds, encoding, peakMemory }: BuildCost): string[] {
+  const share = `${Math.round((100 * encoding) / seconds)}%`
+  return [title, seconds.toFixed(1), share, peakMemory.toFixed(0)]
 }
 
 async function weightRow(count: number, folder: string): Promise<string[]> {

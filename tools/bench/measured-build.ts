@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OneLineError } from '../one-line-error'
 
@@ -9,6 +10,8 @@ const gatsby = path.resolve('node_modules/gatsby/cli.js')
 /** What a build took. */
 export interface BuildCost {
   readonly seconds: number
+  /** Seconds in which pictures were encoded, beside other work or alone. */
+  readonly encoding: number
   /** The most that the build and its workers held at once, in MB. */
   readonly peakMemory: number
 }
@@ -18,23 +21,32 @@ export interface BuildCost {
  * @throws OneLineError when the build fails; its output is in build.log beside the site
  */
 export async function measureBuild(folder: string): Promise<BuildCost> {
-  const log = createWriteStream(path.join(folder, 'build.log'))
+  const logFile = path.join(folder, 'build.log')
+  const log = createWriteStream(logFile)
   const start = performance.now()
   const child = spawn(process.execPath, [gatsby, 'build'], {
     cwd: folder,
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  child.stdout.pipe(log)
-  child.stderr.pipe(log)
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
   let peakMemory = 0
   const sampling = setInterval(() => {
     peakMemory = Math.max(peakMemory, memoryOfFamily(child.pid ?? 0))
   }, SAMPLE_MS)
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   clearInterval(sampling)
-  if (code !== 0) throw new OneLineError(`The build failed; see ${folder}/build.log`)
-  return { seconds: (performance.now() - start) / 1000, peakMemory }
+  await new Promise<void>((resolve) => log.end(resolve))
+  if (code !== 0) throw new OneLineError(`The build failed; see ${logFile}`)
+  const seconds = (performance.now() - start) / 1000
+  return { seconds, peakMemory, encoding: encodingSeconds(await readFile(logFile, 'utf8')) }
+}
+
+/** The time that Gatsby's log gives for the jobs of gatsby-plugin-sharp; 0 when there were none. */
+function encodingSeconds(log: string): number {
+  const [, seconds = 0] = /IMAGE_PROCESSING jobs - ([\d.]+)s/.exec(log) ?? []
+  return Number(seconds)
 }
 
 /** MB that a process and all it started hold now. */
