@@ -145,8 +145,9 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
           })
           return {
             src: image.images.fallback?.src ?? '',
-            width: image.width,
-            height: image.height,
+            // A picture that is smaller than the preview gives fractions.
+            width: Math.round(image.width),
+            height: Math.round(image.height),
           }
         },
       },

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writeHeaders } from '../../src/headers/write-headers'
 
 /** A copy of the built site on a server of its own, which a journey may deploy anew. */
 export interface DeployedSite {
@@ -68,4 +69,6 @@ async function redeploy(site: string, word: string, replacement: string): Promis
     if (after !== before) await writeFile(file, after)
     if (target !== file) await rename(file, target)
   }
+  // The pages' inline scripts name the files, so the policies change with them.
+  await writeHeaders(site)
 }
