@@ -44,6 +44,8 @@ test.describe('from the CMS to the site @desktop', () => {
       await expectSentenceAndPicture(page, site.url)
       await expectProject(page, site.url)
     } finally {
+      // Else its pictures, still on their way, would find no server.
+      await page.goto('about:blank')
       await site.close()
       await throwAway()
     }
@@ -72,8 +74,13 @@ test.describe('from the CMS to the site @desktop', () => {
   }
 
   async function shownShareOfClay(image: Locator) {
-    const address = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
-    return shareOfClay(await (await image.page().request.get(address)).body())
+    const address = await image.evaluate(async (element: HTMLImageElement) => {
+      await element.decode()
+      return element.currentSrc
+    })
+    const answer = await image.page().request.get(address)
+    expect(answer.headers()['content-type'], address).toMatch(/^image\//)
+    return shareOfClay(await answer.body())
   }
 
   async function expectProject(page: Page, url: string) {

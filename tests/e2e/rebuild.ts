@@ -4,8 +4,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { runCommand } from '../../tools/run-command'
 
-/** What a build reads or keeps; the caches of the code make the second build a short one. */
-const parts = /^(?:src|static|gatsby-\w+\.tsx?|package\.json|tsconfig\.json|\.cache|public)$/
+/** What a build reads. */
+const parts = /^(?:src|static|gatsby-\w+\.tsx?|package\.json|tsconfig\.json)$/
+/** The compiled code makes the second build a short one; the rest of the cache names this folder. */
+const compiled = '.cache/webpack'
 /** Wide enough for the narrowest crop of each shape. */
 const SMALL_WIDTH = 480
 
@@ -29,6 +31,7 @@ export async function rebuild(
   for (const part of (await readdir('.')).filter((name) => parts.test(name))) {
     await cp(part, path.join(project, part), { recursive: true })
   }
+  if (existsSync(compiled)) await cp(compiled, path.join(project, compiled), { recursive: true })
   await copyContent(content, path.join(project, 'content'))
   await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'))
 
