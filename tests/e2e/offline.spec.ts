@@ -127,6 +127,9 @@ withSite.describe('without a connection', { tag: '@desktop' }, () => {
   })
 })
 
+/** What a page still asks for when its version is gone, and does without. */
+const goneWithItsVersion = /404|Loading chunk|ChunkLoadError|MIME type/
+
 withSite.describe('a new version', { tag: '@desktop' }, () => {
   withSite('reaches a returning visitor with the first load', async ({ page, context, site }) => {
     await page.goto(site.url + homePage.path)
@@ -154,7 +157,8 @@ withSite.describe('a new version', { tag: '@desktop' }, () => {
     await expect(heading(page)).toHaveText(newHeading)
   })
 
-  withSite('is offered in an open tab', async ({ page, site }) => {
+  withSite('is offered in an open tab', async ({ page, site, problems }) => {
+    problems.allow(goneWithItsVersion)
     await page.goto(site.url + homePage.path)
     await workerIsReady(page)
     await spinnerEnds(page)
@@ -168,7 +172,7 @@ withSite.describe('a new version', { tag: '@desktop' }, () => {
   })
 
   withSite('never leaves an open tab blank', async ({ page, site, problems }) => {
-    problems.allow(/404|Loading chunk|ChunkLoadError|MIME type/)
+    problems.allow(goneWithItsVersion)
     await page.goto(site.url + homePage.path)
     await workerIsReady(page)
     await spinnerEnds(page)

@@ -14,7 +14,7 @@ import { copyWithoutScripts } from './without-scripts'
 
 const DEFAULT_VISITS = 5
 /** The same screens under other addresses. */
-const doubles = ['/', '/404/', '/404.html', '/offline/']
+const doubles = ['/', '/404/', '/404.html']
 
 // npm run bench:pages [-- <visits> <paths…>]
 void runTool(async () => {
