@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
+import { runCommand } from '../../tools/run-command'
 import {
   startPlatformServer,
   type PlatformServer,
 } from '../../tools/platform/start-platform-server'
 import { readFirstPicture } from './first-picture'
 import { expect, test, type Page } from './fixtures'
-import { rebuild, type RebuiltSite } from './rebuild'
+import { copyProject } from './project-copy'
 import { homePage, pages, towerPage } from './site'
 
 const minutes = 60_000
@@ -19,52 +19,53 @@ const minutes = 60_000
 const netlifyImage = /^\/\.netlify\/images\?url=([^&]+)&w=(\d+)&fm=(avif|webp|jpg)&q=\d+$/
 
 test.describe('a build with IMAGE_CDN=netlify and OFFLINE_WORKER=off', { tag: '@desktop' }, () => {
-  let built: RebuiltSite
+  let directory: string
+  let publicDirectory: string
   let site: PlatformServer
-  let formsDirectory: string
 
   test.use({ serviceWorkers: 'allow' })
 
   test.beforeAll(async () => {
     test.setTimeout(5 * minutes)
-    built = await rebuild('content', { IMAGE_CDN: 'netlify', OFFLINE_WORKER: 'off' })
-    formsDirectory = await mkdtemp(path.join(tmpdir(), 'forms-'))
-    const { publicDirectory } = built
+    directory = await copyProject()
+    publicDirectory = path.join(directory, 'public')
+    const env = { IMAGE_CDN: 'netlify', OFFLINE_WORKER: 'off' }
+    expect(await runCommand('npx', ['gatsby', 'build'], env, directory)).toBe(0)
+    const formsDirectory = path.join(directory, '.local/forms')
     site = await startPlatformServer({ publicDirectory, port: 0, formsDirectory })
   })
 
   test.afterAll(async () => {
     await site.close()
-    await built.throwAway()
-    await rm(formsDirectory, { recursive: true })
+    await rm(directory, { recursive: true })
   })
 
   test('asks Netlify for every picture, from a file that it publishes', async () => {
     for (const shown of pages) {
-      const file = path.join(built.publicDirectory, shown.path, 'index.html')
+      const file = path.join(publicDirectory, shown.path, 'index.html')
       const addresses = pictureAddresses(await readFile(file, 'utf8'))
       expect(addresses.length, shown.path).toBeGreaterThan(0)
       for (const address of addresses) {
         const [, source = ''] = netlifyImage.exec(address) ?? []
         expect(source, `${address} on ${shown.path}`).not.toBe('')
-        const published = path.join(built.publicDirectory, decodeURIComponent(source))
+        const published = path.join(publicDirectory, decodeURIComponent(source))
         expect(existsSync(published), published).toBe(true)
       }
     }
   })
 
   test('encodes no picture itself', async () => {
-    const files = await readdir(path.join(built.publicDirectory, 'page-data'), { recursive: true })
+    const files = await readdir(path.join(publicDirectory, 'page-data'), { recursive: true })
     const data = files.filter((file) => file.endsWith('page-data.json'))
     expect(data.length).toBeGreaterThan(pages.length)
     for (const file of data) {
-      const text = await readFile(path.join(built.publicDirectory, 'page-data', file), 'utf8')
+      const text = await readFile(path.join(publicDirectory, 'page-data', file), 'utf8')
       expect(text, file).not.toMatch(/\/static\/[^"\s]+\.(?:avif|webp)/)
     }
   })
 
   test('shows the pictures that Netlify makes', async ({ page, visit }) => {
-    await answerAsNetlify(page, built.publicDirectory)
+    await answerAsNetlify(page, publicDirectory)
     for (const { path: shown } of [homePage, towerPage]) {
       await visit(site.url + shown)
       const first = await readFirstPicture(page)
