@@ -16,10 +16,12 @@ export const texts = {
     contact: 'Contact',
     policies: 'Policies',
     whatsApp: 'WhatsApp chat',
+    address: 'This page',
   },
   breadcrumb: { name: 'Breadcrumb', home: 'Home', projects: 'Projects' },
   projects: {
     view: 'View Project',
+    print: 'Print project sheet',
     back: 'Back',
     overview: 'Project Overview',
     location: 'Location',

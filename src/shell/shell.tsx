@@ -32,7 +32,11 @@ export function Shell({ currentPath, children }: ShellProps) {
         {children}
       </main>
       <FloatingMessageUs />
-      <Footer {...company} columns={company.footerColumns} />
+      <Footer
+        {...company}
+        columns={company.footerColumns}
+        address={new URL(currentPath, company.siteUrl).href}
+      />
     </MessageUsProvider>
   )
 }

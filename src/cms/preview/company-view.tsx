@@ -16,6 +16,7 @@ export function CompanyView({ record, url, picture }: ViewProps<RecordOf<typeof 
         {...record}
         columns={record.footerColumns}
         logo={{ url: url(record.logo), alt: record.logo.alt }}
+        address=""
       />
     </>
   )

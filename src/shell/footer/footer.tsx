@@ -15,10 +15,13 @@ interface FooterProps {
     readonly links: readonly { readonly label: string; readonly to: string }[]
   }[]
   policies: readonly string[]
+  /** Where this page is found, for those who read it on paper. */
+  address: string
 }
 
 /** The foot of every page (specification, section 2, Shell). */
-export function Footer({ brand, summary, email, phone, logo, columns, policies }: FooterProps) {
+export function Footer({ columns, policies, address, ...company }: FooterProps) {
+  const { brand, summary, email, phone, logo } = company
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -26,7 +29,7 @@ export function Footer({ brand, summary, email, phone, logo, columns, policies }
           <img src={logo.url} alt={logo.alt} height={40} loading="lazy" />
           <p>{summary}</p>
         </div>
-        <div>
+        <div className={styles.contact}>
           <h2>{texts.footer.contact}</h2>
           <ul>
             <li>
@@ -37,7 +40,7 @@ export function Footer({ brand, summary, email, phone, logo, columns, policies }
                 {phone}
               </a>
             </li>
-            <li>
+            <li className={styles.whatsApp}>
               <a href={whatsAppLink(phone)}>{texts.footer.whatsApp}</a>
             </li>
           </ul>
@@ -61,6 +64,10 @@ export function Footer({ brand, summary, email, phone, logo, columns, policies }
               <li key={policy}>{policy}</li>
             ))}
           </ul>
+        </div>
+        <div className={styles.address}>
+          <h2>{texts.footer.address}</h2>
+          <p>{address}</p>
         </div>
         <p className={styles.rights}>
           <CopyrightYear>{(year) => texts.footer.rights(year, brand)}</CopyrightYear>
