@@ -22,6 +22,7 @@ export const texts = {
   projects: {
     view: 'View Project',
     print: 'Print project sheet',
+    pictures: 'Pictures',
     back: 'Back',
     overview: 'Project Overview',
     location: 'Location',

@@ -7,6 +7,7 @@ import { MessageUsProvider } from './message-us/message-us-provider'
 import { Navbar } from './navbar/navbar'
 import { StartupSpinner } from './startup/startup-spinner'
 import { useCompany } from './use-company'
+import { usePrinting } from './use-printing'
 import * as styles from './shell.module.css'
 
 interface ShellProps {
@@ -21,6 +22,7 @@ const mainId = 'main'
 export function Shell({ currentPath, children }: ShellProps) {
   const company = useCompany()
   useArrivals(currentPath)
+  usePrinting()
   return (
     <MessageUsProvider companyEmail={company.email}>
       <StartupSpinner />

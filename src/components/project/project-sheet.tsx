@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { texts } from '../../interface-texts'
 import type { PictureData } from '../../pictures/picture-data'
 import { Button } from '../button/button'
 import { usePageLoaded } from '../on-demand/use-page-loaded'
+import { printPage } from '../printing/print-page'
 import * as styles from './project-sheet.module.css'
 
 /** How many pictures stand on the sheet. */
@@ -13,34 +13,22 @@ const LEADING = '180mm'
 const FOLLOWING = '60mm'
 
 /**
- * The pictures of a project's sheet on paper, and the button that prints it. Out of sight on the
- * screen, where lazy pictures load nothing; they are fetched when the page is about to be printed.
+ * The pictures of a project's sheet on paper, and the button that prints it. They have no place on
+ * the screen, where lazy pictures without one load nothing.
  */
 export function ProjectSheet({ pictures }: { pictures: readonly PictureData[] }) {
   const pageLoaded = usePageLoaded()
-  const list = useRef<HTMLUListElement>(null)
-
-  useEffect(() => {
-    const fetchAll = () => void fetchPictures(list.current)
-    window.addEventListener('beforeprint', fetchAll)
-    return () => window.removeEventListener('beforeprint', fetchAll)
-  }, [])
-
-  async function print() {
-    await fetchPictures(list.current)
-    window.print()
-  }
 
   return (
     <div className={styles.sheet}>
-      <Button look="outline" data-needs-script onClick={() => void print()}>
+      <Button look="outline" data-needs-script onClick={() => void printPage()}>
         {texts.projects.print}
       </Button>
       {pageLoaded && (
-        <ul ref={list} className={styles.pictures}>
+        <ul aria-label={texts.projects.pictures} className={styles.pictures}>
           {pictures.slice(0, COUNT).map(({ alt, crops }, index) => (
             <li key={alt}>
-              {/* JPEG as it is: what else a browser can show makes files for print far larger. */}
+              {/* Plain JPEG: a browser that prints another format makes far larger files. */}
               <img
                 alt={alt}
                 src={crops[0]?.image.images.fallback?.src}
@@ -54,11 +42,4 @@ export function ProjectSheet({ pictures }: { pictures: readonly PictureData[] })
       )}
     </div>
   )
-}
-
-/** Fetches the pictures of a list, and waits until those that can be shown are ready. */
-async function fetchPictures(list: HTMLElement | null): Promise<void> {
-  const images = [...(list?.querySelectorAll('img') ?? [])]
-  for (const image of images) image.loading = 'eager'
-  await Promise.allSettled(images.map((image) => image.decode()))
 }
