@@ -24,6 +24,7 @@ export function ProjectSheet({ pictures }: { pictures: readonly PictureData[] })
       <Button look="outline" data-needs-script onClick={() => void printPage()}>
         {texts.projects.print}
       </Button>
+      <p className={styles.note}>{texts.gallery.visualisations}</p>
       {pageLoaded && (
         <ul aria-label={texts.projects.pictures} className={styles.pictures}>
           {pictures.slice(0, COUNT).map(({ alt, crops }, index) => (
