@@ -1,6 +1,7 @@
 import './src/shell/follow-invitation'
 import './src/shell/mend-address'
 import './src/theme/base.css'
+import './src/theme/print.css'
 import type { GatsbyBrowser } from 'gatsby'
 import { visited } from './src/offline/visited'
 import { wrapPage } from './src/shell/wrap-page'

@@ -4313,7 +4313,7 @@ type ComingSoonTemplateQuery = { readonly comingSoonPage: { readonly heading: st
 type CompanySettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CompanySettingsQuery = { readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
+type CompanySettingsQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
 
 type ContactTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -16,10 +16,13 @@ export const texts = {
     contact: 'Contact',
     policies: 'Policies',
     whatsApp: 'WhatsApp chat',
+    address: 'This page',
   },
   breadcrumb: { name: 'Breadcrumb', home: 'Home', projects: 'Projects' },
   projects: {
     view: 'View Project',
+    print: 'Print project sheet',
+    pictures: 'Pictures',
     back: 'Back',
     overview: 'Project Overview',
     location: 'Location',

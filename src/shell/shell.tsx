@@ -8,6 +8,7 @@ import { Navbar } from './navbar/navbar'
 import { StartupSpinner } from './startup/startup-spinner'
 import { UpdateNotice } from './update-notice/update-notice'
 import { useCompany } from './use-company'
+import { usePrinting } from './use-printing'
 import * as styles from './shell.module.css'
 
 interface ShellProps {
@@ -22,6 +23,7 @@ const mainId = 'main'
 export function Shell({ currentPath, children }: ShellProps) {
   const company = useCompany()
   useArrivals(currentPath)
+  usePrinting()
   return (
     <MessageUsProvider companyEmail={company.email}>
       <StartupSpinner />
@@ -34,7 +36,11 @@ export function Shell({ currentPath, children }: ShellProps) {
       </main>
       <FloatingMessageUs />
       <UpdateNotice />
-      <Footer {...company} columns={company.footerColumns} />
+      <Footer
+        {...company}
+        columns={company.footerColumns}
+        address={new URL(currentPath, company.siteUrl).href}
+      />
     </MessageUsProvider>
   )
 }

@@ -2,8 +2,13 @@ import { graphql, useStaticQuery } from 'gatsby'
 
 /** The company's settings, for what stands around every page. */
 export function useCompany() {
-  const { company } = useStaticQuery<Queries.CompanySettingsQuery>(graphql`
+  const { company, site } = useStaticQuery<Queries.CompanySettingsQuery>(graphql`
     query CompanySettings {
+      site {
+        siteMetadata {
+          siteUrl
+        }
+      }
       company {
         brand
         summary
@@ -24,5 +29,5 @@ export function useCompany() {
     }
   `)
   if (!company) throw new Error('content/settings/company.json has not been read.')
-  return company
+  return { ...company, siteUrl: site?.siteMetadata?.siteUrl ?? '' }
 }

@@ -59,7 +59,7 @@ export const dialogRecipe = defineSlotRecipe({
         },
       },
       cover: {
-        backdrop: { background: 'groundDark' },
+        backdrop: { background: 'groundDark', '&[data-closing=true]': { opacity: 0 } },
         content: {
           background: 'transparent',
           color: 'textOnDark',

@@ -1,8 +1,9 @@
 import { texts } from '../../src/interface-texts'
 import { contactDialog, openContactDialog } from './contact-journey'
-import { expect, expectPage, test, type Page } from './fixtures'
+import { expect, expectPage, test, type Locator, type Page } from './fixtures'
+import { enlarge, enlargedView } from './gallery-journey'
 import { findOverflow } from './layout'
-import { company, contactPage, homePage, pages } from './site'
+import { company, contactPage, homePage, pages, towerPage } from './site'
 
 // Arabic comes next: the layout must hold when reading goes the other way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -68,13 +69,47 @@ test('the contact dialog fits from right to left', async ({ page, visit }) => {
   await serveFromRightToLeft(page)
   await visit(homePage.path)
   await openContactDialog(page)
-  const { dialog, send } = contactDialog(page)
+  const { dialog, name, send } = contactDialog(page)
+  await expect(dialog).toHaveCSS('direction', 'rtl')
+  await expect(name).toHaveCSS('direction', 'rtl')
   await expect(send).toBeVisible()
   expect(await findOverflow(page)).toBeUndefined()
   const close = dialog.getByRole('button', { name: texts.contact.close }).first()
-  const [frame, button] = [(await dialog.boundingBox())!, (await close.boundingBox())!]
-  expect(button.x, 'its close button stands on the left').toBeLessThan(frame.x + frame.width / 2)
+  const [sendBox, closeBox] = [(await send.boundingBox())!, (await close.boundingBox())!]
+  expect(closeBox.x, 'Close stands after Send, on its left').toBeLessThan(sendBox.x)
+  const title = dialog.getByRole('heading')
+  expect(await rightEdge(title), 'the title begins on the right').toBeCloseTo(
+    await rightEdge(name),
+    0,
+  )
 })
+
+test('a snackbar reads from right to left', async ({ page, visit }) => {
+  await serveFromRightToLeft(page)
+  await visit(homePage.path)
+  await openContactDialog(page)
+  await contactDialog(page).send.click()
+  await expect(page.getByText(texts.contact.incomplete)).toHaveCSS('direction', 'rtl')
+})
+
+test('the enlarged view reads from right to left', async ({ page, visit }) => {
+  await serveFromRightToLeft(page)
+  await visit(towerPage.path)
+  await enlarge(page)
+  const { dialog, close, previous, next } = enlargedView(page)
+  await expect(dialog).toHaveCSS('direction', 'rtl')
+  expect(await rightEdge(previous), 'Previous stands on the right of Next').toBeGreaterThan(
+    await rightEdge(next),
+  )
+  const middle = page.viewportSize()!.width / 2
+  expect(await rightEdge(close), 'Close stands on the left').toBeLessThan(middle)
+  expect(await findOverflow(page)).toBeUndefined()
+})
+
+async function rightEdge(element: Locator) {
+  const { x, width } = (await element.boundingBox())!
+  return x + width
+}
 
 test('a phone number keeps its order', async ({ page, visit }) => {
   await serveFromRightToLeft(page)

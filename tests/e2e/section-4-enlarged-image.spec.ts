@@ -165,6 +165,37 @@ test.describe('the picture grows', () => {
     await expectEnlarged(page, 1)
   })
 
+  test('and shrinks back to it as the view closes', async ({ page }) => {
+    const { dialog, image } = enlargedView(page)
+    const to = (await gallery(page).main(1).boundingBox())!
+    await enlargeHeld(page)
+    await page.keyboard.press('Escape')
+    // Held at its first frame too; this is its last.
+    await expect
+      .poll(() =>
+        page.locator('[data-held]').evaluate((frame) => {
+          const [shrinking] = frame.getAnimations()
+          const end = shrinking?.effect?.getComputedTiming().endTime
+          if (shrinking && end !== undefined) shrinking.currentTime = Number(end) - 0.01
+          return shrinking !== undefined
+        }),
+      )
+      .toBe(true)
+    const box = (await image.boundingBox())!
+    expect(Math.abs(box.x + box.width / 2 - to.x - to.width / 2)).toBeLessThan(1)
+    expect(Math.abs(box.y + box.height / 2 - to.y - to.height / 2)).toBeLessThan(1)
+    await page.keyboard.press('Shift')
+    await expect(dialog).toHaveCount(0)
+    await expect(gallery(page).main(1)).toBeFocused()
+  })
+
+  async function enlargeHeld(page: Page) {
+    await gallery(page).main(1).click()
+    await expect(page.locator('[data-held]')).toHaveCount(1)
+    await page.keyboard.press('Shift')
+    await expectStill(page)
+  }
+
   test('not from anywhere where a link opened it', async ({ page, visit }) => {
     await visit(`${towerPage.path}?image=2`)
     await expectEnlarged(page, 2)

@@ -25,7 +25,8 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     })
     window.Element.prototype.scrollTo = nothing
     window.Element.prototype.scrollBy = nothing
-    window.Element.prototype.animate = nothing as () => Animation
+    const finished = { finished: Promise.resolve() }
+    window.Element.prototype.animate = () => finished as unknown as Animation
     window.HTMLImageElement.prototype.decode = () => Promise.resolve()
   }
 }

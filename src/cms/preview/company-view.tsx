@@ -17,6 +17,7 @@ export function CompanyView({ record, url, social }: ViewProps<RecordOf<typeof c
         {...record}
         columns={record.footerColumns}
         logo={{ url: url(record.logo), alt: record.logo.alt }}
+        address=""
       />
     </>
   )

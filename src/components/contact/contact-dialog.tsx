@@ -9,6 +9,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { texts } from '../../interface-texts'
 import { system } from '../../theme/system'
+import { pageDirection } from '../dialog/page-direction'
 import { ContactForm } from './contact-form'
 import { showSnackbar, Snackbars } from './snackbars'
 import { useContactForm, type Outcome } from './use-contact-form'
@@ -42,7 +43,12 @@ export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDi
 
   return (
     <ChakraProvider value={system}>
-      <DialogRoot open={open} onOpenChange={(change) => !change.open && close()} size="lg">
+      <DialogRoot
+        {...pageDirection()}
+        open={open}
+        onOpenChange={(change) => !change.open && close()}
+        size="lg"
+      >
         <Portal>
           <DialogBackdrop />
           <DialogPositioner>

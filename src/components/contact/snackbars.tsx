@@ -9,6 +9,7 @@ import {
 import { useEffect } from 'react'
 import { SNACKBAR_MS } from '../../constants'
 import { texts } from '../../interface-texts'
+import { pageDirection } from '../dialog/page-direction'
 
 // At the top: at the bottom it lay over the button that sends again, and a pointer that rested
 // there held it for good.
@@ -35,7 +36,7 @@ export function Snackbars() {
   return (
     // Outside the page, which an open dialog hides from assistive technology.
     <Portal>
-      <Toaster toaster={toaster}>
+      <Toaster toaster={toaster} {...pageDirection()}>
         {(toast) => (
           <ToastRoot>
             <ToastTitle>{toast.title}</ToastTitle>

@@ -11,7 +11,7 @@ import { StillTrack } from './still-track'
 import { Thumbnails } from './thumbnails'
 import { useEnlarged } from './use-enlarged'
 import { useGallery } from './use-gallery'
-import { usePageLoaded } from './use-page-loaded'
+import { usePageLoaded } from '../on-demand/use-page-loaded'
 import * as styles from './gallery.module.css'
 
 interface GalleryProps {

@@ -7,9 +7,10 @@ import { Gallery } from '../gallery/gallery'
 import { BackLink } from './back-link'
 import { projectFacts } from './project-facts'
 import { ProjectPanel } from './project-panel'
+import { ProjectSheet } from './project-sheet'
 import { ProjectView } from './project-view'
 
-type ProjectPageProps = Omit<ComponentProps<typeof ProjectPanel>, 'facts'> &
+type ProjectPageProps = Omit<ComponentProps<typeof ProjectPanel>, 'facts' | 'sheet'> &
   Parameters<typeof projectFacts>[0] & {
     readonly title: string
     readonly banner: PictureData
@@ -29,7 +30,13 @@ export function ProjectPage(project: ProjectPageProps) {
       />
       <ProjectView
         gallery={<Gallery title={title} pictures={images} />}
-        panel={<ProjectPanel {...project} facts={projectFacts(project)} />}
+        panel={
+          <ProjectPanel
+            {...project}
+            facts={projectFacts(project)}
+            sheet={<ProjectSheet pictures={images} />}
+          />
+        }
       />
     </>
   )

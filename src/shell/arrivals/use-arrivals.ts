@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePageLoaded } from '../../components/gallery/use-page-loaded'
+import { usePageLoaded } from '../../components/on-demand/use-page-loaded'
 
 /** Lets the sections of each page arrive as they are scrolled to; the code for it comes last. */
 export function useArrivals(currentPath: string): void {

@@ -8,6 +8,7 @@ const company = {
   email: 'hello@example.com',
   phone: '+965 5550 0142',
   logo: { url: '/static/logo.svg', alt: 'Dhow & Stone' },
+  address: 'https://www.example.com/about-us/',
   policies: ['Privacy Policy', 'Terms & Conditions', 'Return Policy'],
   columns: [
     {

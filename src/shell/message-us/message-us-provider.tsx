@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useOnDemand } from '../../components/on-demand/use-on-demand'
 
 interface MessageUs {
@@ -10,7 +18,7 @@ interface MessageUs {
   loading: boolean
   /** The dialog's code could not be fetched. */
   failed: boolean
-  /** A message has been sent since the dialog was last opened. */
+  /** A message has been sent, and the visitor has neither read on nor opened the dialog since. */
   sent: boolean
 }
 
@@ -29,6 +37,17 @@ export function MessageUsProvider({ companyEmail, children }: MessageUsProviderP
   const [isOpen, setIsOpen] = useState(false)
   const [sent, setSent] = useState(false)
   const { module, failed, load } = useOnDemand(importDialog)
+
+  // What thanks the visitor is in nobody's way for longer than it takes to read on.
+  useEffect(() => {
+    if (!sent) return
+    const from = window.scrollY
+    function readOn() {
+      if (Math.abs(window.scrollY - from) > window.innerHeight / 2) setSent(false)
+    }
+    window.addEventListener('scroll', readOn, { passive: true })
+    return () => window.removeEventListener('scroll', readOn)
+  }, [sent])
 
   const open = useCallback(() => {
     load()

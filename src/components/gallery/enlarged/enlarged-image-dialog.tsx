@@ -1,34 +1,46 @@
 import { DialogBackdrop, DialogPositioner, DialogRoot } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { useRef, useState } from 'react'
 import { system } from '../../../theme/system'
+import { pageDirection } from '../../dialog/page-direction'
 import { EnlargedView, type EnlargedViewProps } from './enlarged-view'
+import { shrink } from './use-growth'
 
-interface EnlargedImageDialogProps extends EnlargedViewProps {
+interface EnlargedImageDialogProps extends Omit<EnlargedViewProps, 'frame' | 'closing'> {
   open: boolean
 }
 
 /**
- * The main image enlarged; it closes by Escape, by a click beside it and by its button, and the
- * focus goes back to the main image, also where a link opened it.
+ * The main image enlarged; it closes by Escape, by a click beside it and by its button. The picture
+ * and the focus go back to the main image, also where a link opened it.
  */
-export function EnlargedImageDialog({ open, ...view }: EnlargedImageDialogProps) {
-  const { mainImage, onClose } = view
-  // Chakra takes every page for one that reads from left to right; its types do not name this.
-  const direction = { dir: getComputedStyle(document.documentElement).direction }
+export function EnlargedImageDialog({ open, onClose, ...view }: EnlargedImageDialogProps) {
+  const { mainImage } = view
+  const frame = useRef<HTMLDivElement>(null)
+  const [closing, setClosing] = useState(false)
+  if (closing && !open) setClosing(false)
+
+  async function close() {
+    if (closing) return
+    setClosing(true)
+    if (frame.current && mainImage.current) await shrink(frame.current, mainImage.current)
+    onClose()
+  }
+
   return (
     <ChakraProvider value={system}>
       <DialogRoot
-        {...direction}
+        {...pageDirection()}
         open={open}
-        onOpenChange={(change) => !change.open && onClose()}
+        onOpenChange={(change) => !change.open && void close()}
         finalFocusEl={() => mainImage.current}
         size="cover"
       >
         <Portal>
-          <DialogBackdrop />
+          <DialogBackdrop data-closing={closing} />
           <DialogPositioner>
-            <EnlargedView {...view} />
+            <EnlargedView {...view} frame={frame} closing={closing} onClose={() => void close()} />
           </DialogPositioner>
         </Portal>
       </DialogRoot>

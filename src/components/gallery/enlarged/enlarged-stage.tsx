@@ -19,6 +19,8 @@ export interface EnlargedStageProps extends Pick<TrackProps, 'index' | 'travel' 
   /** The gallery's main image, from which the picture grows where that was clicked. */
   mainImage: RefObject<HTMLElement | null>
   grows: boolean
+  /** The enlarged picture. */
+  frame: RefObject<HTMLDivElement | null>
   onClose: () => void
 }
 
@@ -28,9 +30,8 @@ interface ZoomedStageProps extends EnlargedStageProps {
 
 /** The whole screen, on which the enlarged picture stands, is swiped and is zoomed. */
 export function EnlargedStage({ title, pictures, zoom, ...stageProps }: ZoomedStageProps) {
-  const { index, travel, onStep, Track, mainImage, grows, onClose } = stageProps
+  const { index, travel, onStep, Track, mainImage, grows, frame, onClose } = stageProps
   const stage = useRef<HTMLDivElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
   useGrowth(frame, { from: mainImage, active: grows })
 
   const count = pictures.length

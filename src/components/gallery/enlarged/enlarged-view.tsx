@@ -13,10 +13,12 @@ import * as styles from './enlarged-view.module.css'
 export interface EnlargedViewProps extends EnlargedStageProps {
   /** The keys that step through the gallery. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  /** The picture is on its way back. */
+  closing: boolean
 }
 
 /** An enlarged picture with its text, its place and its controls. It mounts anew at each opening. */
-export function EnlargedView({ onKeyDown, ...stage }: EnlargedViewProps) {
+export function EnlargedView({ onKeyDown, closing, ...stage }: EnlargedViewProps) {
   const { title, pictures, index, onStep } = stage
   const zoom = useZoom()
   const { reset } = zoom
@@ -48,6 +50,7 @@ export function EnlargedView({ onKeyDown, ...stage }: EnlargedViewProps) {
   return (
     <DialogContent
       aria-label={title}
+      data-closing={closing}
       style={sizes(picture.enlarged.at(-1)?.image)}
       className={styles.view}
       onKeyDown={(event) => zoom.takeKey(event) || onKeyDown(event)}

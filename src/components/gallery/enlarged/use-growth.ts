@@ -4,18 +4,36 @@ import { growth } from './growth'
 
 type Place = RefObject<HTMLElement | null>
 
-/** How long the picture grows, in ms. */
+/** How long the picture grows and shrinks, in ms. */
 const GROWTH_MS = 400
+const SHRINK_MS = 250
+
+const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 /** Lets an element grow, as it appears, from where another stands; not under reduced motion. */
 export function useGrowth(element: Place, { from, active }: { from: Place; active: boolean }) {
   useLayoutEffect(() => {
     if (!active || !element.current || !from.current || prefersReducedMotion()) return
-    const places = [from.current, element.current].map((place) => place.getBoundingClientRect())
-    const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
-    const [start, end] = places as [DOMRect, DOMRect]
-    element.current.animate(growth(start, end), { duration: GROWTH_MS, easing })
+    element.current.animate(between(from.current, element.current), {
+      duration: GROWTH_MS,
+      easing,
+    })
     // Once, as it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+}
+
+/**
+ * Lets an element shrink to where another stands, and leaves it there; resolves when that is done,
+ * which is at once under reduced motion and where the element is zoomed.
+ */
+export async function shrink(element: HTMLElement, to: HTMLElement): Promise<void> {
+  const zoomed = Math.round(element.getBoundingClientRect().width) !== element.offsetWidth
+  if (zoomed || prefersReducedMotion()) return
+  const frames = between(to, element).reverse()
+  await element.animate(frames, { duration: SHRINK_MS, easing, fill: 'forwards' }).finished
+}
+
+function between(small: HTMLElement, large: HTMLElement): Keyframe[] {
+  return growth(small.getBoundingClientRect(), large.getBoundingClientRect())
 }

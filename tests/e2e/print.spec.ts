@@ -1,0 +1,114 @@
+import { texts } from '../../src/interface-texts'
+import { expect, navbar, test, type Page } from './fixtures'
+import { company, homePage, pages, tower, towerPage } from './site'
+
+/** Counts how often the page is sent to the printer, which stays idle. */
+async function watchPrinter(page: Page) {
+  const printer = { jobs: 0 }
+  await page.exposeFunction('print', () => (printer.jobs += 1))
+  return printer
+}
+
+function countSheets(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+/** The pictures that stand on paper and have not arrived. */
+function findMissingPictures(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('img')]
+      .filter((image) => image.checkVisibility() && image.naturalWidth === 0)
+      .map(({ src }) => src),
+  )
+}
+
+test('a project prints as one sheet, with all that a tender asks for', async ({ page, visit }) => {
+  const printer = await watchPrinter(page)
+  await visit(towerPage.path)
+  await page.getByRole('button', { name: texts.projects.print }).click()
+  await expect.poll(() => printer.jobs).toBe(1)
+  expect(countSheets(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(navbar(page).getByRole('link').locator('img')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: tower.title })).toBeVisible()
+  const [{ location, completionYear, buildingarea, description }, { phone, email }] = [
+    tower,
+    company,
+  ]
+  const words = [location, String(completionYear), buildingarea, description, phone, email]
+  for (const text of words) {
+    await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1)
+  }
+  await expect(page.getByRole('contentinfo')).toContainText(towerPage.path)
+
+  const pictures = page.getByRole('list', { name: texts.projects.pictures }).getByRole('img')
+  await expect(pictures).toHaveCount(6)
+  for (const [index, picture] of (await pictures.all()).entries()) {
+    await expect(picture).toHaveAccessibleName(tower.images[index]!.alt)
+    await expect(picture).toBeVisible()
+  }
+  expect(await findMissingPictures(page)).toEqual([])
+})
+
+test('the pictures for paper cost nothing on the screen', async ({ page, visit }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  await visit(towerPage.path)
+  await page.waitForLoadState('networkidle')
+  await page.mouse.wheel(0, 3000)
+  await page.waitForLoadState('networkidle')
+  expect(files.filter((file) => file.endsWith('.jpg'))).toEqual([])
+})
+
+test('the keys for printing wait for pictures further down', async ({ page, visit }) => {
+  const printer = await watchPrinter(page)
+  await visit(homePage.path)
+  await page.keyboard.press('Control+p')
+  await expect.poll(() => printer.jobs).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await findMissingPictures(page)).toEqual([])
+})
+
+for (const { path, heading } of pages) {
+  test(`${path} prints as ink on white`, async ({ page, visit }) => {
+    await visit(path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toContainText(company.phone)
+    expect(await findFaintWords(page), 'light words').toEqual([])
+    expect(await findCovers(page), 'what would cover every sheet').toEqual([])
+  })
+}
+
+/** Words whose colour is too light for white paper. */
+function findFaintWords(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true }))
+      .filter((element) =>
+        [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        ),
+      )
+      .filter((element) => {
+        const channels = getComputedStyle(element)
+          .color.match(/[\d.]+/g)!
+          .map(Number)
+        return Math.max(...channels.slice(0, 3)) > 150
+      })
+      .map((element) => element.textContent),
+  )
+}
+
+function findCovers(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .filter((element) => element.getBoundingClientRect().height > 1)
+      .map((element) => element.textContent),
+  )
+}
