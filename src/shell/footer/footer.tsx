@@ -68,7 +68,8 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
           </div>
           <div className={styles.address}>
             <h2>{texts.footer.address}</h2>
-            <p>{address}</p>
+            {/* At the path of a project without a page, the server's is the canonical address. */}
+            <p suppressHydrationWarning>{address}</p>
           </div>
         </div>
         <p className={styles.rights}>
