@@ -166,10 +166,10 @@ test.describe('the picture grows', () => {
   })
 
   test('and shrinks back to it as the view closes', async ({ page }) => {
-    const { dialog, image } = enlargedView(page)
+    const { dialog, image, close } = enlargedView(page)
     const to = (await gallery(page).main(1).boundingBox())!
     await enlargeHeld(page)
-    await page.keyboard.press('Escape')
+    await close.click()
     // Held at its first frame too; this is its last.
     await expect
       .poll(() =>

@@ -51,7 +51,7 @@ async function measure(
   await prepare(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  const frames = await countFrames(devtools, async () => {
+  const frames = await countFrames(await browser.newBrowserCDPSession(), async () => {
     const gaps = page.evaluate(watchFrames, WATCHED_MS)
     await start(page)
     return gaps
@@ -61,13 +61,9 @@ async function measure(
 }
 
 /** The times between the frames of the page's scripts, for so many ms. */
-function watchFrames(duration: number): Promise<number[]> {
-  return new Promise((resolve) => {
-    const times: number[] = []
-    requestAnimationFrame(function watch(time) {
-      times.push(time)
-      if (time - times[0]! < duration) requestAnimationFrame(watch)
-      else resolve(times.slice(1).map((end, index) => end - times[index]!))
-    })
-  })
+async function watchFrames(duration: number): Promise<number[]> {
+  const times: number[] = []
+  do times.push(await new Promise<number>(requestAnimationFrame))
+  while (times.at(-1)! - times[0]! < duration)
+  return times.slice(1).map((end, index) => end - times[index]!)
 }

@@ -3,6 +3,7 @@ import type { CDPSession } from '@playwright/test'
 /** What the browser drew in a stretch of time. */
 export interface Frames {
   readonly drawn: number
+  /** Those that Chromium itself counts as felt. */
   readonly dropped: number
   /** Of the times between two frames of a script, in ms, the middle, the 95th of 100, the longest. */
   readonly median: number
@@ -12,7 +13,10 @@ export interface Frames {
 
 interface TraceEvent {
   readonly name: string
-  readonly args?: { readonly chrome_frame_reporter?: { readonly state?: string } }
+  readonly ph: string
+  readonly args?: {
+    readonly frame_reporter?: { readonly state: string; readonly affects_smoothness: boolean }
+  }
 }
 
 /**
@@ -20,30 +24,29 @@ interface TraceEvent {
  * dropped.
  */
 export async function countFrames(
-  devtools: CDPSession,
+  browser: CDPSession,
   move: () => Promise<readonly number[]>,
 ): Promise<Frames> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
-  devtools.on('Tracing.dataCollected', collect)
-  await devtools.send('Tracing.start', {
+  browser.on('Tracing.dataCollected', collect)
+  await browser.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['cc', 'benchmark', 'disabled-by-default-devtools.timeline'],
-    },
+    traceConfig: { includedCategories: ['benchmark'] },
   })
   const gaps = [...(await move())].sort((one, other) => one - other)
-  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
-  await devtools.send('Tracing.end')
+  const complete = new Promise((resolve) => browser.once('Tracing.tracingComplete', resolve))
+  await browser.send('Tracing.end')
   await complete
-  devtools.off('Tracing.dataCollected', collect)
+  browser.off('Tracing.dataCollected', collect)
 
-  const states = events
-    .filter(({ name }) => name === 'PipelineReporter')
-    .map(({ args }) => args?.chrome_frame_reporter?.state ?? '')
+  const frames = events
+    .filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b')
+    .map(({ args }) => args?.frame_reporter)
   return {
-    drawn: states.filter((state) => state.startsWith('STATE_PRESENTED')).length,
-    dropped: states.filter((state) => state === 'STATE_DROPPED').length,
+    drawn: frames.filter((frame) => frame?.state.startsWith('STATE_PRESENTED')).length,
+    dropped: frames.filter((frame) => frame?.state === 'STATE_DROPPED' && frame.affects_smoothness)
+      .length,
     median: at(gaps, 0.5),
     p95: at(gaps, 0.95),
     longest: at(gaps, 1),

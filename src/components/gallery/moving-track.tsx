@@ -58,7 +58,8 @@ export function MovingTrack({ index, count, travel, surface, onStep, held, child
   return (
     <motion.span
       className={styles.track}
-      style={{ x }}
+      // On a layer of its own it moves without being painted; zoomed, such a layer would blur.
+      style={{ x, willChange: held ? 'auto' : 'transform' }}
       drag="x"
       dragListener={false}
       dragControls={controls}

@@ -127,7 +127,9 @@ describe('next and previous in the enlarged view', () => {
     })
     await showGallery()
     await enlarge()
-    expect(decoded).toEqual(expect.arrayContaining(['/enlarged/b.jpg', '/enlarged/e.jpg']))
+    await waitFor(() =>
+      expect(decoded).toEqual(expect.arrayContaining(['/enlarged/b.jpg', '/enlarged/e.jpg'])),
+    )
     decode.mockRestore()
   })
 })

@@ -1,4 +1,10 @@
-import { useRef, type ComponentType, type MouseEvent, type RefObject } from 'react'
+import {
+  useDeferredValue,
+  useRef,
+  type ComponentType,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import { texts } from '../../../interface-texts'
 import { Picture } from '../../picture/picture'
 import type { GalleryPictureData } from '../gallery-picture'
@@ -32,6 +38,8 @@ interface ZoomedStageProps extends EnlargedStageProps {
 export function EnlargedStage({ title, pictures, zoom, ...stageProps }: ZoomedStageProps) {
   const { index, travel, onStep, Track, mainImage, grows, frame, onClose } = stageProps
   const stage = useRef<HTMLDivElement>(null)
+  // What is out of sight comes after the frame that answers the click.
+  const withNeighbours = useDeferredValue(true, false)
   useGrowth(frame, { from: mainImage, active: grows })
 
   const count = pictures.length
@@ -63,7 +71,7 @@ export function EnlargedStage({ title, pictures, zoom, ...stageProps }: ZoomedSt
             onStep={onStep}
             held={zoomed}
           >
-            <Slides index={index} count={count} withNeighbours>
+            <Slides index={index} count={count} withNeighbours={withNeighbours}>
               {(position, shown) => {
                 const picture = pictures[position]!
                 const drawn = { alt: shown ? title : '', zoomed: zoomed && shown }
