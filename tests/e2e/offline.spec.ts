@@ -10,10 +10,11 @@ const timeout = 20_000
 const newHeading = 'Another first line'
 
 const withSite = test.extend<{ site: DeployedSite }>({
-  site: async ({ problems }, provide) => {
+  site: async ({ page, problems }, provide) => {
     const site = await deploySite()
     await provide(site)
-    // The worker may still ask for something when its site is gone.
+    // The page and the worker may still ask for something when their site is gone.
+    await page.goto('about:blank')
     problems.allow(/ERR_CONNECTION_RE(?:FUSED|SET)|occurred when fetching the script/)
     await site.close()
   },
