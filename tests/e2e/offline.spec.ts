@@ -1,3 +1,4 @@
+import { WORKER_REGISTRATION_MS } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
 import { removingWorker } from '../../src/offline/finish-worker'
 import { deploySite, newWorkerId, type DeployedSite } from './deployed-site'
@@ -6,7 +7,7 @@ import { homePage, navbarPages, notFoundPage, pages, towerPage } from './site'
 
 const services = navbarPages.find(({ label }) => label === 'Services')!.page
 /** How long the worker, which waits for an idle moment, may take, in ms. */
-const timeout = 20_000
+const timeout = WORKER_REGISTRATION_MS + 10_000
 const newHeading = 'Another first line'
 
 const withSite = test.extend<{ site: DeployedSite }>({
@@ -21,7 +22,7 @@ const withSite = test.extend<{ site: DeployedSite }>({
 })
 
 withSite.use({ serviceWorkers: 'allow' })
-withSite.describe.configure({ timeout: 90_000 })
+withSite.describe.configure({ timeout: 150_000 })
 
 withSite.beforeEach(({ problems }) => {
   // What a page asks for in vain while the connection is cut.
@@ -32,7 +33,11 @@ withSite.beforeEach(({ problems }) => {
 
 /** Waits until the background worker answers for the page, and has kept what was visited. */
 async function workerIsReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+    undefined,
+    { timeout },
+  )
   const { pathname } = new URL(page.url())
   for (const file of [
     pathname,
