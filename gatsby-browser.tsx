@@ -3,6 +3,7 @@ import './src/shell/mend-address'
 import './src/theme/base.css'
 import './src/theme/print.css'
 import type { GatsbyBrowser } from 'gatsby'
+import { visited } from './src/offline/visited'
 import { wrapPage } from './src/shell/wrap-page'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
@@ -23,4 +24,8 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   if (location.hash !== '') return true
   window.scrollTo(0, 0)
   return false
+}
+
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
+  if (process.env.NODE_ENV === 'production') visited(location.pathname)
 }

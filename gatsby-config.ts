@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from 'gatsby'
+import { workboxConfig } from './src/offline/workbox-config'
 import { recordKindOf } from './src/content/content-model'
 import { hashStylesheets } from './src/theme/hash-stylesheets'
 
@@ -31,6 +32,7 @@ const config: GatsbyConfig = {
     },
     'gatsby-plugin-sharp',
     'gatsby-plugin-image',
+    { resolve: 'gatsby-plugin-offline', options: { workboxConfig, debug: false } },
   ],
 }
 

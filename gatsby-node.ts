@@ -6,8 +6,18 @@ import { graphqlTypes } from './src/content/graphql-types'
 import { FALLBACK_PROJECT_ID } from './src/constants'
 import { checkProductionSettings } from './src/functions/settings'
 import { writeHeaders } from './src/headers/write-headers'
+import { writeAppFiles } from './src/offline/app-files'
+import { finishWorker } from './src/offline/finish-worker'
+import { writeFoundFiles } from './src/found/write-found-files'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
-import { projectMatchPath, projectPath, rootPath, routes, unknownPath } from './src/routes'
+import {
+  offlinePath,
+  projectMatchPath,
+  projectPath,
+  rootPath,
+  routes,
+  unknownPath,
+} from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   const faults = checkContent(path.resolve('content'))
@@ -41,9 +51,17 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     actions.createPage({ path: from, component: template(name), context: { ...featured, movesTo } })
   }
 
-  const { data, errors } = await graphql<{
-    allProjectDetail: { nodes: readonly { projectId: number }[] }
-  }>('{ allProjectDetail { nodes { projectId } } }')
+  actions.createPage({ path: offlinePath, component: template('offline') })
+
+  const { data, errors } = await graphql<Queries.ProjectPagesQuery>(`
+    query ProjectPages {
+      allProjectDetail {
+        nodes {
+          projectId
+        }
+      }
+    }
+  `)
   if (!data) {
     reporter.panicOnBuild('The project pages could not be made.', errors as Error[])
     return
@@ -59,5 +77,61 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   }
 }
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) =>
-  writeHeaders(path.join(store.getState().program.directory, 'public'))
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  actions,
+  plugins,
+  stage,
+}) => {
+  if (stage !== 'build-javascript') return
+  // Gatsby registers the background worker as soon as it starts; ours waits.
+  const own = path.resolve('src/offline/start-worker.ts')
+  actions.setWebpackConfig({
+    plugins: [plugins.normalModuleReplacement(/\/register-service-worker$/, own)],
+  })
+}
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter }) => {
+  const { data, errors } = await graphql<Queries.BuiltSiteQuery>(`
+    query BuiltSite {
+      site {
+        siteMetadata {
+          siteUrl
+        }
+      }
+      company {
+        brand
+        summary
+      }
+      allSitePage {
+        nodes {
+          path
+        }
+      }
+      allProjectDetail {
+        nodes {
+          projectId
+          parent {
+            ... on File {
+              relativePath
+            }
+          }
+        }
+      }
+    }
+  `)
+  if (!data?.company || !data.site?.siteMetadata?.siteUrl) {
+    reporter.panicOnBuild('The sitemap could not be made.', errors as Error[])
+    return
+  }
+  const projects = data.allProjectDetail.nodes.flatMap(({ projectId, parent }) =>
+    parent && 'relativePath' in parent ? [{ projectId, file: parent.relativePath }] : [],
+  )
+  writeFoundFiles('public', data.site.siteMetadata.siteUrl, projects)
+  await writeAppFiles('public', data.company)
+  finishWorker(
+    'public',
+    data.allSitePage.nodes.map((page) => page.path),
+  )
+  // Last, since it reads what the others have written.
+  await writeHeaders('public')
+}

@@ -1,6 +1,8 @@
+import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
 import normalFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'
 import { wrapPage } from './src/shell/wrap-page'
+import { tokens } from './src/theme/tokens'
 import { tokenCss } from './src/theme/token-css'
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage
@@ -23,6 +25,22 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       crossOrigin="anonymous"
     />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
-    <meta key="theme" name="theme-color" content="#0b1626" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/touch-180.png" />,
+    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+    <meta key="theme" name="theme-color" content={tokens.colors.navy[900].value} />,
   ])
+}
+
+/** Gatsby puts a page's Head behind 50 KB of styles, where a preload would come too late. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  const all = getHeadComponents()
+  const [first, rest] = [all.filter(isPreload), all.filter((node) => !isPreload(node))]
+  replaceHeadComponents([...first, ...rest])
+}
+
+function isPreload(node: ReactNode): boolean {
+  return isValidElement<{ rel?: string }>(node) && node.props.rel === 'preload'
 }

@@ -2189,6 +2189,7 @@ type Picture = {
   readonly alt: Scalars['String'];
   readonly crops: ReadonlyArray<PictureCrop>;
   readonly focalPoint: Maybe<FocalPoint>;
+  readonly social: SocialPicture;
   readonly src: Scalars['String'];
   readonly url: Scalars['String'];
 };
@@ -2221,13 +2222,13 @@ type PictureFilterListInput = {
 
 type PictureShape =
   | 'BANNER'
+  | 'CARD'
   | 'ENLARGED'
   | 'GALLERY'
   | 'HERO'
   | 'LANDSCAPE'
   | 'LEADING_CARD'
   | 'PORTRAIT'
-  | 'SOCIAL'
   | 'THUMBNAIL'
   | 'WIDE';
 
@@ -4272,6 +4273,12 @@ type SiteSortInput = {
   readonly trailingSlash: InputMaybe<SortOrderEnum>;
 };
 
+type SocialPicture = {
+  readonly height: Scalars['Int'];
+  readonly src: Scalars['String'];
+  readonly width: Scalars['Int'];
+};
+
 type SortOrderEnum =
   | 'ASC'
   | 'DESC';
@@ -4288,11 +4295,13 @@ type StringQueryOperatorInput = {
 type AboutUsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutUsTemplateQuery = { readonly aboutUsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly story: { readonly heading: string, readonly paragraphs: ReadonlyArray<string> }, readonly milestones: { readonly heading: string, readonly items: ReadonlyArray<{ readonly year: string, readonly title: string, readonly text: string }> }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly workingWay: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly commitments: { readonly heading: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
+type AboutUsTemplateQuery = { readonly aboutUsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly story: { readonly heading: string, readonly paragraphs: ReadonlyArray<string> }, readonly milestones: { readonly heading: string, readonly items: ReadonlyArray<{ readonly year: string, readonly title: string, readonly text: string }> }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly workingWay: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly commitments: { readonly heading: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
 
-type BannerPartsFragment = { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } };
+type BannerPartsFragment = { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } };
 
 type BannerPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
+
+type CardPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
 
 type ClosingCallPartsFragment = { readonly heading: string, readonly text: string, readonly button: string };
 
@@ -4309,7 +4318,7 @@ type CompanySettingsQuery = { readonly site: { readonly siteMetadata: { readonly
 type ContactTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactTemplateQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly ways: { readonly heading: string, readonly text: string }, readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string, readonly hours: ReadonlyArray<string> }>, readonly message: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly company: { readonly email: string, readonly phone: string } | null };
+type ContactTemplateQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly ways: { readonly heading: string, readonly text: string }, readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string, readonly hours: ReadonlyArray<string> }>, readonly message: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly company: { readonly email: string, readonly phone: string } | null };
 
 type GalleryPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly thumbnail: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly enlarged: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
 
@@ -4336,32 +4345,42 @@ type ProjectFactsPartsFragment = { readonly projectId: number, readonly location
 type ProjectsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ProjectsTemplateQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly leading: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> } };
+type ProjectsTemplateQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly leading: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> } };
 
 type ProjectTemplateQueryVariables = Exact<{
   projectId: Scalars['Int'];
 }>;
 
 
-type ProjectTemplateQuery = { readonly projectDetail: { readonly title: string, readonly description: string, readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly banner: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly thumbnail: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly enlarged: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } | null };
+type ProjectTemplateQuery = { readonly projectDetail: { readonly title: string, readonly description: string, readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly banner: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly thumbnail: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly enlarged: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }>, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } | null };
 
 type SeoPartsFragment = { readonly title: string, readonly description: string };
 
 type ServicesTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesTemplateQuery = { readonly servicesPage: { readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
+type ServicesTemplateQuery = { readonly servicesPage: { readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
 
 type SiteHeadQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteHeadQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly socialImage: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } } | null };
+type SiteHeadQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly logo: { readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } } | null, readonly contactPage: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type SiteLinkPartsFragment = { readonly label: string, readonly to: string };
 
-type SocialPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
+type SocialPictureFragment = { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } };
 
 type WidePictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
+
+type ProjectPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ProjectPagesQuery = { readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> } };
+
+type BuiltSiteQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BuiltSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number, readonly parent: { readonly relativePath: string } | {} | null }> } };
 
 
 }

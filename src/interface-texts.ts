@@ -75,6 +75,17 @@ export const texts = {
     failed: 'Failed to send the message. Please try again.',
     incomplete: 'Please fill in all required fields.',
   },
+  offline: {
+    title: 'No connection',
+    heading: 'There is no connection',
+    text: 'This page has not been opened on this device before. Try again when the connection is back.',
+    atHand: 'Pages at hand',
+    none: 'No page has been kept on this device yet.',
+  },
+  update: {
+    ready: 'There is a new version of this site.',
+    reload: 'Show it',
+  },
   services: { includes: 'What it includes' },
   offices: { hours: 'Hours', phone: 'Phone', email: 'Email', whatsApp: 'WhatsApp' },
 } as const

@@ -47,6 +47,9 @@ export const unknownPath = '/404/'
 /** Where staff edit the site. The editor is compiled apart; Gatsby does not know this path. */
 export const adminPath = '/admin/'
 
+/** What the background worker shows of an unvisited page while there is no connection. */
+export const offlinePath = '/offline/'
+
 /** The pattern of a project page's path, as @gatsbyjs/reach-router reads it. */
 export const projectMatchPath = `${routes.projects.path}:id`
 

@@ -8,12 +8,16 @@ const inputFolders = ['content', 'src', 'static', 'tools/admin']
 const inputFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
 const notInputs = /^src\/functions\/|^src\/gatsby-types\.d\.ts$|\.test\.tsx?$/
 
+/** Variables that decide how the pages look; the table in README.md tells about them. */
+const inputVariables = ['URL', 'IMAGE_CDN', 'OFFLINE_WORKER']
+
 /**
  * One hash over the names and contents of everything that a build reads in a project's folder,
- * and over the address that it builds for.
+ * and over the variables that decide how the pages look.
  */
 export async function hashBuildInputs(directory: string): Promise<string> {
-  const hash = createHash('sha256').update(process.env.URL ?? '')
+  const variables = inputVariables.map((name) => process.env[name] ?? '')
+  const hash = createHash('sha256').update(variables.join('\0'))
   const top = (await readdir(directory)).filter((name) => inputFiles.test(name))
   const nested = await Promise.all(inputFolders.map((folder) => listFiles(directory, folder)))
   for (const file of [...top, ...nested.flat()].sort()) await addFile(hash, directory, file)

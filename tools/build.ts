@@ -5,6 +5,7 @@ import { buildAdmin } from './admin/build-admin'
 import { hashContent } from './admin/hash-content'
 import { loadEnv } from './load-env'
 import { OneLineError, runTool } from './one-line-error'
+import { forgetOtherPictures, rememberPictureRules } from './picture-rules'
 import { runCommand } from './run-command'
 
 // The whole deployed folder: the site, the CMS, and word of which content they were made from.
@@ -15,9 +16,11 @@ void runTool(async () => {
     builtAt: new Date().toISOString(),
     records: await hashContent('content'),
   }
+  await forgetOtherPictures('.')
   if ((await runCommand('npx', ['gatsby', 'build'])) !== 0) {
     throw new OneLineError('Gatsby could not build the site; see the lines above.')
   }
+  await rememberPictureRules('.')
   await buildAdmin('public')
   await writeFile(path.join('public', BUILD_STAMP_FILE), `${JSON.stringify(stamp)}\n`)
 })

@@ -10,12 +10,15 @@ const playwrightReport = '.local/playwright-report.json'
 /** The types of the GraphQL queries, which the build writes and the repository keeps. */
 const generatedTypes = 'src/gatsby-types.d.ts'
 
+/** The check of what a build has written; the others need no build. */
+const sizeCheck = 'check:size'
+
 /** Every `check:…` script of package.json, so that a new check joins by its name alone. */
 function checkScripts(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>
   }
-  return Object.keys(scripts).filter((name) => name.startsWith('check:'))
+  return Object.keys(scripts).filter((name) => name.startsWith('check:') && name !== sizeCheck)
 }
 
 function runScript(script: string, args: string[] = [], env: Record<string, string> = {}) {
@@ -70,8 +73,10 @@ void runTool(async () => {
   all.push(await step('unit tests', unitTests))
   const built = await step('build', build)
   all.push(built)
-  if (built.failed === 0) all.push(await step('browser journeys', browserJourneys))
-  else console.log('\n=== browser journeys: not run, because there is no build')
+  if (built.failed === 0) {
+    all.push(await step(sizeCheck, async () => countStep(await runScript(sizeCheck))))
+    all.push(await step('browser journeys', browserJourneys))
+  } else console.log('\n=== check:size and browser journeys: not run, because there is no build')
 
   const { passed, failed } = sumCounts(all)
   process.exitCode = failed === 0 ? 0 : 1

@@ -1,4 +1,5 @@
 import type { ComponentType, Ref } from 'react'
+import type { WidgetName } from './widget-names'
 
 /**
  * The part of Decap's configuration that this site uses. Decap's own types lag behind its options;
@@ -8,7 +9,7 @@ export interface CmsField {
   readonly name: string
   readonly label: string
   readonly hint: string
-  readonly widget: string
+  readonly widget: WidgetName
   readonly required: boolean
   /** An expression and the sentence to show where a value does not match it. */
   readonly pattern?: readonly [string, string]

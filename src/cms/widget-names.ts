@@ -5,3 +5,8 @@ export const widgets = {
   pictureFile: 'site-picture-file',
   recordNumber: 'record-number',
 } as const
+
+/** The inputs of Decap that are compiled; with another one named here, that is too. */
+export const decapWidgets = ['string', 'text', 'number', 'select', 'object', 'list'] as const
+
+export type WidgetName = (typeof decapWidgets)[number] | (typeof widgets)[keyof typeof widgets]

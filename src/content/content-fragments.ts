@@ -15,6 +15,7 @@ export const contentFragments = graphql`
     lead
     picture {
       ...BannerPicture
+      ...SocialPicture
     }
   }
   fragment ClosingCallParts on ClosingCall {

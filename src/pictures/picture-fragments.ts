@@ -30,6 +30,13 @@ export const pictureFragments = graphql`
       image
     }
   }
+  fragment CardPicture on Picture {
+    alt
+    crops(shape: CARD) {
+      media
+      image
+    }
+  }
   fragment PortraitPicture on Picture {
     alt
     crops(shape: PORTRAIT) {
@@ -54,9 +61,10 @@ export const pictureFragments = graphql`
   }
   fragment SocialPicture on Picture {
     alt
-    crops(shape: SOCIAL) {
-      media
-      image
+    social {
+      src
+      width
+      height
     }
   }
 `

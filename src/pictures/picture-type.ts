@@ -1,13 +1,14 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
-import type { IGatsbyImageData } from 'gatsby-plugin-image'
+import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
 import { generateImageData } from 'gatsby-plugin-sharp'
 import type { PictureRecord } from '../content/field'
 import { croppedFile } from './cropped-file'
-import { shapes, type CropShape, type ShapeName } from './shapes'
+import { netlifyImage } from './netlify-image'
+import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from './shapes'
 
 /**
  * The GraphQL type of a picture in content. `crops(shape)` gives the picture cut, sized and
- * compressed for each kind of screen; `url` the file as it is.
+ * compressed for each kind of screen; `social` the picture of a link preview; `url` the file as it is.
  */
 export const pictureTypes = `
   enum PictureShape { ${Object.keys(shapes).join(' ')} }
@@ -15,6 +16,8 @@ export const pictureTypes = `
   type FocalPoint { x: Int! y: Int! }
 
   type PictureCrop { media: String image: GatsbyImageData! }
+
+  type SocialPicture { src: String! width: Int! height: Int! }
 
   type Picture {
     src: String!
@@ -48,12 +51,21 @@ interface SchemaInfo {
   }
 }
 
-/** Quality by format, chosen so that the formats look alike. */
+/** Of a picture's digest in addresses, which a gallery repeats 300 times. */
+const DIGEST_LENGTH = 16
+
+/** Quality by format, chosen so that the formats look alike (docs/performance.md). */
+const quality = { avif: 50, webp: 68, jpg: 72 }
+
 const compression = {
-  jpgOptions: { quality: 72 },
-  webpOptions: { quality: 68 },
-  avifOptions: { quality: 50 },
+  jpgOptions: { quality: quality.jpg },
+  webpOptions: { quality: quality.webp },
+  avifOptions: { quality: quality.avif },
 }
+const allFormats = (['avif', 'webp', 'jpg'] as const).map((name) => ({
+  name,
+  quality: quality[name],
+}))
 
 /** The fields of `Picture` that Gatsby computes, for gatsby-node's createResolvers. */
 export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolversArgs) {
@@ -62,8 +74,33 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
     focalPoint: PictureRecord['focalPoint'],
     { media, aspectRatio, widths, sizes }: CropShape,
   ): Promise<{ media?: string; image: IGatsbyImageData }> {
-    const original = { path: file.absolutePath, digest: file.internal.contentDigest }
+    const image = await encode(file, focalPoint, aspectRatio, {
+      layout: 'fullWidth',
+      formats: ['jpg', 'webp', 'avif'],
+      placeholder: 'dominantColor',
+      breakpoints: [...widths],
+      sizes,
+    })
+    return { media, image }
+  }
+
+  async function encode(
+    file: FileNode,
+    focalPoint: PictureRecord['focalPoint'],
+    aspectRatio: number | undefined,
+    args: ISharpGatsbyImageArgs,
+  ): Promise<IGatsbyImageData> {
+    const digest = file.internal.contentDigest.slice(0, DIGEST_LENGTH)
+    const original = { path: file.absolutePath, digest }
     const source = aspectRatio ? await croppedFile(original, aspectRatio, focalPoint) : original
+    if (process.env.IMAGE_CDN === 'netlify') {
+      const { breakpoints, width = 0, sizes = '100vw', formats = [] } = args
+      return netlifyImage(source, {
+        widths: breakpoints ?? [width],
+        sizes,
+        formats: allFormats.filter(({ name }) => formats.includes(name)),
+      })
+    }
     const image = await generateImageData({
       file: {
         name: file.name,
@@ -71,20 +108,13 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         absolutePath: source.path,
         internal: { contentDigest: source.digest },
       },
-      args: {
-        layout: 'fullWidth',
-        formats: ['jpg', 'webp', 'avif'],
-        placeholder: 'dominantColor',
-        breakpoints: [...widths],
-        sizes,
-        ...compression,
-      },
+      args: { ...args, ...compression },
       pathPrefix,
       reporter,
       cache,
     })
     if (!image) throw new Error(`The picture ${file.absolutePath} could not be read.`)
-    return { media, image }
+    return image
   }
 
   return {
@@ -99,6 +129,26 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         ) {
           const file = await findFile(picture.src, context)
           return Promise.all(shapes[shape].map((part) => crop(file, picture.focalPoint, part)))
+        },
+      },
+      social: {
+        type: 'SocialPicture!',
+        async resolve(picture: PictureRecord, _args: object, context: ResolverContext) {
+          const file = await findFile(picture.src, context)
+          const { width, height } = SOCIAL_SIZE
+          const image = await encode(file, picture.focalPoint, width / height, {
+            layout: 'constrained',
+            formats: ['jpg'],
+            placeholder: 'none',
+            width,
+            outputPixelDensities: [1],
+          })
+          return {
+            src: image.images.fallback?.src ?? '',
+            // A picture that is smaller than the preview gives fractions.
+            width: Math.round(image.width),
+            height: Math.round(image.height),
+          }
         },
       },
       url: {

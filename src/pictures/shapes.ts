@@ -51,18 +51,23 @@ export const shapes = {
     { media: upToLaptop, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: '100vw' },
     { aspectRatio: 1, widths: [480, 960], sizes: '55vw' },
   ],
-  /** An upright picture beside text. */
-  PORTRAIT: [
-    { media: upToLaptop, aspectRatio: 4 / 3, widths: [480, 800, 1200], sizes: '100vw' },
-    { aspectRatio: 4 / 5, widths: [480, 768], sizes: '40vw' },
+  /** The picture of a card that stands beside others. */
+  CARD: [
+    {
+      aspectRatio: 3 / 2,
+      widths: [440, 680, 1080],
+      sizes: '(min-width: 64em) min(29.5vw, 650px), (min-width: 48em) 44vw, 92vw',
+    },
   ],
+  /** An upright picture beside text, which narrow screens do not show. */
+  PORTRAIT: [{ aspectRatio: 4 / 5, widths: [400, 540, 768], sizes: '36vw' }],
   /** The gallery's main image. */
   GALLERY: [
     { media: phone, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: '100vw' },
     {
       aspectRatio: 2,
-      widths: [2 * MAIN_IMAGE_HEIGHT, 1440],
-      sizes: '(min-width: 64em) 60vw, 100vw',
+      widths: [2 * MAIN_IMAGE_HEIGHT, 960, 1440],
+      sizes: '(min-width: 64em) min(60vw, 960px), 100vw',
     },
   ],
   /** A gallery thumbnail. */
@@ -75,8 +80,9 @@ export const shapes = {
   ],
   /** The enlarged image, uncropped. */
   ENLARGED: [{ widths: [800, 1200, 1600], sizes: '80vw' }],
-  /** The image of a link preview (Open Graph). */
-  SOCIAL: [{ aspectRatio: 1200 / 630, widths: [1200], sizes: '1200px' }],
 } as const satisfies Record<string, readonly CropShape[]>
+
+/** The picture of a link preview, in px, as Open Graph's and Twitter's large cards show it. */
+export const SOCIAL_SIZE = { width: 1200, height: 630 }
 
 export type ShapeName = keyof typeof shapes

@@ -1,5 +1,9 @@
 import { graphql, useStaticQuery } from 'gatsby'
-import type { PictureData } from '../pictures/picture-data'
+import type { Thing } from 'schema-dts'
+import { PicturePreload } from '../components/picture/picture-preload'
+import { breadcrumbs, contractor, jsonLd, type Crumb } from '../found/structured-data'
+import type { PictureData, SocialPictureData } from '../pictures/picture-data'
+import { routes } from '../routes'
 
 interface PageHeadProps {
   title: string
@@ -7,11 +11,28 @@ interface PageHeadProps {
   /** The address of the page that search engines should list. */
   path: string
   indexed?: boolean
+  /** The picture that a visitor sees first. */
+  firstPicture?: PictureData
+  /** The picture of link previews; without one, the company's. */
+  picture?: SocialPictureData
+  /** The pages between the home page and this one. */
+  above?: readonly Crumb[]
+  /** What the page is about, beside the company. */
+  about?: (siteUrl: string) => Thing
 }
 
-/** Title, description, canonical link and link preview of a page, for a template's Head. */
-export function PageHead({ title, description, path, indexed = true }: PageHeadProps) {
-  const { site, company } = useStaticQuery<Queries.SiteHeadQuery>(graphql`
+/** All that search engines and link previews read of a page, for a template's Head. */
+export function PageHead({
+  title,
+  description,
+  path,
+  indexed = true,
+  firstPicture,
+  picture,
+  above = [],
+  about,
+}: PageHeadProps) {
+  const { site, company, contactPage } = useStaticQuery<Queries.SiteHeadQuery>(graphql`
     query SiteHead {
       site {
         siteMetadata {
@@ -20,20 +41,49 @@ export function PageHead({ title, description, path, indexed = true }: PageHeadP
       }
       company {
         brand
+        summary
+        email
+        phone
+        logo {
+          url
+        }
         socialImage {
           ...SocialPicture
         }
       }
+      contactPage {
+        offices {
+          city
+          address
+        }
+      }
     }
   `)
-  const siteUrl = site?.siteMetadata?.siteUrl ?? ''
-  const brand = company?.brand ?? ''
+  const siteUrl = site?.siteMetadata?.siteUrl
+  if (!siteUrl || !company || !contactPage) throw new Error('The settings have not been read.')
+  const { brand, logo, socialImage } = company
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
   const address = new URL(path, siteUrl).href
-  const image = company && socialImage(company.socialImage)
+  const { alt, social } = picture ?? socialImage
+  const image = new URL(social.src, siteUrl).href
+
+  const things = (): Thing[] => [
+    contractor({
+      ...company,
+      ...contactPage,
+      siteUrl,
+      logo: logo.url,
+      image: socialImage.social.src,
+    }),
+    ...(path === routes.home.path
+      ? []
+      : [breadcrumbs(siteUrl, [routes.home, ...above, { label: title, path }])]),
+    ...(about ? [about(siteUrl)] : []),
+  ]
 
   return (
     <>
+      {firstPicture && <PicturePreload picture={firstPicture} />}
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
@@ -43,14 +93,18 @@ export function PageHead({ title, description, path, indexed = true }: PageHeadP
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={new URL(image.src, siteUrl).href} />}
-      {image && <meta property="og:image:alt" content={image.alt} />}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(social.width)} />
+      <meta property="og:image:height" content={String(social.height)} />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={alt} />
+      {indexed && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(things()) }} />
+      )}
     </>
   )
-}
-
-function socialImage({ alt, crops }: PictureData): { src: string; alt: string } | undefined {
-  const src = crops[0]?.image.images.fallback?.src
-  return src ? { src, alt } : undefined
 }

@@ -6,6 +6,7 @@ import { FloatingMessageUs } from './message-us/floating-message-us'
 import { MessageUsProvider } from './message-us/message-us-provider'
 import { Navbar } from './navbar/navbar'
 import { StartupSpinner } from './startup/startup-spinner'
+import { UpdateNotice } from './update-notice/update-notice'
 import { useCompany } from './use-company'
 import { usePrinting } from './use-printing'
 import * as styles from './shell.module.css'
@@ -34,6 +35,7 @@ export function Shell({ currentPath, children }: ShellProps) {
         {children}
       </main>
       <FloatingMessageUs />
+      <UpdateNotice />
       <Footer
         {...company}
         columns={company.footerColumns}

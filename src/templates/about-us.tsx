@@ -14,7 +14,16 @@ export default function AboutUsTemplate({ data }: PageProps<Queries.AboutUsTempl
 }
 
 export function Head({ data }: HeadProps<Queries.AboutUsTemplateQuery>) {
-  return data.aboutUsPage && <PageHead {...data.aboutUsPage.seo} path={routes.aboutUs.path} />
+  if (!data.aboutUsPage) return null
+  const { seo, banner } = data.aboutUsPage
+  return (
+    <PageHead
+      {...seo}
+      path={routes.aboutUs.path}
+      firstPicture={banner.picture}
+      picture={banner.picture}
+    />
+  )
 }
 
 export const query = graphql`

@@ -10,10 +10,10 @@ export default function ComingSoonTemplate({ data }: PageProps<Queries.ComingSoo
 }
 
 export function Head({ data }: HeadProps<Queries.ComingSoonTemplateQuery>) {
+  if (!data.comingSoonPage) return null
+  const { seo, picture } = data.comingSoonPage
   const { path, indexed } = routes.comingSoon
-  return (
-    data.comingSoonPage && <PageHead {...data.comingSoonPage.seo} path={path} indexed={indexed} />
-  )
+  return <PageHead {...seo} path={path} indexed={indexed} firstPicture={picture} />
 }
 
 export const query = graphql`

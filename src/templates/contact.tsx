@@ -17,7 +17,16 @@ export default function ContactTemplate({ data }: PageProps<Queries.ContactTempl
 }
 
 export function Head({ data }: HeadProps<Queries.ContactTemplateQuery>) {
-  return data.contactPage && <PageHead {...data.contactPage.seo} path={routes.contact.path} />
+  if (!data.contactPage) return null
+  const { seo, banner } = data.contactPage
+  return (
+    <PageHead
+      {...seo}
+      path={routes.contact.path}
+      firstPicture={banner.picture}
+      picture={banner.picture}
+    />
+  )
 }
 
 export const query = graphql`

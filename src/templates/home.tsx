@@ -18,7 +18,9 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQue
 }
 
 export function Head({ data }: HeadProps<Queries.HomeTemplateQuery>) {
-  return data.homePage && <PageHead {...data.homePage.seo} path={routes.home.path} />
+  if (!data.homePage) return null
+  const { seo, hero } = data.homePage
+  return <PageHead {...seo} path={routes.home.path} firstPicture={hero.picture} />
 }
 
 export const query = graphql`

@@ -10,8 +10,10 @@ export default function NotFoundTemplate({ data }: PageProps<Queries.NotFoundTem
 }
 
 export function Head({ data }: HeadProps<Queries.NotFoundTemplateQuery>) {
+  if (!data.notFoundPage) return null
+  const { seo, picture } = data.notFoundPage
   const { path, indexed } = routes.notFound
-  return data.notFoundPage && <PageHead {...data.notFoundPage.seo} path={path} indexed={indexed} />
+  return <PageHead {...seo} path={path} indexed={indexed} firstPicture={picture} />
 }
 
 export const query = graphql`

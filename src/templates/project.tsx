@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { ProjectPage } from '../components/project/project-page'
-import { projectPath } from '../routes'
+import { projectGallery } from '../found/structured-data'
+import { projectPath, routes } from '../routes'
 import { PageHead } from '../shell/page-head'
 
 export default function ProjectTemplate({ data }: PageProps<Queries.ProjectTemplateQuery>) {
@@ -9,14 +10,23 @@ export default function ProjectTemplate({ data }: PageProps<Queries.ProjectTempl
 
 export function Head({ data }: HeadProps<Queries.ProjectTemplateQuery>) {
   const project = data.projectDetail
+  if (!project) return null
+  const path = projectPath(project.projectId)
+  const pictures = project.images.map(({ alt, enlarged }) => ({
+    alt,
+    src: enlarged[0]?.image.images.fallback?.src ?? '',
+  }))
+
   return (
-    project && (
-      <PageHead
-        title={project.title}
-        description={project.description}
-        path={projectPath(project.projectId)}
-      />
-    )
+    <PageHead
+      title={project.title}
+      description={project.description}
+      path={path}
+      firstPicture={project.banner}
+      picture={project.banner}
+      above={[routes.projects]}
+      about={(siteUrl) => projectGallery(siteUrl, { ...project, path, pictures })}
+    />
   )
 }
 
@@ -32,6 +42,7 @@ export const query = graphql`
       }
       banner {
         ...BannerPicture
+        ...SocialPicture
       }
       images {
         ...GalleryPicture

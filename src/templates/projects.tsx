@@ -15,7 +15,16 @@ export default function ProjectsTemplate({ data }: PageProps<Queries.ProjectsTem
 }
 
 export function Head({ data }: HeadProps<Queries.ProjectsTemplateQuery>) {
-  return data.projectsPage && <PageHead {...data.projectsPage.seo} path={routes.projects.path} />
+  if (!data.projectsPage) return null
+  const { seo, banner } = data.projectsPage
+  return (
+    <PageHead
+      {...seo}
+      path={routes.projects.path}
+      firstPicture={banner.picture}
+      picture={banner.picture}
+    />
+  )
 }
 
 export const query = graphql`
@@ -40,7 +49,7 @@ export const query = graphql`
         location
         timeline
         thumbnail {
-          ...LandscapePicture
+          ...CardPicture
           leading: crops(shape: LEADING_CARD) {
             media
             image

@@ -14,7 +14,16 @@ export default function ServicesTemplate({ data }: PageProps<Queries.ServicesTem
 }
 
 export function Head({ data }: HeadProps<Queries.ServicesTemplateQuery>) {
-  return data.servicesPage && <PageHead {...data.servicesPage.seo} path={routes.services.path} />
+  if (!data.servicesPage) return null
+  const { seo, banner } = data.servicesPage
+  return (
+    <PageHead
+      {...seo}
+      path={routes.services.path}
+      firstPicture={banner.picture}
+      picture={banner.picture}
+    />
+  )
 }
 
 export const query = graphql`

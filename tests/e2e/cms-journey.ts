@@ -25,12 +25,15 @@ export interface Editor {
   readRecord: (file: string) => Promise<Record<string, unknown>>
 }
 
-interface Site {
+/** What an editor belongs to. */
+export interface CmsSite {
   url: string
   directory: string
+  /** Takes back what a journey wrote to content/. */
+  restore: () => Promise<void>
 }
 
-export const test = base.extend<{ editor: Editor }, { cmsSite: Site }>({
+export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
   cmsSite: [
     // Playwright reads from the pattern which fixtures this one needs: none.
     // eslint-disable-next-line no-empty-pattern
@@ -47,17 +50,24 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: Site }>({
         server.once('message', (address) => resolve(String(address)))
         server.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
       })
-      await provide({ url, directory })
+      await provide({
+        url,
+        directory,
+        restore: async () => {
+          const content = path.join(directory, 'content')
+          await rm(content, { recursive: true, force: true })
+          await cp('content', content, { recursive: true })
+        },
+      })
       server.kill()
       await rm(directory, { recursive: true })
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  editor: async ({ page, problems, cmsSite: { url, directory } }, provide) => {
-    const content = path.join(directory, 'content')
-    await rm(content, { recursive: true, force: true })
-    await cp('content', content, { recursive: true })
-    const readText = (file: string) => readFile(path.join(content, file), 'utf8')
+  editor: async ({ page, problems, cmsSite }, provide) => {
+    const { url, directory, restore } = cmsSite
+    await restore()
+    const readText = (file: string) => readFile(path.join(directory, 'content', file), 'utf8')
     const tryToPublish = async () => {
       // Decap leaves a promise rejected when a record is not saved.
       problems.allow(/^page: (undefined|Object)$/)
@@ -91,6 +101,11 @@ export async function openEntry(page: Page, address: string): Promise<void> {
   await expect(login.or(form)).toBeVisible({ timeout: 20_000 })
   if (await login.isVisible()) await login.click()
   await expect(form).toBeVisible()
+}
+
+/** The line at the foot of the CMS about the live site. */
+export function liveNotice(page: Page): Locator {
+  return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })
 }
 
 /** The box of the form around a field, by the way to it: 'First view', 'Picture'. */

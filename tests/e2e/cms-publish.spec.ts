@@ -1,28 +1,40 @@
-import path from 'node:path'
-import { startPlatformServer } from '../../tools/platform/start-platform-server'
 import { shapes } from '../../src/pictures/shapes'
 import { projectPath, routes } from '../../src/routes'
 import {
   expect,
   fieldBox,
+  liveNotice,
   openEntry,
   pictureFile,
   shareOfClay,
-  test,
+  test as cmsTest,
   write,
+  type CmsSite,
   type Locator,
   type Page,
 } from './cms-journey'
-import { rebuild } from './rebuild'
+import { startCopy } from './project-copy'
 
 const minutes = 60_000
+
+const test = cmsTest.extend<object, { cmsSite: CmsSite }>({
+  cmsSite: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
+    async ({}, provide) => {
+      const { url, directory, stop } = await startCopy()
+      await provide({ url, directory, restore: () => Promise.resolve() })
+      await stop()
+    },
+    { scope: 'worker', timeout: minutes },
+  ],
+})
 
 test.describe('from the CMS to the site @desktop', () => {
   test('a sentence, a picture and a fourth project reach the built site', async ({
     page,
     editor,
   }) => {
-    test.setTimeout(5 * minutes)
+    test.setTimeout(6 * minutes)
     await editor.open('pages/entries/pages-home')
     await write(page.getByLabel('Line', { exact: true }), 'We build schools.')
     await fillPicture(page, 'A red wall.', 'First view', 'Picture')
@@ -37,19 +49,19 @@ test.describe('from the CMS to the site @desktop', () => {
     await addProjectPage(page, editor.url)
     await editor.publish()
 
-    const { publicDirectory, throwAway } = await rebuild(path.join(editor.directory, 'content'))
-    const formsDirectory = path.join(editor.directory, 'forms')
-    const site = await startPlatformServer({ publicDirectory, port: 0, formsDirectory })
-    try {
-      await expectSentenceAndPicture(page, site.url)
-      await expectProject(page, site.url)
-    } finally {
-      // Else its pictures, still on their way, would find no server.
-      await page.goto('about:blank')
-      await site.close()
-      await throwAway()
-    }
+    await updateSite(page)
+    await expectSentenceAndPicture(page, editor.url)
+    await expectProject(page, editor.url)
   })
+
+  async function updateSite(page: Page) {
+    const notice = liveNotice(page)
+    await notice.getByRole('button', { name: 'Update the site now' }).click()
+    await expect(notice).toContainText('The site is being built.')
+    await expect(notice).toContainText('The live site shows your changes.', {
+      timeout: 4 * minutes,
+    })
+  }
 
   async function expectSentenceAndPicture(page: Page, url: string) {
     await page.goto(url + routes.home.path)

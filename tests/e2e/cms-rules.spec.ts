@@ -137,6 +137,27 @@ test.describe('the rules in the CMS @desktop', () => {
     await expect(page.getByRole('link', { name: /^Poolside Villa/ })).toHaveCount(0)
   })
 
+  test('narrow the list to the projects of one country', async ({ page, editor }) => {
+    await page.goto(`${editor.url}/admin/#/collections/projects`)
+    await page.getByRole('button', { name: 'Login' }).click()
+    const showroom = page.getByRole('link', { name: /^Garden Showroom/ })
+    await expect(showroom).toBeVisible()
+    await page.getByRole('button', { name: 'Filter by' }).click()
+    await page.getByRole('menuitem', { name: 'In Kuwait' }).click()
+    await expect(showroom).toHaveCount(0)
+    await page.getByRole('menuitem', { name: 'In Kuwait' }).click()
+    await page.getByRole('menuitem', { name: 'In the UAE' }).click()
+    await expect(showroom).toBeVisible()
+  })
+
+  test('ask for a number that was cleared', async ({ page, editor }) => {
+    await editor.open('projects/entries/villa')
+    await write(page.getByLabel('Number', { exact: true }), '')
+    await editor.tryToPublish()
+    await expectFault(fieldBox(page, 'Number'), 'Number is missing.')
+    expect(await editor.readRecord('projects/villa.json')).toHaveProperty('id', 3)
+  })
+
   test('give fixed pages no button to create or delete one', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-home')
     await expect(page.getByRole('button', { name: /delete/i })).toHaveCount(0)

@@ -14,7 +14,6 @@ function expectHead(head: PageHead, shown: SitePage) {
       'og:title': shown.title,
       'og:description': shown.description,
       'og:url': head.canonical,
-      'og:image:alt': company.socialImage.alt,
     },
   })
   expect(new URL(head.canonical ?? '').pathname).toBe(shown.path)

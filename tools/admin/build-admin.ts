@@ -8,6 +8,7 @@ import { tokenCss } from '../../src/theme/token-css'
 import { adminPage, type AdminFiles } from './admin-page'
 import { listPictures } from './list-pictures'
 import { mendDecap } from './mend-decap'
+import { slimDecap } from './slim-decap'
 import { thumbnailStyles } from './list-thumbnails'
 
 const common = {
@@ -45,7 +46,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     assetNames: '[name]-[hash]',
     splitting: true,
     format: 'esm',
-    plugins: [mendDecap],
+    plugins: [mendDecap, slimDecap],
     jsx: 'automatic',
     loader: { '.woff2': 'file' },
     alias: { gatsby: path.resolve('src/cms/gatsby-stand-in.tsx') },

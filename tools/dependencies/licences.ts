@@ -19,7 +19,10 @@ const allowed = new Set([
   'Zlib',
 ])
 
-/** Old packages whose manifest has no SPDX name; their files say MIT or the Unlicense. */
+/**
+ * Old packages whose manifest has no SPDX name; their files say MIT or the Unlicense. Mapbox's says
+ * nothing, and is a fork of one under MIT; it comes with Decap's map, which is not compiled.
+ */
 const lookedAt = new Set([
   '@mapbox/jsonlint-lines-primitives',
   'busboy',

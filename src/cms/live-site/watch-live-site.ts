@@ -10,6 +10,7 @@ import { showLiveNotice } from './live-notice'
 const POLL_MS = 5000
 /** A build takes two or three minutes; after this long, something is wrong. */
 const LATE_MS = 15 * 60 * 1000
+const NO_SERVER = 'The editor has lost the site on this computer. Run npm start again.'
 
 /** Tells staff when what they published has reached the live site. */
 export function watchLiveSite(cms: Cms): void {
@@ -59,14 +60,16 @@ async function readStamp(): Promise<BuildStamp | undefined> {
 
 /** On one's own machine the site is built when one asks for it. */
 async function update(): Promise<void> {
+  clearTimeout(timer)
   showLiveNotice({ state: 'building' })
   const response = await fetch(`${EDITING_PATH}/build`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
-  })
-  if (response.ok) return look()
-  showLiveNotice({ state: 'failed', detail: await response.text() })
+  }).catch(() => undefined)
+  if (response?.ok) return look()
+  const detail = response ? await response.text() : NO_SERVER
+  showLiveNotice({ state: 'failed', detail, onUpdate: update })
 }
 
 function isLocal(): boolean {

@@ -6,12 +6,13 @@ import { Navbar } from '../../shell/navbar/navbar'
 import type { ViewProps } from './page-views'
 
 /** What the company's settings show on every page: the bar on top and the footer. */
-export function CompanyView({ record, url, picture }: ViewProps<RecordOf<typeof companyFields>>) {
-  const [preview] = picture(record.socialImage, 'SOCIAL').crops
+export function CompanyView({ record, url, social }: ViewProps<RecordOf<typeof companyFields>>) {
   return (
     <>
       <Navbar brand={record.brand} logo={url(record.logo)} currentPath={routes.home.path} />
-      <img src={preview?.image.images.fallback?.src} alt={record.socialImage.alt} />
+      {record.socialImage.src !== '' && (
+        <img src={social(record.socialImage)} alt={record.socialImage.alt} />
+      )}
       <Footer
         {...record}
         columns={record.footerColumns}

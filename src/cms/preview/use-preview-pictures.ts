@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PictureRecord } from '../../content/field'
 import type { PictureCrop, PictureData } from '../../pictures/picture-data'
-import { shapes, type CropShape, type ShapeName } from '../../pictures/shapes'
+import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from '../../pictures/shapes'
 import type { ImmutableValue } from '../decap-types'
 import { pictureUrl } from '../widgets/picture-url'
 import { cropsReady, cropUrl, subscribeToCrops } from './crop-in-browser'
@@ -11,9 +11,12 @@ export interface PreviewPictures {
   picture(record: PictureRecord, shape: ShapeName): PictureData
   crops(record: PictureRecord, shape: ShapeName): PictureCrop[]
   url(record: PictureRecord): string
+  /** The address of the picture as a link preview shows it. */
+  social(record: PictureRecord): string
 }
 
 const NOMINAL_WIDTH = 1200
+const socialRatio = SOCIAL_SIZE.width / SOCIAL_SIZE.height
 
 /** The pictures of a preview; it renders again whenever a crop is ready. */
 export function usePreviewPictures(entry: ImmutableValue): PreviewPictures {
@@ -25,6 +28,7 @@ export function usePreviewPictures(entry: ImmutableValue): PreviewPictures {
     url,
     crops,
     picture: (record, shape) => ({ alt: record.alt, crops: crops(record, shape) }),
+    social: (record) => cropUrl(url(record), socialRatio, SOCIAL_SIZE.width, record.focalPoint),
   }
 }
 

@@ -1,0 +1,32 @@
+import type { PictureCrop, PictureData } from '../../pictures/picture-data'
+
+/**
+ * Announces a picture in a page's head, so that it is asked for before the page is read. Each crop
+ * has its link, and only one of them holds on a screen; a browser that does not know the format
+ * passes over all of them.
+ */
+export function PicturePreload({ picture: { crops } }: { picture: PictureData }) {
+  return crops.map((crop, index) => {
+    const [best] = crop.image.images.sources ?? []
+    return (
+      best && (
+        <link
+          key={crop.media ?? 'any'}
+          rel="preload"
+          as="image"
+          type={best.type}
+          media={ownScreens(crop, crops.slice(0, index))}
+          imageSrcSet={best.srcSet}
+          imageSizes={best.sizes}
+          fetchPriority="high"
+        />
+      )
+    )
+  })
+}
+
+/** The screens that take a crop: in a picture the first that fits wins, links know no order. */
+function ownScreens({ media }: PictureCrop, before: readonly PictureCrop[]): string | undefined {
+  const others = before.map((crop) => `(not ${crop.media})`)
+  return [media, ...others].filter(Boolean).join(' and ') || undefined
+}

@@ -1,0 +1,82 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { routes } from '../routes'
+import { tokens } from '../theme/tokens'
+
+const ground = tokens.colors.navy[900].value
+const maskableSize = 512
+/** How much of a maskable icon the mark takes, so that no mask cuts it (W3C: a circle of 80%). */
+const MASKABLE_SHARE = 0.7
+
+interface Company {
+  readonly brand: string
+  readonly summary: string
+}
+
+const icons = [
+  { file: 'icons/icon-192.png', size: 192 },
+  { file: 'icons/icon-512.png', size: 512 },
+  { file: 'icons/touch-180.png', size: 180 },
+]
+const maskable = 'icons/maskable-512.png'
+
+const screenshots = [
+  { file: 'screenshots/home-phone.jpg', width: 780, height: 1688, form: 'narrow', label: 'Home' },
+  { file: 'screenshots/tower-phone.jpg', width: 780, height: 1688, form: 'narrow', label: 'Tower' },
+  { file: 'screenshots/home-desktop.jpg', width: 1440, height: 900, form: 'wide', label: 'Home' },
+]
+
+/** Writes what a device needs to install the site: the manifest, and icons made of the mark. */
+export async function writeAppFiles(publicFolder: string, company: Company): Promise<void> {
+  const mark = await fs.readFile('static/favicon.svg')
+  await fs.mkdir(path.join(publicFolder, 'icons'), { recursive: true })
+  for (const { file, size } of icons) {
+    await drawMark(mark, size).png().toFile(path.join(publicFolder, file))
+  }
+  const inner = Math.round(maskableSize * MASKABLE_SHARE)
+  const margin = Math.round((maskableSize - inner) / 2)
+  const margins = { top: margin, bottom: margin, left: margin, right: margin }
+  await sharp(await drawMark(mark, inner).png().toBuffer())
+    .extend({ ...margins, background: ground })
+    .png()
+    .toFile(path.join(publicFolder, maskable))
+  await fs.writeFile(
+    path.join(publicFolder, 'manifest.webmanifest'),
+    JSON.stringify(manifest(company)),
+  )
+}
+
+function drawMark(svg: Buffer, size: number) {
+  return sharp(svg, { density: 72 * 16 }).resize(size)
+}
+
+function manifest({ brand, summary }: Company) {
+  return {
+    name: brand,
+    short_name: brand,
+    description: summary,
+    lang: 'en',
+    id: '/',
+    start_url: routes.home.path,
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      ...icons.map(({ file, size }) => icon(file, size, 'any')),
+      icon(maskable, maskableSize, 'maskable'),
+    ],
+    screenshots: screenshots.map(({ file, width, height, form, label }) => ({
+      src: `/${file}`,
+      sizes: `${width}x${height}`,
+      type: 'image/jpeg',
+      form_factor: form,
+      label,
+    })),
+  }
+}
+
+function icon(file: string, size: number, purpose: string) {
+  return { src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }
+}

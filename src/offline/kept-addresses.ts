@@ -1,0 +1,20 @@
+/**
+ * Paths that never come from a cache: the editor, the functions and the form that Netlify reads.
+ * gatsby-config.ts says the same to workbox.
+ */
+export const neverKept = /^\/(?:admin(?:\/|$)|api\/|\.netlify\/|__forms)/
+
+/** Whether an address is a page's HTML: it has no file ending. */
+export function isPage(address: URL): boolean {
+  return !neverKept.test(address.pathname) && /(?:^|\/)[^/.]*$/.test(address.pathname)
+}
+
+/** Whether an address is data of a page, which keeps its name when its content changes. */
+export function isPageData(address: URL): boolean {
+  return address.pathname.startsWith('/page-data/')
+}
+
+/** Whether the name of a script or stylesheet carries a hash of its content. */
+export function isHashedCode(address: URL): boolean {
+  return /-[0-9a-f]{20}\.js$|\.[0-9a-f]{20}\.css$/.test(address.pathname)
+}
