@@ -7,24 +7,30 @@ import type { BrowserContext } from '@playwright/test'
 export class Problems {
   private readonly found: string[] = []
   private readonly allowed: RegExp[] = []
+  private hasEnded = false
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
       if (message.type() === 'error') {
-        this.found.push(`console: ${message.text()} (${message.location().url})`)
+        this.add(`console: ${message.text()} (${message.location().url})`)
       }
     })
-    context.on('weberror', (fault) => this.found.push(`page: ${String(fault.error())}`))
+    context.on('weberror', (fault) => this.add(`page: ${String(fault.error())}`))
     context.on('response', (response) => {
       if (response.status() >= 400) {
-        this.found.push(`request: ${response.status()} ${response.url()}`)
+        this.add(`request: ${response.status()} ${response.url()}`)
       }
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'failed'
       // The browser itself gives up what it no longer needs when a page is left.
-      if (reason !== 'net::ERR_ABORTED') this.found.push(`request: ${reason} ${request.url()}`)
+      if (reason !== 'net::ERR_ABORTED') this.add(`request: ${reason} ${request.url()}`)
     })
+  }
+
+  /** Ends the journey: what comes after this is no visitor's business. */
+  end(): void {
+    this.hasEnded = true
   }
 
   /** Announces problems that the journey is about, by their text. */
@@ -40,5 +46,9 @@ export class Problems {
   /** The problems that no journey announced. */
   unannounced(): string[] {
     return this.found.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)))
+  }
+
+  private add(problem: string): void {
+    if (!this.hasEnded) this.found.push(problem)
   }
 }
