@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
+import type { Configuration } from 'webpack'
 import { checkContent } from './src/content/check-content'
 import { emptyAsNull } from './src/content/empty-as-null'
 import { graphqlTypes } from './src/content/graphql-types'
@@ -18,6 +19,7 @@ import {
   routes,
   unknownPath,
 } from './src/routes'
+import { shortenClassNames } from './src/theme/short-class-names'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   const faults = checkContent(path.resolve('content'))
@@ -79,9 +81,15 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
+  getConfig,
   plugins,
   stage,
 }) => {
+  if (stage === 'build-javascript' || stage === 'build-html') {
+    const config = getConfig() as Configuration
+    shortenClassNames(config)
+    actions.replaceWebpackConfig(config)
+  }
   if (stage !== 'build-javascript') return
   // Gatsby registers the background worker as soon as it starts; ours waits.
   const own = path.resolve('src/offline/start-worker.ts')

@@ -1,3 +1,4 @@
+import type { PictureData } from '../../pictures/picture-data'
 import { Picture } from '../picture/picture'
 import type { GalleryPictureData } from './gallery-picture'
 import * as styles from './picture-list.module.css'
@@ -9,10 +10,15 @@ export function PictureList({ pictures }: { pictures: readonly GalleryPictureDat
       {pictures.map((picture) => (
         <li key={picture.alt}>
           <a href={picture.enlarged.at(-1)?.image.images.fallback?.src}>
-            <Picture picture={picture} />
+            <Picture picture={inOneCrop(picture)} />
           </a>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Every visitor's page carries this list, which hardly anybody sees: one crop serves all screens. */
+function inOneCrop(picture: GalleryPictureData): PictureData {
+  return { ...picture, crops: picture.crops.slice(-1) }
 }
