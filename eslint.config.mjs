@@ -91,7 +91,7 @@ export default tseslint.config(
         { allowProperties: ['overflow-x'], allowUnits: ['vw', 'svh', 'dvh', 'vh'] },
       ],
       'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
-      // `!important` stands only where reduced motion must win over everything.
+      // `!important` stands only where a reader's setting, paper or Decap's own styles must be overruled.
       'css/no-important': 'off',
       'css/use-baseline': 'off',
     },

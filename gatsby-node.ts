@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
-import type { Configuration } from 'webpack'
 import { checkContent } from './src/content/check-content'
 import { emptyAsNull } from './src/content/empty-as-null'
 import { graphqlTypes } from './src/content/graphql-types'
@@ -19,7 +18,7 @@ import {
   routes,
   unknownPath,
 } from './src/routes'
-import { shortenClassNames } from './src/theme/short-class-names'
+import { shortenClassNames, type WebpackRules } from './src/theme/short-class-names'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   const faults = checkContent(path.resolve('content'))
@@ -86,7 +85,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
 }) => {
   if (stage === 'build-javascript' || stage === 'build-html') {
-    const config = getConfig() as Configuration
+    const config = getConfig() as WebpackRules
     shortenClassNames(config)
     actions.replaceWebpackConfig(config)
   }

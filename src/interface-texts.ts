@@ -18,7 +18,7 @@ export const texts = {
     whatsApp: 'WhatsApp chat',
     address: 'This page',
   },
-  breadcrumb: { name: 'Breadcrumb', home: 'Home', projects: 'Projects' },
+  breadcrumb: { name: 'Breadcrumb' },
   projects: {
     view: 'View Project',
     print: 'Print project sheet',
@@ -29,7 +29,6 @@ export const texts = {
     completionYear: 'Completion Year',
     materials: 'Construction and Materials',
     buildingArea: 'Total Building Area',
-    years: 'Years',
   },
   gallery: {
     name: (title: string) => `Pictures of ${title}`,

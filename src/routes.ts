@@ -1,5 +1,5 @@
 /**
- * The route table: the only place that knows the site's paths.
+ * The route table: the place that knows the site's paths; netlify.toml repeats three of them.
  * gatsby-node creates every page from it; the navbar, the content model and the tests read it.
  * Specification, section 2.
  */

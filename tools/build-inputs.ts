@@ -8,12 +8,20 @@ const inputFolders = ['content', 'src', 'static', 'tools/admin']
 const inputFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
 const notInputs = /^src\/functions\/|^src\/gatsby-types\.d\.ts$|\.test\.tsx?$/
 
-/** Variables that decide how the pages look; the table in README.md tells about them. */
-const inputVariables = ['URL', 'IMAGE_CDN', 'OFFLINE_WORKER']
+/** Variables that a build writes into pages or the editor; the table in README.md tells of them. */
+const inputVariables = [
+  'URL',
+  'IMAGE_CDN',
+  'OFFLINE_WORKER',
+  'CMS_GITHUB_REPOSITORY',
+  'CMS_EDITORIAL_WORKFLOW',
+  'CMS_BRANCH',
+  'CMS_LOGIN_SERVER',
+]
 
 /**
  * One hash over the names and contents of everything that a build reads in a project's folder,
- * and over the variables that decide how the pages look.
+ * and over the variables that decide what it writes.
  */
 export async function hashBuildInputs(directory: string): Promise<string> {
   const variables = inputVariables.map((name) => process.env[name] ?? '')

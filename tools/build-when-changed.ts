@@ -34,7 +34,7 @@ export async function buildWhenChanged(): Promise<void> {
     console.log('The site is up to date: nothing changed since the last build.')
     return
   }
-  console.log('Building the site. This takes a minute or two the first time…')
+  console.log('Building the site. This takes some minutes the first time…')
   // Hashed before the build: what changes meanwhile has to be built next time.
   const inputs = await hashBuildInputs('.')
   await forgetBuild('.')

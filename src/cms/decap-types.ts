@@ -3,7 +3,7 @@ import type { WidgetName } from './widget-names'
 
 /**
  * The part of Decap's configuration that this site uses. Decap's own types lag behind its options;
- * main.tsx casts once.
+ * start-cms.tsx casts once.
  */
 export interface CmsField {
   readonly name: string

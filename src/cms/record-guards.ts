@@ -11,8 +11,8 @@ class Refusal extends Error {
 }
 
 /**
- * The last check before a record is saved or deleted: the same one that a build makes, so that
- * nothing is saved that the site could not be built with.
+ * The last check before a record is saved or deleted: the build's check of its fields. Numbers
+ * taken by another record are checked where they are typed, pictures and unknown keys by the build.
  */
 export function registerGuards(cms: Cms): void {
   cms.registerEventListener({ name: 'preSave', handler: ({ entry }) => refuseFaults(entry) })

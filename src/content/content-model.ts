@@ -1,5 +1,5 @@
 import { companyFields } from './company'
-import type { Fields, RecordOf } from './field'
+import type { Fields } from './field'
 import { aboutUsFields } from './pages/about-us'
 import { comingSoonFields } from './pages/coming-soon'
 import { contactFields } from './pages/contact'
@@ -86,6 +86,3 @@ export function recordKindOf(path: string): RecordKind | undefined {
 /** The folder of the pictures below content/, and the address they are called by in records. */
 export const mediaFolder = 'media'
 export const mediaAddress = '/media/'
-
-export type ProjectRecord = RecordOf<typeof projectFields>
-export type ProjectDetailRecord = RecordOf<typeof projectDetailFields>

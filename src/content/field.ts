@@ -36,8 +36,6 @@ export interface NumberField extends FieldBase {
   readonly max: number
   /** No two records of the same kind may have the same number. */
   readonly unique?: true
-  /** The number is the `id` of a record of this kind, by its GraphQL type. */
-  readonly refersTo?: string
 }
 
 /** One of a fixed set of values. */
@@ -84,7 +82,7 @@ export type Field =
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** The point of a picture that must stay visible, in per cent from the inline start and the top. */
+/** The point of a picture that must stay visible, in per cent from its left edge and its top. */
 export interface FocalPoint {
   readonly x: number
   readonly y: number

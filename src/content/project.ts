@@ -43,7 +43,7 @@ export const projectFields = {
   images: {
     kind: 'list',
     label: 'Pictures',
-    hint: 'Add at least one picture of the project.',
+    hint: 'Add at least one picture of the project. They are kept with the record; the list shows the picture of the card.',
     min: 1,
     of: {
       kind: 'media',
@@ -54,7 +54,7 @@ export const projectFields = {
   description: {
     kind: 'paragraph',
     label: 'Description',
-    hint: 'Write one or two sentences about the building.',
+    hint: 'Write one or two sentences about the building. They are kept with the record; the list does not show them.',
   },
 } as const satisfies Fields
 
@@ -67,7 +67,6 @@ export const projectDetailFields = {
     min: 1,
     max: 9999,
     unique: true,
-    refersTo: 'Project',
   },
   ...commonFields,
   description: {
@@ -113,7 +112,7 @@ export const projectDetailFields = {
   figures: {
     kind: 'list',
     label: 'Figures',
-    hint: 'Add figures of the building, such as: 25, floors in the taller tower.',
+    hint: 'Add figures of the building, such as: 25, floors in the taller tower. The home page shows those of its project.',
     optional: true,
     min: 0,
     max: 4,

@@ -3,7 +3,7 @@ import { Refusal } from './refusal'
 /** Where mail goes: a mail server, or a folder of `.eml` files on a developer's machine. */
 export type MailRoute = { smtpUrl: string } | { outboxDirectory: string }
 
-/** What the function takes from the environment. `.env.example` explains each variable. */
+/** What the function takes from the environment. docs/operations.md explains each variable. */
 export interface Settings {
   route: MailRoute
   /** The site's own sender address. */

@@ -1,6 +1,6 @@
 /**
  * Paths that never come from a cache: the editor, the functions and the form that Netlify reads.
- * gatsby-config.ts says the same to workbox.
+ * workbox-config.ts says the same to workbox.
  */
 export const neverKept = /^\/(?:admin(?:\/|$)|api\/|\.netlify\/|__forms)/
 

@@ -1,4 +1,4 @@
-import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../constants'
+import { IMAGE_DIALOG_MAX_WIDTH, MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../constants'
 
 /**
  * The shapes in which the site shows pictures. Each is cropped at build time, around the picture's
@@ -79,7 +79,7 @@ export const shapes = {
     },
   ],
   /** The enlarged image, uncropped. */
-  ENLARGED: [{ widths: [800, 1200, 1600], sizes: '80vw' }],
+  ENLARGED: [{ widths: [800, 1200, 1600], sizes: IMAGE_DIALOG_MAX_WIDTH }],
 } as const satisfies Record<string, readonly CropShape[]>
 
 /** The picture of a link preview, in px, as Open Graph's and Twitter's large cards show it. */

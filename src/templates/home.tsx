@@ -89,6 +89,10 @@ export const query = graphql`
     }
     projectDetail(projectId: { eq: $projectId }) {
       ...ProjectFactsParts
+      figures {
+        value
+        label
+      }
     }
   }
 `

@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import type { Configuration } from 'webpack'
 import { shortenClassNames } from './short-class-names'
 
 it('names the classes of CSS modules by a hash alone', () => {
   const forModules = { modules: { localIdentName: '[name]--[local]--[hash:hex:5]' } }
   const forPlainStyles = { modules: false }
-  const config: Configuration = {
+  const config = {
     module: {
       rules: [
         { test: /\.js$/, use: [{ loader: 'babel-loader' }] },

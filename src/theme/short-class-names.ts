@@ -1,33 +1,34 @@
-import type { Configuration, RuleSetRule } from 'webpack'
+/** The part of a webpack configuration that says how files are loaded. */
+export interface WebpackRules {
+  readonly module?: { readonly rules?: unknown }
+}
 
-/** Letters alone, enough that no two of a thousand classes are likely to meet. */
+interface Rule {
+  readonly rules?: unknown
+  readonly oneOf?: unknown
+  readonly use?: unknown
+  readonly options?: { modules?: { localIdentName?: string } | false }
+}
+
+/** Letters alone, enough of them that no two of a thousand classes are likely to share a name. */
 const SHORT_NAME = '[hash:base52:5]'
 
 /**
  * Has the CSS modules of a webpack configuration name their classes shortly. Gatsby's own names
- * tell file and class, which is for people; every page carries them in its styles and its markup.
+ * tell file and class, which helps people; every page carries them, in its styles and its markup.
  */
-export function shortenClassNames(config: Configuration): void {
-  config.module?.rules?.forEach((rule) => isRule(rule) && shortenIn(rule))
+export function shortenClassNames({ module }: WebpackRules): void {
+  shortenIn(module?.rules)
 }
 
-function shortenIn(rule: RuleSetRule): void {
-  for (const part of [rule.oneOf, rule.rules, rule.use].flat()) {
-    if (isRule(part)) shortenIn(part)
+function shortenIn(rules: unknown): void {
+  for (const rule of [rules].flat().filter(isRule)) {
+    const modules = rule.options?.modules
+    if (modules && modules.localIdentName) modules.localIdentName = SHORT_NAME
+    for (const part of [rule.rules, rule.oneOf, rule.use]) shortenIn(part)
   }
-  const { options } = rule
-  if (
-    typeof options === 'object' &&
-    isObject(options.modules) &&
-    'localIdentName' in options.modules
-  )
-    options.modules.localIdentName = SHORT_NAME
 }
 
-function isRule(part: unknown): part is RuleSetRule {
-  return isObject(part)
-}
-
-function isObject(part: unknown): part is Record<string, unknown> {
+function isRule(part: unknown): part is Rule {
   return typeof part === 'object' && part !== null
 }

@@ -1,4 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
+import { travelEasing } from './travel-curve'
 
 /**
  * The values of the design: colour ramps, type, space and motion. Components use them through the
@@ -87,7 +88,7 @@ export const tokens = defineTokens({
     base: { value: '250ms' },
     slow: { value: '400ms' },
   },
-  easings: { travel: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } },
+  easings: { travel: { value: travelEasing } },
   zIndex: {
     navbar: { value: 100 },
     messageUs: { value: 90 },
@@ -97,10 +98,7 @@ export const tokens = defineTokens({
   },
 })
 
-/**
- * Colours by their role, with the contrast of each text pair (WCAG 1.4.3; measured by the test
- * beside this file).
- */
+/** Colours by their role; `contrast.ts` lists the pairs that must stand out from each other. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     ground: { value: '{colors.paper.100}' },

@@ -1,23 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { SEND_EMAIL_PATH } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { contactDialog, openContactDialog, snackbar } from './contact-journey'
-import { expect, expectPage, test, type Page } from './fixtures'
+import { offlinePath } from '../../src/routes'
+import { expectNoFindings } from './axe'
+import { contactDialog, fillIn, newMessage, openContactDialog, snackbar } from './contact-journey'
+import { expect, expectPage, spinnerEnds, test } from './fixtures'
 import { enlargedDialog, enlargedView, gallery } from './gallery-journey'
 import { homePage, pages, towerPage } from './site'
 
-/** Every rule of WCAG 2.2, levels A and AA, and axe's own best practices. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-
 // Nothing is measured half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  const findings = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id} (${help})\n${html}\n${failureSummary}`),
-  )
-  expect(findings).toEqual([])
-}
 
 test.describe('axe finds nothing', () => {
   for (const shown of pages) {
@@ -41,6 +32,30 @@ test.describe('axe finds nothing', () => {
     await contactDialog(page).send.click()
     await expect(snackbar(page, texts.contact.incomplete)).toBeVisible()
     await snackbar(page, texts.contact.incomplete).hover()
+    await expectNoFindings(page)
+  })
+
+  test('beside a message that failed, and one that was sent', async ({ page, visit, problems }) => {
+    problems.allow(/could not be sent/, new RegExp(SEND_EMAIL_PATH), /Failed to load resource/)
+    await visit(homePage.path)
+    await page.route(`**${SEND_EMAIL_PATH}`, (route) =>
+      route.fulfill({ status: 502, json: { code: 'delivery-failed' } }),
+    )
+    await openContactDialog(page)
+    await fillIn(page, newMessage())
+    await contactDialog(page).send.click()
+    await expect(snackbar(page, texts.contact.failed)).toBeVisible()
+    await expectNoFindings(page)
+
+    await page.unroute(`**${SEND_EMAIL_PATH}`)
+    await contactDialog(page).send.click()
+    await expect(page.getByText(texts.contact.thanks)).toBeVisible()
+    await expectNoFindings(page)
+  })
+
+  test('on the page for readers without a connection', async ({ page }) => {
+    await page.goto(offlinePath)
+    await spinnerEnds(page)
     await expectNoFindings(page)
   })
 

@@ -1,6 +1,7 @@
 import { WORKER_REGISTRATION_MS } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
 import { removingWorker } from '../../src/offline/finish-worker'
+import { expectNoFindings } from './axe'
 import { deploySite, newWorkerId, type DeployedSite } from './deployed-site'
 import { expect, followNavbarLink, spinnerEnds, test, type Page } from './fixtures'
 import { homePage, navbarPages, notFoundPage, pages, towerPage } from './site'
@@ -192,6 +193,8 @@ withSite.describe('a new version', { tag: '@desktop' }, () => {
     await expect(page.getByText(texts.update.ready)).toHaveCount(0)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
+    await expect(page.getByText(texts.update.ready)).toBeVisible()
+    await expectNoFindings(page)
     await page.getByRole('button', { name: texts.update.reload }).click()
     await expect(heading(page)).toHaveText(newHeading)
     await expect(page.getByText(texts.update.ready)).toHaveCount(0)

@@ -5,7 +5,7 @@ import { enlarge, enlargedView } from './gallery-journey'
 import { findOverflow } from './layout'
 import { company, contactPage, homePage, pages, towerPage } from './site'
 
-// Arabic comes next: the layout must hold when reading goes the other way.
+// The layout must hold when reading goes the other way, as in Arabic.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** From now on every page is served as one that reads from right to left. */

@@ -1,6 +1,6 @@
 import { BANNER_HEIGHT, FALLBACK_PROJECT_ID } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { projectPath } from '../../src/routes'
+import { projectPath, routes } from '../../src/routes'
 import { expect, expectPage, test, type Page } from './fixtures'
 import { homePage, projectCards, projectsContent, projectsPage, towerPage } from './site'
 
@@ -20,11 +20,11 @@ test('the banner leads back home by its breadcrumb', async ({ page }) => {
   expect(projectsPage.heading).toBe('Our Projects')
   const breadcrumb = page.getByRole('navigation', { name: texts.breadcrumb.name })
   await expect(breadcrumb.getByRole('listitem')).toHaveText([
-    texts.breadcrumb.home,
-    texts.breadcrumb.projects,
+    routes.home.label,
+    routes.projects.label,
   ])
   await expect(breadcrumb.getByRole('listitem').last()).toHaveAttribute('aria-current', 'page')
-  await breadcrumb.getByRole('link', { name: texts.breadcrumb.home }).click()
+  await breadcrumb.getByRole('link', { name: routes.home.label }).click()
   await expectPage(page, homePage)
 })
 

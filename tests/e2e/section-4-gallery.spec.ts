@@ -1,5 +1,6 @@
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
+import { routes } from '../../src/routes'
 import { expect, expectPage, test } from './fixtures'
 import { count, expectSelected, gallery } from './gallery-journey'
 import { projectsPage, tower, towerPage } from './site'
@@ -114,6 +115,6 @@ test('Back and the breadcrumb lead to the list', async ({ page }) => {
   await page.goBack()
   await expectPage(page, towerPage)
   const breadcrumb = page.getByRole('navigation', { name: texts.breadcrumb.name })
-  await breadcrumb.getByRole('link', { name: texts.breadcrumb.projects }).click()
+  await breadcrumb.getByRole('link', { name: routes.projects.label }).click()
   await expectPage(page, projectsPage)
 })

@@ -39,7 +39,7 @@ export const towerPage = toPage(
   tower,
 )
 
-/** Every page of the site, once. */
+/** Every page of the route table, and the tower's, once. */
 export const pages: readonly SitePage[] = [
   homePage,
   toPage(routes.aboutUs, aboutUs.banner.heading, aboutUs.seo),

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { buildWhenChanged } from '../build-when-changed'
-import { findChromium } from '../find-chromium'
+import { launchChromium } from '../launch-chromium'
 import { runTool } from '../one-line-error'
 import { startPlatformServer } from '../platform/start-platform-server'
 import { countFrames } from './count-frames'
@@ -22,8 +22,7 @@ void runTool(async () => {
     port: 0,
     formsDirectory: tmpdir(),
   })
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: await findChromium(), args })
+  const browser = await launchChromium()
   const rows = []
   for (const { name, ...screen } of SCREENS) {
     for (const movement of movements) {

@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminPath } from '../../src/routes'
 import { buildWhenChanged } from '../build-when-changed'
-import { findChromium } from '../find-chromium'
+import { launchChromium } from '../launch-chromium'
 import { loadEnv } from '../load-env'
 import { runTool } from '../one-line-error'
 import { startPlatformServer } from '../platform/start-platform-server'
@@ -63,8 +63,7 @@ void runTool(async () => {
     formsDirectory,
     editing,
   })
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: await findChromium(), args })
+  const browser = await launchChromium()
 
   for (const [name, scene] of Object.entries(scenes)) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })

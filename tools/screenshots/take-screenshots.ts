@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { buildWhenChanged } from '../build-when-changed'
-import { findChromium } from '../find-chromium'
+import { launchChromium } from '../launch-chromium'
 import { runTool } from '../one-line-error'
 import { outboxEnvironment } from '../platform/local-mail'
 import { startPlatformServer } from '../platform/start-platform-server'
@@ -44,11 +44,7 @@ void runTool(async () => {
     formsDirectory: outbox,
     env: outboxEnvironment(outbox),
   })
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    // Chromium's own sandbox does not start as root.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await launchChromium()
 
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

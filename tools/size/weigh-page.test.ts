@@ -40,20 +40,21 @@ async function weighHouse(html: string) {
   return weighPage(page!, folder)
 }
 
-it('counts the scripts of the HTML and those of the template once, with gzip', async () => {
+it('counts each script of the HTML, of the template and after load once, with gzip', async () => {
   const script = randomBytes(900)
-  for (const file of ['app-1.js', 'house-2.js', 'late-3.js']) write(file, script)
+  for (const file of ['app-1.js', 'house-2.js', 'motion-3.js', 'late-4.js']) write(file, script)
   write(
     'webpack.stats.json',
     JSON.stringify({
       namedChunkGroups: {
         'component---house': { assets: [{ name: 'app-1.js' }, { name: 'house-2.js' }] },
-        late: { assets: [{ name: 'late-3.js' }] },
+        arrivals: { assets: [{ name: 'app-1.js' }, { name: 'motion-3.js' }] },
+        late: { assets: [{ name: 'late-4.js' }] },
       },
     }),
   )
   const { scripts } = await weighHouse('<script src="/app-1.js" async></script>')
-  expect(scripts).toBe(2 * gzipSync(script).byteLength)
+  expect(scripts).toBe(3 * gzipSync(script).byteLength)
 })
 
 it('counts a stylesheet beside the HTML, and each font once', async () => {

@@ -2,12 +2,16 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parse, type HTMLElement } from 'node-html-parser'
+import { offlinePath } from '../../src/routes'
 import type { BuiltPage } from './built-pages'
 import { firstPictures, type Screen } from './first-pictures'
 import type { PageWeight } from './size-budget'
 
 const phone: Screen = { width: 390, density: 3 }
 const desktop: Screen = { width: 1440, density: 1 }
+
+/** What every page fetches once it has loaded, for the arrival of its sections. */
+const chunkAfterLoad = 'arrivals'
 
 /** The part of webpack's report that tells which files a chunk needs. */
 interface WebpackStats {
@@ -22,9 +26,11 @@ export async function weighPage(page: BuiltPage, publicFolder: string): Promise<
   const source = await readFile(page.htmlFile)
   const html = parse(source.toString(), { comment: false })
   const stylesheets = attributes(html, 'link[rel=stylesheet]', 'href')
+  // The page for readers without a connection has lost the site's scripts (stand-alone.ts).
+  const chunks = page.path === offlinePath ? [] : [page.chunk, chunkAfterLoad]
   const scripts = new Set([
     ...attributes(html, 'script[src]', 'src'),
-    ...(await chunkScripts(page.chunk, publicFolder)),
+    ...(await chunkScripts(chunks, publicFolder)),
   ])
   const fonts = new Set(source.toString().match(/\/static\/[\w.-]+\.woff2/g))
   const gzipped = (files: Iterable<string>) => sum(files, (file) => gzipSize(publicFolder, file))
@@ -41,11 +47,11 @@ export async function weighPage(page: BuiltPage, publicFolder: string): Promise<
   }
 }
 
-/** Gatsby's own script fetches the template's chunk as soon as it runs. */
-async function chunkScripts(chunk: string, publicFolder: string): Promise<string[]> {
+/** Scripts that other scripts fetch: Gatsby's the template's, and the site's the one after load. */
+async function chunkScripts(chunks: string[], publicFolder: string): Promise<string[]> {
   const file = path.join(publicFolder, 'webpack.stats.json')
   const stats = JSON.parse(await readFile(file, 'utf8')) as WebpackStats
-  const assets = stats.namedChunkGroups[chunk]?.assets ?? []
+  const assets = chunks.flatMap((chunk) => stats.namedChunkGroups[chunk]?.assets ?? [])
   return assets.map(({ name }) => `/${name}`).filter((name) => name.endsWith('.js'))
 }
 

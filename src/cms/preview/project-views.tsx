@@ -38,7 +38,7 @@ function List({ page, projects, read, ...pictures }: ListProps) {
       projects={projects.map((project) => ({
         ...project,
         thumbnail: {
-          ...pictures.picture(project.thumbnail, 'LANDSCAPE'),
+          ...pictures.picture(project.thumbnail, 'CARD'),
           leading: pictures.crops(project.thumbnail, 'LEADING_CARD'),
         },
       }))}

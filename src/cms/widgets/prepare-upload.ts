@@ -13,16 +13,16 @@ export const acceptedTypes = Object.keys(endings).join()
 
 /** The widest crop of the site; more would be stored for nothing. */
 const MAX_WIDTH = 2560
-/** The narrowest crop of the site; less would look blurred. */
+/** Less would look blurred where a picture fills a phone. */
 const MIN_WIDTH = 480
 const MAX_MEGABYTES = 25
 const MEGABYTE = 1024 * 1024
 const QUALITY = 0.88
 
 /**
- * Checks a picture that a person chose and makes it fit to be stored: at most 2560 px wide,
- * upright, without the place and time that cameras write into photographs, and under a name that
- * no other picture has. Decap's own processing would enlarge small pictures.
+ * Checks a picture that a person chose and makes it fit to be stored: at most 2560 px wide, and
+ * under a name that no other picture has. JPEG files, and any that are made smaller, stand upright
+ * and lose the place and time that cameras write into photographs. Decap's own processing would enlarge small pictures.
  *
  * @throws UploadFault when the file cannot be used
  */

@@ -11,7 +11,7 @@ import { SNACKBAR_MS } from '../../constants'
 import { texts } from '../../interface-texts'
 import { pageDirection } from '../dialog/page-direction'
 
-// At the top: at the bottom it lay over the button that sends again, and a pointer that rested
+// At the top: at the bottom it would lie over the button that sends again, and a pointer that rested
 // there held it for good.
 const toaster = createToaster({ placement: 'top', duration: SNACKBAR_MS })
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { texts } from '../../interface-texts'
 import { Picture } from '../picture/picture'
 import type { GalleryPictureData } from './gallery-picture'
-import { prefersReducedMotion } from './prefers-reduced-motion'
+import { prefersReducedMotion } from '../prefers-reduced-motion'
 import * as styles from './thumbnails.module.css'
 
 interface ThumbnailsProps {

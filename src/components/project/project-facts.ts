@@ -32,9 +32,5 @@ export const projectFactsFragment = graphql`
     location
     completionYear
     buildingarea
-    figures {
-      value
-      label
-    }
   }
 `

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { prefersReducedMotion } from '../../components/prefers-reduced-motion'
 import { usePageLoaded } from '../../components/on-demand/use-page-loaded'
 
 /** Lets the sections of each page arrive as they are scrolled to; the code for it comes last. */
@@ -6,7 +7,7 @@ export function useArrivals(currentPath: string): void {
   const loaded = usePageLoaded()
 
   useEffect(() => {
-    if (!loaded || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!loaded || prefersReducedMotion()) return
     let stop: (() => void) | undefined
     let left = false
     import(/* webpackChunkName: "arrivals" */ './watch-arrivals').then(

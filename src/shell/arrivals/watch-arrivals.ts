@@ -1,5 +1,6 @@
 import { inView } from 'framer-motion/dom'
 import { animate } from 'framer-motion/dom/mini'
+import { travelCurve } from '../../theme/travel-curve'
 
 /** Far enough to be noticed, in px; near enough not to delay reading. */
 const RISE = 24
@@ -20,7 +21,7 @@ export function watchArrivals(page: ParentNode): () => void {
     void animate(
       part,
       { opacity: [0, 1], transform: [`translateY(${RISE}px)`, 'none'] },
-      { duration: DURATION, ease: [0.2, 0.7, 0.2, 1] },
+      { duration: DURATION, ease: travelCurve },
     )
   })
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { prefersReducedMotion } from '../prefers-reduced-motion'
+import { travelEasing } from '../../../theme/travel-curve'
+import { prefersReducedMotion } from '../../prefers-reduced-motion'
 import { growth } from './growth'
 
 type Place = RefObject<HTMLElement | null>
@@ -8,15 +9,13 @@ type Place = RefObject<HTMLElement | null>
 const GROWTH_MS = 400
 const SHRINK_MS = 250
 
-const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
-
 /** Lets an element grow, as it appears, from where another stands; not under reduced motion. */
 export function useGrowth(element: Place, { from, active }: { from: Place; active: boolean }) {
   useLayoutEffect(() => {
     if (!active || !element.current || !from.current || prefersReducedMotion()) return
     element.current.animate(between(from.current, element.current), {
       duration: GROWTH_MS,
-      easing,
+      easing: travelEasing,
     })
     // Once, as it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -31,7 +30,8 @@ export async function shrink(element: HTMLElement, to: HTMLElement): Promise<voi
   const zoomed = Math.round(element.getBoundingClientRect().width) !== element.offsetWidth
   if (zoomed || prefersReducedMotion()) return
   const frames = between(to, element).reverse()
-  await element.animate(frames, { duration: SHRINK_MS, easing, fill: 'forwards' }).finished
+  await element.animate(frames, { duration: SHRINK_MS, easing: travelEasing, fill: 'forwards' })
+    .finished
 }
 
 function between(small: HTMLElement, large: HTMLElement): Keyframe[] {

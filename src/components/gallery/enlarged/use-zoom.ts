@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
-import { prefersReducedMotion } from '../prefers-reduced-motion'
+import { prefersReducedMotion } from '../../prefers-reduced-motion'
 
 /** How many times larger a picture may be drawn. */
 export const MAX_ZOOM = 4

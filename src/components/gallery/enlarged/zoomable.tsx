@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
-import { prefersReducedMotion } from '../prefers-reduced-motion'
+import { prefersReducedMotion } from '../../prefers-reduced-motion'
 import { MAX_ZOOM, ZOOM_STEP, type Zoom } from './use-zoom'
 
 interface ZoomableProps {

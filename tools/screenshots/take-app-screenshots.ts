@@ -1,11 +1,10 @@
-import { chromium } from '@playwright/test'
-import { projectPath, routes } from '../src/routes'
-import { STARTUP_SPINNER_MS, FALLBACK_PROJECT_ID } from '../src/constants'
-import { buildWhenChanged } from './build-when-changed'
-import { findChromium } from './find-chromium'
-import { runTool } from './one-line-error'
-import { localForms } from './platform/local-mail'
-import { startPlatformServer } from './platform/start-platform-server'
+import { projectPath, routes } from '../../src/routes'
+import { STARTUP_SPINNER_MS, FALLBACK_PROJECT_ID } from '../../src/constants'
+import { buildWhenChanged } from '../build-when-changed'
+import { launchChromium } from '../launch-chromium'
+import { runTool } from '../one-line-error'
+import { localForms } from '../platform/local-mail'
+import { startPlatformServer } from '../platform/start-platform-server'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
@@ -25,10 +24,7 @@ void runTool(async () => {
     port: 0,
     formsDirectory: localForms,
   })
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await launchChromium()
   for (const { file, path, screen } of screenshots) {
     const page = await browser.newPage(screen)
     await page.goto(server.url + path, { waitUntil: 'networkidle' })
