@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
 import normalFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'
+import { isProjectPath } from './src/routes'
 import { wrapPage } from './src/shell/wrap-page'
 import { tokens } from './src/theme/tokens'
 import { tokenCss } from './src/theme/token-css'
@@ -31,14 +32,28 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   ])
 }
 
-/** Gatsby puts a page's Head behind 50 KB of styles, where a preload would come too late. */
+/**
+ * Gatsby puts a page's Head behind 50 KB of styles, where a preload would come too late. And it has
+ * a script in each page that tells the page's address, which is of no use where any address may
+ * show the page, but would lengthen the policy that all projects' pages share by one hash each.
+ */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  pathname,
   getHeadComponents,
   replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
 }) => {
   const all = getHeadComponents()
   const [first, rest] = [all.filter(isPreload), all.filter((node) => !isPreload(node))]
   replaceHeadComponents([...first, ...rest])
+  if (isProjectPath(pathname)) {
+    replacePostBodyComponents(getPostBodyComponents().filter((node) => !tellsAddress(node)))
+  }
+}
+
+function tellsAddress(node: ReactNode): boolean {
+  return isValidElement(node) && node.key === 'script-loader'
 }
 
 function isPreload(node: ReactNode): boolean {

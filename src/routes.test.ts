@@ -4,6 +4,7 @@ import path from 'node:path'
 import {
   isHome,
   isInSection,
+  isProjectPath,
   navbarRoutes,
   projectMatchPath,
   projectPath,
@@ -74,6 +75,15 @@ describe('a section', () => {
     [routes.projects, '/services/projects/'],
     [routes.services, '/projects/'],
   ])('%s does not hold %s', (route, address) => expect(isInSection(route, address)).toBe(false))
+})
+
+describe('the path of a project’s page', () => {
+  it.each(['/projects/2/', '/projects/2', '/projects/no-such-one/'])('is %s', (address) =>
+    expect(isProjectPath(address)).toBe(true),
+  )
+  it.each(['/projects/', '/projects', '/', '/services/'])('is not %s', (address) =>
+    expect(isProjectPath(address)).toBe(false),
+  )
 })
 
 describe('the address of', () => {

@@ -58,6 +58,12 @@ export function projectPath(id: number): string {
   return `${routes.projects.path}${id}/`
 }
 
+/** Whether a path, with or without its trailing slash, is that of a project's page. */
+export function isProjectPath(path: string): boolean {
+  const { projects } = routes
+  return isInSection(projects, path) && withTrailingSlash(path) !== projects.path
+}
+
 /** The id on the services page of the service with a number, counted from 1. */
 export function serviceId(number: number): string {
   return `service-${number}`

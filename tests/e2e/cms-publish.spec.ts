@@ -1,3 +1,5 @@
+import { FALLBACK_PROJECT_ID } from '../../src/constants'
+import { inlineScriptHashes } from '../../src/headers/inline-script-hashes'
 import { shapes } from '../../src/pictures/shapes'
 import { projectPath, routes } from '../../src/routes'
 import {
@@ -106,6 +108,15 @@ test.describe('from the CMS to the site @desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour School')
     await expect(page.getByRole('button', { name: 'Show image 3 of 3' })).toBeAttached()
     await expect(page.getByText('9,000 Sqm')).toBeVisible()
+    // The policy that all projects' pages share grows with none of them.
+    expect(await inlineScripts(page, url + projectPath(4))).toEqual(
+      await inlineScripts(page, url + projectPath(FALLBACK_PROJECT_ID)),
+    )
+  }
+
+  async function inlineScripts(page: Page, address: string) {
+    const answer = await page.request.get(address)
+    return inlineScriptHashes(await answer.text())
   }
 
   async function addProject(page: Page, url: string) {
