@@ -3,6 +3,9 @@ export const PHRASES_LOCALE = 'staff'
 
 /** Decap's messages in the words of the content check. */
 export const phrases = {
+  collection: {
+    collectionTop: { newButton: 'New %{collectionLabel}' },
+  },
   editor: {
     editorControlPane: {
       widget: {
