@@ -15,7 +15,8 @@ interface ContentFile {
  * what is wrong and what to write. An empty list means that the site can be built.
  */
 export function checkContent(contentFolder: string): string[] {
-  const context: CheckContext = { pictureExists: (address) => pictureExists(contentFolder, address) }
+  const pictures = pictureAddresses(contentFolder)
+  const context: CheckContext = { pictureExists: (address) => pictures.has(address) }
   const faults: string[] = []
   const files: ContentFile[] = []
 
@@ -103,18 +104,13 @@ function jsonFiles(contentFolder: string): string[] {
 
 const pictureFile = /\.(jpe?g|png|webp|svg)$/i
 
-/** Compares names letter by letter, because a disk that ignores case would hide a broken link. */
-function pictureExists(contentFolder: string, address: string): boolean {
-  if (!address.startsWith(mediaAddress) || !pictureFile.test(address)) return false
-  let folder = path.join(contentFolder, mediaFolder)
-  return address
-    .slice(mediaAddress.length)
-    .split('/')
-    .every((name) => {
-      const found = fs.existsSync(folder) && fs.readdirSync(folder).includes(name)
-      folder = path.join(folder, name)
-      return found
-    })
+/** Every picture as records name it, letter by letter: some disks ignore case, the web does not. */
+function pictureAddresses(contentFolder: string): ReadonlySet<string> {
+  const folder = path.join(contentFolder, mediaFolder)
+  if (!fs.existsSync(folder)) return new Set()
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const pictures = files.filter((file) => pictureFile.test(file))
+  return new Set(pictures.map((file) => mediaAddress + file.split(path.sep).join('/')))
 }
 
 function describe(error: unknown): string {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectPath, routes, type Route } from '../routes'
-import { lastChanged } from './last-changed'
+import { readHistory, type LastChanged } from './last-changed'
 import { robots, sitemap, type SitemapPage } from './sitemap'
 
 /** A project's page, and the file that it is written in. */
@@ -23,12 +23,14 @@ export function writeFoundFiles(
   siteUrl: string,
   projects: readonly ProjectFile[],
 ): void {
-  const pages = [...routePages(), ...projects.map(projectPage)]
+  const lastChanged = readHistory('content')
+  const projectPages = projects.map((project) => projectPage(project, lastChanged))
+  const pages = [...routePages(lastChanged), ...projectPages]
   writeFileSync(path.join(publicFolder, 'sitemap.xml'), sitemap(siteUrl, pages))
   writeFileSync(path.join(publicFolder, 'robots.txt'), robots(siteUrl))
 }
 
-function routePages(): SitemapPage[] {
+function routePages(lastChanged: LastChanged): SitemapPage[] {
   return Object.values<Route>(routes)
     .filter((route) => route.indexed)
     .map(({ path: page, template }) => ({
@@ -37,6 +39,6 @@ function routePages(): SitemapPage[] {
     }))
 }
 
-function projectPage({ projectId, file }: ProjectFile): SitemapPage {
+function projectPage({ projectId, file }: ProjectFile, lastChanged: LastChanged): SitemapPage {
   return { path: projectPath(projectId), lastChanged: lastChanged([`content/${file}`]) }
 }

@@ -10,6 +10,9 @@ import { pageRules, type BuiltPage, type HeaderRule } from './page-rules'
 const begin = '# Made from the built pages; see src/headers/'
 const end = '# End of the part made from the built pages'
 
+/** Folders without pages, some of them very full, and the CMS. */
+const otherFolders = new Set(['admin', 'page-data', 'static', '~partytown'])
+
 /**
  * Writes the headers of a built site into its `_headers` file, below what stands there already.
  * /admin keeps its own policy: an app of its own, made elsewhere.
@@ -44,13 +47,17 @@ async function writePolicyInto(file: string): Promise<void> {
 }
 
 async function readPages(publicDirectory: string): Promise<BuiltPage[]> {
-  const entries = await readdir(publicDirectory, { recursive: true, withFileTypes: true })
-  const pages = entries
-    // Gatsby has folders such as page-data/404.html as well.
-    .filter((entry) => entry.isFile())
+  const top = await readdir(publicDirectory, { withFileTypes: true })
+  const folders = top.filter((entry) => entry.isDirectory() && !otherFolders.has(entry.name))
+  const below = await Promise.all(
+    folders.map(({ name }) => {
+      return readdir(path.join(publicDirectory, name), { recursive: true, withFileTypes: true })
+    }),
+  )
+  const pages = [...top, ...below.flat()]
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => path.relative(publicDirectory, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html') && !/^(?:admin|~partytown)\//.test(file))
     .sort()
   return Promise.all(
     pages.map(async (file) => ({
