@@ -22,7 +22,8 @@ const QUALITY = 0.88
 /**
  * Checks a picture that a person chose and makes it fit to be stored: at most 2560 px wide, and
  * under a name that no other picture has. JPEG files, and any that are made smaller, stand upright
- * and lose the place and time that cameras write into photographs. Decap's own processing would enlarge small pictures.
+ * and lose the place and time that cameras write into photographs. Decap's own processing would
+ * enlarge small pictures.
  *
  * @throws UploadFault when the file cannot be used
  */
