@@ -14,17 +14,21 @@ const folder = path.join('.local', 'screenshots')
 const widths = [390, 768, 1440, 2560]
 const heights = [844, 1024, 900, 1440]
 
-/** One picture of a state on a screen of a width, with all of its pictures, also those further down. */
+/** One picture of a state on a screen of a width; scrolls first, so that every picture has loaded. */
 async function take(browser: Browser, { path: address, fullPage, prepare }: State, width: number) {
   const height = heights[widths.indexOf(width)] ?? width
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
   await page.goto(address)
   await page.getByText('Loading').waitFor({ state: 'detached' })
   await prepare?.(page)
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager'
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+    window.scrollTo(0, 0)
   })
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.waitForLoadState('networkidle')
   const picture = await page.screenshot({ fullPage })
   await page.close()
   return picture
