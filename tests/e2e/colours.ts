@@ -1,3 +1,4 @@
+import { contrast } from '../../src/theme/contrast'
 import type { Locator } from './fixtures'
 
 type Rgb = readonly [red: number, green: number, blue: number]
@@ -9,10 +10,7 @@ export async function contrastOf(element: Locator): Promise<{ contrast: number; 
     return { color, backgroundColor }
   })
   const background = toRgb(backgroundColor)
-  const [lighter = 0, darker = 0] = [luminance(toRgb(color)), luminance(background)].sort(
-    (one, other) => other - one,
-  )
-  return { contrast: (lighter + 0.05) / (darker + 0.05), background }
+  return { contrast: contrast(toHex(toRgb(color)), toHex(background)), background }
 }
 
 function toRgb(colour: string): Rgb {
@@ -21,10 +19,6 @@ function toRgb(colour: string): Rgb {
   return [Number(match[1]), Number(match[2]), Number(match[3])]
 }
 
-function luminance(rgb: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+function toHex(rgb: Rgb): string {
+  return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

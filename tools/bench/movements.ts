@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
 import { projectPath, routes } from '../../src/routes'
@@ -18,6 +18,12 @@ const tower = projectPath(FALLBACK_PROJECT_ID)
 const next = (page: Page) => page.getByRole('button', { name: texts.gallery.next }).first()
 const main = (page: Page) => page.getByRole('button', { name: /^Enlarge image/ })
 
+/** Points at something, so that what it needs is fetched before it is pressed. */
+async function pointAt(target: Locator) {
+  await target.hover()
+  await target.page().waitForLoadState('networkidle')
+}
+
 async function scrollTo(page: Page, top: number) {
   await page.evaluate((position) => window.scrollTo({ top: position, behavior: 'instant' }), top)
 }
@@ -26,28 +32,20 @@ export const movements: readonly Movement[] = [
   {
     name: 'gallery slides to the next picture',
     path: tower,
-    prepare: async (page) => {
-      await next(page).scrollIntoViewIfNeeded()
-      await next(page).hover()
-      await page.waitForLoadState('networkidle')
-    },
+    prepare: (page) => pointAt(next(page)),
     start: (page) => next(page).click(),
   },
   {
     name: 'picture grows to the enlarged view',
     path: tower,
-    prepare: async (page) => {
-      await main(page).hover()
-      await page.waitForLoadState('networkidle')
-    },
+    prepare: (page) => pointAt(main(page)),
     start: (page) => main(page).click(),
   },
   {
     name: 'picture shrinks back',
     path: tower,
     prepare: async (page) => {
-      await main(page).hover()
-      await page.waitForLoadState('networkidle')
+      await pointAt(main(page))
       await main(page).click()
       await page.getByRole('dialog').locator(':focus').waitFor()
       await page.waitForLoadState('networkidle')
