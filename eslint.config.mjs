@@ -9,22 +9,23 @@ import tseslint from 'typescript-eslint'
 
 const scripts = ['**/*.{ts,tsx,mjs}']
 
-/** The floors of the house: each may import from the ones listed after it, never from above. */
-const floors = [
+/** The layers of src/: each may import from the ones listed after it, never from above. */
+const layers = [
   'cms',
-  'templates',
-  'shell',
-  'components',
-  'found',
+  'screens',
+  'layout',
+  'features',
+  'seo',
+  'ui',
   'offline',
   'theme',
   'pictures',
-  'content',
+  'content-model',
 ]
 
-const floorZones = floors.map((floor, index) => ({
-  target: `src/${floor}`,
-  from: floors.slice(0, index).map((above) => `src/${above}`),
+const layerZones = layers.map((layer, index) => ({
+  target: `src/${layer}`,
+  from: layers.slice(0, index).map((above) => `src/${above}`),
   message: 'Imports only go down: see the folders in README.md.',
 }))
 
@@ -51,21 +52,24 @@ export default tseslint.config(
         { '**/*.{ts,tsx,mjs}': 'KEBAB_CASE' },
         { ignoreMiddleExtensions: true },
       ],
-      'check-file/folder-naming-convention': ['error', { '{src,tools,tests}/**/': 'KEBAB_CASE' }],
+      'check-file/folder-naming-convention': [
+        'error',
+        { '{src,scripts,bench,tests}/**/': 'KEBAB_CASE' },
+      ],
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': [
         'error',
         {
           zones: [
-            ...floorZones.filter(({ from }) => from.length > 0),
+            ...layerZones.filter(({ from }) => from.length > 0),
             {
               target: 'src/functions',
-              from: floors.map((floor) => `src/${floor}`),
+              from: layers.map((layer) => `src/${layer}`),
               message: 'The function knows the rules of a message, not the pages.',
             },
             {
-              target: floors.map((floor) => `src/${floor}`),
-              from: ['src/functions', 'tools', 'tests'],
+              target: layers.map((layer) => `src/${layer}`),
+              from: ['src/functions', 'scripts', 'tests'],
               message: 'Pages do not know the function nor the tools.',
             },
           ],

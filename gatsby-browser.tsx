@@ -1,10 +1,10 @@
-import './src/shell/follow-invitation'
-import './src/shell/mend-address'
+import './src/layout/redirect-identity-links'
+import './src/layout/fix-undecodable-path'
 import './src/theme/base.css'
 import './src/theme/print.css'
 import type { GatsbyBrowser } from 'gatsby'
-import { visited } from './src/offline/visited'
-import { wrapPage } from './src/shell/wrap-page'
+import { visited } from './src/offline/record-visit'
+import { wrapPage } from './src/layout/wrap-page'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 

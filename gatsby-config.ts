@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from 'gatsby'
 import { workboxConfig } from './src/offline/workbox-config'
-import { recordKindOf } from './src/content/content-model'
+import { recordKindOf } from './src/content-model/content-model'
 import { hashStylesheets } from './src/theme/hash-stylesheets'
 
 // GATSBY_ variables reach the pages: the footer's first render and the head read them.

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
-import { checkContent } from './src/content/check-content'
-import { emptyAsNull } from './src/content/empty-as-null'
-import { graphqlTypes } from './src/content/graphql-types'
+import { checkContent } from './src/content-model/check-content'
+import { emptyAsNull } from './src/content-model/empty-as-null'
+import { graphqlTypes } from './src/content-model/graphql-types'
 import { FALLBACK_PROJECT_ID } from './src/constants'
 import { checkProductionSettings } from './src/functions/settings'
-import { writeHeaders } from './src/headers/write-headers'
+import { writeHeaders } from './src/security-headers/write-headers'
 import { writeAppFiles } from './src/offline/app-files'
 import { finishWorker } from './src/offline/finish-worker'
-import { writeFoundFiles } from './src/found/write-found-files'
+import { writeFoundFiles } from './src/seo/write-seo-files'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import {
   offlinePath,
@@ -17,7 +17,7 @@ import {
   rootPath,
   routes,
   unknownPath,
-} from './src/routes'
+} from './src/screens/registry'
 import { shortenClassNames, type WebpackRules } from './src/theme/short-class-names'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
@@ -37,7 +37,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 }
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
-  const template = (name: string) => path.resolve(`src/templates/${name}.tsx`)
+  const template = (name: string) => path.resolve(`src/screens/${name}/page.tsx`)
   // The project that the home page shows.
   const featured = { projectId: FALLBACK_PROJECT_ID }
 

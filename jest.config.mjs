@@ -1,8 +1,8 @@
 /** @type {import('jest').Config} */
 export default {
-  testEnvironment: '<rootDir>/tests/unit/browser-environment.ts',
-  testMatch: ['<rootDir>/{src,tools}/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
+  testEnvironment: '<rootDir>/src/testing/browser-environment.ts',
+  testMatch: ['<rootDir>/{src,scripts,bench}/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   transform: {
     '\\.(ts|tsx|mjs|js)$': [
       '@swc/jest',
@@ -18,6 +18,6 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '^react-dom/server$': 'react-dom/server.node',
-    '^gatsby$': '<rootDir>/tests/unit/gatsby.tsx',
+    '^gatsby$': '<rootDir>/src/testing/gatsby-stub.tsx',
   },
 }

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { checkFields } from '../content/check-fields'
-import { contentModel } from '../content/content-model'
-import type { Field, Fields } from '../content/field'
-import { graphqlTypes } from '../content/graphql-types'
+import { checkFields } from '../content-model/check-fields'
+import { contentModel } from '../content-model/content-model'
+import type { Field, Fields } from '../content-model/field'
+import { graphqlTypes } from '../content-model/graphql-types'
 import { nameOf } from './collections'
 import { cmsConfig } from './cms-config'
 import type { CmsField } from './decap-types'

@@ -1,5 +1,5 @@
-import { mediaAddress, mediaFolder } from '../content/content-model'
-import { adminPath } from '../routes'
+import { mediaAddress, mediaFolder } from '../content-model/content-model'
+import { adminPath } from '../screens/registry'
 import { cmsCollections } from './collections'
 import { PHRASES_LOCALE } from './phrases'
 import type { CmsBackend, CmsConfig } from './decap-types'

@@ -5,7 +5,7 @@ import type {
   NumberField,
   ParagraphField,
   TextField,
-} from '../content/field'
+} from '../content-model/field'
 import type { CmsField } from './decap-types'
 import { widgets } from './widget-names'
 

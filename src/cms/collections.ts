@@ -1,4 +1,9 @@
-import { contentModel, mediaAddress, mediaFolder, type RecordKind } from '../content/content-model'
+import {
+  contentModel,
+  mediaAddress,
+  mediaFolder,
+  type RecordKind,
+} from '../content-model/content-model'
 import { cmsFields } from './cms-field'
 import type { CmsCollection, FileCollection, FolderCollection } from './decap-types'
 import { recordFormat } from './record-format'

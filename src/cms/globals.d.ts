@@ -1,7 +1,7 @@
 import type { CmsSettings } from './settings'
 
 declare global {
-  // Written into the code by tools/admin/build-admin.ts.
+  // Written into the code by scripts/admin/build-admin.ts.
   const SETTINGS: CmsSettings
   const PICTURES: readonly string[]
   const TOKEN_CSS: string

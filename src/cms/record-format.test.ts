@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
-import { recordKindOf } from '../content/content-model'
+import { recordKindOf } from '../content-model/content-model'
 import { recordFormat } from './record-format'
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>

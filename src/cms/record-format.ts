@@ -1,5 +1,5 @@
-import { contentModel } from '../content/content-model'
-import { pictureFields, type Field, type Fields } from '../content/field'
+import { contentModel } from '../content-model/content-model'
+import { pictureFields, type Field, type Fields } from '../content-model/field'
 
 type Json = Readonly<Record<string, unknown>>
 

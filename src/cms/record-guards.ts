@@ -1,6 +1,6 @@
 import { FALLBACK_PROJECT_ID } from '../constants'
-import { checkFields } from '../content/check-fields'
-import { contentModel, type RecordKind } from '../content/content-model'
+import { checkFields } from '../content-model/check-fields'
+import { contentModel, type RecordKind } from '../content-model/content-model'
 import { nameOf } from './collections'
 import type { Cms, ImmutableValue } from './decap-types'
 import { siblingRecords } from './sibling-records'

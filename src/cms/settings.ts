@@ -1,4 +1,4 @@
-/** What differs from one deployment of the CMS to another; tools/admin reads it at build time. */
+/** What differs from one deployment of the CMS to another; scripts/admin reads it at build time. */
 export interface CmsSettings {
   /** The branch that the site is built from. */
   readonly branch: string

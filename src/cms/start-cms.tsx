@@ -1,6 +1,6 @@
 import CMS from 'decap-cms-app'
 import type { Cms, CmsConfig } from './decap-types'
-import { startAnewBetweenRecords } from './between-records'
+import { startAnewBetweenRecords } from './reload-on-record-change'
 import { watchLiveSite } from './live-site/watch-live-site'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal'
+import type { Refusal } from './http-error'
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 

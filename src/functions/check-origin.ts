@@ -1,4 +1,4 @@
-import { Refusal } from './refusal'
+import { Refusal } from './http-error'
 
 /**
  * Lets only pages of this site send messages: a browser always says where a POST comes from.

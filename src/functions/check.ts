@@ -1,6 +1,10 @@
-import { findControlCharacters, findFieldErrors, tidyMessage } from '../message-rules'
-import type { Submission } from '../submission'
-import { Refusal } from './refusal'
+import {
+  findControlCharacters,
+  findFieldErrors,
+  tidyMessage,
+} from '../contact-message/message-rules'
+import type { Submission } from '../contact-message/submission'
+import { Refusal } from './http-error'
 
 /**
  * The submission as it may be delivered, white space around its fields taken off.

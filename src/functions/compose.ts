@@ -1,4 +1,4 @@
-import { flagsOf, type Submission } from '../submission'
+import { flagsOf, type Submission } from '../contact-message/submission'
 
 /** A mail's parts, as nodemailer takes them. */
 export interface Mail {

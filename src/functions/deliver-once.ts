@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isSafe, type Delivery } from './delivery'
 import type { Memory, MessageStore, Stored } from './message-store'
-import { DELIVERY_MS, POLL_MS, STORE_MS, WAIT_MS } from './patience'
-import { Refusal } from './refusal'
-import { within } from './within'
+import { DELIVERY_MS, POLL_MS, STORE_MS, WAIT_MS } from './timeouts'
+import { Refusal } from './http-error'
+import { within } from './with-timeout'
 
 /** How long a message is known by its id. */
 export const REMEMBERED_MS = 24 * 60 * 60 * 1000

@@ -4,8 +4,8 @@ import {
   newMessage,
   openContactLine,
   type ContactLine,
-} from './test-contact-line'
-import { startTestMailServer, type Encryption, type TestMailServer } from './test-mail-server'
+} from '../testing/contact-servers'
+import { startTestMailServer, type Encryption, type TestMailServer } from '../testing/mail-server'
 
 let line: ContactLine
 let servers: Record<Encryption, TestMailServer>

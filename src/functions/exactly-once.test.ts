@@ -7,7 +7,7 @@ import { chooseStore } from './choose-store'
 import { REMEMBERED_MS } from './deliver-once'
 import { createDiskStore } from './disk-store'
 import type { MessageStore } from './message-store'
-import { DELIVERY_MS } from './patience'
+import { DELIVERY_MS } from './timeouts'
 import { sendEmail } from './send-email'
 import {
   clearContactLine,
@@ -15,7 +15,7 @@ import {
   nextVisitor,
   openContactLine,
   type ContactLine,
-} from './test-contact-line'
+} from '../testing/contact-servers'
 
 jest.mock('./choose-store', () => {
   const { chooseStore: choose } = jest.requireActual<{ chooseStore: () => MessageStore }>(
@@ -104,15 +104,11 @@ it('a process that is killed between record and mail leaves no message without a
   process.env.MESSAGE_STORE = folder
   line.mail.fault = { at: 'connect', how: 'hang' }
   const message = newMessage()
-  const child = fork(
-    'src/functions/test-send-message.ts',
-    [JSON.stringify(message), line.forms.url],
-    {
-      execArgv: ['--import', 'tsx'],
-      env: process.env,
-      stdio: 'ignore',
-    },
-  )
+  const child = fork('src/testing/send-message.ts', [JSON.stringify(message), line.forms.url], {
+    execArgv: ['--import', 'tsx'],
+    env: process.env,
+    stdio: 'ignore',
+  })
   // It has left the record and noted it once it talks to the mail server.
   await line.mail.faultMet()
   child.kill('SIGKILL')

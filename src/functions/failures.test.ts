@@ -4,11 +4,11 @@ import {
   newMessage,
   openContactLine,
   type ContactLine,
-} from './test-contact-line'
-import { readMail } from './test-mail'
-import type { MailFault } from './test-mail-server'
+} from '../testing/contact-servers'
+import { readMail } from '../testing/mail'
+import type { MailFault } from '../testing/mail-server'
 
-jest.mock('./patience', () => jest.requireActual('./test-patience') as object)
+jest.mock('./timeouts', () => jest.requireActual('../testing/short-timeouts') as object)
 
 let line: ContactLine
 beforeAll(async () => {

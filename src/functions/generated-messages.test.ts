@@ -5,15 +5,15 @@ import {
   findFieldErrors,
   tidyMessage,
   type ContactMessage,
-} from '../message-rules'
-import { isMessageId } from '../submission'
+} from '../contact-message/message-rules'
+import { isMessageId } from '../contact-message/submission'
 import {
   clearContactLine,
   newMessage,
   openContactLine,
   type ContactLine,
-} from './test-contact-line'
-import { readMail } from './test-mail'
+} from '../testing/contact-servers'
+import { readMail } from '../testing/mail'
 
 const RUNS = 10_000
 const AT_ONCE = 100

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal'
+import { Refusal } from './http-error'
 
 /** Messages from one address in one window: as many as Netlify's own limit in the function's config. */
 export const RATE_LIMIT = 20

@@ -7,8 +7,8 @@ import {
   newMessage,
   openContactLine,
   type ContactLine,
-} from './test-contact-line'
-import { readMail } from './test-mail'
+} from '../testing/contact-servers'
+import { readMail } from '../testing/mail'
 
 let line: ContactLine
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { codeOf, type Delivery } from './delivery'
-import type { Refusal } from './refusal'
+import type { Refusal } from './http-error'
 
 /** What the one line of a message tells. Never a name, an address or a text. */
 export interface LogEntry {

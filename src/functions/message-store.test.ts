@@ -19,7 +19,7 @@ let stores: Record<string, MessageStore>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'stores-'))
-  blobs = fork('tools/serve-test-blobs.ts', [path.join(folder, 'blobs')], {
+  blobs = fork('scripts/serve-test-blobs.ts', [path.join(folder, 'blobs')], {
     execArgv: ['--import', 'tsx'],
   })
   const [port] = (await once(blobs, 'message')) as [number]

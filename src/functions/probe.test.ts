@@ -12,8 +12,8 @@ import {
   nextVisitor,
   openContactLine,
   type ContactLine,
-} from './test-contact-line'
-import { readMail } from './test-mail'
+} from '../testing/contact-servers'
+import { readMail } from '../testing/mail'
 
 jest.mock('./choose-store', () => {
   const { chooseStore: choose } = jest.requireActual<{ chooseStore: () => MessageStore }>(

@@ -1,5 +1,5 @@
 import { SEND_EMAIL_PATH } from '../constants'
-import { probeId } from '../submission'
+import { probeId } from '../contact-message/submission'
 import { chooseStore } from './choose-store'
 import { REMEMBERED_MS } from './deliver-once'
 import { reasonOf } from './delivery'

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal'
+import { Refusal } from './http-error'
 
 /** The greatest size of a request's body, in bytes. */
 export const MAX_BODY_BYTES = 32 * 1024

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { contactFields, type ContactMessage } from '../message-rules'
-import { isMessageId, type Submission } from '../submission'
+import { contactFields, type ContactMessage } from '../contact-message/message-rules'
+import { isMessageId, type Submission } from '../contact-message/submission'
 import { checkOrigin } from './check-origin'
 import { readBody } from './read-body'
-import { Refusal } from './refusal'
+import { Refusal } from './http-error'
 
 /**
  * Reads a submission out of a request, leaving its text as it is.

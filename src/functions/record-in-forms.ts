@@ -1,4 +1,4 @@
-import { FORMS_PATH } from '../submission'
+import { FORMS_PATH } from '../contact-message/submission'
 
 /**
  * Leaves a record in Netlify Forms, as a browser would: Netlify judges by the sender's signs

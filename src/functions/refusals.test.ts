@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fieldErrors } from '../message-rules'
+import { fieldErrors } from '../contact-message/message-rules'
 import { MAX_BODY_BYTES } from './read-body'
 import { sendEmail } from './send-email'
 import {
@@ -8,7 +8,7 @@ import {
   nextVisitor,
   openContactLine,
   type ContactLine,
-} from './test-contact-line'
+} from '../testing/contact-servers'
 
 let line: ContactLine
 beforeAll(async () => {

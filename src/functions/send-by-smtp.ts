@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Mail } from './compose'
-import { MAIL_MS, MAIL_STAGE_MS } from './patience'
-import { within } from './within'
+import { MAIL_MS, MAIL_STAGE_MS } from './timeouts'
+import { within } from './with-timeout'
 
 /**
  * Hands a mail to the mail server; tries a second time after a fault that may pass.

@@ -9,7 +9,7 @@ import {
   nextVisitor,
   openContactLine,
   type ContactLine,
-} from './test-contact-line'
+} from '../testing/contact-servers'
 
 let line: ContactLine
 beforeAll(async () => {

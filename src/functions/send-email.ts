@@ -1,4 +1,4 @@
-import { flagsOf, type Submission } from '../submission'
+import { flagsOf, type Submission } from '../contact-message/submission'
 import { answerRefusal, answerTaken } from './answer'
 import { check } from './check'
 import { chooseStore } from './choose-store'
@@ -8,7 +8,7 @@ import { codeOf, isSafe, reasonOf } from './delivery'
 import { limitRate } from './limit-rate'
 import { startLog } from './message-log'
 import { read } from './read'
-import { Refusal } from './refusal'
+import { Refusal } from './http-error'
 import { settingsOrRefusal } from './settings'
 
 type Log = ReturnType<typeof startLog>

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal'
+import { Refusal } from './http-error'
 
 /** Where mail goes: a mail server, or a folder of `.eml` files on a developer's machine. */
 export type MailRoute = { smtpUrl: string } | { outboxDirectory: string }

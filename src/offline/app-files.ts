@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { routes } from '../routes'
+import { routes } from '../screens/registry'
 import { tokens } from '../theme/tokens'
 
 const ground = tokens.colors.navy[900].value

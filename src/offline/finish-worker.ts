@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { offlinePath } from '../routes'
-import { standAlone } from './stand-alone'
+import { offlinePath } from '../screens/registry'
+import { standAlone } from './strip-scripts'
 
 const listScript = `${offlinePath}list-pages.js`
 
-/** Templates whose chunk gatsby-plugin-offline does not know. */
-const templateChunk = /^component---src-templates-/
+/** Screens whose chunk gatsby-plugin-offline does not know. */
+const screenChunk = /^component---src-screens-/
 
 interface WebpackStats {
   readonly namedChunkGroups: Record<string, { readonly assets: readonly { name: string }[] }>
@@ -31,7 +31,7 @@ export function finishWorker(publicFolder: string, pagePaths: readonly string[])
     writeFileSync(workerFile, removingWorker())
     return
   }
-  const scripts = templateScripts(publicFolder)
+  const scripts = screenScripts(publicFolder)
   const site = {
     id: buildId(publicFolder, pagePaths, scripts),
     scripts,
@@ -59,11 +59,11 @@ function bundle(entry: string, define: Record<string, string> = {}): string {
   return outputFiles[0]?.text ?? ''
 }
 
-function templateScripts(publicFolder: string): string[] {
+function screenScripts(publicFolder: string): string[] {
   const file = path.join(publicFolder, 'webpack.stats.json')
   const stats = JSON.parse(readFileSync(file, 'utf8')) as WebpackStats
   const names = Object.entries(stats.namedChunkGroups)
-    .filter(([chunk]) => templateChunk.test(chunk))
+    .filter(([chunk]) => screenChunk.test(chunk))
     .flatMap(([, { assets }]) => assets.map(({ name }) => `/${name}`))
   return [...new Set(names)].filter((name) => name.endsWith('.js'))
 }

@@ -1,4 +1,4 @@
-import { isPage } from './kept-addresses'
+import { isPage } from './cache-rules'
 
 // Runs on the offline page: lists the pages that the background worker has kept.
 

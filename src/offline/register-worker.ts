@@ -1,5 +1,5 @@
 import { announceUpdate } from './updates'
-import { keepVisited } from './visited'
+import { keepVisited } from './record-visit'
 import type { WorkerMessage } from './worker-message'
 
 /**

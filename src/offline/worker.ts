@@ -1,4 +1,4 @@
-import { isHashedCode, isPage, isPageData, neverKept } from './kept-addresses'
+import { isHashedCode, isPage, isPageData, neverKept } from './cache-rules'
 import type { WorkerMessage } from './worker-message'
 
 /**

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
 import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
 import { generateImageData } from 'gatsby-plugin-sharp'
-import type { PictureRecord } from '../content/field'
+import type { PictureRecord } from '../content-model/field'
 import { croppedFile } from './cropped-file'
 import { netlifyImage } from './netlify-image'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from './shapes'

@@ -1,11 +1,17 @@
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { offlinePath } from '../../src/routes'
-import { expectNoFindings } from './axe'
-import { contactDialog, fillIn, newMessage, openContactDialog, snackbar } from './contact-journey'
-import { expect, expectPage, spinnerEnds, test } from './fixtures'
-import { enlargedDialog, enlargedView, gallery } from './gallery-journey'
-import { homePage, pages, towerPage } from './site'
+import { offlinePath } from '../../src/screens/registry'
+import { expectNoFindings } from './support/axe'
+import {
+  contactDialog,
+  fillIn,
+  newMessage,
+  openContactDialog,
+  snackbar,
+} from './support/contact-journey'
+import { expect, expectPage, spinnerEnds, test } from './support/fixtures'
+import { enlargedDialog, enlargedView, gallery } from './support/gallery-journey'
+import { homePage, pages, towerPage } from './support/site'
 
 // Nothing is measured half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -3,15 +3,15 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
-import { runCommand } from '../../tools/run-command'
+import { runCommand } from '../../scripts/run-command'
 import {
   startPlatformServer,
   type PlatformServer,
-} from '../../tools/platform/start-platform-server'
-import { readFirstPicture } from './first-picture'
-import { expect, test, type Page } from './fixtures'
-import { copyProject } from './project-copy'
-import { homePage, pages, towerPage } from './site'
+} from '../../scripts/platform/start-platform-server'
+import { readFirstPicture } from './support/first-picture'
+import { expect, test, type Page } from './support/fixtures'
+import { copyProject } from './support/project-copy'
+import { homePage, pages, towerPage } from './support/site'
 
 const minutes = 60_000
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from './fixtures'
+import { expect, test } from './support/fixtures'
 
 /** What only the function may know: settings, what sends mail, and anything like a password. */
 const secrets = [

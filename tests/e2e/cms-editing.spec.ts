@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { checkContent } from '../../src/content/check-content'
-import { expect, fieldBox, openEntry, pictureFile, test, write } from './cms-journey'
-import { homePage } from './site'
+import { checkContent } from '../../src/content-model/check-content'
+import { expect, fieldBox, openEntry, pictureFile, test, write } from './support/cms-journey'
+import { homePage } from './support/site'
 
 /** How an element looks, for a comparison. */
 function looks(element: Element): Record<string, string> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/cms/build-stamp'
-import { expect, liveNotice, test, write, type Editor, type Page } from './cms-journey'
+import { expect, liveNotice, test, write, type Editor, type Page } from './support/cms-journey'
 
 test.describe('the live site and the CMS @desktop', () => {
   test('staff are told when the live site shows what they published', async ({ page, editor }) => {

@@ -1,7 +1,7 @@
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
-import { inlineScriptHashes } from '../../src/headers/inline-script-hashes'
+import { inlineScriptHashes } from '../../src/security-headers/inline-script-hashes'
 import { shapes } from '../../src/pictures/shapes'
-import { projectPath, routes } from '../../src/routes'
+import { projectPath, routes } from '../../src/screens/registry'
 import {
   expect,
   fieldBox,
@@ -14,8 +14,8 @@ import {
   type CmsSite,
   type Locator,
   type Page,
-} from './cms-journey'
-import { startCopy } from './project-copy'
+} from './support/cms-journey'
+import { startCopy } from './support/project-copy'
 
 const minutes = 60_000
 

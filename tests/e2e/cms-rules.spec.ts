@@ -1,6 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, fieldBox, pictureFile, test, type Locator, type Page, write } from './cms-journey'
+import {
+  expect,
+  fieldBox,
+  pictureFile,
+  test,
+  type Locator,
+  type Page,
+  write,
+} from './support/cms-journey'
 
 test.describe('the rules in the CMS @desktop', () => {
   /** What the form says at a field after an attempt to publish. */

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
-import { expect, fieldBox, openEntry, test, write } from './cms-journey'
+import { expect, fieldBox, openEntry, test, write } from './support/cms-journey'
 
 /** How long an answer takes on a slow line. */
 const NETWORK_MS = 300
@@ -48,7 +48,7 @@ test.describe('the CMS keeps things safe @desktop', () => {
     }
     expect(existsSync(path.join(editor.directory, 'package.json'))).toBe(false)
     expect((await ask('getEntry', { path: '.env' })).status()).toBe(403)
-    expect((await ask('deleteFiles', { paths: ['src/routes.ts'] })).status()).toBe(403)
+    expect((await ask('deleteFiles', { paths: ['src/screens/registry.ts'] })).status()).toBe(403)
     expect((await write('content/pages/note.json')).status()).toBe(200)
   })
 

@@ -1,5 +1,5 @@
-import { contentModel } from '../../src/content/content-model'
-import { test, expect, write } from './cms-journey'
+import { contentModel } from '../../src/content-model/content-model'
+import { test, expect, write } from './support/cms-journey'
 import { readdirSync } from 'node:fs'
 
 /** Every record: its address in the CMS, its file, and a text field that it has. */

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
-import { mailDraftLink } from '../../src/contact-links'
+import { mailDraftLink } from '../../src/ui/contact-links'
 import { SEND_EMAIL_PATH, SNACKBAR_MS } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { FORMS_PATH } from '../../src/submission'
+import { FORMS_PATH } from '../../src/contact-message/submission'
 import {
   contactDialog,
   expectValues,
@@ -10,11 +10,11 @@ import {
   newMessage,
   openContactDialog,
   snackbar,
-} from './contact-journey'
-import { expect, test, type Page } from './fixtures'
-import { findRecords } from './form-records'
-import { expectMails, findMails } from './outbox'
-import { company, homePage } from './site'
+} from './support/contact-journey'
+import { expect, test, type Page } from './support/fixtures'
+import { findRecords } from './support/form-records'
+import { expectMails, findMails } from './support/outbox'
+import { company, homePage } from './support/site'
 
 const { contact } = texts
 const announced = [/could not be sent/, new RegExp(SEND_EMAIL_PATH), /Failed to load resource/]

@@ -1,8 +1,8 @@
-import { inlineScriptHashes } from '../../src/headers/inline-script-hashes'
-import { scorePage } from '../../tools/observatory/score'
-import { parsePolicy } from '../../tools/observatory/parse-policy'
-import { expect, openContactDialogOnce, test } from './headers-journey'
-import { pages, towerPage } from './site'
+import { inlineScriptHashes } from '../../src/security-headers/inline-script-hashes'
+import { scorePage } from '../../scripts/observatory/score'
+import { parsePolicy } from '../../scripts/observatory/parse-policy'
+import { expect, openContactDialogOnce, test } from './support/headers-journey'
+import { pages, towerPage } from './support/site'
 
 const shown = [...pages.map(({ path }) => path), '/projects/7/', '/projects/any-name/']
 const files = ['/index.html', '/home/index.html', '/projects/2/index.html']

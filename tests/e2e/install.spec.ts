@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { company } from './site'
-import { expect, test } from './fixtures'
+import { company } from './support/site'
+import { expect, test } from './support/fixtures'
 
 interface Picture {
   readonly src: string

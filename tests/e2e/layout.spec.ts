@@ -1,6 +1,6 @@
-import { expect, expectPage, test } from './fixtures'
-import { findOverflow, findOverHeading } from './layout'
-import { pages, projectCards, projectsPage } from './site'
+import { expect, expectPage, test } from './support/fixtures'
+import { findOverflow, findOverHeading } from './support/layout'
+import { pages, projectCards, projectsPage } from './support/site'
 
 const screens = [
   { width: 320, height: 568 },

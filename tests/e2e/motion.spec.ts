@@ -1,6 +1,6 @@
-import { expect, expectPage, test, type Page } from './fixtures'
-import { homePage, pageAt } from './site'
-import { routes } from '../../src/routes'
+import { expect, expectPage, test, type Page } from './support/fixtures'
+import { homePage, pageAt } from './support/site'
+import { routes } from '../../src/screens/registry'
 
 /** The code that lets the sections arrive; it loads last. */
 const arrivalsCode = /\/arrivals-[^/]*\.js$/

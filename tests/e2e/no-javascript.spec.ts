@@ -1,8 +1,16 @@
-import { mailLink, telephoneLink, whatsAppLink } from '../../src/contact-links'
+import { mailLink, telephoneLink, whatsAppLink } from '../../src/ui/contact-links'
 import { texts } from '../../src/interface-texts'
-import { expect, expectPage, navbar, spinnerEnds, test } from './fixtures'
-import { findOverflow } from './layout'
-import { company, contactPage, homePage, pages, projectsPage, tower, towerPage } from './site'
+import { expect, expectPage, navbar, spinnerEnds, test } from './support/fixtures'
+import { findOverflow } from './support/layout'
+import {
+  company,
+  contactPage,
+  homePage,
+  pages,
+  projectsPage,
+  tower,
+  towerPage,
+} from './support/site'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,10 +1,10 @@
 import { WORKER_REGISTRATION_MS } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
 import { removingWorker } from '../../src/offline/finish-worker'
-import { expectNoFindings } from './axe'
-import { deploySite, newWorkerId, type DeployedSite } from './deployed-site'
-import { expect, followNavbarLink, spinnerEnds, test, type Page } from './fixtures'
-import { homePage, navbarPages, notFoundPage, pages, towerPage } from './site'
+import { expectNoFindings } from './support/axe'
+import { deploySite, newWorkerId, type DeployedSite } from './support/deployed-site'
+import { expect, followNavbarLink, spinnerEnds, test, type Page } from './support/fixtures'
+import { homePage, navbarPages, notFoundPage, pages, towerPage } from './support/site'
 
 const services = navbarPages.find(({ label }) => label === 'Services')!.page
 /** How long the worker, which waits for an idle moment, may take, in ms. */

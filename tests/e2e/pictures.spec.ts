@@ -1,7 +1,7 @@
-import { readFirstPicture } from './first-picture'
-import { expect, test } from './fixtures'
-import { measurePictures } from './picture-widths'
-import { pages, towerPage } from './site'
+import { readFirstPicture } from './support/first-picture'
+import { expect, test } from './support/fixtures'
+import { measurePictures } from './support/picture-widths'
+import { pages, towerPage } from './support/site'
 
 const screens = [
   { name: '390@3x', width: 390, height: 844, density: 3 },

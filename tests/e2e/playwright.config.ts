@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test'
 
-/** `npm run test:e2e` sets these; see tools/run-browser-journeys.ts. */
+/** `npm run test:e2e` sets these; see scripts/run-browser-journeys.ts. */
 const { BASE_URL, CHROME_PATH } = process.env
 if (!BASE_URL) throw new Error('BASE_URL is not set. Run: npm run test:e2e')
 

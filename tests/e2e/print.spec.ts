@@ -1,6 +1,6 @@
 import { texts } from '../../src/interface-texts'
-import { expect, navbar, test, type Page } from './fixtures'
-import { company, homePage, pages, tower, towerPage } from './site'
+import { expect, navbar, test, type Page } from './support/fixtures'
+import { company, homePage, pages, tower, towerPage } from './support/site'
 
 /** Counts how often the page is sent to the printer, which stays idle. */
 async function watchPrinter(page: Page) {

@@ -1,9 +1,9 @@
 import { texts } from '../../src/interface-texts'
-import { contactDialog, openContactDialog } from './contact-journey'
-import { expect, expectPage, test, type Locator, type Page } from './fixtures'
-import { enlarge, enlargedView } from './gallery-journey'
-import { findOverflow } from './layout'
-import { company, contactPage, homePage, pages, towerPage } from './site'
+import { contactDialog, openContactDialog } from './support/contact-journey'
+import { expect, expectPage, test, type Locator, type Page } from './support/fixtures'
+import { enlarge, enlargedView } from './support/gallery-journey'
+import { findOverflow } from './support/layout'
+import { company, contactPage, homePage, pages, towerPage } from './support/site'
 
 // The layout must hold when reading goes the other way, as in Arabic.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

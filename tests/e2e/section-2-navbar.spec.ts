@@ -1,6 +1,6 @@
 import { texts } from '../../src/interface-texts'
-import { expect, expectPage, navbar, scrollPosition, test, type Page } from './fixtures'
-import { contactPage, homePage, navbarPages, projectsPage } from './site'
+import { expect, expectPage, navbar, scrollPosition, test, type Page } from './support/fixtures'
+import { contactPage, homePage, navbarPages, projectsPage } from './support/site'
 
 /** Scrolls as a visitor does, with the wheel. */
 async function scrollBy(page: Page, distance: number) {

@@ -1,5 +1,5 @@
 import { texts } from '../../src/interface-texts'
-import { servicePath } from '../../src/routes'
+import { servicePath } from '../../src/screens/registry'
 import {
   expect,
   expectPage,
@@ -8,8 +8,8 @@ import {
   scrollPosition,
   test,
   type Page,
-} from './fixtures'
-import { contactPage, homePage, navbarPages, pageAt, projectsPage, towerPage } from './site'
+} from './support/fixtures'
+import { contactPage, homePage, navbarPages, pageAt, projectsPage, towerPage } from './support/site'
 
 async function scrollTo(page: Page, top: number) {
   await page.evaluate((y) => window.scrollTo(0, y), top)

@@ -1,8 +1,8 @@
 import { BANNER_HEIGHT, FALLBACK_PROJECT_ID } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { projectPath, routes } from '../../src/routes'
-import { expect, expectPage, test, type Page } from './fixtures'
-import { homePage, projectCards, projectsContent, projectsPage, towerPage } from './site'
+import { projectPath, routes } from '../../src/screens/registry'
+import { expect, expectPage, test, type Page } from './support/fixtures'
+import { homePage, projectCards, projectsContent, projectsPage, towerPage } from './support/site'
 
 const viewable = projectCards.find(({ id }) => id === FALLBACK_PROJECT_ID)!
 const closed = projectCards.filter(({ id }) => id !== FALLBACK_PROJECT_ID)

@@ -1,6 +1,13 @@
-import { expect, expectPage, followNavbarLink, navbarLink, spinnerEnds, test } from './fixtures'
-import { readHead, readServedHead, type PageHead } from './page-head'
-import { company, homePage, navbarPages, pages, towerPage, type SitePage } from './site'
+import {
+  expect,
+  expectPage,
+  followNavbarLink,
+  navbarLink,
+  spinnerEnds,
+  test,
+} from './support/fixtures'
+import { readHead, readServedHead, type PageHead } from './support/page-head'
+import { company, homePage, navbarPages, pages, towerPage, type SitePage } from './support/site'
 
 function expectHead(head: PageHead, shown: SitePage) {
   expect(head).toMatchObject({

@@ -1,7 +1,7 @@
-import { mailLink, telephoneLink, whatsAppLink } from '../../src/contact-links'
+import { mailLink, telephoneLink, whatsAppLink } from '../../src/ui/contact-links'
 import { texts } from '../../src/interface-texts'
-import { expect, expectPage, navbar, test, type Page } from './fixtures'
-import { company, homePage, pages } from './site'
+import { expect, expectPage, navbar, test, type Page } from './support/fixtures'
+import { company, homePage, pages } from './support/site'
 
 test.describe('every page', { tag: '@desktop' }, () => {
   for (const shown of pages) {

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
 import { STARTUP_SPINNER_MS } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { expect, expectPage, followNavbarLink, spinnerEnds, startupSpinner, test } from './fixtures'
-import { contactPage, homePage, projectsPage } from './site'
+import {
+  expect,
+  expectPage,
+  followNavbarLink,
+  spinnerEnds,
+  startupSpinner,
+  test,
+} from './support/fixtures'
+import { contactPage, homePage, projectsPage } from './support/site'
 
 /** When the spinner covered the page, in ms since the page's first paint. */
 interface SpinnerWatch {

@@ -1,7 +1,7 @@
 import { texts } from '../../src/interface-texts'
-import { expect, expectPage, spinnerEnds, test } from './fixtures'
-import { readHead } from './page-head'
-import { contactPage, homePage, notFoundPage } from './site'
+import { expect, expectPage, spinnerEnds, test } from './support/fixtures'
+import { readHead } from './support/page-head'
+import { contactPage, homePage, notFoundPage } from './support/site'
 
 const unknownPaths = [
   '/nope',

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from './fixtures'
-import { count, enlarge, enlargedView, expectEnlarged } from './gallery-journey'
-import { towerPage } from './site'
+import { expect, test, type Page } from './support/fixtures'
+import { count, enlarge, enlargedView, expectEnlarged } from './support/gallery-journey'
+import { towerPage } from './support/site'
 
 /** The numbers of the pictures that have been decoded, as a file wider than a thumbnail. */
 function decodedPictures(page: Page): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { texts } from '../../src/interface-texts'
-import { expect, expectArrived, expectPage, test, type Page } from './fixtures'
+import { expect, expectArrived, expectPage, test, type Page } from './support/fixtures'
 import {
   count,
   enlarge,
@@ -10,8 +10,8 @@ import {
   expectStill,
   gallery,
   swipe,
-} from './gallery-journey'
-import { tower, towerPage } from './site'
+} from './support/gallery-journey'
+import { tower, towerPage } from './support/site'
 
 async function expectClosed(page: Page, number: number) {
   await expect(enlargedDialog(page)).toHaveCount(0)

@@ -1,9 +1,9 @@
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { routes } from '../../src/routes'
-import { expect, expectPage, test } from './fixtures'
-import { count, expectSelected, gallery } from './gallery-journey'
-import { projectsPage, tower, towerPage } from './site'
+import { routes } from '../../src/screens/registry'
+import { expect, expectPage, test } from './support/fixtures'
+import { count, expectSelected, gallery } from './support/gallery-journey'
+import { projectsPage, tower, towerPage } from './support/site'
 
 test.beforeEach(async ({ page, visit }) => {
   await visit(towerPage.path)

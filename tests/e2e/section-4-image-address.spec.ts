@@ -1,6 +1,6 @@
 import { texts } from '../../src/interface-texts'
-import { projectPath } from '../../src/routes'
-import { expect, expectPage, scrollPosition, test } from './fixtures'
+import { projectPath } from '../../src/screens/registry'
+import { expect, expectPage, scrollPosition, test } from './support/fixtures'
 import {
   enlarge,
   enlargedDialog,
@@ -8,8 +8,8 @@ import {
   expectEnlarged,
   expectSelected,
   gallery,
-} from './gallery-journey'
-import { projectsPage, towerPage } from './site'
+} from './support/gallery-journey'
+import { projectsPage, towerPage } from './support/site'
 
 const linkTo = (number: number | string) => `${towerPage.path}?image=${number}`
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test } from './support/fixtures'
 import {
   count,
   enlarge,
@@ -8,8 +8,8 @@ import {
   expectStill,
   gallery,
   swipe,
-} from './gallery-journey'
-import { towerPage } from './site'
+} from './support/gallery-journey'
+import { towerPage } from './support/site'
 
 test.beforeEach(async ({ page, visit }) => {
   await visit(towerPage.path)

@@ -1,6 +1,6 @@
-import { expect, expectPage, test } from './fixtures'
-import { count, enlargedDialog, expectSelected, gallery, swipe } from './gallery-journey'
-import { towerPage } from './site'
+import { expect, expectPage, test } from './support/fixtures'
+import { count, enlargedDialog, expectSelected, gallery, swipe } from './support/gallery-journey'
+import { towerPage } from './support/site'
 
 /** The code that lets the picture follow the finger; it loads when the gallery is pointed at. */
 const motionCode = /\/moving-track-[^/]*\.js$/

@@ -1,6 +1,13 @@
-import { expect, test, type Page } from './fixtures'
-import { enlarge, enlargedView, expectEnlarged, expectStill, pinch, swipe } from './gallery-journey'
-import { towerPage } from './site'
+import { expect, test, type Page } from './support/fixtures'
+import {
+  enlarge,
+  enlargedView,
+  expectEnlarged,
+  expectStill,
+  pinch,
+  swipe,
+} from './support/gallery-journey'
+import { towerPage } from './support/site'
 
 /** Width of the enlarged picture before any zoom, in px. */
 let restWidth = 0

@@ -1,6 +1,6 @@
 import { CONTACT_DIALOG_WIDTH, MESSAGE_ROWS, SEND_EMAIL_PATH } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { contactFields, fieldErrors } from '../../src/message-rules'
+import { contactFields, fieldErrors } from '../../src/contact-message/message-rules'
 import {
   contactDialog,
   expectValues,
@@ -9,9 +9,9 @@ import {
   newMessage,
   openContactDialog,
   snackbar,
-} from './contact-journey'
-import { expect, expectPage, followNavbarLink, test } from './fixtures'
-import { homePage, navbarPages, pages } from './site'
+} from './support/contact-journey'
+import { expect, expectPage, followNavbarLink, test } from './support/fixtures'
+import { homePage, navbarPages, pages } from './support/site'
 
 const { contact } = texts
 

@@ -1,7 +1,7 @@
 import { SEND_EMAIL_PATH, SNACKBAR_MS } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { contactFields } from '../../src/message-rules'
-import { contrastOf } from './colours'
+import { contactFields } from '../../src/contact-message/message-rules'
+import { contrastOf } from './support/colours'
 import {
   contactDialog,
   expectValues,
@@ -11,11 +11,11 @@ import {
   newMessage,
   openContactDialog,
   snackbar,
-} from './contact-journey'
-import { expect, test, type Locator, type Page } from './fixtures'
-import { expectMails, findMails } from './outbox'
-import { homePage } from './site'
-import { FORMS_PATH } from '../../src/submission'
+} from './support/contact-journey'
+import { expect, test, type Locator, type Page } from './support/fixtures'
+import { expectMails, findMails } from './support/outbox'
+import { homePage } from './support/site'
+import { FORMS_PATH } from '../../src/contact-message/submission'
 
 const { contact } = texts
 const logged = /could not be sent/

@@ -1,5 +1,5 @@
 import { BUILD_STAMP_FILE, shows, type BuildStamp } from '../build-stamp'
-import { contentModel } from '../../content/content-model'
+import { contentModel } from '../../content-model/content-model'
 import { nameOf } from '../collections'
 import { EDITING_PATH } from '../cms-config'
 import type { Cms, ImmutableValue } from '../decap-types'

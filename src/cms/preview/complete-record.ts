@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../../content/field'
+import type { Field, Fields } from '../../content-model/field'
 
 /**
  * A record with every field in place, however little of it has been filled: texts are empty,

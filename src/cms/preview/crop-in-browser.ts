@@ -1,4 +1,4 @@
-import type { FocalPoint } from '../../content/field'
+import type { FocalPoint } from '../../content-model/field'
 import { cropRectangle } from '../../pictures/crop-rectangle'
 
 /** Crops that have been made, by what they were made from; their addresses are in memory. */

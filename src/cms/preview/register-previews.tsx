@@ -1,12 +1,12 @@
 import '../../theme/base.css'
 import { useState, type ComponentType } from 'react'
-import { contentModel, type RecordKind } from '../../content/content-model'
+import { contentModel, type RecordKind } from '../../content-model/content-model'
 import { nameOf } from '../collections'
 import type { Cms, ImmutableValue, PreviewProps } from '../decap-types'
-import { CompanyView } from './company-view'
+import { CompanyView } from '../../layout/company/preview'
 import { completeRecord } from './complete-record'
 import { DeviceFrame, frameStyles } from './device-frame'
-import { HomeView } from './home-view'
+import { HomeView } from '../../screens/home/preview'
 import {
   AboutUsView,
   ComingSoonView,
@@ -14,9 +14,9 @@ import {
   NotFoundView,
   ServicesView,
   type ViewProps,
-} from './page-views'
+} from '../../screens/services/preview'
 import { PreviewBoundary } from './preview-boundary'
-import { ProjectDetailView, ProjectsView, ProjectView } from './project-views'
+import { ProjectDetailView, ProjectsView, ProjectView } from '../../screens/project/preview'
 import { forgetRecords, recordReader } from './use-other-records'
 import { usePreviewPictures } from './use-preview-pictures'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { contentModel } from '../../content/content-model'
-import type { Fields, RecordOf } from '../../content/field'
+import { contentModel } from '../../content-model/content-model'
+import type { Fields, RecordOf } from '../../content-model/field'
 import { nameOf } from '../collections'
 import type { ImmutableValue, PreviewProps } from '../decap-types'
 import { completeRecord } from './complete-record'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PictureRecord } from '../../content/field'
+import type { PictureRecord } from '../../content-model/field'
 import type { PictureCrop, PictureData } from '../../pictures/picture-data'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from '../../pictures/shapes'
 import type { ImmutableValue } from '../decap-types'

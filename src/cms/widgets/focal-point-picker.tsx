@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { FocalPoint } from '../../content/field'
+import type { FocalPoint } from '../../content-model/field'
 
 interface FocalPointPickerProps {
   url: string

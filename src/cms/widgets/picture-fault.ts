@@ -1,5 +1,5 @@
-import { checkFields } from '../../content/check-fields'
-import { pictureFields } from '../../content/field'
+import { checkFields } from '../../content-model/check-fields'
+import { pictureFields } from '../../content-model/field'
 import type { PictureValue } from './picture-input'
 
 /** What is wrong with a picture: the same check as at build, in words for the form. */

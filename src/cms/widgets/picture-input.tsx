@@ -1,5 +1,5 @@
 import { Map } from 'immutable'
-import { pictureFields, type FocalPoint } from '../../content/field'
+import { pictureFields, type FocalPoint } from '../../content-model/field'
 import type { ControlProps } from '../decap-types'
 import { ChoosePicture } from './choose-picture'
 import { FocalPointPicker } from './focal-point-picker'

@@ -1,0 +1,90 @@
+import { cp, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build, type Metafile } from 'esbuild'
+import { mediaFolder } from '../../src/content-model/content-model'
+import { adminPath } from '../../src/screens/registry'
+import { readCmsSettings } from '../../src/cms/settings'
+import { tokenCss } from '../../src/theme/token-css'
+import { adminPage, type AdminFiles } from './admin-page'
+import { listPictures } from './list-pictures'
+import { mendDecap } from './patch-decap'
+import { slimDecap } from './slim-decap'
+import { thumbnailStyles } from './list-thumbnails'
+
+const common = {
+  bundle: true,
+  minify: true,
+  metafile: true,
+  entryNames: '[name]-[hash]',
+  target: 'es2022',
+  logLevel: 'warning',
+} as const
+
+/**
+ * Compiles the CMS into `<publicDirectory>/admin/`, apart from the site, and puts the pictures as
+ * staff uploaded them beside it, for the CMS to show.
+ */
+export async function buildAdmin(publicDirectory: string): Promise<void> {
+  const outdir = path.join(publicDirectory, 'admin')
+  await rm(outdir, { recursive: true, force: true })
+  const loading = await build({
+    ...common,
+    outdir,
+    entryPoints: ['src/cms/loading.ts'],
+    // A plain script, which runs before the modules.
+    format: 'iife',
+  })
+  const { metafile } = await build({
+    entryPoints: {
+      main: 'src/cms/main.tsx',
+      form: 'src/cms/form.css',
+    },
+    ...common,
+    outdir,
+    publicPath: adminPath,
+    chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    splitting: true,
+    format: 'esm',
+    plugins: [mendDecap, slimDecap],
+    jsx: 'automatic',
+    loader: { '.woff2': 'file' },
+    alias: { gatsby: path.resolve('src/cms/gatsby-stub.tsx') },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.GATSBY_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+      global: 'globalThis',
+      SETTINGS: JSON.stringify(readCmsSettings(process.env)),
+      PICTURES: JSON.stringify(await listPictures(path.join('content', mediaFolder))),
+      TOKEN_CSS: JSON.stringify(tokenCss),
+    },
+  })
+  await writeFile(
+    path.join(outdir, 'index.html'),
+    adminPage({
+      ...addresses([metafile, loading.metafile], outdir),
+      thumbnails: await thumbnailStyles('content', outdir),
+    }),
+  )
+  await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
+    recursive: true,
+  })
+}
+
+/** Where the browser finds what the page loads; the names carry a hash. */
+function addresses(metafiles: readonly Metafile[], outdir: string): AdminFiles {
+  const outputs = metafiles.flatMap((metafile) => Object.entries(metafile.outputs))
+  const address = (file: string) => adminPath + path.relative(outdir, file)
+  const entry = (source: string) => {
+    const found = outputs.find(([, { entryPoint }]) => entryPoint === source)
+    if (!found) throw new Error(`${source} has not been compiled.`)
+    return found
+  }
+  const [main, { cssBundle }] = entry('src/cms/main.tsx')
+  return {
+    main: address(main),
+    previewStyles: address(cssBundle ?? ''),
+    loading: address(entry('src/cms/loading.ts')[0]),
+    formStyles: address(entry('src/cms/form.css')[0]),
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { nameOf } from '../../src/cms/collections'
+import { contentModel, type RecordKind } from '../../src/content-model/content-model'
+import type { PictureRecord } from '../../src/content-model/field'
+import { cropRectangle } from '../../src/pictures/crop-rectangle'
+import { adminPath } from '../../src/screens/registry'
+
+const WIDTH = 432
+const HEIGHT = 288
+
+/**
+ * Makes a small picture of every record that has one, and writes the styles that show it in the
+ * lists of the CMS, which takes plain addresses only for pictures of its own.
+ *
+ * @param outdir the folder of /admin
+ * @returns style rules
+ */
+export async function thumbnailStyles(contentFolder: string, outdir: string): Promise<string> {
+  const rules: string[] = []
+  for (const kind of contentModel) {
+    for (const { file, collection, slug } of await records(kind, contentFolder)) {
+      const record: unknown = JSON.parse(await readFile(path.join(contentFolder, file), 'utf8'))
+      const picture = firstPicture(record)
+      if (!picture) continue
+      const thumbnail = await cut(path.join(contentFolder, picture.src), picture)
+      const name = `thumbnail-${createHash('sha256').update(thumbnail).digest('hex').slice(0, 8)}.jpg`
+      await writeFile(path.join(outdir, name), thumbnail)
+      rules.push(
+        `li > a[href$='/${collection}/entries/${slug}'] { --thumbnail: url('${adminPath}${name}'); }`,
+      )
+    }
+  }
+  return rules.join('\n')
+}
+
+async function records(kind: RecordKind, contentFolder: string) {
+  if (!kind.path.endsWith('/')) {
+    const [collection = ''] = kind.path.split('/')
+    return [{ file: kind.path, collection, slug: nameOf(kind) }]
+  }
+  const files = await readdir(path.join(contentFolder, kind.path))
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({
+      file: kind.path + file,
+      collection: nameOf(kind),
+      slug: path.basename(file, '.json'),
+    }))
+}
+
+/** The first photograph of a record; a logo tells little about where it stands. */
+function firstPicture(value: unknown): PictureRecord | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('src' in value && 'alt' in value) {
+    const picture = value as PictureRecord
+    return picture.src.endsWith('.svg') ? undefined : picture
+  }
+  for (const inner of Object.values(value)) {
+    const found = firstPicture(inner)
+    if (found) return found
+  }
+  return undefined
+}
+
+async function cut(file: string, { focalPoint }: PictureRecord): Promise<Buffer> {
+  const { width, height } = await sharp(file).metadata()
+  const part = cropRectangle({ width, height }, WIDTH / HEIGHT, focalPoint)
+  return sharp(file).extract(part).resize(WIDTH, HEIGHT).jpeg({ quality: 75 }).toBuffer()
+}

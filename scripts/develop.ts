@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { BUILD_STAMP_FILE } from '../src/cms/build-stamp'
+import { mediaAddress } from '../src/content-model/content-model'
+import { adminPath } from '../src/screens/registry'
+import { buildAdmin } from './admin/build-admin'
+import { forgetBuild } from './build-when-changed'
+import { developFolder } from './develop-folder'
+import { loadEnv } from './load-env'
+import { runTool } from './one-line-error'
+import { runCommand } from './run-command'
+import { chooseFreePort, chooseSitePort } from './site-port'
+
+const DEVELOP_PORT = 8000
+
+const watched = [
+  'netlify/functions/**',
+  'src/functions/**',
+  'src/contact-message/message-rules.ts',
+  'src/constants.ts',
+  'scripts/editing/**',
+  'netlify.toml',
+]
+
+/** What an earlier build left; `gatsby develop` would serve it in place of the editor of now. */
+const leftovers = [adminPath, mediaAddress, BUILD_STAMP_FILE]
+
+// `gatsby develop`, with the function and the editor beside it on another port; gatsby-config.ts
+// forwards what is theirs.
+void runTool(async () => {
+  loadEnv()
+  const sitePort = String(await chooseSitePort(DEVELOP_PORT))
+  await buildAdmin(developFolder)
+  const port = String(await chooseFreePort())
+  const watchArgs = watched.map((pattern) => `--include=${pattern}`)
+  const functions = spawn(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'watch', ...watchArgs, 'scripts/serve-functions.ts'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, FUNCTIONS_PORT: port, SITE_PORT: sitePort },
+    },
+  )
+  process.on('SIGINT', () => {})
+  // `gatsby develop` writes into public/ too.
+  await forgetBuild('.')
+  for (const name of leftovers)
+    await rm(path.join('public', name), { recursive: true, force: true })
+  const env = { FUNCTIONS_URL: `http://127.0.0.1:${port}` }
+  const address = ['--host', 'localhost', '--port', sitePort]
+  const code = await runCommand('npx', ['gatsby', 'develop', ...address], env)
+  functions.kill()
+  process.exit(code)
+})

@@ -1,0 +1,79 @@
+import type { RequestListener } from 'node:http'
+import path from 'node:path'
+import decapServer from 'decap-server/dist/middlewares'
+import express from 'express'
+import { EDITING_PATH } from '../../src/cms/cms-config'
+import { checkContent } from '../../src/content-model/check-content'
+import { OneLineError } from '../one-line-error'
+import { pathsOutsideContent } from './paths-outside-content'
+
+/** What the CMS may edit, and how it has the site built. */
+export interface EditingOptions {
+  /** The folder that holds content/. */
+  directory: string
+  /** Builds the site; the button of the CMS calls it. */
+  build?: () => Promise<void>
+}
+
+/**
+ * Lets the CMS edit the files in content/: Decap's own local server, on the port of the site
+ * rather than on one of its own, for pages of this machine only and for no other folder.
+ */
+export async function createEditingApi({
+  directory,
+  build,
+}: EditingOptions): Promise<RequestListener> {
+  const app = express()
+  app.disable('x-powered-by')
+  app.use((request, response, next) => {
+    if (isOwnHost(request.headers.host) && isOwnPage(request.headers.origin)) next()
+    else response.status(403).json({ error: 'Only the editor on this machine may write here.' })
+  })
+  app.use(express.json({ limit: '50mb' }))
+
+  app.post(`${EDITING_PATH}/build`, (_request, response) => {
+    buildOnce(directory, build).then(
+      () => response.json({}),
+      (fault: unknown) => response.status(500).send(describe(fault)),
+    )
+  })
+
+  app.post(EDITING_PATH, (request, response, next) => {
+    const outside = pathsOutsideContent(request.body)
+    if (outside.length === 0) {
+      request.url = '/api/v1'
+      next()
+    } else response.status(403).json({ error: `${outside.join(', ')} is not in content/.` })
+  })
+  // Decap's server reads its folder from here.
+  process.env.GIT_REPO_DIRECTORY = path.resolve(directory)
+  await decapServer.registerLocalFs(app, { logLevel: 'error' })
+  return app
+}
+
+/** Another site whose name was made to lead to this machine is still called by that name. */
+function isOwnHost(host: string | undefined): boolean {
+  return host !== undefined && /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
+}
+
+/** A page that a browser loaded from this machine; other sites name themselves here. */
+function isOwnPage(origin: string | undefined): boolean {
+  return Boolean(origin?.startsWith('http://')) && isOwnHost(origin?.slice('http://'.length))
+}
+
+let building: Promise<void> | undefined
+
+/** One build at a time; who asks meanwhile waits for the one that runs. */
+function buildOnce(directory: string, build: EditingOptions['build']): Promise<void> {
+  if (!build) return Promise.reject(new OneLineError('This server does not build.'))
+  const faults = checkContent(path.join(directory, 'content'))
+  if (faults.length > 0) return Promise.reject(new OneLineError(faults.join(' ')))
+  building ??= build().finally(() => {
+    building = undefined
+  })
+  return building
+}
+
+function describe(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault)
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { FORMS_PATH } from '../../src/contact-message/submission'
+import { findDeclaredForms } from './declared-forms'
+
+/** Takes a record as Netlify Forms does; undefined for a request that is none. */
+export type TakeRecord = (request: Request) => Promise<Response | undefined>
+
+/**
+ * Stands in for Netlify Forms: keeps each record of a declared form as a JSON file in `directory`,
+ * drops it silently when the honeypot is filled, and refuses unknown forms.
+ */
+export function createFormRecords(publicDirectory: string, directory: string): TakeRecord {
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'POST' || pathname !== FORMS_PATH) return undefined
+    const record = new URLSearchParams(await request.text())
+    const html = await readFile(path.join(publicDirectory, FORMS_PATH), 'utf8').catch(() => '')
+    const name = record.get('form-name') ?? ''
+    const form = findDeclaredForms(html).get(name)
+    if (!form) return new Response('Form not found\n', { status: 404 })
+    if (!form.honeypot || !record.get(form.honeypot)) {
+      const kept = [...record].filter(([field]) => form.fields.has(field))
+      await keep(directory, Object.fromEntries(kept))
+    }
+    return new Response('Thank you\n', { headers: { 'content-type': 'text/html' } })
+  }
+}
+
+async function keep(directory: string, record: Record<string, string>): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  await writeFile(path.join(directory, `${randomUUID()}.json`), JSON.stringify(record, null, 2))
+}

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { SEND_EMAIL_PATH } from '../../src/constants'
+import { FORMS_PATH } from '../../src/contact-message/submission'
+import { startTestSite, type TestSite } from './test-site'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startTestSite({
+    '404.html': '<html><head></head></html>',
+    '__forms.html': readFileSync('static/__forms.html', 'utf8'),
+  })
+}, 60_000)
+afterAll(() => site.close())
+
+describe('the function', () => {
+  const message = { name: 'Layla', email: 'layla@example.com', message: 'A house, please.' }
+  const post = (body: string) =>
+    site.ask(SEND_EMAIL_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url },
+      body,
+    })
+
+  it('takes a message, and its mail lies in the outbox', async () => {
+    const { status, body } = await post(JSON.stringify(message))
+    expect({ status, answer: JSON.parse(body.toString()) }).toEqual({
+      status: 200,
+      answer: { code: 'sent' },
+    })
+    expect(await readdir(site.outbox)).toEqual([expect.stringMatching(/\.eml$/)])
+    expect(await records()).toEqual([expect.objectContaining({ ...message, via: 'function' })])
+  })
+
+  async function records() {
+    const files = await readdir(site.forms)
+    const texts = await Promise.all(
+      files.map((file) => readFile(path.join(site.forms, file), 'utf8')),
+    )
+    return texts.map((text) => JSON.parse(text) as object)
+  }
+
+  it('takes a record that comes straight from a browser, and none of an unknown form', async () => {
+    const ask = (body: string) => site.ask(FORMS_PATH, { method: 'POST', body })
+    const before = await records()
+    expect(await ask('form-name=newsletter&id=1')).toMatchObject({ status: 404 })
+    expect(await ask('form-name=contact-message&id=1&website=spam')).toMatchObject({ status: 200 })
+    expect(await records()).toEqual(before)
+    expect(await ask('form-name=contact-message&id=1&other=2')).toMatchObject({ status: 200 })
+    expect(await records()).toContainEqual({ 'form-name': 'contact-message', id: '1' })
+  })
+
+  it('answers for itself when it refuses', async () => {
+    const { status, headers } = await site.ask(SEND_EMAIL_PATH)
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'POST' })
+  })
+
+  it('answers 413 to a body of 7 MB, as the platform does', async () => {
+    expect(await post('x'.repeat(7 * 1024 * 1024))).toMatchObject({ status: 413 })
+  })
+})

@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { checkContent } from './check-content'
+import { copyOfContent } from '../testing/copy-of-content'
+
+const villa = 'projects/villa.json'
+const tower = 'project-details/tower.json'
+
+describe('the check of all content', () => {
+  let content: ReturnType<typeof copyOfContent>
+  beforeEach(() => {
+    content = copyOfContent()
+  })
+  afterEach(() => content.throwAway())
+
+  function expectFaults(...faults: unknown[]) {
+    expect(checkContent(content.folder)).toEqual(faults)
+  }
+
+  it('finds nothing wrong with the content of the site', () => {
+    expect(checkContent('content')).toEqual([])
+  })
+
+  describe('of a file', () => {
+    it('names the file whose JSON is broken', () => {
+      content.write(villa, '{ "id": 3, "title" "Villa" }')
+      const [fault, ...others] = checkContent(content.folder)
+      expect(others).toEqual([])
+      expect(fault).toMatch(
+        /^content\/projects\/villa\.json: is not valid JSON\. .+ Look for a missing comma, bracket or quotation mark\.$/,
+      )
+      expect(fault).not.toContain('\n')
+    })
+
+    it('names a page’s file that is missing', () => {
+      content.remove('pages/services.json')
+      expectFaults('content/pages/services.json: is missing. Put it back; the site needs it.')
+    })
+
+    it('names the missing settings of the company', () => {
+      content.remove('settings/company.json')
+      expectFaults('content/settings/company.json: is missing. Put it back; the site needs it.')
+    })
+
+    it.each(['pages/careers.json', 'projects/2024/villa.json', 'villa.json'])(
+      'names a file that no page reads: %s',
+      (file) => {
+        content.addFolder('projects/2024')
+        content.copy(villa, file)
+        expectFaults(`content/${file}: does not belong here. Move it, or remove it.`)
+      },
+    )
+
+    it('passes over the pictures', () => {
+      content.write('media/villa/about.json', '{}')
+      expectFaults()
+    })
+  })
+
+  describe('of a field', () => {
+    it('names one that is required and missing', () => {
+      content.change(villa, { title: undefined })
+      expectFaults(
+        'content/projects/villa.json: "title" is missing. Write the name of the project, such as: Seafront Tower.',
+      )
+    })
+
+    it('names one that was cleared in the CMS', () => {
+      content.change(villa, { location: '' })
+      expectFaults(
+        'content/projects/villa.json: "location" is missing. Write the city and the country, such as: Dubai, UAE.',
+      )
+    })
+
+    it('names one of the wrong type', () => {
+      content.change(tower, { completionYear: '2018' })
+      expectFaults(
+        'content/project-details/tower.json: "completionYear" must be a whole number. Write the year of handover, such as 2018.',
+      )
+    })
+
+    it('names one that the record does not have', () => {
+      content.change(villa, { titel: 'Villa' })
+      expectFaults(
+        'content/projects/villa.json: "titel" is not a field of this record. Remove it, or use one of: id, title, location, timeline, thumbnail, images, description.',
+      )
+    })
+
+    it('lists every fault, in the order of the files', () => {
+      content.change(villa, { title: 5 })
+      content.change(tower, { location: '', timeline: 'soon' })
+      expectFaults(
+        'content/project-details/tower.json: "location" is missing. Write the city and the country, such as: Dubai, UAE.',
+        'content/project-details/tower.json: "timeline" must be a year or a year range. Write a year range such as 2023 - 2024.',
+        'content/projects/villa.json: "title" must be text. Write the name of the project, such as: Seafront Tower.',
+      )
+    })
+
+    it('is content with optional fields that were cleared in the CMS', () => {
+      content.change(tower, { figures: '' })
+      content.change(villa, {
+        thumbnail: { src: '/media/villa/villa.jpg', alt: 'A villa.', focalPoint: '' },
+      })
+      expectFaults()
+    })
+  })
+
+  describe('of a picture', () => {
+    const hint = 'Choose a JPEG, PNG, WebP or SVG file, such as /media/tower/tower-01.jpg.'
+
+    it.each([
+      ['is not there', '/media/villa/pool.jpg'],
+      ['is there in other letters', '/media/villa/Villa.jpg'],
+      ['is there in a folder of other letters', '/media/Villa/villa.jpg'],
+      ['lies in no folder', '/media/nowhere/villa.jpg'],
+      ['is called by its path', 'content/media/villa/villa.jpg'],
+      ['is on another site', 'https://example.com/villa.jpg'],
+    ])('names one that %s', (_why, src) => {
+      content.change(villa, { thumbnail: { src, alt: 'A villa.' } })
+      expectFaults(
+        `content/projects/villa.json: "thumbnail.src" names a picture that does not exist (${src}). ${hint}`,
+      )
+    })
+
+    it.each(['/media/villa', '/media/villa/notes.txt', '/media/../settings/company.json'])(
+      'names one that is no picture: %s',
+      (src) => {
+        content.write('media/villa/notes.txt', 'Not a picture.')
+        content.change(villa, { thumbnail: { src, alt: 'A villa.' } })
+        expectFaults(
+          `content/projects/villa.json: "thumbnail.src" names a picture that does not exist (${src}). ${hint}`,
+        )
+      },
+    )
+
+    it.each([undefined, '', '  '])('names one without its alternative text: %j', (alt) => {
+      content.change(tower, {
+        images: [
+          { src: '/media/tower/tower-01.jpg', alt: 'Two towers.' },
+          { src: '/media/tower/tower-02.jpg', alt },
+        ],
+      })
+      expectFaults(
+        'content/project-details/tower.json: "images[2].alt" is missing. Describe it in one sentence for people who cannot see it, such as: Two pale towers at dusk.',
+      )
+    })
+  })
+
+  describe('of the projects', () => {
+    it('names two projects with one number', () => {
+      content.change(villa, { id: 1 })
+      expectFaults(
+        'content/projects/villa.json: "id" 1 is also the number of content/projects/showroom.json. Give each project a number of its own.',
+      )
+    })
+
+    it('names two pages for one project', () => {
+      content.copy(tower, 'project-details/tower-again.json')
+      expectFaults(
+        'content/project-details/tower.json: "projectId" 2 has a page already in content/project-details/tower-again.json. Keep one page for each project.',
+      )
+    })
+
+    it('names a page for a project that does not exist', () => {
+      content.copy(tower, 'project-details/school.json', { projectId: 9 })
+      expectFaults(
+        'content/project-details/school.json: "projectId" 9 is no project\'s number. Write the number of a project in content/projects.',
+      )
+    })
+
+    it('misses the page of the tower', () => {
+      content.remove(tower)
+      expectFaults(
+        'content/project-details: no page has "projectId" 2. Put it back; it is shown for every project without a page of its own.',
+      )
+    })
+
+    it('welcomes a new project with a page of its own', () => {
+      content.copy(villa, 'projects/school.json', { id: 4 })
+      content.copy(tower, 'project-details/school.json', { projectId: 4 })
+      expectFaults()
+    })
+  })
+})

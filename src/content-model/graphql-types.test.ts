@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { contentModel } from './content-model'
+import { emptyAsNull } from './empty-as-null'
+import { graphqlTypes } from './graphql-types'
+
+/** The lines of one type's definition. */
+function definitionOf(typeName: string): string[] {
+  const definition = new RegExp(`^type ${typeName} .*\\{\\n([^}]*)\\}`, 'm').exec(graphqlTypes())
+  if (!definition?.[1]) throw new Error(`There is no type ${typeName}.`)
+  return definition[1].trim().split(/\n\s*/)
+}
+
+describe('the GraphQL types of the content', () => {
+  it.each(contentModel.map((kind) => kind.typeName))(
+    'make %s a node, and infer nothing',
+    (name) => {
+      expect(graphqlTypes()).toContain(`type ${name} implements Node @dontInfer {`)
+    },
+  )
+
+  it('define each type once', () => {
+    const names = [...graphqlTypes().matchAll(/^type (\w+)/gm)].map((match) => match[1])
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  it('give each field its type, and call a record’s own id jsonId', () => {
+    expect(definitionOf('Project')).toEqual([
+      'jsonId: Int!',
+      'title: String!',
+      'location: String!',
+      'timeline: String!',
+      'thumbnail: Picture!',
+      'images: [String!]!',
+      'description: String!',
+    ])
+  })
+
+  it('tell an optional field as null when it was cleared, and require every other', () => {
+    expect(definitionOf('PageBanner')).toEqual([
+      'heading: String!',
+      'lead: String @emptyAsNull',
+      'picture: Picture!',
+    ])
+    expect(definitionOf('ProjectDetail')).toContain('figures: [ProjectDetailFigures!] @emptyAsNull')
+  })
+
+  it('make a field either optional or required, never both nor neither', () => {
+    const fields = graphqlTypes().match(/^ {2}\w+: .+$/gm) ?? []
+    expect(fields.length).toBeGreaterThan(50)
+    for (const field of fields) expect(field).toMatch(/^ {2}\w+: [[\]\w!]*(!|[^!] @emptyAsNull)$/)
+  })
+
+  it('share a group that several records have, and name others after where they stand', () => {
+    expect(definitionOf('HomePage')).toContain('closing: ClosingCall!')
+    expect(definitionOf('ServicesPage')).toContain('closing: ClosingCall!')
+    expect(definitionOf('HomePage')).toContain('hero: HomePageHero!')
+    expect(definitionOf('HomePageHero')).toContain('primaryLink: SiteLink!')
+  })
+})
+
+describe('a field that may be left empty', () => {
+  const { resolve } = emptyAsNull.extend()
+  const told = (value: unknown) => resolve({ it: value }, {}, {}, { fieldName: 'it' })
+
+  it.each([
+    ['a cleared text', ''],
+    ['a cleared picture', { src: '', alt: '' }],
+    ['null', null],
+  ])('is told as null: %s', (_what, value) => expect(told(value)).toBeNull())
+
+  it('is told as nothing when the record does not have it', () => {
+    expect(told(undefined)).toBeUndefined()
+  })
+
+  it.each([['Text'], [0], [false], [[]], [{ x: 50, y: 50 }], [{ src: '/media/a.jpg', alt: '' }]])(
+    'is told as it is otherwise: %j',
+    (value) => expect(told(value)).toBe(value),
+  )
+})

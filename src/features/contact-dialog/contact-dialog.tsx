@@ -1,0 +1,65 @@
+import {
+  DialogBackdrop,
+  DialogContent,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { texts } from '../../interface-texts'
+import { system } from '../../theme/system'
+import { pageDirection } from '../../ui/page-direction'
+import { ContactForm } from './contact-form'
+import { showSnackbar, Snackbars } from './snackbars'
+import { useContactForm, type Outcome } from './use-contact-form'
+
+interface ContactDialogProps {
+  open: boolean
+  companyEmail: string
+  onClose: () => void
+  onSent: () => void
+}
+
+/** The dialog 'Get in Touch' (specification, section 2, Contact dialog), with its snackbars. */
+export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDialogProps) {
+  function tell(outcome: Outcome) {
+    switch (outcome) {
+      case 'incomplete':
+        return showSnackbar('error', texts.contact.incomplete)
+      case 'failed':
+        return showSnackbar('error', texts.contact.failed)
+      case 'sent':
+        showSnackbar('success', texts.contact.sent)
+        onSent()
+    }
+  }
+  const form = useContactForm(tell)
+
+  function close() {
+    form.forgetTouched()
+    onClose()
+  }
+
+  return (
+    <ChakraProvider value={system}>
+      <DialogRoot
+        {...pageDirection()}
+        open={open}
+        onOpenChange={(change) => !change.open && close()}
+        size="lg"
+      >
+        <Portal>
+          <DialogBackdrop />
+          <DialogPositioner>
+            <DialogContent>
+              <DialogTitle>{texts.contact.title}</DialogTitle>
+              <ContactForm form={form} companyEmail={companyEmail} onClose={close} />
+            </DialogContent>
+          </DialogPositioner>
+        </Portal>
+      </DialogRoot>
+      <Snackbars />
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { MESSAGE_ROWS } from '../../constants'
+import { texts } from '../../interface-texts'
+import { maxLengths } from '../../contact-message/message-rules'
+import { Button } from '../../ui/button/button'
+import { FailureNote } from './failure-note'
+import { Field } from './field'
+import type { useContactForm } from './use-contact-form'
+import * as styles from './contact-form.module.css'
+
+interface ContactFormProps {
+  form: ReturnType<typeof useContactForm>
+  companyEmail: string
+  onClose: () => void
+}
+
+const { labels } = texts.contact
+
+/** The fields and buttons of the contact dialog. */
+export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
+  const sendButton = useRef<HTMLButtonElement>(null)
+
+  // A button that is disabled while it is sending loses the focus.
+  useEffect(() => {
+    if (form.failure) sendButton.current?.focus()
+  }, [form.failure])
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    void form.submit()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <p className={styles.required}>{texts.contact.required}</p>
+      <Field
+        {...form.inputProps('name')}
+        label={labels.name}
+        error={form.errorOf('name')}
+        type="text"
+        autoComplete="name"
+        maxLength={maxLengths.name}
+      />
+      <Field
+        {...form.inputProps('email')}
+        label={labels.email}
+        error={form.errorOf('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={maxLengths.email}
+      />
+      <Field
+        {...form.inputProps('message')}
+        as="textarea"
+        label={labels.message}
+        error={form.errorOf('message')}
+        rows={MESSAGE_ROWS}
+        maxLength={maxLengths.message}
+      />
+      <p className={styles.honeypot} aria-hidden="true">
+        <label>
+          {texts.contact.honeypot}
+          <input {...form.honeypot} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <FailureNote failure={form.failure} message={form.message} email={companyEmail} />
+      <div className={styles.actions}>
+        <Button ref={sendButton} type="submit" disabled={form.sending} className={styles.send}>
+          {form.sending ? (
+            <span role="status" aria-label={texts.contact.sending} className={styles.spinner} />
+          ) : (
+            texts.contact.send
+          )}
+        </Button>
+        <Button look="outline" onClick={onClose}>
+          {texts.contact.close}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { mailDraftLink } from '../../ui/contact-links'
+import { texts } from '../../interface-texts'
+import type { ContactMessage } from '../../contact-message/message-rules'
+import type { Failure } from './send-message'
+import { useOnline } from './use-online'
+import * as styles from './failure-note.module.css'
+
+interface FailureNoteProps {
+  failure: Failure | undefined
+  message: ContactMessage
+  /** The company's address, for visitors who send their text by mail. */
+  email: string
+}
+
+/** What stays beside a failure after its snackbar is gone: what to do, and another way. */
+export function FailureNote({ failure, message, email }: FailureNoteProps) {
+  const online = useOnline()
+  return (
+    <div className={styles.failure} role="status">
+      {failure && (
+        <>
+          <p>{wordsFor(failure, online)}</p>
+          <a href={mailDraftLink(email, texts.contact.mailSubject, mailText(message))}>
+            {texts.contact.byMail}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
+
+function wordsFor(failure: Failure, online: boolean): string {
+  switch (failure.kind) {
+    case 'failed':
+      return texts.contact.notSent
+    case 'offline':
+      return online ? texts.contact.onlineAgain : texts.contact.offline
+    case 'too-many':
+      return texts.contact.tooMany(failure.retryAfter)
+  }
+}
+
+function mailText({ name, message }: ContactMessage): string {
+  return `${message}\n\n${name}`
+}

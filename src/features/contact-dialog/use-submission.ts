@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import type { ContactMessage } from '../../contact-message/message-rules'
+import type { Submission } from '../../contact-message/submission'
+
+/**
+ * Makes submissions of what the visitor wrote. A message keeps its id through retries; changed
+ * words are another message, so that they are not taken for the one that may have arrived.
+ */
+export function useSubmission() {
+  const openedAt = useRef(0)
+  const last = useRef({ id: '', words: '' })
+  const [website, setWebsite] = useState('')
+
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [])
+
+  return {
+    /** What the field needs that people do not see. */
+    honeypot: {
+      value: website,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setWebsite(target.value),
+    },
+    submissionOf: (message: ContactMessage): Submission => {
+      const words = JSON.stringify(message)
+      if (last.current.words !== words) last.current = { id: crypto.randomUUID(), words }
+      return {
+        id: last.current.id,
+        ...message,
+        website,
+        elapsed: Math.round(performance.now() - openedAt.current),
+      }
+    },
+    /** The same words, written again after a success, are a new message. */
+    forget: () => {
+      last.current = { id: '', words: '' }
+    },
+  }
+}

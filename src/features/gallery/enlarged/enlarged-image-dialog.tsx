@@ -1,0 +1,49 @@
+import { DialogBackdrop, DialogPositioner, DialogRoot } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { useRef, useState } from 'react'
+import { system } from '../../../theme/system'
+import { pageDirection } from '../../../ui/page-direction'
+import { EnlargedView, type EnlargedViewProps } from './enlarged-view'
+import { shrink } from './use-growth'
+
+interface EnlargedImageDialogProps extends Omit<EnlargedViewProps, 'frame' | 'closing'> {
+  open: boolean
+}
+
+/**
+ * The main image enlarged; it closes by Escape, by a click beside it and by its button. The picture
+ * and the focus go back to the main image, also where a link opened it.
+ */
+export function EnlargedImageDialog({ open, onClose, ...view }: EnlargedImageDialogProps) {
+  const { mainImage } = view
+  const frame = useRef<HTMLDivElement>(null)
+  const [closing, setClosing] = useState(false)
+  if (closing && !open) setClosing(false)
+
+  async function close() {
+    if (closing) return
+    setClosing(true)
+    if (frame.current && mainImage.current) await shrink(frame.current, mainImage.current)
+    onClose()
+  }
+
+  return (
+    <ChakraProvider value={system}>
+      <DialogRoot
+        {...pageDirection()}
+        open={open}
+        onOpenChange={(change) => !change.open && void close()}
+        finalFocusEl={() => mainImage.current}
+        size="cover"
+      >
+        <Portal>
+          <DialogBackdrop data-closing={closing} />
+          <DialogPositioner>
+            <EnlargedView {...view} frame={frame} closing={closing} onClose={() => void close()} />
+          </DialogPositioner>
+        </Portal>
+      </DialogRoot>
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  useDeferredValue,
+  useRef,
+  type ComponentType,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import { texts } from '../../../interface-texts'
+import { Picture } from '../../../ui/picture/picture'
+import type { GalleryPictureData } from '../gallery-picture'
+import { Slides } from '../slides'
+import type { TrackProps } from '../track-props'
+import { enlargedPicture } from './enlarged-picture'
+import { useGrowth } from './use-growth'
+import type { Zoom } from './use-zoom'
+import { Zoomable } from './zoomable'
+import * as styles from './enlarged-stage.module.css'
+
+export interface EnlargedStageProps extends Pick<TrackProps, 'index' | 'travel' | 'onStep'> {
+  /** Title of the project: the picture's alternative text (specification, section 2). */
+  title: string
+  pictures: readonly GalleryPictureData[]
+  /** The track of the gallery, with motion or still without. */
+  Track: ComponentType<TrackProps>
+  /** The gallery's main image, from which the picture grows where that was clicked. */
+  mainImage: RefObject<HTMLElement | null>
+  grows: boolean
+  /** The enlarged picture. */
+  frame: RefObject<HTMLDivElement | null>
+  onClose: () => void
+}
+
+interface ZoomedStageProps extends EnlargedStageProps {
+  zoom: Zoom
+}
+
+/** The whole screen, on which the enlarged picture stands, is swiped and is zoomed. */
+export function EnlargedStage({ title, pictures, zoom, ...stageProps }: ZoomedStageProps) {
+  const { index, travel, onStep, Track, mainImage, grows, frame, onClose } = stageProps
+  const stage = useRef<HTMLDivElement>(null)
+  // What is out of sight comes after the frame that answers the click.
+  const withNeighbours = useDeferredValue(true, false)
+  useGrowth(frame, { from: mainImage, active: grows })
+
+  const count = pictures.length
+  const zoomed = zoom.extent !== 'none'
+
+  function closeBeside({ target }: MouseEvent) {
+    if (!zoomed && !frame.current?.contains(target as Node)) onClose()
+  }
+
+  return (
+    // A click beside the picture closes, as one on any backdrop; Escape does it for the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      ref={stage}
+      role="group"
+      aria-roledescription={texts.gallery.slideRoleDescription}
+      aria-label={texts.gallery.position(index + 1, count)}
+      data-zoomed={zoomed}
+      className={styles.stage}
+      onClick={closeBeside}
+    >
+      <Zoomable zoom={zoom}>
+        <div ref={frame} className={styles.frame}>
+          <Track
+            index={index}
+            count={count}
+            travel={travel}
+            surface={stage}
+            onStep={onStep}
+            held={zoomed}
+          >
+            <Slides index={index} count={count} withNeighbours={withNeighbours}>
+              {(position, shown) => {
+                const picture = pictures[position]!
+                const drawn = { alt: shown ? title : '', zoomed: zoomed && shown }
+                return (
+                  <>
+                    {shown && (
+                      <Picture
+                        picture={picture}
+                        alt=""
+                        loading="eager"
+                        className={styles.preview}
+                      />
+                    )}
+                    <Picture
+                      picture={enlargedPicture(picture, drawn)}
+                      loading="eager"
+                      className={styles.picture}
+                    />
+                  </>
+                )
+              }}
+            </Slides>
+          </Track>
+        </div>
+      </Zoomable>
+    </div>
+  )
+}

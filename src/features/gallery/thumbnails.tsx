@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { texts } from '../../interface-texts'
+import { Picture } from '../../ui/picture/picture'
+import type { GalleryPictureData } from './gallery-picture'
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion'
+import * as styles from './thumbnails.module.css'
+
+interface ThumbnailsProps {
+  pictures: readonly GalleryPictureData[]
+  /** The selected picture, kept in sight. */
+  index: number
+  onSelect: (index: number) => void
+}
+
+/** The row of thumbnails under the main image. */
+export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
+  const row = useRef<HTMLOListElement>(null)
+
+  useEffect(() => {
+    const selected = row.current?.children[index]
+    if (!row.current || !selected) return
+    // Only the row scrolls; scrollIntoView would also move the page.
+    const left = middle(selected) - middle(row.current)
+    row.current.scrollBy({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+  }, [index])
+
+  return (
+    <ol ref={row} aria-label={texts.gallery.thumbnails} className={styles.thumbnails}>
+      {pictures.map((picture, position) => (
+        <li key={position}>
+          <button
+            type="button"
+            aria-label={texts.gallery.show(position + 1, pictures.length)}
+            aria-current={position === index ? 'true' : undefined}
+            onClick={() => onSelect(position)}
+          >
+            <Picture picture={{ alt: picture.alt, crops: picture.thumbnail }} alt="" />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function middle(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}

@@ -1,0 +1,81 @@
+import { Link } from 'gatsby'
+import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
+import { texts } from '../../interface-texts'
+import { CopyrightYear } from './copyright-year'
+import * as styles from './footer.module.css'
+
+interface FooterProps {
+  brand: string
+  summary: string
+  email: string
+  phone: string
+  logo: { readonly url: string; readonly alt: string }
+  columns: readonly {
+    readonly title: string
+    readonly links: readonly { readonly label: string; readonly to: string }[]
+  }[]
+  policies: readonly string[]
+  /** Where this page is found, for those who read it on paper. */
+  address: string
+}
+
+/** The foot of every page (specification, section 2, Shell). */
+export function Footer({ columns, policies, address, ...company }: FooterProps) {
+  const { brand, summary, email, phone, logo } = company
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <div className={styles.company}>
+            <img src={logo.url} alt={logo.alt} height={40} loading="lazy" />
+            <p>{summary}</p>
+          </div>
+          <div className={styles.contact}>
+            <h2>{texts.footer.contact}</h2>
+            <ul>
+              <li>
+                <a href={mailLink(email)}>{email}</a>
+              </li>
+              <li>
+                <a href={telephoneLink(phone)} dir="ltr">
+                  {phone}
+                </a>
+              </li>
+              <li className={styles.whatsApp}>
+                <a href={whatsAppLink(phone)}>{texts.footer.whatsApp}</a>
+              </li>
+            </ul>
+          </div>
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <div>
+            <h2>{texts.footer.policies}</h2>
+            <ul className={styles.policies}>
+              {policies.map((policy) => (
+                <li key={policy}>{policy}</li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.address}>
+            <h2>{texts.footer.address}</h2>
+            {/* At the path of a project without a page, the server's is the canonical address. */}
+            <p suppressHydrationWarning>{address}</p>
+          </div>
+        </div>
+        <p className={styles.rights}>
+          <CopyrightYear>{(year) => texts.footer.rights(year, brand)}</CopyrightYear>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
+import { useOnDemand } from '../../ui/on-demand/use-on-demand'
+
+interface MessageUs {
+  /** Opens the contact dialog; its code is fetched first where it is not there yet. */
+  open: () => void
+  /** Fetches the dialog's code ahead, when the visitor points at a button that opens it. */
+  prepare: () => void
+  /** The dialog is asked for and its code is on the way. */
+  loading: boolean
+  /** The dialog's code could not be fetched. */
+  failed: boolean
+  /** A message has been sent, and the visitor has neither read on nor opened the dialog since. */
+  sent: boolean
+}
+
+const MessageUsContext = createContext<MessageUs | undefined>(undefined)
+
+const importDialog = () =>
+  import(/* webpackChunkName: "contact-dialog" */ '../../features/contact-dialog/contact-dialog')
+
+interface MessageUsProviderProps {
+  companyEmail: string
+  children: ReactNode
+}
+
+/** Keeps the contact dialog of the whole site, so that a draft outlives a closed dialog. */
+export function MessageUsProvider({ companyEmail, children }: MessageUsProviderProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [sent, setSent] = useState(false)
+  const { module, failed, load } = useOnDemand(importDialog)
+
+  // What thanks the visitor is in nobody's way for longer than it takes to read on.
+  useEffect(() => {
+    if (!sent) return
+    const from = window.scrollY
+    function readOn() {
+      if (Math.abs(window.scrollY - from) > window.innerHeight / 2) setSent(false)
+    }
+    window.addEventListener('scroll', readOn, { passive: true })
+    return () => window.removeEventListener('scroll', readOn)
+  }, [sent])
+
+  const open = useCallback(() => {
+    load()
+    setSent(false)
+    setIsOpen(true)
+  }, [load])
+
+  const loading = isOpen && !module && !failed
+  const messageUs = useMemo(
+    () => ({ open, prepare: load, loading, failed, sent }),
+    [open, load, loading, failed, sent],
+  )
+
+  return (
+    <MessageUsContext value={messageUs}>
+      {children}
+      {module && (
+        <module.ContactDialog
+          open={isOpen}
+          companyEmail={companyEmail}
+          onClose={() => setIsOpen(false)}
+          onSent={() => {
+            setIsOpen(false)
+            setSent(true)
+          }}
+        />
+      )}
+    </MessageUsContext>
+  )
+}
+
+/**
+ * The contact dialog, for buttons that open it.
+ *
+ * @throws outside a MessageUsProvider.
+ */
+export function useMessageUs(): MessageUs {
+  const messageUs = useContext(MessageUsContext)
+  if (!messageUs) throw new Error('useMessageUs needs a MessageUsProvider above it.')
+  return messageUs
+}

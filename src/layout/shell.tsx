@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { texts } from '../interface-texts'
+import { useArrivals } from './scroll-reveal/use-scroll-reveal'
+import { Footer } from './footer/footer'
+import { FloatingMessageUs } from './message-us/floating-message-us'
+import { MessageUsProvider } from './message-us/message-us-provider'
+import { Navbar } from './navbar/navbar'
+import { StartupSpinner } from './startup/startup-spinner'
+import { UpdateNotice } from './update-notice/update-notice'
+import { useCompany } from './company/use-company'
+import { usePrinting } from './printing/use-printing'
+import * as styles from './shell.module.css'
+
+interface ShellProps {
+  /** Path of the page that is shown. */
+  currentPath: string
+  children: ReactNode
+}
+
+const mainId = 'main'
+
+/** What stands around every page; it stays while the visitor moves from page to page. */
+export function Shell({ currentPath, children }: ShellProps) {
+  const company = useCompany()
+  useArrivals(currentPath)
+  usePrinting()
+  return (
+    <MessageUsProvider companyEmail={company.email}>
+      <StartupSpinner />
+      <a href={`#${mainId}`} className={styles.skipLink}>
+        {texts.skipToContent}
+      </a>
+      <Navbar brand={company.brand} logo={company.logo.url} currentPath={currentPath} />
+      <main id={mainId} tabIndex={-1}>
+        {children}
+      </main>
+      <FloatingMessageUs />
+      <UpdateNotice />
+      <Footer
+        {...company}
+        columns={company.footerColumns}
+        address={new URL(currentPath, company.siteUrl).href}
+      />
+    </MessageUsProvider>
+  )
+}

@@ -1,0 +1,11 @@
+import { standAlone } from './strip-scripts'
+
+it('keeps one script, and shows always what is shown without any', () => {
+  const html = standAlone(
+    '<head><style>@media (scripting:none){a{}}</style><script>\nvar a</script></head><body><p>Text</p><script src="/app.js" async></script></body>',
+    '/offline/list-pages.js',
+  )
+  expect(html).toBe(
+    '<head><style>@media (min-width:0){a{}}</style></head><body><p>Text</p><script src="/offline/list-pages.js" defer></script></body>',
+  )
+})

@@ -1,0 +1,80 @@
+import type { Fields } from '../../content-model/field'
+import {
+  banner,
+  closingCall,
+  headedTextFields,
+  points,
+  seo,
+} from '../../content-model/shared-fields'
+
+const { heading, text } = headedTextFields
+
+export const aboutUsFields = {
+  seo,
+  banner,
+  story: {
+    kind: 'group',
+    label: 'Story',
+    hint: 'Give the heading and the paragraphs of the story.',
+    fields: {
+      heading,
+      paragraphs: {
+        kind: 'list',
+        label: 'Paragraphs',
+        hint: 'Add at least one paragraph.',
+        min: 1,
+        of: { kind: 'paragraph', label: 'Paragraph', hint: 'Write three or four sentences.' },
+      },
+    },
+  },
+  milestones: {
+    kind: 'group',
+    label: 'Milestones',
+    hint: 'Give the heading and the milestones, the oldest first.',
+    fields: {
+      heading,
+      items: {
+        kind: 'list',
+        label: 'Milestones',
+        hint: 'Add at least one milestone.',
+        min: 1,
+        of: {
+          kind: 'group',
+          label: 'Milestone',
+          hint: 'Give the milestone a year, a title and a text.',
+          fields: {
+            year: {
+              kind: 'text',
+              label: 'Year',
+              hint: 'Write a year or a year range such as 2023 - 2024.',
+              pattern: {
+                expression: /^\d{4}( - \d{4})?$/,
+                description: 'a year or a year range',
+              },
+            },
+            title: {
+              kind: 'text',
+              label: 'Title',
+              hint: 'Write what happened, such as: The tower is handed over.',
+            },
+            text,
+          },
+        },
+      },
+    },
+  },
+  picture: { kind: 'picture', label: 'Wide picture', hint: 'Choose a picture and describe it.' },
+  workingWay: {
+    kind: 'group',
+    label: 'How we work',
+    hint: 'Give the heading and the points.',
+    fields: { heading, points },
+  },
+  commitments: {
+    kind: 'group',
+    label: 'Safety and quality',
+    hint: 'Give the heading, the text and statements that one could check.',
+    fields: { ...headedTextFields, points },
+  },
+  closing: closingCall,
+} as const satisfies Fields

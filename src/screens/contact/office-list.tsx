@@ -1,0 +1,33 @@
+import { texts } from '../../interface-texts'
+import { Section } from '../../ui/section/section'
+import * as styles from './office-list.module.css'
+
+interface OfficeListProps {
+  offices: readonly {
+    readonly city: string
+    readonly address: string
+    readonly hours: readonly string[]
+  }[]
+}
+
+/** Where the company's offices are and when they are open. */
+export function OfficeList({ offices }: OfficeListProps) {
+  return (
+    <Section>
+      <ul className={styles.offices}>
+        {offices.map(({ city, address, hours }) => (
+          <li key={city}>
+            <h2>{city}</h2>
+            <address>{address}</address>
+            <div>
+              <h3>{texts.offices.hours}</h3>
+              {hours.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

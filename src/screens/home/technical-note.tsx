@@ -1,0 +1,22 @@
+import type { PictureData } from '../../pictures/picture-data'
+import { Picture } from '../../ui/picture/picture'
+import * as styles from './technical-note.module.css'
+
+interface TechnicalNoteProps {
+  heading: string
+  text: string
+  picture: PictureData
+}
+
+/** A picture from edge to edge with a short note in its corner, like the note of a drawing. */
+export function TechnicalNote({ heading, text, picture }: TechnicalNoteProps) {
+  return (
+    <section aria-labelledby="note-heading" className={styles.note}>
+      <Picture picture={picture} className={styles.picture} />
+      <div className={styles.text}>
+        <h2 id="note-heading">{heading}</h2>
+        <p>{text}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { texts } from '../../interface-texts'
+import * as styles from './offline-page.module.css'
+
+/** Says that there is no connection; a script lists the pages that are at hand. */
+export function PagesAtHand() {
+  return (
+    <div className={styles.offline}>
+      <div className={styles.text}>
+        <h1>{texts.offline.heading}</h1>
+        <p>{texts.offline.text}</p>
+        <h2>{texts.offline.atHand}</h2>
+        <p data-no-pages>{texts.offline.none}</p>
+        <ul data-pages-at-hand className={styles.list} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { texts } from '../../interface-texts'
+import type { PictureData } from '../../pictures/picture-data'
+import { Button } from '../../ui/button/button'
+import { usePageLoaded } from '../../ui/on-demand/use-page-loaded'
+import { printPage } from '../../layout/printing/print-page'
+import * as styles from './project-sheet.module.css'
+
+/** How many pictures stand on the sheet. */
+const COUNT = 6
+
+/** Widths on paper, as an image's `sizes` tells them: the first picture leads the others. */
+const LEADING = '180mm'
+const FOLLOWING = '60mm'
+
+/**
+ * The pictures of a project's sheet on paper, and the button that prints it. They have no place on
+ * the screen, where lazy pictures without one load nothing.
+ */
+export function ProjectSheet({ pictures }: { pictures: readonly PictureData[] }) {
+  const pageLoaded = usePageLoaded()
+
+  return (
+    <div className={styles.sheet}>
+      <Button look="outline" data-needs-script onClick={() => void printPage()}>
+        {texts.projects.print}
+      </Button>
+      <p className={styles.note}>{texts.gallery.visualisations}</p>
+      {pageLoaded && (
+        <ul aria-label={texts.projects.pictures} className={styles.pictures}>
+          {pictures.slice(0, COUNT).map(({ alt, crops }, index) => (
+            <li key={alt}>
+              {/* Plain JPEG: a browser that prints another format makes far larger files. */}
+              <img
+                alt={alt}
+                src={crops[0]?.image.images.fallback?.src}
+                srcSet={crops[0]?.image.images.fallback?.srcSet}
+                sizes={index === 0 ? LEADING : FOLLOWING}
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

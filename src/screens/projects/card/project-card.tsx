@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { texts } from '../../../interface-texts'
+import type { PictureData } from '../../../pictures/picture-data'
+import { Button } from '../../../ui/button/button'
+import { ButtonLink } from '../../../ui/button/button-link'
+import { Picture } from '../../../ui/picture/picture'
+import * as styles from './project-card.module.css'
+
+interface ProjectCardProps {
+  title: string
+  location: string
+  timeline: string
+  thumbnail: PictureData
+  /** The project's page; without one the card is dimmed and its button disabled. */
+  to?: string
+  /** Why a project without a page cannot be opened. */
+  unavailable: string
+}
+
+/** A card of the projects list (specification, section 2, Projects list page). */
+export function ProjectCard({
+  title,
+  location,
+  timeline,
+  thumbnail,
+  to,
+  unavailable,
+}: ProjectCardProps) {
+  const id = useId()
+  return (
+    <article data-viewable={to !== undefined} aria-labelledby={id} className={styles.card}>
+      <div className={styles.picture}>
+        <Picture picture={thumbnail} />
+      </div>
+      <div className={styles.caption}>
+        <div>
+          <h3 id={id}>{title}</h3>
+          <p>
+            {location}, <span className={styles.years}>{timeline}</span>
+          </p>
+        </div>
+        {to ? (
+          <ButtonLink to={to} aria-describedby={id} className={styles.view}>
+            {texts.projects.view}
+          </ButtonLink>
+        ) : (
+          <div className={styles.unavailable}>
+            <Button disabled aria-describedby={`${id} ${id}-unavailable`}>
+              {texts.projects.view}
+            </Button>
+            <p id={`${id}-unavailable`}>{unavailable}</p>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { metaPolicy } from './content-security-policy'
+import { hashedFileRules } from './hashed-files'
+import { indexFileRules } from './index-file-rules'
+import { inlineScriptHashes } from './inline-script-hashes'
+import { pageRules, type BuiltPage, type HeaderRule } from './page-rules'
+
+const begin = '# Made from the built pages; see src/security-headers/'
+const end = '# End of the part made from the built pages'
+
+/** Folders without pages, some of them very full, and the CMS. */
+const otherFolders = new Set(['admin', 'page-data', 'static', '~partytown'])
+
+/**
+ * Writes the headers of a built site into its `_headers` file, below what stands there already.
+ * /admin keeps its own policy: an app of its own, made elsewhere.
+ */
+export async function writeHeaders(publicDirectory: string): Promise<void> {
+  await writePolicyInto(path.join(publicDirectory, '404.html'))
+  const pages = await readPages(publicDirectory)
+  const ofPages = pageRules(pages)
+  const ofFiles = hashedFileRules(await readdir(publicDirectory))
+  const rules = [...ofPages, ...indexFileRules(ofPages), ...ofFiles]
+  const file = path.join(publicDirectory, '_headers')
+  const before = existsSync(file) ? withoutOurs(await readFile(file, 'utf8')) : ''
+  await writeFile(file, `${before}${begin}\n${rules.map(asText).join('')}${end}\n`)
+}
+
+/**
+ * The 404 page is served at any path, which no rule could name without naming /admin as well: it
+ * carries its policy itself.
+ */
+async function writePolicyInto(file: string): Promise<void> {
+  // A page that a build left as it was has the policy of the build before.
+  const html = (await readFile(file, 'utf8')).replace(
+    /<meta http-equiv="content-security[^>]*>/,
+    '',
+  )
+  const policy = metaPolicy(inlineScriptHashes(html))
+  const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
+  await writeFile(
+    file,
+    html.replace(/<head[^>]*>/, (head) => head + meta),
+  )
+}
+
+async function readPages(publicDirectory: string): Promise<BuiltPage[]> {
+  const top = await readdir(publicDirectory, { withFileTypes: true })
+  const folders = top.filter((entry) => entry.isDirectory() && !otherFolders.has(entry.name))
+  const below = await Promise.all(
+    folders.map(({ name }) => {
+      return readdir(path.join(publicDirectory, name), { recursive: true, withFileTypes: true })
+    }),
+  )
+  const pages = [...top, ...below.flat()]
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.relative(publicDirectory, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+  return Promise.all(
+    pages.map(async (file) => ({
+      file,
+      html: await readFile(path.join(publicDirectory, file), 'utf8'),
+    })),
+  )
+}
+
+function asText({ path: forPath, headers }: HeaderRule): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+  return `${forPath}\n${lines.join('')}`
+}
+
+function withoutOurs(text: string): string {
+  const start = text.indexOf(begin)
+  if (start < 0) return text
+  const after = text.indexOf(end, start)
+  return text.slice(0, start) + (after < 0 ? '' : text.slice(after + end.length + 1))
+}

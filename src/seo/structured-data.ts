@@ -1,0 +1,108 @@
+import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
+import { routes } from '../screens/registry'
+
+/**
+ * What the pages tell search engines about the company and its work, in the terms of schema.org.
+ * Addresses are whole, because search engines read them apart from the page.
+ */
+
+/** What the content says about the company. */
+export interface CompanyFacts {
+  readonly siteUrl: string
+  readonly brand: string
+  readonly summary: string
+  readonly email: string
+  readonly phone: string
+  /** Paths of the logo and of a picture. */
+  readonly logo: string
+  readonly image: string
+  readonly offices: readonly { readonly city: string; readonly address: string }[]
+}
+
+/** A page on the way down to the one shown. */
+export interface Crumb {
+  readonly label: string
+  readonly path: string
+}
+
+/** A project and its pictures. */
+export interface ProjectFacts {
+  readonly title: string
+  readonly description: string
+  readonly location: string
+  readonly completionYear: number
+  readonly path: string
+  readonly pictures: readonly { readonly alt: string; readonly src: string }[]
+}
+
+/** The company, under an id that other things on the page refer to. */
+export function contractor(company: CompanyFacts): GeneralContractor {
+  const whole = wholeAddress(company.siteUrl)
+  const places = company.offices.map(({ city, address }) => ({
+    '@type': 'PostalAddress' as const,
+    streetAddress: address,
+    addressLocality: city,
+  }))
+  return {
+    '@type': 'GeneralContractor',
+    '@id': contractorId(company.siteUrl),
+    name: company.brand,
+    description: company.summary,
+    url: whole(routes.home.path),
+    logo: whole(company.logo),
+    image: whole(company.image),
+    email: company.email,
+    telephone: company.phone,
+    address: places[0],
+    location: places.map((address) => ({ '@type': 'Place', address })),
+    areaServed: company.offices.map(({ city }) => city),
+  }
+}
+
+/** The way from the home page down to a page. */
+export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): BreadcrumbList {
+  const whole = wholeAddress(siteUrl)
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: whole(path),
+    })),
+  }
+}
+
+/** A project's page: its pictures and what they show. */
+export function projectGallery(siteUrl: string, project: ProjectFacts): ImageGallery {
+  const whole = wholeAddress(siteUrl)
+  return {
+    '@type': 'ImageGallery',
+    name: project.title,
+    description: project.description,
+    url: whole(project.path),
+    creator: { '@id': contractorId(siteUrl) },
+    about: { '@type': 'Place', name: project.title, address: project.location },
+    temporalCoverage: String(project.completionYear),
+    image: project.pictures.map(({ alt, src }) => ({
+      '@type': 'ImageObject',
+      contentUrl: whole(src),
+      caption: alt,
+    })),
+  }
+}
+
+/** The things of one page as JSON-LD that can stand inside a script element. */
+export function jsonLd(things: readonly Thing[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
+  // A text such as </script> must not end the element.
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}
+
+function contractorId(siteUrl: string): string {
+  return new URL('/#company', siteUrl).href
+}
+
+function wholeAddress(siteUrl: string): (path: string) => string {
+  return (path) => new URL(path, siteUrl).href
+}

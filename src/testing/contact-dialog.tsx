@@ -1,0 +1,90 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { ContactDialog } from '../features/contact-dialog/contact-dialog'
+
+/** For tests on a faked clock: a page with the contact dialog open, and what a visitor does. */
+
+export const filledIn = {
+  name: 'Layla',
+  email: 'layla@example.com',
+  message: 'We want to build a house.',
+}
+
+function PageWithDialog({ onSent }: { onSent: () => void }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Message Us</button>
+      <ContactDialog
+        open={open}
+        companyEmail="office@example.com"
+        onClose={() => setOpen(false)}
+        onSent={() => {
+          setOpen(false)
+          onSent()
+        }}
+      />
+    </>
+  )
+}
+
+export function openContactDialog() {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const onSent = jest.fn()
+  render(<PageWithDialog onSent={onSent} />)
+  // The dialog takes the focus with the next frame.
+  passTime(50)
+
+  return {
+    user,
+    onSent,
+    send: () => user.click(screen.getByRole('button', { name: 'Send Message' })),
+    async fillIn(texts: { name: string; email: string; message: string }) {
+      for (const [name, text] of Object.entries(texts)) {
+        await user.clear(field(name))
+        if (text !== '') await user.paste(text)
+      }
+    },
+  }
+}
+
+export function field(name: string): HTMLElement {
+  return screen.getByRole('textbox', { name: new RegExp(`^${name}$`, 'i') })
+}
+
+/** Lets time pass, and then whatever Chakra queued in answer to a render. */
+export function passTime(ms: number): void {
+  for (const step of [ms, 0]) {
+    act(() => {
+      jest.advanceTimersByTime(step)
+    })
+  }
+}
+
+/** Ends a test while the clock is still faked: snackbars and dialogs end with timers of their own. */
+export function leavePage(): void {
+  passTime(10_000)
+  cleanup()
+  passTime(1000)
+}
+
+/** A stand-in for the network; `answer` settles the request that is under way. */
+export function fakeNetwork() {
+  let resolve: (response: Response) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<Response>((...settle) => ([resolve, reject] = settle))
+  const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>(() => promise)
+  globalThis.fetch = fetch
+  return {
+    fetch,
+    answer: (status: number, headers: Record<string, string> = {}) =>
+      act(async () => {
+        const all = new Map(Object.entries({ 'content-type': 'application/json', ...headers }))
+        resolve({ status, ok: status < 400, headers: all } as never)
+      }),
+    fail: () => act(async () => reject(new TypeError('Failed to fetch'))),
+    /** What was sent, by path. */
+    sent: () => fetch.mock.calls.map(([path, options]) => ({ path, body: String(options?.body) })),
+  }
+}

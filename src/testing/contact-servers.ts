@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { SEND_EMAIL_PATH } from '../constants'
+import { sendEmail } from '../functions/send-email'
+import { startTestFormsSink, type TestFormsSink } from './fake-netlify-forms'
+import { startTestMailServer, type TestMailServer } from './mail-server'
+
+/** For tests: the function between a real mail server and a stand-in for Netlify Forms. */
+export interface ContactLine {
+  mail: TestMailServer
+  forms: TestFormsSink
+  /** The lines of the log, parsed. */
+  log: Record<string, unknown>[]
+  request: (body: BodyInit, headers?: Record<string, string>, method?: string) => Request
+  /** Posts a body as the dialog does, each time as another visitor. */
+  post: (body: unknown) => Promise<{ status: number } & Record<string, unknown>>
+  close: () => Promise<void>
+}
+
+/** A message as the dialog sends it. */
+export function newMessage() {
+  return {
+    id: randomUUID() as string,
+    name: 'Layla',
+    email: 'layla@example.com',
+    message: 'We want to build a house.',
+    website: '',
+    elapsed: 20_000,
+  }
+}
+
+let visitors = 0
+
+/** Another visitor's address each time, so that no test meets the limit of another. */
+export function nextVisitor() {
+  visitors += 1
+  return { ip: `visitor ${visitors}` }
+}
+
+/** Starts both servers and points the environment at them; the console becomes `log`. */
+export async function openContactLine(): Promise<ContactLine> {
+  const [mail, forms] = await Promise.all([startTestMailServer(), startTestFormsSink()])
+  const ownEnvironment = process.env
+  process.env = {
+    ...ownEnvironment,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'website@example.com',
+    MAIL_TO: 'office@example.com',
+    MAIL_OUTBOX: '',
+    MESSAGE_STORE: '',
+  }
+
+  const request: ContactLine['request'] = (body, headers = {}, method = 'POST') =>
+    new Request(`${forms.url}${SEND_EMAIL_PATH}`, {
+      method,
+      headers: { 'content-type': 'application/json', origin: forms.url, ...headers },
+      ...(method !== 'GET' && { body, duplex: 'half' }),
+    } as RequestInit)
+
+  return {
+    mail,
+    forms,
+    log: [],
+    request,
+    post: async (body) => {
+      const response = await sendEmail(request(JSON.stringify(body)), nextVisitor())
+      return { status: response.status, ...((await response.json()) as object) }
+    },
+    close: async () => {
+      process.env = ownEnvironment
+      await Promise.all([mail.close(), forms.close()])
+    },
+  }
+}
+
+/** Starts a test anew: empty mailbox, no records, no faults, and every line of the log kept. */
+export function clearContactLine(line: ContactLine): void {
+  line.mail.mails.length = 0
+  line.forms.records.length = 0
+  line.log.length = 0
+  line.mail.fault = undefined
+  line.forms.fault = undefined
+  for (const channel of ['info', 'error'] as const) {
+    jest.spyOn(console, channel).mockImplementation((...said: unknown[]) => {
+      line.log.push({ channel, ...(JSON.parse(said.join(' ')) as object) })
+    })
+  }
+}

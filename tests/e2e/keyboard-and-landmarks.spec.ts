@@ -1,0 +1,124 @@
+import { expect, expectPage, test, type Page } from './support/fixtures'
+import { findClippedText, findOverflow } from './support/layout'
+import { pages } from './support/site'
+
+// What axe cannot see; see docs/accessibility.md.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What has the focus, whether any of it can be seen, and the style of its ring. */
+function readFocus(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const shares = [0.1, 0.5, 0.9]
+    const seen = shares.some((across) =>
+      shares.some((down) => {
+        const there = document.elementFromPoint(left + width * across, top + height * down)
+        return there !== null && (focused.contains(there) || there.contains(focused))
+      }),
+    )
+    const all = [...document.querySelectorAll('a[href], button, input, textarea, [tabindex]')]
+    return {
+      name: `${focused.tagName.toLowerCase()} “${focused.textContent?.trim() || focused.getAttribute('aria-label')}”`,
+      place: all.indexOf(focused),
+      seen,
+      ring: getComputedStyle(focused).outlineStyle,
+    }
+  })
+}
+
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const stops: NonNullable<Awaited<ReturnType<typeof readFocus>>>[] = []
+  for (;;) {
+    await page.keyboard.press(key)
+    const stop = await readFocus(page)
+    if (!stop || stops.some(({ place }) => place === stop.place)) return stops
+    stops.push(stop)
+  }
+}
+
+for (const shown of pages) {
+  test(`${shown.path} can be walked with the keyboard, both ways`, async ({ page, visit }) => {
+    await visit(shown.path)
+    await expectPage(page, shown)
+    const there = await tabThrough(page, 'Tab')
+    expect(there.filter(({ seen }) => !seen)).toEqual([])
+    expect(there.filter(({ ring }) => ring === 'none')).toEqual([])
+    const places = there.map(({ place }) => place)
+    expect(places, 'in the order of reading').toEqual([...places].sort((one, two) => one - two))
+
+    // The navbar comes back on the way up, and must not cover what has the focus.
+    const back = await tabThrough(page, 'Shift+Tab')
+    expect(back.filter(({ seen }) => !seen)).toEqual([])
+    expect(back.length, 'nothing holds the focus').toBeGreaterThanOrEqual(there.length - 1)
+  })
+
+  test(`${shown.path} tells its parts to a screen reader`, async ({ page, visit }) => {
+    await visit(shown.path)
+    await expectPage(page, shown)
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1)
+    }
+    const levels = await page
+      .getByRole('heading')
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
+    const inMain = levels.slice(levels.indexOf(1))
+    expect(inMain[0]).toBe(1)
+    inMain.slice(1).forEach((level, index) => expect(level - inMain[index]!).toBeLessThanOrEqual(1))
+
+    const links = await page.getByRole('link').evaluateAll((elements) =>
+      elements.map((element) => ({
+        name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+        picture: element.querySelector('img')?.alt ?? '',
+        to: element.getAttribute('href'),
+      })),
+    )
+    const named = new Map<string, Set<string | null>>()
+    for (const { name, picture, to } of links) {
+      const spoken = name || picture
+      expect(spoken, `the name of the link to ${to}`).not.toBe('')
+      named.set(spoken, (named.get(spoken) ?? new Set()).add(to))
+    }
+    const unclear = [...named].filter(([, targets]) => targets.size > 1).map(([name]) => name)
+    expect(unclear, 'links of one name lead to one place').toEqual([])
+  })
+
+  test(
+    `${shown.path} holds with the reader’s own text spacing`,
+    { tag: '@phone' },
+    async ({ page, visit }) => {
+      await visit(shown.path)
+      // WCAG 2.2, 1.4.12.
+      const spacing =
+        'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
+      await page.addStyleTag({ content: `* { ${spacing} } p { margin-block-end: 2em !important }` })
+      expect(await findOverflow(page)).toBeUndefined()
+      expect(await findClippedText(page)).toEqual([])
+    },
+  )
+}
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  for (const shown of pages) {
+    test(`${shown.path} keeps the edges of its controls`, async ({ page, visit }) => {
+      await visit(shown.path)
+      const bare = await page
+        .getByRole('main')
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => {
+              const { borderStyle, outlineStyle } = getComputedStyle(button)
+              return (
+                borderStyle === 'none' && outlineStyle === 'none' && !button.querySelector('img')
+              )
+            })
+            .map((button) => button.textContent ?? ''),
+        )
+      expect(bare).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,157 @@
+import { fork } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FrameLocator } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test as base, type Locator, type Page } from './fixtures'
+
+export { expect, type Locator, type Page }
+
+/** The CMS in a browser, on a copy of content/ of its own. */
+export interface Editor {
+  /** The address of the site it belongs to. */
+  url: string
+  /** The folder that holds its content/. */
+  directory: string
+  open: (entry: string) => Promise<void>
+  /** Publishes the open entry and waits until it is saved. */
+  publish: () => Promise<void>
+  /** Tries to publish an entry that has a fault. */
+  tryToPublish: () => Promise<void>
+  /** The site's page beside the form. */
+  preview: FrameLocator
+  readText: (file: string) => Promise<string>
+  readRecord: (file: string) => Promise<Record<string, unknown>>
+}
+
+/** What an editor belongs to. */
+export interface CmsSite {
+  url: string
+  directory: string
+  /** Takes back what a journey wrote to content/. */
+  restore: () => Promise<void>
+}
+
+export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
+  cmsSite: [
+    // Playwright reads from the pattern which fixtures this one needs: none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const directory = await mkdtemp(path.join(tmpdir(), 'cms-'))
+      const outbox = path.join(directory, 'outbox')
+      const forms = path.join(directory, 'forms')
+      const server = fork(
+        'scripts/platform/serve-test-site.ts',
+        ['public', outbox, forms, directory],
+        { execArgv: ['--import', 'tsx'] },
+      )
+      const url = await new Promise<string>((resolve, reject) => {
+        server.once('message', (address) => resolve(String(address)))
+        server.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
+      })
+      await provide({
+        url,
+        directory,
+        restore: async () => {
+          const content = path.join(directory, 'content')
+          await rm(content, { recursive: true, force: true })
+          await cp('content', content, { recursive: true })
+        },
+      })
+      server.kill()
+      await rm(directory, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  editor: async ({ page, problems, cmsSite }, provide) => {
+    const { url, directory, restore } = cmsSite
+    await restore()
+    const readText = (file: string) => readFile(path.join(directory, 'content', file), 'utf8')
+    const tryToPublish = async () => {
+      // Decap leaves a promise rejected when a record is not saved.
+      problems.allow(/^page: (undefined|Object)$/)
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Publish now' }).click()
+    }
+
+    await provide({
+      url,
+      directory,
+      open: (entry) => openEntry(page, `${url}/admin/#/collections/${entry}`),
+      tryToPublish,
+      publish: async () => {
+        await tryToPublish()
+        await expect(page.getByText('Changes saved')).toBeVisible()
+        // A new record is opened anew under its own address.
+        await expect(page).toHaveURL(/\/entries\//)
+      },
+      preview: page.frameLocator('#preview-pane').frameLocator('iframe'),
+      readText,
+      readRecord: async (file) => JSON.parse(await readText(file)) as Record<string, unknown>,
+    })
+  },
+})
+
+/** Opens a record of the CMS, and signs in where it asks for it. */
+export async function openEntry(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const login = page.getByRole('button', { name: 'Login' })
+  const form = page.getByRole('link', { name: /Writing in/ })
+  await expect(login.or(form)).toBeVisible({ timeout: 20_000 })
+  if (await login.isVisible()) await login.click()
+  await expect(form).toBeVisible()
+}
+
+/** The line at the foot of the CMS about the live site. */
+export function liveNotice(page: Page): Locator {
+  return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })
+}
+
+/** The box of the form around a field, by the way to it: 'First view', 'Picture'. */
+export function fieldBox(page: Page, ...labels: string[]): Locator {
+  return labels.reduce<Locator>((box, label) => {
+    const own = page.locator(':scope > * > label').filter({ hasText: fieldLabel(label) })
+    return box.locator('[aria-label$=" field"]').filter({ has: own }).first()
+  }, page.locator('body'))
+}
+
+function fieldLabel(label: string): RegExp {
+  return new RegExp(`^${label}( \\(optional\\))?$`)
+}
+
+/**
+ * Writes into a field. Decap puts the cursor back after the first focus, which would undo a
+ * selection that is made in the same moment.
+ */
+export async function write(field: Locator, text: string): Promise<void> {
+  await expect(async () => {
+    await field.focus()
+    await field.fill(text)
+    await expect(field).toHaveValue(text, { timeout: 500 })
+  }).toPass()
+}
+
+const clay = { r: 200, g: 80, b: 40 }
+const sea = { r: 20, g: 90, b: 160 }
+
+/** A picture file as a browser would upload it: sea, and clay in the last third of its width. */
+export async function pictureFile(name: string, width: number, height: number) {
+  const third = Math.round(width / 3)
+  const wall = await plain(third, height, clay).png().toBuffer()
+  const buffer = await plain(width, height, sea)
+    .composite([{ input: wall, left: width - third, top: 0 }])
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+function plain(width: number, height: number, background: typeof clay) {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+/** How much of a picture that was made from such a file is clay, from 0 to 1. */
+export async function shareOfClay(picture: Buffer): Promise<number> {
+  const { channels } = await sharp(picture).stats()
+  return ((channels[0]?.mean ?? 0) - sea.r) / (clay.r - sea.r)
+}

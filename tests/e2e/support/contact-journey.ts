@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { SEND_EMAIL_PATH } from '../../../src/constants'
+import { texts } from '../../../src/interface-texts'
+import type { ContactMessage } from '../../../src/contact-message/message-rules'
+import { expect, expectArrived, type Locator, type Page } from './fixtures'
+
+const { contact } = texts
+
+/** The dialog 'Get in Touch', as a visitor and assistive technology meet it. */
+export function contactDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: contact.title })
+  return {
+    dialog,
+    name: dialog.getByLabel(contact.labels.name),
+    email: dialog.getByLabel(contact.labels.email),
+    message: dialog.getByLabel(contact.labels.message),
+    send: dialog.getByRole('button', { name: contact.send, exact: true }),
+    sending: dialog.getByRole('button', { name: contact.sending, exact: true }),
+    close: dialog.getByRole('button', { name: contact.close, exact: true }),
+  }
+}
+
+/** The button that opens the dialog from the corner of every page. */
+export function messageUs(page: Page): Locator {
+  return page.getByRole('button', { name: contact.open, exact: true })
+}
+
+export async function openContactDialog(page: Page) {
+  await messageUs(page).click()
+  await expectArrived(contactDialog(page).dialog)
+}
+
+export async function fillIn(page: Page, values: Partial<ContactMessage>) {
+  const fields = contactDialog(page)
+  for (const field of ['name', 'email', 'message'] as const) {
+    const value = values[field]
+    if (value !== undefined) await fields[field].fill(value)
+  }
+}
+
+export async function expectValues(page: Page, { name, email, message }: ContactMessage) {
+  const fields = contactDialog(page)
+  await expect(fields.name).toHaveValue(name)
+  await expect(fields.email).toHaveValue(email)
+  await expect(fields.message).toHaveValue(message)
+}
+
+/** A message like no other, so that its mail is found in the outbox. */
+export function newMessage(): ContactMessage & { mark: string } {
+  const mark = `mark-${randomUUID()}`
+  return {
+    name: 'ليلى Al-Sabah 🏗️',
+    email: 'layla+site@example.com',
+    message: `نريد بناء برج 🏙️\nTwo towers, “soon”.\n${mark}`,
+    mark,
+  }
+}
+
+/** The snackbar with a text; found only where assistive technology finds it too. */
+export function snackbar(page: Page, text: string): Locator {
+  return page.getByRole('status').filter({ hasText: text })
+}
+
+/** Counts the messages the page sends, and answers each when `answer` is called. */
+export async function holdSending(page: Page) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const sent: unknown[] = []
+  await page.route(`**${SEND_EMAIL_PATH}`, async (route) => {
+    sent.push(route.request().postDataJSON())
+    await held
+    await route.continue()
+  })
+  return { sent, letGo: () => letGo() }
+}

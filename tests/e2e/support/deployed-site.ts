@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { writeHeaders } from '../../../src/security-headers/write-headers'
+
+/** A copy of the built site on a server of its own, which a journey may deploy anew. */
+export interface DeployedSite {
+  readonly url: string
+  /**
+   * Deploys another build in place of this one: `word` reads otherwise wherever a page shows it,
+   * and every script has another name; those of the build before are gone.
+   */
+  redeploy: (word: string, replacement: string) => Promise<void>
+  /** Deploys one file. */
+  replaceFile: (file: string, content: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Starts a server over a copy of `public/`. */
+export async function deploySite(): Promise<DeployedSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'deployed-'))
+  const site = path.join(folder, 'public')
+  await cp('public', site, { recursive: true, filter: (file) => !file.endsWith('.map') })
+  const records = ['outbox', 'forms'].map((name) => path.join(folder, name))
+  const server = fork('scripts/platform/serve-test-site.ts', [site, ...records], {
+    execArgv: ['--import', 'tsx'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    server.once('message', (address) => resolve(String(address)))
+    server.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
+  })
+  return {
+    url,
+    redeploy: (word, replacement) => redeploy(site, word, replacement),
+    replaceFile: (file, content) => writeFile(path.join(site, file), content),
+    close: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGKILL')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** The id of the worker that `redeploy` deploys. */
+export const newWorkerId = 'fedcba9876543210'
+
+const hashedScript = /-([0-9a-f]{20})\.js$/
+const compilationHash = /"webpackCompilationHash":"([0-9a-f]+)"/
+const workerBuild = /(id:"|"id":")([0-9a-f]{16})"/
+
+async function redeploy(site: string, word: string, replacement: string): Promise<void> {
+  const files = (await readdir(site, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /\.(?:html|js|json)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const appData = await readFile(path.join(site, 'page-data/app-data.json'), 'utf8')
+  const renamed = new Map(
+    [...files, ...(compilationHash.exec(appData) ?? []).slice(1).map((hash) => `-${hash}.js`)]
+      .flatMap((file) => hashedScript.exec(file)?.[1] ?? [])
+      .map((hash) => [hash, [...hash].reverse().join('')]),
+  )
+  for (const file of files) {
+    const before = await readFile(file, 'utf8')
+    let after = before.replace(/[0-9a-f]{20}/g, (hash) => renamed.get(hash) ?? hash)
+    if (!file.endsWith('.js')) after = after.replaceAll(word, replacement)
+    if (file.endsWith('sw.js')) after = after.replace(workerBuild, `$1${newWorkerId}"`)
+    const target = file.replace(hashedScript, (_, hash: string) => `-${renamed.get(hash)}.js`)
+    if (after !== before) await writeFile(file, after)
+    if (target !== file) await rename(file, target)
+  }
+  // The pages' inline scripts name the files, so the policies change with them.
+  await writeHeaders(site)
+}

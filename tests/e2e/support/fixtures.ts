@@ -1,0 +1,90 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { STARTUP_SPINNER_MS } from '../../../src/constants'
+import { texts } from '../../../src/interface-texts'
+import { Problems } from './page-errors'
+
+export { expect, type Locator, type Page }
+
+interface Journey {
+  /** Fails the journey on any console error or failed request that it did not announce. */
+  problems: Problems
+  /**
+   * Opens an address and waits until the startup spinner is gone. Where scripts run, the script
+   * that clears it away is hurried, and its work shows that the page has come alive: only the
+   * journeys of the startup itself sit through the 2 s.
+   */
+  visit: (path: string) => Promise<void>
+}
+
+export const test = base.extend<Journey>({
+  // Each journey is another visitor, so that none meets the limit of messages of another.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
+  extraHTTPHeaders: async ({}, provide, { testId, project }) => {
+    await provide({ 'x-nf-client-connection-ip': `${project.name} ${testId}` })
+  },
+  problems: [
+    async ({ context }, provide) => {
+      const problems = new Problems(context)
+      await provide(problems)
+      expect(problems.unannounced(), 'console errors and failed requests').toEqual([])
+    },
+    { auto: true },
+  ],
+  visit: async ({ page, javaScriptEnabled }, provide) => {
+    await page.addInitScript((startup) => {
+      const later = window.setTimeout.bind(window)
+      const hurried = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        later(work, ms === startup ? 0 : ms, ...rest)
+      Object.assign(window, { setTimeout: hurried })
+    }, STARTUP_SPINNER_MS)
+    await provide(async (path) => {
+      await page.goto(path)
+      if (javaScriptEnabled) await expect(startupSpinner(page)).toHaveCount(0)
+      else await spinnerEnds(page)
+    })
+  },
+})
+
+/** The spinner that covers the page on the first load. */
+export function startupSpinner(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: texts.loading })
+}
+
+export async function spinnerEnds(page: Page): Promise<void> {
+  await expect(startupSpinner(page)).toBeHidden()
+}
+
+/** The navbar. */
+export function navbar(page: Page): Locator {
+  return page.getByRole('banner')
+}
+
+/** A link of the navbar, also while the menu that holds it on a phone is closed. */
+export function navbarLink(page: Page, label: string): Locator {
+  return navbar(page).getByRole('link', { name: label, exact: true, includeHidden: true })
+}
+
+/** Follows a link of the navbar; on a phone through the menu. */
+export async function followNavbarLink(page: Page, label: string): Promise<void> {
+  const openMenu = navbar(page).getByRole('button', { name: texts.navbar.openMenu })
+  if (await openMenu.isVisible()) await openMenu.click()
+  await navbarLink(page, label).click()
+}
+
+/** Waits until a page of the site is shown: its address and its only heading of level 1. */
+export async function expectPage(page: Page, shown: { path: string; heading: string }) {
+  await expect(page).toHaveURL((url) => url.pathname === shown.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown.heading)
+}
+
+/** How far the page is scrolled, in px. */
+export function scrollPosition(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY)
+}
+
+/** Waits until a dialog has come to rest: it is in full sight and holds the focus. */
+export async function expectArrived(dialog: Locator) {
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await expect(dialog).toHaveCSS('opacity', '1')
+  await expect.poll(() => dialog.evaluate((element) => element.getAnimations().length)).toBe(0)
+}

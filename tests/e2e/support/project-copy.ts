@@ -1,0 +1,82 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import path from 'node:path'
+import sharp from 'sharp'
+import { hashBuildInputs } from '../../../scripts/build-inputs'
+import { rememberBuild } from '../../../scripts/build-when-changed'
+import { chooseFreePort } from '../../../scripts/site-port'
+
+/** What a copy goes without, or gets in another way. */
+const left = /^(?:\.git|\.cache|\.local|\.outbox|node_modules|content)$/
+/** The compiled code makes the copy's build a short one; the rest of the cache names this folder. */
+const keptCache = ['.cache/webpack', '.cache/picture-rules']
+/** Wide enough for the narrowest crop of each shape. */
+const SMALL_WIDTH = 480
+
+/** A copy of this project that runs as `npm start` runs it. */
+export interface StartedCopy {
+  /** The address of its site. */
+  url: string
+  directory: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Copies this project as it is built, but with small pictures.
+ * @returns the folder of the copy, for the caller to remove
+ */
+export async function copyProject(): Promise<string> {
+  await mkdir('.local', { recursive: true })
+  const directory = await mkdtemp(path.resolve('.local/copy-'))
+  for (const part of (await readdir('.')).filter((name) => !left.test(name))) {
+    await cp(part, path.join(directory, part), { recursive: true })
+  }
+  for (const part of keptCache) await cp(part, path.join(directory, part), { recursive: true })
+  await symlink(path.resolve('node_modules'), path.join(directory, 'node_modules'))
+  await copyContent('content', path.join(directory, 'content'))
+  await rememberBuild(directory, await hashBuildInputs(directory))
+  return directory
+}
+
+/**
+ * Starts a copy of this project: what is changed in it shows on its site once it is built anew.
+ */
+export async function startCopy(): Promise<StartedCopy> {
+  const directory = await copyProject()
+  const server = fork('scripts/start-site.ts', {
+    cwd: directory,
+    env: { ...process.env, PORT: String(await chooseFreePort()) },
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  return {
+    url: await addressOf(server),
+    directory,
+    stop: async () => {
+      server.kill()
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/** The address that a starting site prints. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: server.stdout! })) {
+    const address = /^Site\s+(\S+)\/$/.exec(line)?.[1]
+    if (address) return address
+  }
+  throw new Error('The copy of the site did not start.')
+}
+
+/**
+ * Copies content with small copies of its pictures: a build in another folder would cut and
+ * compress all of them anew, which takes minutes.
+ */
+async function copyContent(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true })
+  for (const file of await readdir(to, { recursive: true })) {
+    if (!/\.(?:jpg|png|webp)$/.test(file)) continue
+    await sharp(path.join(from, file)).resize(SMALL_WIDTH).toFile(path.join(to, file))
+  }
+}
