@@ -23,11 +23,18 @@ const layers = [
   'content-model',
 ]
 
-const layerZones = layers.map((layer, index) => ({
-  target: `src/${layer}`,
-  from: layers.slice(0, index).map((above) => `src/${above}`),
-  message: 'Imports only go down: see the folders in README.md.',
-}))
+/** The one list of screens may be read from everywhere; previews are the screens' part of the CMS. */
+const everywhere = ['registry.ts', 'paths.ts']
+const notPreviews = (layer) => `src/${layer}/**/!(preview|list-preview).{ts,tsx}`
+
+const layerZones = layers.flatMap((layer, index) =>
+  layers.slice(0, index).map((above) => ({
+    target: notPreviews(layer),
+    from: `src/${above}`,
+    ...(above === 'screens' && { except: everywhere.map((file) => `./${file}`) }),
+    message: 'Imports only go down: see the folders in README.md.',
+  })),
+)
 
 export default tseslint.config(
   {
@@ -44,7 +51,7 @@ export default tseslint.config(
     plugins: { 'check-file': checkFile, 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/no-explicit-any': 'error',
       'check-file/filename-naming-convention': [
@@ -61,7 +68,7 @@ export default tseslint.config(
         'error',
         {
           zones: [
-            ...layerZones.filter(({ from }) => from.length > 0),
+            ...layerZones,
             {
               target: 'src/functions',
               from: layers.map((layer) => `src/${layer}`),
@@ -69,8 +76,13 @@ export default tseslint.config(
             },
             {
               target: layers.map((layer) => `src/${layer}`),
-              from: ['src/functions', 'scripts', 'tests'],
-              message: 'Pages do not know the function nor the tools.',
+              from: 'src/functions',
+              message: 'Pages do not know the function.',
+            },
+            {
+              target: ['./src/!(testing)/**/!(*.test).{ts,tsx}', './netlify/**', './gatsby-*.ts*'],
+              from: ['src/testing', 'scripts', 'bench', 'tests'],
+              message: 'The product does not depend on its tests and tools.',
             },
           ],
         },

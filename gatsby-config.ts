@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from 'gatsby'
 import { workboxConfig } from './src/offline/workbox-config'
-import { recordKindOf } from './src/content-model/content-model'
+import { findRecordKind } from './src/content-model/find-record-kind'
 import { hashStylesheets } from './src/theme/hash-stylesheets'
 
 // GATSBY_ variables reach the pages: the footer's first render and the head read them.
@@ -27,7 +27,7 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-transformer-json',
       options: {
         typeName: ({ node }: { node: { relativePath: string } }) =>
-          recordKindOf(node.relativePath)?.typeName ?? 'UnknownRecord',
+          findRecordKind(node.relativePath)?.typeName ?? 'UnknownRecord',
       },
     },
     'gatsby-plugin-sharp',

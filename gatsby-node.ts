@@ -8,21 +8,21 @@ import { checkProductionSettings } from './src/functions/settings'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { writeAppFiles } from './src/offline/app-files'
 import { finishWorker } from './src/offline/finish-worker'
-import { writeFoundFiles } from './src/seo/write-seo-files'
+import { writeSeoFiles } from './src/seo/write-seo-files'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import {
   offlinePath,
   projectMatchPath,
   projectPath,
   rootPath,
-  routes,
   unknownPath,
-} from './src/screens/registry'
+} from './src/screens/paths'
+import { screens } from './src/screens/registry'
 import { shortenClassNames, type WebpackRules } from './src/theme/short-class-names'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
-  const faults = checkContent(path.resolve('content'))
-  if (faults.length > 0) reporter.panic(['The content has faults:', ...faults].join('\n'))
+  const errors = checkContent(path.resolve('content'))
+  if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
 }
@@ -37,22 +37,20 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 }
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
-  const template = (name: string) => path.resolve(`src/screens/${name}/page.tsx`)
-  // The project that the home page shows.
-  const featured = { projectId: FALLBACK_PROJECT_ID }
+  const component = (folder: string) => path.resolve(`src/screens/${folder}/page.tsx`)
 
-  for (const route of Object.values(routes)) {
-    actions.createPage({ path: route.path, component: template(route.template), context: featured })
+  for (const screen of Object.values(screens)) {
+    actions.createPage({ path: screen.path, component: component(screen.folder) })
   }
-  // These two show their page at once, on any host, and then move on to its own address.
-  for (const [from, { path: movesTo, template: name }] of [
-    [rootPath, routes.home],
-    [unknownPath, routes.notFound],
+  // These two show their page at once, on any host, and then move on to its own path.
+  for (const [from, { path: redirectTo, folder }] of [
+    [rootPath, screens.home],
+    [unknownPath, screens.notFound],
   ] as const) {
-    actions.createPage({ path: from, component: template(name), context: { ...featured, movesTo } })
+    actions.createPage({ path: from, component: component(folder), context: { redirectTo } })
   }
 
-  actions.createPage({ path: offlinePath, component: template('offline') })
+  actions.createPage({ path: offlinePath, component: component('offline') })
 
   const { data, errors } = await graphql<Queries.ProjectPagesQuery>(`
     query ProjectPages {
@@ -64,7 +62,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     }
   `)
   if (!data) {
-    reporter.panicOnBuild('The project pages could not be made.', errors as Error[])
+    reporter.panicOnBuild('The project pages could not be created.', errors as Error[])
     return
   }
   for (const { projectId } of data.allProjectDetail.nodes) {
@@ -72,7 +70,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
       path: projectPath(projectId),
       // Every project path without a page of its own shows this one (specification, section 2).
       ...(projectId === FALLBACK_PROJECT_ID && { matchPath: projectMatchPath }),
-      component: template('project'),
+      component: component('project'),
       context: { projectId },
     })
   }
@@ -90,10 +88,19 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     actions.replaceWebpackConfig(config)
   }
   if (stage !== 'build-javascript') return
-  // Gatsby registers the background worker as soon as it starts; ours waits.
-  const own = path.resolve('src/offline/start-worker.ts')
   actions.setWebpackConfig({
-    plugins: [plugins.normalModuleReplacement(/\/register-service-worker$/, own)],
+    plugins: [
+      // Gatsby registers the background worker as soon as it starts; ours waits.
+      plugins.normalModuleReplacement(
+        /\/register-service-worker$/,
+        path.resolve('src/offline/start-worker.ts'),
+      ),
+      // The words of the CMS have no place in a visitor's browser; see src/screens/registry.ts.
+      plugins.normalModuleReplacement(
+        /\/fields$/,
+        path.resolve('src/content-model/fields-in-browser.ts'),
+      ),
+    ],
   })
 }
 
@@ -127,13 +134,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
     }
   `)
   if (!data?.company || !data.site?.siteMetadata?.siteUrl) {
-    reporter.panicOnBuild('The sitemap could not be made.', errors as Error[])
+    reporter.panicOnBuild('The sitemap could not be created.', errors as Error[])
     return
   }
   const projects = data.allProjectDetail.nodes.flatMap(({ projectId, parent }) =>
     parent && 'relativePath' in parent ? [{ projectId, file: parent.relativePath }] : [],
   )
-  writeFoundFiles('public', data.site.siteMetadata.siteUrl, projects)
+  writeSeoFiles('public', data.site.siteMetadata.siteUrl, projects)
   await writeAppFiles('public', data.company)
   finishWorker(
     'public',

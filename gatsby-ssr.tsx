@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
 import normalFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'
-import { isProjectPath } from './src/screens/registry'
+import { isProjectPath } from './src/screens/paths'
 import { wrapPage } from './src/layout/wrap-page'
 import { tokens } from './src/theme/tokens'
 import { tokenCss } from './src/theme/token-css'

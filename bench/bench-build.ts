@@ -1,6 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { projectPath, routes } from '../src/screens/registry'
+import { projectPath } from '../src/screens/paths'
+import { screens } from '../src/screens/registry'
 import { markdownTable } from '../scripts/markdown-table'
 import { OneLineError, runTool } from '../scripts/one-line-error'
 import { findBuiltPages } from '../scripts/size/built-pages'
@@ -50,7 +51,7 @@ function costRow(title: string, { seconds, encoding, peakMemory }: BuildCost): s
 async function weightRow(count: number, folder: string): Promise<string[]> {
   const publicFolder = path.join(folder, 'public')
   const pages = await findBuiltPages(publicFolder)
-  const cells = [routes.projects.path, projectPath(CHANGED)].map(async (address) => {
+  const cells = [screens.projects.path, projectPath(CHANGED)].map(async (address) => {
     const page = pages.find((candidate) => candidate.path === address)
     if (!page) throw new OneLineError(`The build made no ${address}`)
     const { html } = await weighPage(page, publicFolder)

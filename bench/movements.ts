@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { FALLBACK_PROJECT_ID } from '../src/constants'
 import { texts } from '../src/interface-texts'
-import { projectPath, routes } from '../src/screens/registry'
+import { projectPath } from '../src/screens/paths'
+import { screens } from '../src/screens/registry'
 
 /** Something that moves on the site. */
 export interface Movement {
@@ -54,19 +55,19 @@ export const movements: readonly Movement[] = [
   },
   {
     name: 'sections arrive',
-    path: routes.home.path,
+    path: screens.home.path,
     prepare: (page) => page.waitForLoadState('networkidle'),
     start: (page) => scrollTo(page, 700),
   },
   {
     name: 'navbar slides out',
-    path: routes.home.path,
+    path: screens.home.path,
     prepare: (page) => scrollTo(page, 300),
     start: (page) => scrollTo(page, 340),
   },
   {
     name: 'navbar slides in',
-    path: routes.home.path,
+    path: screens.home.path,
     prepare: async (page) => {
       await scrollTo(page, 300)
       await scrollTo(page, 340)

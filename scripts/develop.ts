@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { BUILD_STAMP_FILE } from '../src/cms/build-stamp'
-import { mediaAddress } from '../src/content-model/content-model'
-import { adminPath } from '../src/screens/registry'
+import { mediaPath } from '../src/content-model/content-folder'
+import { adminPath } from '../src/screens/paths'
 import { buildAdmin } from './admin/build-admin'
 import { forgetBuild } from './build-when-changed'
 import { developFolder } from './develop-folder'
@@ -24,7 +24,7 @@ const watched = [
 ]
 
 /** What an earlier build left; `gatsby develop` would serve it in place of the editor of now. */
-const leftovers = [adminPath, mediaAddress, BUILD_STAMP_FILE]
+const leftovers = [adminPath, mediaPath, BUILD_STAMP_FILE]
 
 // `gatsby develop`, with the function and the editor beside it on another port; gatsby-config.ts
 // forwards what is theirs.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { adminPath } from '../src/screens/registry'
+import { adminPath } from '../src/screens/paths'
 import { buildWhenChanged } from './build-when-changed'
 import { localForms, localMailEnvironment, localOutbox } from './platform/local-mail'
 import { startPlatformServer } from './platform/start-platform-server'

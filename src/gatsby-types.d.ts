@@ -1678,6 +1678,8 @@ type HomePageFeatured = {
   readonly heading: Scalars['String'];
   readonly linkLabel: Scalars['String'];
   readonly picture: Picture;
+  readonly project: ProjectDetail;
+  readonly projectId: Scalars['Int'];
   readonly text: Scalars['String'];
 };
 
@@ -1685,6 +1687,8 @@ type HomePageFeaturedFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly linkLabel: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly project: InputMaybe<ProjectDetailFieldSelector>;
+  readonly projectId: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1692,6 +1696,8 @@ type HomePageFeaturedFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly linkLabel: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
+  readonly project: InputMaybe<ProjectDetailFilterInput>;
+  readonly projectId: InputMaybe<IntQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1699,6 +1705,8 @@ type HomePageFeaturedSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly linkLabel: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<PictureSortInput>;
+  readonly project: InputMaybe<ProjectDetailSortInput>;
+  readonly projectId: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -2328,6 +2336,7 @@ type ProjectDetail = Node & {
   readonly internal: Internal;
   readonly location: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly project: Project;
   readonly projectId: Scalars['Int'];
   readonly timeline: Scalars['String'];
   readonly title: Scalars['String'];
@@ -2415,6 +2424,7 @@ type ProjectDetailFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly project: InputMaybe<ProjectFieldSelector>;
   readonly projectId: InputMaybe<FieldSelectorEnum>;
   readonly timeline: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2457,6 +2467,7 @@ type ProjectDetailFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly project: InputMaybe<ProjectFilterInput>;
   readonly projectId: InputMaybe<IntQueryOperatorInput>;
   readonly timeline: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2520,6 +2531,7 @@ type ProjectDetailSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly location: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly project: InputMaybe<ProjectSortInput>;
   readonly projectId: InputMaybe<SortOrderEnum>;
   readonly timeline: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3162,6 +3174,7 @@ type Query_projectDetailArgs = {
   internal: InputMaybe<InternalFilterInput>;
   location: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  project: InputMaybe<ProjectFilterInput>;
   projectId: InputMaybe<IntQueryOperatorInput>;
   timeline: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4292,10 +4305,10 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-type AboutUsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
+type AboutUsScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutUsTemplateQuery = { readonly aboutUsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly story: { readonly heading: string, readonly paragraphs: ReadonlyArray<string> }, readonly milestones: { readonly heading: string, readonly items: ReadonlyArray<{ readonly year: string, readonly title: string, readonly text: string }> }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly workingWay: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly commitments: { readonly heading: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
+type AboutUsScreenQuery = { readonly aboutUsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly story: { readonly heading: string, readonly paragraphs: ReadonlyArray<string> }, readonly milestones: { readonly heading: string, readonly items: ReadonlyArray<{ readonly year: string, readonly title: string, readonly text: string }> }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly workingWay: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly commitments: { readonly heading: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
 
 type BannerPartsFragment = { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } };
 
@@ -4305,61 +4318,57 @@ type CardPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray
 
 type ClosingCallPartsFragment = { readonly heading: string, readonly text: string, readonly button: string };
 
-type ComingSoonTemplateQueryVariables = Exact<{ [key: string]: never; }>;
+type ComingSoonScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ComingSoonTemplateQuery = { readonly comingSoonPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly link: { readonly label: string, readonly to: string } } | null };
+type ComingSoonScreenQuery = { readonly comingSoonPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly link: { readonly label: string, readonly to: string } } | null };
 
 type CompanySettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type CompanySettingsQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
 
-type ContactTemplateQueryVariables = Exact<{ [key: string]: never; }>;
+type ContactScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactTemplateQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly ways: { readonly heading: string, readonly text: string }, readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string, readonly hours: ReadonlyArray<string> }>, readonly message: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly company: { readonly email: string, readonly phone: string } | null };
+type ContactScreenQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly ways: { readonly heading: string, readonly text: string }, readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string, readonly hours: ReadonlyArray<string> }>, readonly message: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly company: { readonly email: string, readonly phone: string } | null };
 
 type GalleryPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly thumbnail: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly enlarged: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
 
 type HeroPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
 
-type HomeTemplateQueryVariables = Exact<{
-  projectId: InputMaybe<Scalars['Int']>;
-}>;
+type HomeScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomeTemplateQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly places: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly primaryLink: { readonly label: string, readonly to: string }, readonly secondaryLink: { readonly label: string, readonly to: string } }, readonly statement: { readonly heading: string, readonly text: string }, readonly featured: { readonly heading: string, readonly text: string, readonly linkLabel: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly services: { readonly heading: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly process: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly note: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly servicesPage: { readonly services: ReadonlyArray<{ readonly title: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> } | null, readonly projectDetail: { readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } | null };
+type HomeScreenQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly places: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly primaryLink: { readonly label: string, readonly to: string }, readonly secondaryLink: { readonly label: string, readonly to: string } }, readonly statement: { readonly heading: string, readonly text: string }, readonly featured: { readonly heading: string, readonly text: string, readonly linkLabel: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly project: { readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } }, readonly services: { readonly heading: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly process: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly note: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly servicesPage: { readonly services: ReadonlyArray<{ readonly title: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> } | null };
 
 type LandscapePictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
 
-type NotFoundTemplateQueryVariables = Exact<{ [key: string]: never; }>;
+type NotFoundScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundTemplateQuery = { readonly notFoundPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null };
+type NotFoundScreenQuery = { readonly notFoundPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null };
 
 type PortraitPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
 
-type ProjectFactsPartsFragment = { readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string };
-
-type ProjectsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ProjectsTemplateQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly leading: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> } };
-
-type ProjectTemplateQueryVariables = Exact<{
+type ProjectScreenQueryVariables = Exact<{
   projectId: Scalars['Int'];
 }>;
 
 
-type ProjectTemplateQuery = { readonly projectDetail: { readonly title: string, readonly description: string, readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly banner: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly thumbnail: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly enlarged: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }> } | null };
+type ProjectScreenQuery = { readonly projectDetail: { readonly projectId: number, readonly title: string, readonly location: string, readonly description: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly banner: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly thumbnail: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly enlarged: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }> } | null };
+
+type ProjectsScreenQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ProjectsScreenQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly leading: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> } };
 
 type SeoPartsFragment = { readonly title: string, readonly description: string };
 
-type ServicesTemplateQueryVariables = Exact<{ [key: string]: never; }>;
+type ServicesScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesTemplateQuery = { readonly servicesPage: { readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
+type ServicesScreenQuery = { readonly servicesPage: { readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
 
 type SiteHeadQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,11 +1,12 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile } from 'esbuild'
-import { mediaFolder } from '../../src/content-model/content-model'
-import { adminPath } from '../../src/screens/registry'
+import { mediaFolder } from '../../src/content-model/content-folder'
+import { adminPath } from '../../src/screens/paths'
 import { readCmsSettings } from '../../src/cms/settings'
 import { tokenCss } from '../../src/theme/token-css'
 import { adminPage, type AdminFiles } from './admin-page'
+import { collectPreviews } from './collect-previews'
 import { listPictures } from './list-pictures'
 import { mendDecap } from './patch-decap'
 import { slimDecap } from './slim-decap'
@@ -46,7 +47,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     assetNames: '[name]-[hash]',
     splitting: true,
     format: 'esm',
-    plugins: [mendDecap, slimDecap],
+    plugins: [mendDecap, slimDecap, collectPreviews],
     jsx: 'automatic',
     loader: { '.woff2': 'file' },
     alias: { gatsby: path.resolve('src/cms/gatsby-stub.tsx') },

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { mediaAddress } from '../../src/content-model/content-model'
+import { mediaPath } from '../../src/content-model/content-folder'
 
 /** The addresses of all pictures in a media folder, such as /media/tower/tower-01.jpg. */
 export async function listPictures(folder: string): Promise<string[]> {
@@ -8,6 +8,6 @@ export async function listPictures(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => mediaAddress + file.split(path.sep).join('/'))
+    .map((file) => mediaPath + file.split(path.sep).join('/'))
     .sort()
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { nameOf } from '../../src/cms/collections'
-import { contentModel, type RecordKind } from '../../src/content-model/content-model'
+import { cmsName } from '../../src/cms/cms-name'
+import { recordKinds } from '../../src/screens/registry'
+import { isFolder, type RecordKind } from '../../src/content-model/record-kind'
 import type { PictureRecord } from '../../src/content-model/field'
 import { cropRectangle } from '../../src/pictures/crop-rectangle'
-import { adminPath } from '../../src/screens/registry'
+import { adminPath } from '../../src/screens/paths'
 
 const WIDTH = 432
 const HEIGHT = 288
@@ -20,7 +21,7 @@ const HEIGHT = 288
  */
 export async function thumbnailStyles(contentFolder: string, outdir: string): Promise<string> {
   const rules: string[] = []
-  for (const kind of contentModel) {
+  for (const kind of recordKinds) {
     for (const { file, collection, slug } of await records(kind, contentFolder)) {
       const record: unknown = JSON.parse(await readFile(path.join(contentFolder, file), 'utf8'))
       const picture = firstPicture(record)
@@ -37,16 +38,16 @@ export async function thumbnailStyles(contentFolder: string, outdir: string): Pr
 }
 
 async function records(kind: RecordKind, contentFolder: string) {
-  if (!kind.path.endsWith('/')) {
+  if (!isFolder(kind)) {
     const [collection = ''] = kind.path.split('/')
-    return [{ file: kind.path, collection, slug: nameOf(kind) }]
+    return [{ file: kind.path, collection, slug: cmsName(kind) }]
   }
   const files = await readdir(path.join(contentFolder, kind.path))
   return files
     .filter((file) => file.endsWith('.json'))
     .map((file) => ({
       file: kind.path + file,
-      collection: nameOf(kind),
+      collection: cmsName(kind),
       slug: path.basename(file, '.json'),
     }))
 }

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { projectPath, routes } from '../../src/screens/registry'
+import { projectPath } from '../../src/screens/paths'
+import { screens } from '../../src/screens/registry'
 import { OneLineError, runTool } from '../one-line-error'
 import { outboxEnvironment } from '../platform/local-mail'
 import { startPlatformServer } from '../platform/start-platform-server'
@@ -19,7 +20,7 @@ void runTool(async () => {
     env: outboxEnvironment(folder),
   })
   const paths = [
-    ...Object.values(routes).map((route) => route.path),
+    ...Object.values(screens).map((route) => route.path),
     projectPath(2),
     projectPath(7),
   ]

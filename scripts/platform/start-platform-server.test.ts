@@ -2,12 +2,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { inlineScriptHashes } from '../../src/security-headers/inline-script-hashes'
-import { projectPath, routes } from '../../src/screens/registry'
+import { projectPath } from '../../src/screens/paths'
+import { screens } from '../../src/screens/registry'
 import { startTestSite, type TestSite } from './test-site'
 
 const page = (title: string) =>
   `<!doctype html><head><title>${title}</title></head><script>'${title}'</script>${'<p>Stone</p>'.repeat(200)}`
-const pagePaths = [...Object.values(routes).map(({ path }) => path), projectPath(2)]
+const pagePaths = [...Object.values(screens).map(({ path }) => path), projectPath(2)]
 let site: TestSite
 
 beforeAll(async () => {

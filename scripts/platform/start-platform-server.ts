@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { EDITING_PATH } from '../../src/cms/cms-config'
-import { mediaAddress } from '../../src/content-model/content-model'
+import { mediaPath } from '../../src/content-model/content-folder'
 import { createEditingApi, type EditingOptions } from '../editing/editing-api'
 import { encodeResponse } from './encode-response'
 import { createFormRecords, type TakeRecord } from './form-records'
@@ -70,7 +70,7 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
 function withUploads(site: Site, { directory }: EditingOptions): Site {
   const findUpload = createStaticFiles(path.resolve(directory, 'content'))
   return async (request) => {
-    const isPicture = new URL(request.url).pathname.startsWith(mediaAddress)
+    const isPicture = new URL(request.url).pathname.startsWith(mediaPath)
     const upload = isPicture ? await findUpload(request) : undefined
     return upload ? upload() : site(request)
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/interface-texts'
-import { projectPath, routes } from '../../src/screens/registry'
+import { projectPath } from '../../src/screens/paths'
+import { screens } from '../../src/screens/registry'
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
 
 /** Something worth looking at: a page, and what is done on it before the picture is taken. */
@@ -15,16 +16,11 @@ export interface State {
 const tower = projectPath(FALLBACK_PROJECT_ID)
 const { contact, gallery, navbar } = texts
 
-const pages = [
-  routes.home,
-  routes.aboutUs,
-  routes.services,
-  routes.projects,
-  { path: tower },
-  routes.contact,
-  routes.comingSoon,
-  routes.notFound,
-].map(({ path }): State => ({ name: path, path, fullPage: true }))
+const pages = [...Object.values(screens), { path: tower }].map(({ path }): State => ({
+  name: path,
+  path,
+  fullPage: true,
+}))
 
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: contact.open }).click()
@@ -44,7 +40,7 @@ export const states: readonly State[] = [
   ...pages,
   {
     name: 'menu',
-    path: routes.home.path,
+    path: screens.home.path,
     prepare: async (page) => {
       const toggle = page.getByRole('button', { name: navbar.openMenu })
       if (await toggle.isVisible()) await toggle.click()
@@ -52,15 +48,15 @@ export const states: readonly State[] = [
   },
   {
     name: 'keyboard focus',
-    path: routes.home.path,
+    path: screens.home.path,
     prepare: async (page) => {
       for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
     },
   },
-  { name: 'contact dialog', path: routes.home.path, prepare: openDialog },
+  { name: 'contact dialog', path: screens.home.path, prepare: openDialog },
   {
     name: 'contact dialog, empty message refused',
-    path: routes.home.path,
+    path: screens.home.path,
     prepare: async (page) => {
       await openDialog(page)
       await page.getByRole('dialog').getByRole('button', { name: contact.send }).click()
@@ -69,7 +65,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'contact dialog, sending',
-    path: routes.home.path,
+    path: screens.home.path,
     prepare: async (page) => {
       await page.route('**/api/**', () => {})
       await openDialog(page)
@@ -78,7 +74,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'contact dialog, server fails',
-    path: routes.home.path,
+    path: screens.home.path,
     prepare: async (page) => {
       await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: '{}' }))
       await openDialog(page)
@@ -88,7 +84,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'message sent',
-    path: routes.home.path,
+    path: screens.home.path,
     prepare: async (page) => {
       await page.route('**/api/**', (route) => route.fulfill({ json: { code: 'sent' } }))
       await openDialog(page)
@@ -128,7 +124,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'text at 200 %',
-    path: routes.contact.path,
+    path: screens.contact.path,
     fullPage: true,
     prepare: (page) => page.addStyleTag({ content: 'html { font-size: 200% !important }' }),
   },

@@ -1,4 +1,5 @@
-import { projectPath, routes } from '../../src/screens/registry'
+import { projectPath } from '../../src/screens/paths'
+import { screens } from '../../src/screens/registry'
 import { STARTUP_SPINNER_MS, FALLBACK_PROJECT_ID } from '../../src/constants'
 import { buildWhenChanged } from '../build-when-changed'
 import { launchChromium } from '../launch-chromium'
@@ -11,9 +12,9 @@ const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 
 /** The pictures that the manifest names; see src/offline/app-files.ts. */
 const screenshots = [
-  { file: 'home-phone', path: routes.home.path, screen: phone },
+  { file: 'home-phone', path: screens.home.path, screen: phone },
   { file: 'tower-phone', path: projectPath(FALLBACK_PROJECT_ID), screen: phone },
-  { file: 'home-desktop', path: routes.home.path, screen: desktop },
+  { file: 'home-desktop', path: screens.home.path, screen: desktop },
 ]
 
 // Takes the screenshots anew that a device shows when it offers to install the site.

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { checkFields } from '../content-model/check-fields'
-import { contentModel } from '../content-model/content-model'
+import { checkFields, checkWithoutOtherFiles } from '../content-model/check-fields'
+import { recordKinds } from '../screens/registry'
 import type { Field, Fields } from '../content-model/field'
 import { graphqlTypes } from '../content-model/graphql-types'
-import { nameOf } from './collections'
+import { linkChoices } from '../screens/paths'
+import { cmsName } from './cms-name'
 import { cmsConfig } from './cms-config'
 import type { CmsField } from './decap-types'
 import { readCmsSettings } from './settings'
@@ -24,7 +25,9 @@ function formOf(name: string): readonly CmsField[] {
 /** The lines of a type's GraphQL definition. */
 function graphqlFieldsOf(typeName: string): string[] {
   const definition = new RegExp(`^type ${typeName} .*\\{\\n([^}]*)\\}`, 'm').exec(graphqlTypes())
-  return (definition?.[1] ?? '').trim().split(/\n\s*/)
+  const lines = (definition?.[1] ?? '').trim().split(/\n\s*/)
+  // Beside a number that refers to another record is that record itself.
+  return lines.filter((line) => !line.includes('@link'))
 }
 
 /** Every field of a form beside the field of the model that it was made from. */
@@ -44,75 +47,60 @@ function pairs(
   })
 }
 
-describe.each(contentModel.map((kind) => [kind.typeName, kind] as const))(
-  '%s',
-  (typeName, kind) => {
-    const all = pairs(kind.fields, formOf(nameOf(kind)))
+describe.each(recordKinds.map((kind) => [kind.typeName, kind] as const))('%s', (typeName, kind) => {
+  const all = pairs(kind.fields, formOf(cmsName(kind)))
 
-    it('has a GraphQL field for every input, and no other', () => {
-      const names = graphqlFieldsOf(typeName).map((line) => line.split(':')[0])
-      expect(names).toEqual(
-        Object.keys(kind.fields).map((name) => (name === 'id' ? 'jsonId' : name)),
-      )
-    })
+  it('has a GraphQL field for every input, and no other', () => {
+    const names = graphqlFieldsOf(typeName).map((line) => line.split(':')[0])
+    expect(names).toEqual(Object.keys(kind.fields).map((name) => (name === 'id' ? 'jsonId' : name)))
+  })
 
-    it('requires in GraphQL what the form requires', () => {
-      const required = graphqlFieldsOf(typeName).map((line) => line.endsWith('!'))
-      expect(required).toEqual(formOf(nameOf(kind)).map((input) => input.required))
-    })
+  it('requires in GraphQL what the form requires', () => {
+    const required = graphqlFieldsOf(typeName).map((line) => line.endsWith('!'))
+    expect(required).toEqual(formOf(cmsName(kind)).map((input) => input.required))
+  })
 
-    it('requires in the check what the form requires', () => {
-      const missing = checkFields(kind.fields, {}, { pictureExists: () => true })
-      expect(missing.map(({ field }) => field)).toEqual(
-        formOf(nameOf(kind))
-          .filter(({ required }) => required)
-          .map(({ name }) => name),
-      )
-    })
-
-    it.each(all)(
-      '%s has the label, the hint and the limits of the model',
-      (_path, field, input) => {
-        expect(input).toMatchObject({
-          label: field.label,
-          hint: field.hint,
-          required: !field.optional,
-        })
-        if (field.kind === 'number' || field.kind === 'list') expect(input.min).toBe(field.min)
-        if (field.kind === 'number') expect(input.max).toBe(field.max)
-        if (field.kind === 'choice') expect(input.options).toEqual(field.choices)
-      },
+  it('requires in the check what the form requires', () => {
+    const missing = checkFields(kind.fields, {}, checkWithoutOtherFiles)
+    expect(missing.map(({ field }) => field)).toEqual(
+      formOf(cmsName(kind))
+        .filter(({ required }) => required)
+        .map(({ name }) => name),
     )
+  })
 
-    it.each(all.filter(([, field]) => field.kind === 'text'))(
-      '%s is refused by the form where the check refuses it',
-      (_path, field, input) => {
-        const [expression = '', sentence] = input.pattern ?? []
-        for (const value of [
-          '2018',
-          'soon',
-          '2023 - 2024',
-          'a@b.example',
-          '+965 5550 0142',
-          '   ',
-        ]) {
-          const faults = checkFields({ it: field }, { it: value }, { pictureExists: () => true })
-          expect(new RegExp(expression).test(value)).toBe(faults.length === 0)
-          if (faults[0] && value.trim()) {
-            expect(sentence).toBe(`${field.label} ${faults[0].message}`)
-          }
+  it.each(all)('%s has the label, the hint and the limits of the model', (_path, field, input) => {
+    expect(input).toMatchObject({
+      label: field.label,
+      hint: field.hint,
+      required: !field.optional,
+    })
+    if (field.kind === 'number' || field.kind === 'list') expect(input.min).toBe(field.min)
+    if (field.kind === 'number') expect(input.max).toBe(field.max)
+    if (field.kind === 'page') expect(input.options).toEqual(linkChoices)
+  })
+
+  it.each(all.filter(([, field]) => field.kind === 'text'))(
+    '%s is refused by the form where the check refuses it',
+    (_path, field, input) => {
+      const [expression = '', sentence] = input.pattern ?? []
+      for (const value of ['2018', 'soon', '2023 - 2024', 'a@b.example', '+965 5550 0142', '   ']) {
+        const faults = checkFields({ it: field }, { it: value }, checkWithoutOtherFiles)
+        expect(new RegExp(expression).test(value)).toBe(faults.length === 0)
+        if (faults[0] && value.trim()) {
+          expect(sentence).toBe(`${field.label} ${faults[0].message}`)
         }
-      },
-    )
-  },
-)
+      }
+    },
+  )
+})
 
 describe('the configuration of the CMS', () => {
   it('has every record of the content in one place, inside content/', () => {
     const paths = config.collections.flatMap((collection) =>
       'files' in collection ? collection.files.map(({ file }) => file) : [`${collection.folder}/`],
     )
-    expect(paths.sort()).toEqual(contentModel.map(({ path }) => `content/${path}`).sort())
+    expect(paths.sort()).toEqual(recordKinds.map(({ path }) => `content/${path}`).sort())
   })
 
   it('lets staff create and delete projects only', () => {

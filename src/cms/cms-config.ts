@@ -1,5 +1,5 @@
-import { mediaAddress, mediaFolder } from '../content-model/content-model'
-import { adminPath } from '../screens/registry'
+import { mediaPath, mediaFolder } from '../content-model/content-folder'
+import { adminPath } from '../screens/paths'
 import { cmsCollections } from './collections'
 import { PHRASES_LOCALE } from './phrases'
 import type { CmsBackend, CmsConfig } from './decap-types'
@@ -20,7 +20,7 @@ export function cmsConfig(settings: CmsSettings, origin: string): CmsConfig {
     show_preview_links: false,
     logo: { src: '/favicon.svg' },
     media_folder: `content/${mediaFolder}`,
-    public_folder: mediaAddress.replace(/\/$/, ''),
+    public_folder: mediaPath.replace(/\/$/, ''),
     slug: { encoding: 'ascii', clean_accents: true },
     collections: cmsCollections(),
   }

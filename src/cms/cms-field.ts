@@ -4,8 +4,12 @@ import type {
   ListField,
   NumberField,
   ParagraphField,
+  RecordField,
   TextField,
 } from '../content-model/field'
+import { linkChoices } from '../screens/paths'
+import { recordKinds } from '../screens/registry'
+import { cmsName } from './cms-name'
 import type { CmsField } from './decap-types'
 import { widgets } from './widget-names'
 
@@ -32,8 +36,10 @@ function input(field: Field): Input {
       return { widget: 'text', pattern: pattern(field) }
     case 'number':
       return { ...numberInput(field), min: field.min, max: field.max }
-    case 'choice':
-      return { widget: 'select', options: field.choices }
+    case 'page':
+      return { widget: 'select', options: linkChoices }
+    case 'record':
+      return recordInput(field)
     case 'media':
       return { widget: widgets.pictureFile }
     case 'picture':
@@ -48,6 +54,18 @@ function input(field: Field): Input {
 
 function numberInput({ unique }: NumberField): Input {
   return unique ? { widget: widgets.recordNumber } : { widget: 'number', value_type: 'int' }
+}
+
+function recordInput({ of, by, unique }: RecordField): Input {
+  if (unique) return { widget: widgets.recordNumber }
+  const columns = recordKinds.find(({ path }) => path === of)?.list?.columns ?? ['title']
+  return {
+    widget: 'relation',
+    collection: cmsName({ path: of }),
+    value_field: by,
+    display_fields: [columns[0]],
+    search_fields: columns,
+  }
 }
 
 function listInput({ of, min, max = MAX_ITEMS }: ListField): Input {

@@ -17,6 +17,11 @@ export interface CmsField {
   readonly min?: number
   readonly max?: number
   readonly default?: readonly never[]
+  /** Of a relation: where the other record is, and which of its fields is kept. */
+  readonly collection?: string
+  readonly value_field?: string
+  readonly display_fields?: readonly string[]
+  readonly search_fields?: readonly string[]
   readonly options?: readonly { readonly label: string; readonly value: string }[]
   readonly label_singular?: string
   readonly summary?: string

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 
 /**
- * Stands in for the gatsby module in the previews, where nothing navigates and nothing is queried.
+ * Takes the place of the gatsby module in the previews, where nothing navigates and nothing is queried.
  */
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -17,5 +17,8 @@ export function Link({ to, children, ...props }: LinkProps) {
   )
 }
 
-/** Queries of a module that also holds plain functions are left alone. */
+/** A page's module also holds its query and its Head, which no preview asks for. */
 export const graphql = () => ''
+export function useStaticQuery(): never {
+  throw new Error('A preview cannot run a query.')
+}

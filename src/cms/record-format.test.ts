@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
-import { recordKindOf } from '../content-model/content-model'
+import { findRecordKind } from '../content-model/find-record-kind'
 import { recordFormat } from './record-format'
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -10,7 +10,7 @@ const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filt
 describe('how records are written', () => {
   it.each(files)('%s is written as it stands, whatever the order of its keys in memory', (file) => {
     const text = readFileSync(`content/${file}`, 'utf8')
-    const fields = Object.keys(recordKindOf(file)?.fields ?? {})
+    const fields = Object.keys(findRecordKind(file)?.fields ?? {})
     const data = recordFormat.fromFile(text) as Record<string, unknown>
     expect(recordFormat.toFile(data, fields)).toBe(text)
     expect(recordFormat.toFile(reversed(data) as Record<string, unknown>, fields)).toBe(text)

@@ -1,4 +1,4 @@
-import { contentModel } from '../content-model/content-model'
+import { recordKinds } from '../screens/registry'
 import { pictureFields, type Field, type Fields } from '../content-model/field'
 
 type Json = Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export const recordFormat = {
   name: 'record',
   fromFile: (text: string): unknown => JSON.parse(text),
   toFile: (data: Json, topKeys: readonly string[] = []): string => {
-    const kind = contentModel.find(({ fields }) => Object.keys(fields).join() === topKeys.join())
+    const kind = recordKinds.find(({ fields }) => Object.keys(fields).join() === topKeys.join())
     return `${JSON.stringify(kind ? orderKeys(kind.fields, data) : data, null, 2)}\n`
   },
 }

@@ -1,7 +1,6 @@
 import { FALLBACK_PROJECT_ID } from '../constants'
-import { checkFields } from '../content-model/check-fields'
-import { contentModel, type RecordKind } from '../content-model/content-model'
-import { nameOf } from './collections'
+import { checkFields, checkWithoutOtherFiles, type FieldError } from '../content-model/check-fields'
+import { findKindByCmsName } from './cms-name'
 import type { Cms, ImmutableValue } from './decap-types'
 import { siblingRecords } from './sibling-records'
 
@@ -20,21 +19,21 @@ export function registerGuards(cms: Cms): void {
 }
 
 function refuseFaults(entry: ImmutableValue): void {
-  const kind = recordKindOfEntry(entry)
+  const kind = findKindByCmsName(entry.get('collection'), entry.get('slug'))
   const data = (entry.get('data') as ImmutableValue).toJS()
   const [fault] = kind
-    ? checkFields(kind.fields, data, { pictureExists: () => true }).filter(isForStaff)
+    ? checkFields(kind.fields, data, checkWithoutOtherFiles).filter(isForStaff)
     : []
   if (fault) throw new Refusal(`“${fault.field}” ${fault.message}`)
 }
 
 /** Keys that the model does not know survive a save; the check of the whole content tells them. */
-function isForStaff({ message }: { message: string }): boolean {
-  return !message.startsWith('is not a field')
+function isForStaff({ unknown }: FieldError): boolean {
+  return !unknown
 }
 
 function refuseLoss(entry: ImmutableValue): void {
-  const name = recordKindOfEntry(entry)?.typeName
+  const name = findKindByCmsName(entry.get('collection'), entry.get('slug'))?.typeName
   const data = (entry.get('data') as ImmutableValue).toJS() as Record<string, unknown>
   const number = name === 'Project' ? data.id : data.projectId
   if (number === FALLBACK_PROJECT_ID) {
@@ -43,11 +42,4 @@ function refuseLoss(entry: ImmutableValue): void {
   if (name === 'Project' && siblingRecords.pages.some(({ projectId }) => projectId === number)) {
     throw new Refusal('This project has a page. Delete its page first.')
   }
-}
-
-function recordKindOfEntry(entry: ImmutableValue): RecordKind | undefined {
-  const collection = entry.get('collection')
-  return contentModel.find(
-    (kind) => nameOf(kind) === collection || nameOf(kind) === entry.get('slug'),
-  )
 }

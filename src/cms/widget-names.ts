@@ -7,6 +7,14 @@ export const widgets = {
 } as const
 
 /** The inputs of Decap that are compiled; with another one named here, that is too. */
-export const decapWidgets = ['string', 'text', 'number', 'select', 'object', 'list'] as const
+export const decapWidgets = [
+  'string',
+  'text',
+  'number',
+  'select',
+  'relation',
+  'object',
+  'list',
+] as const
 
 export type WidgetName = (typeof decapWidgets)[number] | (typeof widgets)[keyof typeof widgets]

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { checkContent } from './check-content'
+import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
 
 const villa = 'projects/villa.json'
 const tower = 'project-details/tower.json'
+const { featured } = home
 
 describe('the check of all content', () => {
   let content: ReturnType<typeof copyOfContent>
@@ -33,12 +35,16 @@ describe('the check of all content', () => {
 
     it('names a page’s file that is missing', () => {
       content.remove('pages/services.json')
-      expectFaults('content/pages/services.json: is missing. Put it back; the site needs it.')
+      expectFaults(
+        'content/pages/services.json: is missing. Restore it: the site cannot be built without it.',
+      )
     })
 
     it('names the missing settings of the company', () => {
       content.remove('settings/company.json')
-      expectFaults('content/settings/company.json: is missing. Put it back; the site needs it.')
+      expectFaults(
+        'content/settings/company.json: is missing. Restore it: the site cannot be built without it.',
+      )
     })
 
     it.each(['pages/careers.json', 'projects/2024/villa.json', 'villa.json'])(
@@ -81,7 +87,7 @@ describe('the check of all content', () => {
     it('names one that the record does not have', () => {
       content.change(villa, { titel: 'Villa' })
       expectFaults(
-        'content/projects/villa.json: "titel" is not a field of this record. Remove it, or use one of: id, title, location, timeline, thumbnail, images, description.',
+        'content/projects/villa.json: "titel" is not a field that this file can have. Remove it, or use one of: id, title, location, timeline, thumbnail, images, description.',
       )
     })
 
@@ -117,7 +123,7 @@ describe('the check of all content', () => {
     ])('names one that %s', (_why, src) => {
       content.change(villa, { thumbnail: { src, alt: 'A villa.' } })
       expectFaults(
-        `content/projects/villa.json: "thumbnail.src" names a picture that does not exist (${src}). ${hint}`,
+        `content/projects/villa.json: "thumbnail.src" points to a picture that does not exist (${src}). ${hint}`,
       )
     })
 
@@ -127,7 +133,7 @@ describe('the check of all content', () => {
         content.write('media/villa/notes.txt', 'Not a picture.')
         content.change(villa, { thumbnail: { src, alt: 'A villa.' } })
         expectFaults(
-          `content/projects/villa.json: "thumbnail.src" names a picture that does not exist (${src}). ${hint}`,
+          `content/projects/villa.json: "thumbnail.src" points to a picture that does not exist (${src}). ${hint}`,
         )
       },
     )
@@ -149,32 +155,40 @@ describe('the check of all content', () => {
     it('names two projects with one number', () => {
       content.change(villa, { id: 1 })
       expectFaults(
-        'content/projects/villa.json: "id" 1 is also the number of content/projects/showroom.json. Give each project a number of its own.',
+        'content/projects/villa.json: "id" 1 is already used by content/projects/showroom.json. Give each project a number of its own, for example: 4.',
       )
     })
 
     it('names two pages for one project', () => {
       content.copy(tower, 'project-details/tower-again.json')
       expectFaults(
-        'content/project-details/tower.json: "projectId" 2 has a page already in content/project-details/tower-again.json. Keep one page for each project.',
+        'content/project-details/tower.json: "projectId" 2 is already used by content/project-details/tower-again.json. Choose the project that this page belongs to. Keep one page per project.',
       )
     })
 
     it('names a page for a project that does not exist', () => {
       content.copy(tower, 'project-details/school.json', { projectId: 9 })
       expectFaults(
-        'content/project-details/school.json: "projectId" 9 is no project\'s number. Write the number of a project in content/projects.',
+        'content/project-details/school.json: "projectId" 9 does not match any file in content/projects/. Choose the project that this page belongs to. Keep one page per project.',
+      )
+    })
+
+    it('names a featured project that has no page', () => {
+      content.change('pages/home.json', { featured: { ...featured, projectId: 3 } })
+      expectFaults(
+        'content/pages/home.json: "featured.projectId" 3 does not match any file in content/project-details/. Choose a project that has a page.',
       )
     })
 
     it('misses the page of the tower', () => {
       content.remove(tower)
       expectFaults(
-        'content/project-details: no page has "projectId" 2. Put it back; it is shown for every project without a page of its own.',
+        'content/project-details: the page with "projectId" 2 is missing. Restore it: it is shown for every project without a page of its own.',
+        'content/pages/home.json: "featured.projectId" 2 does not match any file in content/project-details/. Choose a project that has a page.',
       )
     })
 
-    it('welcomes a new project with a page of its own', () => {
+    it('accepts a new project that has a detail page', () => {
       content.copy(villa, 'projects/school.json', { id: 4 })
       content.copy(tower, 'project-details/school.json', { projectId: 4 })
       expectFaults()

@@ -1,97 +1,100 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { FALLBACK_PROJECT_ID } from '../constants'
+import { recordKinds } from '../screens/registry'
 import { checkFields, type CheckContext } from './check-fields'
-import { contentModel, mediaAddress, mediaFolder, recordKindOf } from './content-model'
+import { mediaFolder, mediaPath } from './content-folder'
+import { findRecordKind } from './find-record-kind'
+import { isFolder, type RecordKind } from './record-kind'
 
 interface ContentFile {
   /** Path below the content folder, with forward slashes. */
   readonly path: string
+  readonly kind: RecordKind
   readonly value: unknown
 }
 
 /**
- * Reads all of a content folder and lists what is wrong, one line per fault: the file, the field,
+ * Reads all of a content folder and lists what is wrong, one line per error: the file, the field,
  * what is wrong and what to write. An empty list means that the site can be built.
  */
 export function checkContent(contentFolder: string): string[] {
-  const pictures = pictureAddresses(contentFolder)
-  const context: CheckContext = { pictureExists: (address) => pictures.has(address) }
-  const faults: string[] = []
+  const errors: string[] = []
   const files: ContentFile[] = []
 
   for (const file of jsonFiles(contentFolder)) {
-    const kind = recordKindOf(file)
+    const kind = findRecordKind(file)
     if (!kind) {
-      faults.push(`content/${file}: does not belong here. Move it, or remove it.`)
+      errors.push(`content/${file}: does not belong here. Move it, or remove it.`)
       continue
     }
     try {
-      const value: unknown = JSON.parse(fs.readFileSync(path.join(contentFolder, file), 'utf8'))
-      files.push({ path: file, value })
-      for (const { field, message } of checkFields(kind.fields, value, context)) {
-        faults.push(`content/${file}: "${field}" ${message}`)
-      }
+      const text = fs.readFileSync(path.join(contentFolder, file), 'utf8')
+      files.push({ path: file, kind, value: JSON.parse(text) })
     } catch (error) {
-      faults.push(`content/${file}: is not valid JSON. ${describe(error)}`)
+      errors.push(`content/${file}: is not valid JSON. ${describe(error)}`)
     }
   }
 
-  return [...faults, ...missingFiles(contentFolder), ...checkProjects(files)]
+  return [
+    ...errors,
+    ...missingFiles(contentFolder),
+    ...missingFallback(files),
+    ...checkEachFile(files, picturePaths(contentFolder)),
+    ...repeatedNumbers(files),
+  ]
+}
+
+function checkEachFile(files: readonly ContentFile[], pictures: ReadonlySet<string>): string[] {
+  const context: CheckContext = {
+    pictureExists: (picture) => pictures.has(picture),
+    recordExists: ({ of, by }, number) =>
+      files.some(({ kind, value }) => kind.path === of && valueOf(value, by) === number),
+  }
+  return files.flatMap((file) =>
+    checkFields(file.kind.fields, file.value, context).map(
+      ({ field, message }) => `content/${file.path}: "${field}" ${message}`,
+    ),
+  )
 }
 
 function missingFiles(contentFolder: string): string[] {
-  return contentModel
-    .filter((kind) => !kind.path.endsWith('/'))
-    .filter((kind) => !fs.existsSync(path.join(contentFolder, kind.path)))
-    .map((kind) => `content/${kind.path}: is missing. Put it back; the site needs it.`)
-}
-
-/** The rules that hold between the project records and their details. */
-function checkProjects(files: readonly ContentFile[]): string[] {
-  const projects = numbersIn(files, 'projects/', 'id')
-  const details = numbersIn(files, 'project-details/', 'projectId')
-  const faults = [
-    ...duplicates(projects).map(
-      ({ file, number, other }) =>
-        `content/${file}: "id" ${number} is also the number of content/${other}. Give each project a number of its own.`,
-    ),
-    ...duplicates(details).map(
-      ({ file, number, other }) =>
-        `content/${file}: "projectId" ${number} has a page already in content/${other}. Keep one page for each project.`,
-    ),
-    ...details
-      .filter(({ number }) => !projects.some((project) => project.number === number))
-      .map(
-        ({ file, number }) =>
-          `content/${file}: "projectId" ${number} is no project's number. Write the number of a project in content/projects.`,
-      ),
-  ]
-  if (!details.some(({ number }) => number === FALLBACK_PROJECT_ID)) {
-    faults.push(
-      `content/project-details: no page has "projectId" ${FALLBACK_PROJECT_ID}. Put it back; it is shown for every project without a page of its own.`,
+  return recordKinds
+    .filter((kind) => !isFolder(kind) && !fs.existsSync(path.join(contentFolder, kind.path)))
+    .map(
+      (kind) =>
+        `content/${kind.path}: is missing. Restore it: the site cannot be built without it.`,
     )
-  }
-  return faults
 }
 
-interface NumberedFile {
-  readonly file: string
-  readonly number: number
+/** Numbers that no two records of a kind may share. */
+function repeatedNumbers(files: readonly ContentFile[]): string[] {
+  return files.flatMap(({ path: file, kind, value }, index) =>
+    Object.entries(kind.fields).flatMap(([name, field]) => {
+      if (!('unique' in field)) return []
+      const number = valueOf(value, name)
+      const first = files
+        .slice(0, index)
+        .find((earlier) => earlier.kind === kind && valueOf(earlier.value, name) === number)
+      if (number === undefined || !first) return []
+      return [
+        `content/${file}: "${name}" ${String(number)} is already used by content/${first.path}. ${field.hint}`,
+      ]
+    }),
+  )
 }
 
-function numbersIn(files: readonly ContentFile[], folder: string, field: string): NumberedFile[] {
-  return files.flatMap(({ path: file, value }) => {
-    const number: unknown = (value as Record<string, unknown> | null)?.[field]
-    return file.startsWith(folder) && typeof number === 'number' ? [{ file, number }] : []
-  })
+function missingFallback(files: readonly ContentFile[]): string[] {
+  const found = files.some(({ value }) => valueOf(value, 'projectId') === FALLBACK_PROJECT_ID)
+  return found
+    ? []
+    : [
+        `content/project-details: the page with "projectId" ${FALLBACK_PROJECT_ID} is missing. Restore it: it is shown for every project without a page of its own.`,
+      ]
 }
 
-function duplicates(numbered: readonly NumberedFile[]): (NumberedFile & { other: string })[] {
-  return numbered.flatMap(({ file, number }, index) => {
-    const first = numbered.slice(0, index).find((earlier) => earlier.number === number)
-    return first ? [{ file, number, other: first.file }] : []
-  })
+function valueOf(record: unknown, name: string): unknown {
+  return (record as Record<string, unknown> | null)?.[name]
 }
 
 function jsonFiles(contentFolder: string): string[] {
@@ -105,12 +108,12 @@ function jsonFiles(contentFolder: string): string[] {
 const pictureFile = /\.(jpe?g|png|webp|svg)$/i
 
 /** Every picture as records name it, letter by letter: some disks ignore case, the web does not. */
-function pictureAddresses(contentFolder: string): ReadonlySet<string> {
+function picturePaths(contentFolder: string): ReadonlySet<string> {
   const folder = path.join(contentFolder, mediaFolder)
   if (!fs.existsSync(folder)) return new Set()
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const pictures = files.filter((file) => pictureFile.test(file))
-  return new Set(pictures.map((file) => mediaAddress + file.split(path.sep).join('/')))
+  return new Set(pictures.map((file) => mediaPath + file.split(path.sep).join('/')))
 }
 
 function describe(error: unknown): string {

@@ -1,14 +1,18 @@
 /** @jest-environment node */
-import { checkFields } from './check-fields'
+import { checkFields, type CheckContext } from './check-fields'
 import type { Field } from './field'
 
 const hint = 'Write it.'
 const base = { label: 'It', hint }
 const text: Field = { ...base, kind: 'text' }
+const project: Field = { ...base, kind: 'record', of: 'projects/', by: 'id' }
 
 /** What is wrong with a value of a record's only field: the field's path and the message. */
 function faultsOf(field: Field, value: unknown) {
-  const context = { pictureExists: (address: string) => address === '/media/here.jpg' }
+  const context: CheckContext = {
+    pictureExists: (path) => path === '/media/here.jpg',
+    recordExists: ({ of, by }, number) => of === 'projects/' && by === 'id' && number === 4,
+  }
   const faults = checkFields({ it: field }, { it: value }, context)
   return faults.map((fault) => `${fault.field}: ${fault.message}`)
 }
@@ -21,7 +25,8 @@ describe('the check of a field', () => {
     ['the least number', { ...base, kind: 'number', min: 1, max: 4 }, 1],
     ['the greatest number', { ...base, kind: 'number', min: 1, max: 4 }, 4],
     ['the number 0', { ...base, kind: 'number', min: 0, max: 4 }, 0],
-    ['a choice', { ...base, kind: 'choice', choices: [{ label: 'A', value: 'a' }] }, 'a'],
+    ['a page', { ...base, kind: 'page' }, '/services/'],
+    ['another record', project, 4],
     ['a picture file', { ...base, kind: 'media' }, '/media/here.jpg'],
     ['a picture', { ...base, kind: 'picture' }, { src: '/media/here.jpg', alt: 'A tower.' }],
     ['an empty list that may be empty', { ...base, kind: 'list', min: 0, of: text }, []],
@@ -34,22 +39,28 @@ describe('the check of a field', () => {
     [false, { ...base, kind: 'paragraph' }, 'must be text.'],
     ['4', { ...base, kind: 'number', min: 1, max: 4 }, 'must be a whole number.'],
     [1.5, { ...base, kind: 'number', min: 1, max: 4 }, 'must be a whole number.'],
-    [0, { ...base, kind: 'number', min: 1, max: 4 }, 'must lie between 1 and 4.'],
-    [5, { ...base, kind: 'number', min: 1, max: 4 }, 'must lie between 1 and 4.'],
+    [0, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
+    [5, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
     [
-      'c',
-      { ...base, kind: 'choice', choices: ['a', 'b'].map((value) => ({ label: value, value })) },
-      'must be one of a, b.',
+      '/not-found/',
+      { ...base, kind: 'page' },
+      'must be one of /home/, /about-us/, /services/, /projects/, /contact/, /coming-soon/, /projects/2/.',
     ],
-    [5, { ...base, kind: 'media' }, 'must be the address of a picture.'],
+    ['4', project, 'must be a whole number.'],
+    [5, project, '5 does not match any file in content/projects/.'],
+    [5, { ...base, kind: 'media' }, 'must be the path of a picture.'],
     [
       '/media/gone.jpg',
       { ...base, kind: 'media' },
-      'names a picture that does not exist (/media/gone.jpg).',
+      'points to a picture that does not exist (/media/gone.jpg).',
     ],
     ['One', { ...base, kind: 'list', min: 1, of: text }, 'must be a list in square brackets.'],
-    [[], { ...base, kind: 'list', min: 1, of: text }, 'must have at least 1.'],
-    [['1', '2', '3'], { ...base, kind: 'list', min: 1, max: 2, of: text }, 'may have at most 2.'],
+    [[], { ...base, kind: 'list', min: 1, of: text }, 'must have at least 1 entry.'],
+    [
+      ['1', '2', '3'],
+      { ...base, kind: 'list', min: 1, max: 2, of: text },
+      'can have at most 2 entries.',
+    ],
     [
       'abc',
       { ...text, pattern: { expression: /^\d+$/, description: 'digits' } } as Field,
@@ -85,7 +96,7 @@ describe('the check of fields within fields', () => {
 
   it('names a field that the group does not have', () => {
     expect(faultsOf(group, { name: 'One', nmae: 'Two' })).toEqual([
-      'it.nmae: is not a field of this record. Remove it, or use one of: name.',
+      'it.nmae: is not a field that this file can have. Remove it, or use one of: name.',
     ])
   })
 
@@ -93,7 +104,7 @@ describe('the check of fields within fields', () => {
     [{ x: 50 }, 'it.focalPoint.y: is missing. Write a number from 0 to 100, such as 40.'],
     [
       { x: 101, y: 50 },
-      'it.focalPoint.x: must lie between 0 and 100. Write a number from 0 to 100, such as 50.',
+      'it.focalPoint.x: must be between 0 and 100. Write a number from 0 to 100, such as 50.',
     ],
   ])('checks the focal point of a picture: %j', (focalPoint, fault) => {
     const picture = { src: '/media/here.jpg', alt: 'A tower.', focalPoint }

@@ -1,17 +1,36 @@
-import { pictureFields, type Field, type Fields, type ListField, type TextField } from './field'
+import { linkChoices } from '../screens/paths'
+import { isEmpty, isObject } from './empty'
+import {
+  pictureFields,
+  type Field,
+  type Fields,
+  type ListField,
+  type RecordField,
+  type TextField,
+} from './field'
 
 /** One thing wrong with a field. */
-export interface Fault {
+export interface FieldError {
   /** Where it is, such as `images[3].alt`. */
   readonly field: string
   /** What is wrong and what to write instead. */
   readonly message: string
+  /** The record has a field that its kind does not know. */
+  readonly unknown?: true
 }
 
 /** What a field's check needs to know of the world outside the record. */
 export interface CheckContext {
-  /** Whether there is a picture file at an address such as /media/tower/tower-01.jpg. */
-  readonly pictureExists: (address: string) => boolean
+  /** Whether there is a picture file at a path such as /media/tower/tower-01.jpg. */
+  readonly pictureExists: (path: string) => boolean
+  /** Whether there is a record that a field refers to by a number. */
+  readonly recordExists: (field: RecordField, number: number) => boolean
+}
+
+/** For a record that is checked on its own, where other files cannot be seen. */
+export const checkWithoutOtherFiles: CheckContext = {
+  pictureExists: () => true,
+  recordExists: () => true,
 }
 
 /** Everything that is wrong with `value`, which should be a record with these fields. */
@@ -20,7 +39,7 @@ export function checkFields(
   value: unknown,
   context: CheckContext,
   path = '',
-): Fault[] {
+): FieldError[] {
   if (!isObject(value)) {
     return [{ field: path, message: 'must be a group of fields in curly brackets.' }]
   }
@@ -31,46 +50,61 @@ export function checkFields(
     .filter((name) => !(name in fields))
     .map((name) => ({
       field: join(path, name),
-      message: `is not a field of this record. Remove it, or use one of: ${Object.keys(fields).join(', ')}.`,
+      message: `is not a field that this file can have. Remove it, or use one of: ${Object.keys(fields).join(', ')}.`,
+      unknown: true as const,
     }))
   return [...known, ...unknown]
 }
 
-function checkField(field: Field, value: unknown, context: CheckContext, path: string): Fault[] {
-  const fault = (what: string): Fault[] => [{ field: path, message: `${what} ${field.hint}` }]
+function checkField(
+  field: Field,
+  value: unknown,
+  context: CheckContext,
+  path: string,
+): FieldError[] {
+  const wrong = (what: string): FieldError[] => [{ field: path, message: `${what} ${field.hint}` }]
 
-  if (isEmpty(value)) return field.optional ? [] : fault('is missing.')
+  if (isEmpty(value)) return field.optional ? [] : wrong('is missing.')
 
   switch (field.kind) {
     case 'text':
     case 'paragraph':
-      return typeof value === 'string' ? checkPattern(field, value, fault) : fault('must be text.')
+      return typeof value === 'string' ? checkPattern(field, value, wrong) : wrong('must be text.')
     case 'number':
-      if (!Number.isInteger(value)) return fault('must be a whole number.')
+      if (!Number.isInteger(value)) return wrong('must be a whole number.')
       return Number(value) < field.min || Number(value) > field.max
-        ? fault(`must lie between ${field.min} and ${field.max}.`)
+        ? wrong(`must be between ${field.min} and ${field.max}.`)
         : []
-    case 'choice':
-      return field.choices.some((choice) => choice.value === value)
+    case 'record':
+      if (typeof value !== 'number') return wrong('must be a whole number.')
+      return context.recordExists(field, value)
         ? []
-        : fault(`must be one of ${field.choices.map((choice) => choice.value).join(', ')}.`)
+        : wrong(`${value} does not match any file in content/${field.of}.`)
+    case 'page':
+      return linkChoices.some((choice) => choice.value === value)
+        ? []
+        : wrong(`must be one of ${linkChoices.map((choice) => choice.value).join(', ')}.`)
     case 'media':
-      if (typeof value !== 'string') return fault('must be the address of a picture.')
+      if (typeof value !== 'string') return wrong('must be the path of a picture.')
       return context.pictureExists(value)
         ? []
-        : fault(`names a picture that does not exist (${value}).`)
+        : wrong(`points to a picture that does not exist (${value}).`)
     case 'picture':
       return checkFields(pictureFields, value, context, path)
     case 'group':
       return checkFields(field.fields, value, context, path)
     case 'list':
-      return checkList(field, value, context, path, fault)
+      return checkList(field, value, context, path, wrong)
   }
 }
 
-function checkPattern(field: Field, value: string, fault: (what: string) => Fault[]): Fault[] {
+function checkPattern(
+  field: Field,
+  value: string,
+  wrong: (what: string) => FieldError[],
+): FieldError[] {
   const pattern = (field as TextField).pattern
-  return !pattern || pattern.expression.test(value) ? [] : fault(`must be ${pattern.description}.`)
+  return !pattern || pattern.expression.test(value) ? [] : wrong(`must be ${pattern.description}.`)
 }
 
 function checkList(
@@ -78,25 +112,20 @@ function checkList(
   value: unknown,
   context: CheckContext,
   path: string,
-  fault: (what: string) => Fault[],
-): Fault[] {
-  if (!Array.isArray(value)) return fault('must be a list in square brackets.')
-  if (value.length < field.min) return fault(`must have at least ${field.min}.`)
+  wrong: (what: string) => FieldError[],
+): FieldError[] {
+  if (!Array.isArray(value)) return wrong('must be a list in square brackets.')
+  if (value.length < field.min) return wrong(`must have at least ${entries(field.min)}.`)
   if (field.max !== undefined && value.length > field.max) {
-    return fault(`may have at most ${field.max}.`)
+    return wrong(`can have at most ${entries(field.max)}.`)
   }
   return value.flatMap((item, index) =>
     checkField(field.of, item, context, `${path}[${index + 1}]`),
   )
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Decap writes "" into a text, a number or a picture that was cleared; spaces say no more. */
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+function entries(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`
 }
 
 function join(path: string, name: string): string {

@@ -1,6 +1,8 @@
+import { isEmpty } from './empty'
+
 /**
- * The GraphQL extension @emptyAsNull, for fields that may be left empty: a text, a number or a
- * picture that staff cleared in the CMS (it writes "") is told as null.
+ * The GraphQL extension @emptyAsNull, for fields that may be left out: what is absent or was
+ * cleared in the CMS is null.
  */
 export const emptyAsNull = {
   name: 'emptyAsNull',
@@ -12,12 +14,7 @@ export const emptyAsNull = {
       { fieldName }: { fieldName: string },
     ): unknown {
       const value = source[fieldName]
-      const empty = value === '' || (isPicture(value) && value.src === '')
-      return empty ? null : value
+      return isEmpty(value) ? null : value
     },
   }),
-}
-
-function isPicture(value: unknown): value is { src: unknown } {
-  return typeof value === 'object' && value !== null && 'src' in value
 }

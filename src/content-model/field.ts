@@ -38,10 +38,22 @@ export interface NumberField extends FieldBase {
   readonly unique?: true
 }
 
-/** One of a fixed set of values. */
-export interface ChoiceField extends FieldBase {
-  readonly kind: 'choice'
-  readonly choices: readonly { readonly label: string; readonly value: string }[]
+/** A page of the site, by its path. */
+export interface PageField extends FieldBase {
+  readonly kind: 'page'
+}
+
+/**
+ * Another record, by the number in one of its fields. GraphQL has the record itself beside the
+ * number: `project` beside `projectId`.
+ */
+export interface RecordField extends FieldBase {
+  readonly kind: 'record'
+  /** The folder below content/ that the other record is in, with a slash at the end. */
+  readonly of: string
+  readonly by: string
+  /** No two records of the same kind may refer to the same one. */
+  readonly unique?: true
 }
 
 /** The address of a picture under /media/, without its alternative text. */
@@ -74,7 +86,8 @@ export type Field =
   | TextField
   | ParagraphField
   | NumberField
-  | ChoiceField
+  | PageField
+  | RecordField
   | MediaField
   | PictureField
   | GroupField
@@ -96,7 +109,7 @@ export interface PictureRecord {
 }
 
 /** The TypeScript type of a field's value. */
-export type ValueOf<F extends Field> = F extends { kind: 'number' }
+export type ValueOf<F extends Field> = F extends { kind: 'number' | 'record' }
   ? number
   : F extends { kind: 'picture' }
     ? PictureRecord
@@ -106,11 +119,9 @@ export type ValueOf<F extends Field> = F extends { kind: 'number' }
         ? ValueOf<I>[]
         : string
 
-/** The TypeScript type of a record with these fields. */
+/** The TypeScript type of a record with these fields; null where a value was left out. */
 export type RecordOf<F extends Fields> = {
-  -readonly [K in keyof F as F[K] extends { optional: true } ? never : K]: ValueOf<F[K]>
-} & {
-  -readonly [K in keyof F as F[K] extends { optional: true } ? K : never]?: ValueOf<F[K]>
+  -readonly [K in keyof F]: F[K] extends { optional: true } ? ValueOf<F[K]> | null : ValueOf<F[K]>
 }
 
 /** The fields a picture is made of, for the check and the CMS. */

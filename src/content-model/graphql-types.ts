@@ -1,5 +1,6 @@
-import { contentModel } from './content-model'
-import type { Field, Fields, GroupField } from './field'
+import { recordKinds } from '../screens/registry'
+import type { Field, Fields, GroupField, RecordField } from './field'
+import { capitalise } from './capitalise'
 
 /**
  * The GraphQL type definitions of all content, for gatsby-node's createTypes.
@@ -9,7 +10,7 @@ import type { Field, Fields, GroupField } from './field'
  */
 export function graphqlTypes(): string {
   const definitions = new Map<string, string>()
-  for (const { typeName, fields } of contentModel) {
+  for (const { typeName, fields } of recordKinds) {
     defineType(typeName, fields, definitions, 'implements Node @dontInfer')
   }
   return [...definitions.values()].join('\n')
@@ -22,11 +23,20 @@ function defineType(
   suffix = '',
 ): void {
   if (definitions.has(typeName)) return
-  const lines = Object.entries(fields).map(([name, field]) => {
+  const lines = Object.entries(fields).flatMap(([name, field]) => {
     const type = graphqlType(field, typeName + capitalise(name), definitions)
-    return `  ${graphqlName(name)}: ${type}${field.optional ? ' @emptyAsNull' : '!'}`
+    const line = `  ${graphqlName(name)}: ${type}${field.optional ? ' @emptyAsNull' : '!'}`
+    return field.kind === 'record' ? [line, linkedRecord(name, field)] : [line]
   })
   definitions.set(typeName, [`type ${typeName} ${suffix} {`, ...lines, '}'].join('\n'))
+}
+
+/** The record itself, beside the number that a field of kind `record` holds. */
+function linkedRecord(name: string, { of, by, optional }: RecordField): string {
+  const kind = recordKinds.find(({ path }) => path === of)
+  if (!kind) throw new Error(`No kind of record lies in content/${of}.`)
+  const type = `${kind.typeName}${optional ? '' : '!'}`
+  return `  ${name.replace(/Id$/, '')}: ${type} @link(by: "${graphqlName(by)}", from: "${name}")`
 }
 
 /** gatsby-transformer-json keeps a record's own `id` as `jsonId`, for `id` is the node's. */
@@ -37,6 +47,7 @@ function graphqlName(name: string): string {
 function graphqlType(field: Field, path: string, definitions: Map<string, string>): string {
   switch (field.kind) {
     case 'number':
+    case 'record':
       return 'Int'
     case 'picture':
       return 'Picture'
@@ -53,8 +64,4 @@ function groupType(field: GroupField, path: string, definitions: Map<string, str
   const typeName = field.typeName ?? path
   defineType(typeName, field.fields, definitions)
   return typeName
-}
-
-function capitalise(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,14 +1,6 @@
-import { navbarRoutes, projectPath, routes } from '../screens/registry'
-import { FALLBACK_PROJECT_ID } from '../constants'
 import type { Fields } from './field'
 
 /** Groups of fields that several records have in common. */
-
-const linkChoices = [
-  ...navbarRoutes.map(({ label, path }) => ({ label, value: path })),
-  { label: 'The tower', value: projectPath(FALLBACK_PROJECT_ID) },
-  { label: routes.comingSoon.label, value: routes.comingSoon.path },
-]
 
 /** A link to a page of the site. */
 export const link = {
@@ -23,10 +15,9 @@ export const link = {
       hint: 'Write what the visitor finds there, such as: See the tower.',
     },
     to: {
-      kind: 'choice',
+      kind: 'page',
       label: 'Page',
       hint: 'Choose a page of the site, such as /projects/.',
-      choices: linkChoices,
     },
   },
 } as const

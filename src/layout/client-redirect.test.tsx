@@ -1,24 +1,24 @@
 import { render } from '@testing-library/react'
 import { navigate } from 'gatsby'
-import { MoveOn } from './client-redirect'
+import { ClientRedirect } from './client-redirect'
 
 describe('moving on', () => {
   beforeEach(() => jest.mocked(navigate).mockReset())
 
   it('goes to the other address in place of this one, so that Back works', () => {
-    render(<MoveOn to="/not-found/" />)
+    render(<ClientRedirect to="/not-found/" />)
     expect(navigate).toHaveBeenCalledTimes(1)
     expect(navigate).toHaveBeenCalledWith('/not-found/', { replace: true })
   })
 
   it('goes once, however often the page is rendered', () => {
-    const { rerender } = render(<MoveOn to="/home/" />)
-    rerender(<MoveOn to="/home/" />)
+    const { rerender } = render(<ClientRedirect to="/home/" />)
+    rerender(<ClientRedirect to="/home/" />)
     expect(navigate).toHaveBeenCalledTimes(1)
   })
 
   it('shows nothing of its own', () => {
-    const { container } = render(<MoveOn to="/home/" />)
+    const { container } = render(<ClientRedirect to="/home/" />)
     expect(container).toBeEmptyDOMElement()
   })
 })

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
  * Moves on to another address that shows the same page, in place of this one in the history, so
  * that Back works (specification, section 2: the root path and every unknown path).
  */
-export function MoveOn({ to }: { to: string }) {
+export function ClientRedirect({ to }: { to: string }) {
   useEffect(() => {
     void navigate(to, { replace: true })
   }, [to])

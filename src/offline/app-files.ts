@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { routes } from '../screens/registry'
+import { screens } from '../screens/registry'
 import { tokens } from '../theme/tokens'
 
 const ground = tokens.colors.navy[900].value
@@ -58,7 +58,7 @@ function manifest({ brand, summary }: Company) {
     description: summary,
     lang: 'en',
     id: '/',
-    start_url: routes.home.path,
+    start_url: screens.home.path,
     scope: '/',
     display: 'standalone',
     background_color: ground,

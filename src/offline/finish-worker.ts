@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { offlinePath } from '../screens/registry'
+import { offlinePath } from '../screens/paths'
 import { standAlone } from './strip-scripts'
 
 const listScript = `${offlinePath}list-pages.js`

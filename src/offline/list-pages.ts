@@ -5,7 +5,7 @@ import { isPage } from './cache-rules'
 void listKeptPages()
 
 async function listKeptPages(): Promise<void> {
-  const list = document.querySelector('[data-pages-at-hand]')
+  const list = document.querySelector('[data-cached-pages]')
   const none = document.querySelector<HTMLElement>('[data-no-pages]')
   if (!list || !none) return
   const pages = await keptPages()

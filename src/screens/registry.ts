@@ -1,94 +1,155 @@
+import company from '../layout/company/fields'
+import type { Fields } from '../content-model/field'
+import type { PreviewModule, RecordKind } from '../content-model/record-kind'
+import { capitalise } from '../content-model/capitalise'
+import aboutUs from './about-us/fields'
+import comingSoon from './coming-soon/fields'
+import contact from './contact/fields'
+import home from './home/fields'
+import notFound from './not-found/fields'
+import project, { projectList } from './project/fields'
+import projectCard from './projects/card/fields'
+import projects from './projects/fields'
+import services from './services/fields'
+
 /**
- * The route table: the place that knows the site's paths; netlify.toml repeats three of them.
- * gatsby-node creates every page from it; the navbar, the content model and the tests read it.
- * Specification, section 2.
+ * The only list of the site's screens and of the records in content/. Routes, navbar, sitemap, link
+ * choices, GraphQL types, the content check, the CMS with its previews, screenshots and the
+ * journeys over all pages are made from it.
+ *
+ * The fields of a record have no place in a visitor's browser: gatsby-node.ts leaves them out.
  */
-export interface Route {
+
+/** A page with a record of its own, content/pages/<folder>.json (specification, section 2). */
+export interface Screen<
+  Page extends PageModule = PageModule,
+  Preview extends PreviewModule = PreviewModule,
+> {
+  /** The folder below src/screens/ that holds all of its parts. */
+  readonly folder: string
   /** Path with leading and trailing slash. */
   readonly path: string
-  /** File name in src/templates/, without extension. */
-  readonly template: string
-  /** What staff and the navbar call the page. */
+  /** What staff and the navbar call it. */
   readonly label: string
-  /** Whether search engines may list the page. */
+  /** Whether the navbar has a link to it; the order here is the navbar's. */
+  readonly inNavbar: boolean
+  /** Whether search engines may list it. */
   readonly indexed: boolean
+  readonly fields: Fields
+  /** Other content that it shows, as paths below content/, for the date in the sitemap. */
+  readonly alsoShows?: readonly string[]
+  /** Never written: a screen whose folder lacks one of these modules does not compile. */
+  readonly parts?: [Page, Preview]
 }
 
-export const routes = {
-  home: { path: '/home/', template: 'home', label: 'Home', indexed: true },
-  aboutUs: { path: '/about-us/', template: 'about-us', label: 'About', indexed: true },
-  services: { path: '/services/', template: 'services', label: 'Services', indexed: true },
-  projects: { path: '/projects/', template: 'projects', label: 'Projects', indexed: true },
-  contact: { path: '/contact/', template: 'contact', label: 'Contact', indexed: true },
-  comingSoon: {
-    path: '/coming-soon/',
-    template: 'coming-soon',
-    label: 'Coming soon',
-    indexed: false,
-  },
-  notFound: { path: '/not-found/', template: 'not-found', label: 'Not found', indexed: false },
-} as const satisfies Record<string, Route>
+interface PageModule {
+  readonly default: (props: never) => void
+  readonly Head: (props: never) => void
+  readonly query: object
+}
 
-/** The navbar's five links, in their order (specification, section 2, Shell). */
-export const navbarRoutes: readonly Route[] = [
-  routes.home,
-  routes.aboutUs,
-  routes.services,
-  routes.projects,
-  routes.contact,
+export const screens = {
+  home: {
+    folder: 'home',
+    path: '/home/',
+    label: 'Home',
+    inNavbar: true,
+    indexed: true,
+    fields: home,
+    alsoShows: ['pages/services.json', 'project-details'],
+  } satisfies Screen<typeof import('./home/page'), typeof import('./home/preview')>,
+  aboutUs: {
+    folder: 'about-us',
+    path: '/about-us/',
+    label: 'About',
+    inNavbar: true,
+    indexed: true,
+    fields: aboutUs,
+  } satisfies Screen<typeof import('./about-us/page'), typeof import('./about-us/preview')>,
+  services: {
+    folder: 'services',
+    path: '/services/',
+    label: 'Services',
+    inNavbar: true,
+    indexed: true,
+    fields: services,
+  } satisfies Screen<typeof import('./services/page'), typeof import('./services/preview')>,
+  projects: {
+    folder: 'projects',
+    path: '/projects/',
+    label: 'Projects',
+    inNavbar: true,
+    indexed: true,
+    fields: projects,
+    alsoShows: ['projects'],
+  } satisfies Screen<typeof import('./projects/page'), typeof import('./projects/preview')>,
+  contact: {
+    folder: 'contact',
+    path: '/contact/',
+    label: 'Contact',
+    inNavbar: true,
+    indexed: true,
+    fields: contact,
+  } satisfies Screen<typeof import('./contact/page'), typeof import('./contact/preview')>,
+  comingSoon: {
+    folder: 'coming-soon',
+    path: '/coming-soon/',
+    label: 'Coming soon',
+    inNavbar: false,
+    indexed: false,
+    fields: comingSoon,
+  } satisfies Screen<typeof import('./coming-soon/page'), typeof import('./coming-soon/preview')>,
+  notFound: {
+    folder: 'not-found',
+    path: '/not-found/',
+    label: 'Not found',
+    inNavbar: false,
+    indexed: false,
+    fields: notFound,
+  } satisfies Screen<typeof import('./not-found/page'), typeof import('./not-found/preview')>,
+}
+
+/** Records beside the screens' own: the company's settings, and the folders that staff add to. */
+const otherRecords = [
+  {
+    typeName: 'Company',
+    label: 'Company',
+    path: 'settings/company.json',
+    source: 'layout/company',
+    fields: company,
+  } satisfies RecordKind<typeof import('../layout/company/preview')>,
+  {
+    typeName: 'Project',
+    label: 'Project',
+    path: 'projects/',
+    source: 'screens/projects/card',
+    fields: projectCard,
+    list: {
+      description: 'The cards on the Projects page. A card opens once its project has a page.',
+      ...projectList,
+    },
+  } satisfies RecordKind<typeof import('./projects/card/preview')>,
+  {
+    typeName: 'ProjectDetail',
+    label: 'Project page',
+    path: 'project-details/',
+    source: 'screens/project',
+    fields: project,
+    list: {
+      description: 'The page of a project, with its gallery and its facts.',
+      ...projectList,
+    },
+  } satisfies RecordKind<typeof import('./project/preview')>,
 ]
 
-/** The root path, which counts as the home page. */
-export const rootPath = '/'
-
-/** Where Gatsby expects the page that answers every unknown path with status 404. */
-export const unknownPath = '/404/'
-
-/** Where staff edit the site. The editor is compiled apart; Gatsby does not know this path. */
-export const adminPath = '/admin/'
-
-/** What the background worker shows of an unvisited page while there is no connection. */
-export const offlinePath = '/offline/'
-
-/** The pattern of a project page's path, as @gatsbyjs/reach-router reads it. */
-export const projectMatchPath = `${routes.projects.path}:id`
-
-/** The path of one project's page. */
-export function projectPath(id: number): string {
-  return `${routes.projects.path}${id}/`
-}
-
-/** Whether a path, with or without its trailing slash, is that of a project's page. */
-export function isProjectPath(path: string): boolean {
-  const { projects } = routes
-  return isInSection(projects, path) && withTrailingSlash(path) !== projects.path
-}
-
-/** The id on the services page of the service with a number, counted from 1. */
-export function serviceId(number: number): string {
-  return `service-${number}`
-}
-
-/** The address of one service on the services page. */
-export function servicePath(number: number): string {
-  return `${routes.services.path}#${serviceId(number)}`
-}
-
-/** Whether a path, with or without its trailing slash, is the home page. */
-export function isHome(path: string): boolean {
-  return path === rootPath || withTrailingSlash(path) === routes.home.path
-}
-
-/**
- * Whether `path` lies in the section that `route` opens, so that the navbar marks Projects
- * while a project is shown.
- */
-export function isInSection(route: Route, path: string): boolean {
-  return route.path === routes.home.path
-    ? isHome(path)
-    : withTrailingSlash(path).startsWith(route.path)
-}
-
-function withTrailingSlash(path: string): string {
-  return path.endsWith('/') ? path : `${path}/`
-}
+/** Every kind of record in content/. */
+export const recordKinds: readonly RecordKind[] = [
+  ...Object.values<Screen>(screens).map(({ folder, label, fields }) => ({
+    typeName: `${folder.split('-').map(capitalise).join('')}Page`,
+    label,
+    path: `pages/${folder}.json`,
+    source: `screens/${folder}`,
+    fields,
+  })),
+  ...otherRecords,
+]

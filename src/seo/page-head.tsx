@@ -1,9 +1,11 @@
 import { graphql, useStaticQuery } from 'gatsby'
 import type { Thing } from 'schema-dts'
 import { PicturePreload } from '../ui/picture/picture-preload'
+import { required } from '../content-model/required'
+import { requiredSiteUrl } from './site-url'
 import { breadcrumbs, contractor, jsonLd, type Crumb } from './structured-data'
 import type { PictureData, SocialPictureData } from '../pictures/picture-data'
-import { routes } from '../screens/registry'
+import { screens } from '../screens/registry'
 
 interface PageHeadProps {
   title: string
@@ -11,10 +13,10 @@ interface PageHeadProps {
   /** The address of the page that search engines should list. */
   path: string
   indexed?: boolean
-  /** The picture that a visitor sees first. */
+  /** The picture of the page's banner, which link previews show as well. */
+  banner?: PictureData & SocialPictureData
+  /** The picture that a visitor sees first, where there is no banner. */
   firstPicture?: PictureData
-  /** The picture of link previews; without one, the company's. */
-  picture?: SocialPictureData
   /** The pages between the home page and this one. */
   above?: readonly Crumb[]
   /** What the page is about, beside the company. */
@@ -27,12 +29,12 @@ export function PageHead({
   description,
   path,
   indexed = true,
-  firstPicture,
-  picture,
+  banner,
+  firstPicture = banner,
   above = [],
   about,
 }: PageHeadProps) {
-  const { site, company, contactPage } = useStaticQuery<Queries.SiteHeadQuery>(graphql`
+  const { site, ...data } = useStaticQuery<Queries.SiteHeadQuery>(graphql`
     query SiteHead {
       site {
         siteMetadata {
@@ -59,25 +61,26 @@ export function PageHead({
       }
     }
   `)
-  const siteUrl = site?.siteMetadata?.siteUrl
-  if (!siteUrl || !company || !contactPage) throw new Error('The settings have not been read.')
+  const siteUrl = requiredSiteUrl(site)
+  const company = required(data.company, 'settings/company.json')
+  const { offices } = required(data.contactPage, 'pages/contact.json')
   const { brand, logo, socialImage } = company
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
   const address = new URL(path, siteUrl).href
-  const { alt, social } = picture ?? socialImage
+  const { alt, social } = banner ?? socialImage
   const image = new URL(social.src, siteUrl).href
 
   const things = (): Thing[] => [
     contractor({
       ...company,
-      ...contactPage,
+      offices,
       siteUrl,
       logo: logo.url,
       image: socialImage.social.src,
     }),
-    ...(path === routes.home.path
+    ...(path === screens.home.path
       ? []
-      : [breadcrumbs(siteUrl, [routes.home, ...above, { label: title, path }])]),
+      : [breadcrumbs(siteUrl, [screens.home, ...above, { label: title, path }])]),
     ...(about ? [about(siteUrl)] : []),
   ]
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
-import { routes } from '../screens/registry'
+import { screens } from '../screens/registry'
 
 /**
  * What the pages tell search engines about the company and its work, in the terms of schema.org.
@@ -48,7 +48,7 @@ export function contractor(company: CompanyFacts): GeneralContractor {
     '@id': contractorId(company.siteUrl),
     name: company.brand,
     description: company.summary,
-    url: whole(routes.home.path),
+    url: whole(screens.home.path),
     logo: whole(company.logo),
     image: whole(company.image),
     email: company.email,

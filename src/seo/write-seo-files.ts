@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectPath, routes, type Route } from '../screens/registry'
+import { projectPath } from '../screens/paths'
+import { screens, type Screen } from '../screens/registry'
 import { readHistory, type LastChanged } from './last-changed'
 import { robots, sitemap, type SitemapPage } from './sitemap'
 
@@ -11,31 +12,27 @@ export interface ProjectFile {
   readonly file: string
 }
 
-/** What else than its own record a page shows. */
-const alsoShown: Record<string, readonly string[]> = {
-  [routes.home.path]: ['content/pages/services.json', 'content/project-details'],
-  [routes.projects.path]: ['content/projects'],
-}
-
 /** Writes sitemap.xml and robots.txt into a built site. */
-export function writeFoundFiles(
+export function writeSeoFiles(
   publicFolder: string,
   siteUrl: string,
   projects: readonly ProjectFile[],
 ): void {
   const lastChanged = readHistory('content')
   const projectPages = projects.map((project) => projectPage(project, lastChanged))
-  const pages = [...routePages(lastChanged), ...projectPages]
+  const pages = [...screenPages(lastChanged), ...projectPages]
   writeFileSync(path.join(publicFolder, 'sitemap.xml'), sitemap(siteUrl, pages))
   writeFileSync(path.join(publicFolder, 'robots.txt'), robots(siteUrl))
 }
 
-function routePages(lastChanged: LastChanged): SitemapPage[] {
-  return Object.values<Route>(routes)
-    .filter((route) => route.indexed)
-    .map(({ path: page, template }) => ({
+function screenPages(lastChanged: LastChanged): SitemapPage[] {
+  return Object.values<Screen>(screens)
+    .filter(({ indexed }) => indexed)
+    .map(({ path: page, folder, alsoShows = [] }) => ({
       path: page,
-      lastChanged: lastChanged([`content/pages/${template}.json`, ...(alsoShown[page] ?? [])]),
+      lastChanged: lastChanged(
+        [`pages/${folder}.json`, ...alsoShows].map((file) => `content/${file}`),
+      ),
     }))
 }
 

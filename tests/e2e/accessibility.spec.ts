@@ -1,6 +1,6 @@
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { offlinePath } from '../../src/screens/registry'
+import { offlinePath } from '../../src/screens/paths'
 import { expectNoFindings } from './support/axe'
 import {
   contactDialog,

@@ -1,7 +1,8 @@
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
 import { inlineScriptHashes } from '../../src/security-headers/inline-script-hashes'
 import { shapes } from '../../src/pictures/shapes'
-import { projectPath, routes } from '../../src/screens/registry'
+import { projectPath } from '../../src/screens/paths'
+import { screens } from '../../src/screens/registry'
 import {
   expect,
   fieldBox,
@@ -66,7 +67,7 @@ test.describe('from the CMS to the site @desktop', () => {
   }
 
   async function expectSentenceAndPicture(page: Page, url: string) {
-    await page.goto(url + routes.home.path)
+    await page.goto(url + screens.home.path)
     const hero = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
     await expect(hero.getByRole('heading')).toHaveText('We build schools.')
     await expect(hero.getByRole('img')).toHaveAttribute('alt', 'A red wall.')
@@ -98,7 +99,7 @@ test.describe('from the CMS to the site @desktop', () => {
   }
 
   async function expectProject(page: Page, url: string) {
-    await page.goto(url + routes.projects.path)
+    await page.goto(url + screens.projects.path)
     const card = page.getByRole('article', { name: 'Harbour School' })
     await expect(card.getByRole('link', { name: 'View Project' })).toHaveAttribute(
       'href',

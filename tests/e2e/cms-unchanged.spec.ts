@@ -1,9 +1,9 @@
-import { contentModel } from '../../src/content-model/content-model'
+import { recordKinds } from '../../src/screens/registry'
 import { test, expect, write } from './support/cms-journey'
 import { readdirSync } from 'node:fs'
 
 /** Every record: its address in the CMS, its file, and a text field that it has. */
-const records = contentModel.flatMap(({ path, fields }) => {
+const records = recordKinds.flatMap(({ path, fields }) => {
   const [folder = ''] = path.split('/')
   const text = Object.values(fields).find(({ kind }) => kind === 'text' || kind === 'group')
   const label = text?.kind === 'group' ? 'Title' : (text?.label ?? '')

@@ -1,11 +1,11 @@
 import { expect, expectPage, test, type Page } from './support/fixtures'
 import { homePage, pageAt } from './support/site'
-import { routes } from '../../src/screens/registry'
+import { screens } from '../../src/screens/registry'
 
 /** The code that lets the sections arrive; it loads last. */
 const arrivalsCode = /\/arrivals-[^/]*\.js$/
 
-const servicesPage = pageAt(routes.services.path)
+const servicesPage = pageAt(screens.services.path)
 
 /** Counts, from now on, how often each part of a page fades in. */
 async function countAnimations(page: Page) {

@@ -1,5 +1,5 @@
 import { texts } from '../../src/interface-texts'
-import { servicePath } from '../../src/screens/registry'
+import { servicePath } from '../../src/screens/paths'
 import {
   expect,
   expectPage,

@@ -1,6 +1,7 @@
 import { BANNER_HEIGHT, FALLBACK_PROJECT_ID } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { projectPath, routes } from '../../src/screens/registry'
+import { projectPath } from '../../src/screens/paths'
+import { screens } from '../../src/screens/registry'
 import { expect, expectPage, test, type Page } from './support/fixtures'
 import { homePage, projectCards, projectsContent, projectsPage, towerPage } from './support/site'
 
@@ -20,11 +21,11 @@ test('the banner leads back home by its breadcrumb', async ({ page }) => {
   expect(projectsPage.heading).toBe('Our Projects')
   const breadcrumb = page.getByRole('navigation', { name: texts.breadcrumb.name })
   await expect(breadcrumb.getByRole('listitem')).toHaveText([
-    routes.home.label,
-    routes.projects.label,
+    screens.home.label,
+    screens.projects.label,
   ])
   await expect(breadcrumb.getByRole('listitem').last()).toHaveAttribute('aria-current', 'page')
-  await breadcrumb.getByRole('link', { name: routes.home.label }).click()
+  await breadcrumb.getByRole('link', { name: screens.home.label }).click()
   await expectPage(page, homePage)
 })
 

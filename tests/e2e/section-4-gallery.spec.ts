@@ -1,6 +1,6 @@
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
-import { routes } from '../../src/screens/registry'
+import { screens } from '../../src/screens/registry'
 import { expect, expectPage, test } from './support/fixtures'
 import { count, expectSelected, gallery } from './support/gallery-journey'
 import { projectsPage, tower, towerPage } from './support/site'
@@ -115,6 +115,6 @@ test('Back and the breadcrumb lead to the list', async ({ page }) => {
   await page.goBack()
   await expectPage(page, towerPage)
   const breadcrumb = page.getByRole('navigation', { name: texts.breadcrumb.name })
-  await breadcrumb.getByRole('link', { name: routes.projects.label }).click()
+  await breadcrumb.getByRole('link', { name: screens.projects.label }).click()
   await expectPage(page, projectsPage)
 })

@@ -1,5 +1,5 @@
 import { texts } from '../../src/interface-texts'
-import { projectPath } from '../../src/screens/registry'
+import { projectPath } from '../../src/screens/paths'
 import { expect, expectPage, scrollPosition, test } from './support/fixtures'
 import {
   enlarge,

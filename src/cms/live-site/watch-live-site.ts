@@ -1,6 +1,5 @@
 import { BUILD_STAMP_FILE, shows, type BuildStamp } from '../build-stamp'
-import { contentModel } from '../../content-model/content-model'
-import { nameOf } from '../collections'
+import { findKindByCmsName } from '../cms-name'
 import { EDITING_PATH } from '../cms-config'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { recordFormat } from '../record-format'
@@ -16,14 +15,13 @@ const NO_SERVER = 'The editor has lost the site on this computer. Run npm start 
 export function watchLiveSite(cms: Cms): void {
   cms.registerEventListener({
     name: 'postPublish',
-    handler: ({ entry }) => void remember(entry).then(look),
+    handler: ({ entry }) => void trackPublishedChange(entry).then(checkLiveSite),
   })
-  if (readPendingChanges().length > 0) void look()
+  if (readPendingChanges().length > 0) void checkLiveSite()
 }
 
-async function remember(entry: ImmutableValue): Promise<void> {
-  const name = [entry.get('collection'), entry.get('slug')]
-  const kind = contentModel.find((candidate) => name.includes(nameOf(candidate)))
+async function trackPublishedChange(entry: ImmutableValue): Promise<void> {
+  const kind = findKindByCmsName(entry.get('collection'), entry.get('slug'))
   const data = (entry.get('data') as ImmutableValue).toJS() as Record<string, unknown>
   const text = recordFormat.toFile(data, Object.keys(kind?.fields ?? {}))
   const change = { hash: await sha256(text), publishedAt: Date.now() }
@@ -32,7 +30,7 @@ async function remember(entry: ImmutableValue): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-async function look(): Promise<void> {
+async function checkLiveSite(): Promise<void> {
   clearTimeout(timer)
   const pending = readPendingChanges()
   const stamp = await readStamp()
@@ -49,7 +47,7 @@ async function look(): Promise<void> {
 
   const late = waiting.some(({ publishedAt }) => Date.now() - publishedAt > LATE_MS)
   showLiveNotice({ state: late ? 'late' : 'waiting', onUpdate: isLocal() ? update : undefined })
-  timer = setTimeout(() => void look(), POLL_MS)
+  timer = setTimeout(() => void checkLiveSite(), POLL_MS)
 }
 
 async function readStamp(): Promise<BuildStamp | undefined> {
@@ -67,7 +65,7 @@ async function update(): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: '{}',
   }).catch(() => undefined)
-  if (response?.ok) return look()
+  if (response?.ok) return checkLiveSite()
   const detail = response ? await response.text() : NO_SERVER
   showLiveNotice({ state: 'failed', detail, onUpdate: update })
 }

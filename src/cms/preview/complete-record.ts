@@ -1,20 +1,22 @@
-import type { Field, Fields } from '../../content-model/field'
+import { isEmpty, isObject } from '../../content-model/empty'
+import type { Field, Fields, RecordOf } from '../../content-model/field'
 
 /**
  * A record with every field in place, however little of it has been filled: texts are empty,
  * lists too, and what may be left out is null, as at build.
  */
-export function completeRecord(fields: Fields, value: unknown): Record<string, unknown> {
+export function completeRecord<F extends Fields>(fields: F, value: unknown): RecordOf<F> {
   const record = isObject(value) ? value : {}
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, completeValue(field, record[name])]),
-  )
+  ) as RecordOf<F>
 }
 
 function completeValue(field: Field, value: unknown): unknown {
   if (field.optional && isEmpty(value)) return null
   switch (field.kind) {
     case 'number':
+    case 'record':
       return typeof value === 'number' ? value : 0
     case 'picture':
       return completePicture(value)
@@ -30,12 +32,4 @@ function completeValue(field: Field, value: unknown): unknown {
 function completePicture(value: unknown): unknown {
   const { src = '', alt = '', focalPoint } = isObject(value) ? value : {}
   return { src, alt, focalPoint: isObject(focalPoint) ? focalPoint : undefined }
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,82 +1,66 @@
-import { useEffect, useMemo, useState } from 'react'
-import { contentModel } from '../../content-model/content-model'
+import { useSyncExternalStore } from 'react'
 import type { Fields, RecordOf } from '../../content-model/field'
-import { nameOf } from '../collections'
+import { isFolder, type RecordKind } from '../../content-model/record-kind'
+import { recordKinds } from '../../screens/registry'
+import { cmsName } from '../cms-name'
 import type { ImmutableValue, PreviewProps } from '../decap-types'
 import { completeRecord } from './complete-record'
+import type { OtherRecords, RecordList } from './preview-props'
 
-type TypeName = (typeof contentModel)[number]['typeName']
+/** What has been read, by the fields of its kind, so that typing does not read it again. */
+const lists = new Map<Fields, readonly unknown[]>()
+const listeners = new Set<() => void>()
+let changes = 0
 
-/** Reads the saved records of a kind. */
-export type ReadRecords = (typeName: TypeName) => Promise<readonly unknown[]>
-
-/** Records that were read, so that a preview does not read them with every letter typed. */
-const records = new Map<TypeName, Promise<readonly unknown[]>>()
-
-/** Has the records read anew, because one may have been saved since. */
-export function forgetRecords(): void {
-  records.clear()
+/** Forgets what was read, because a record may have been saved since. */
+export function clearRecordCache(): void {
+  lists.clear()
 }
 
-/** Reads records through Decap, from wherever it keeps them. */
-export function recordReader(getCollection: PreviewProps['getCollection']): ReadRecords {
-  return (typeName) => {
-    const known = records.get(typeName)
-    if (known) return known
-    const reading = read(typeName, getCollection)
-    records.set(typeName, reading)
-    return reading
+/** Gives a preview the saved records of other kinds; it renders again when they have been read. */
+export function useOtherRecords(getCollection: PreviewProps['getCollection']): OtherRecords {
+  useSyncExternalStore(subscribe, () => changes)
+  return <F extends Fields>(fields: F): RecordList<F> => {
+    if (!lists.has(fields)) void read(fields, getCollection)
+    const records = (lists.get(fields) ?? []) as RecordOf<F>[]
+    const empty = completeRecord(fields, {})
+    return Object.assign([...records], { first: records[0] ?? empty, empty })
   }
 }
 
-async function read(
-  typeName: TypeName,
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Reads the records of a kind through Decap, from wherever it keeps them. */
+async function read(fields: Fields, getCollection: PreviewProps['getCollection']): Promise<void> {
+  lists.set(fields, [])
+  const kind = recordKinds.find((candidate) => candidate.fields === fields)
+  if (!kind) return
+  // A preview does without what cannot be read.
+  const entries = await entriesOf(kind, getCollection).catch(() => [])
+  lists.set(
+    fields,
+    entries.map((entry) => completeRecord(fields, toPlain(entry.get('data')))),
+  )
+  changes += 1
+  for (const listener of listeners) listener()
+}
+
+async function entriesOf(
+  kind: RecordKind,
   getCollection: PreviewProps['getCollection'],
-): Promise<readonly unknown[]> {
-  const kind = contentModel.find((candidate) => candidate.typeName === typeName)
-  if (!kind) return []
-  const name = nameOf(kind)
-  const found = kind.path.endsWith('/')
+): Promise<ImmutableValue[]> {
+  const name = cmsName(kind)
+  const found = isFolder(kind)
     ? await getCollection(name)
     : await getCollection(name.split('-')[0] ?? '', name)
-  return [found].flat().map((entry) => toPlain((entry as ImmutableValue).get('data')))
+  return [found].flat() as ImmutableValue[]
 }
 
 function toPlain(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'toJS' in data
     ? (data as ImmutableValue).toJS()
     : data
-}
-
-/** The saved records of a kind; none until they are read. */
-export function useOtherRecords<F extends Fields>(
-  reader: ReadRecords,
-  typeName: TypeName,
-  fields: F,
-): RecordOf<F>[] {
-  const [found, setFound] = useState<readonly unknown[]>([])
-  useEffect(() => {
-    let current = true
-    reader(typeName).then(
-      (read) => current && setFound(read),
-      () => {},
-    )
-    return () => {
-      current = false
-    }
-  }, [reader, typeName])
-  return useMemo(
-    () => found.map((record) => completeRecord(fields, record) as RecordOf<F>),
-    [found, fields],
-  )
-}
-
-/** The saved record of a kind that has only one; empty until it is read. */
-export function useOtherRecord<F extends Fields>(
-  reader: ReadRecords,
-  typeName: TypeName,
-  fields: F,
-): RecordOf<F> {
-  const [first] = useOtherRecords(reader, typeName, fields)
-  return first ?? (completeRecord(fields, {}) as RecordOf<F>)
 }

@@ -1,19 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { PictureRecord } from '../../content-model/field'
-import type { PictureCrop, PictureData } from '../../pictures/picture-data'
+import type { PictureCrop } from '../../pictures/picture-data'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from '../../pictures/shapes'
 import type { ImmutableValue } from '../decap-types'
 import { pictureUrl } from '../widgets/picture-url'
 import { cropsReady, cropUrl, subscribeToCrops } from './crop-in-browser'
-
-/** Makes of a picture in a record what a build makes of it, in the browser. */
-export interface PreviewPictures {
-  picture(record: PictureRecord, shape: ShapeName): PictureData
-  crops(record: PictureRecord, shape: ShapeName): PictureCrop[]
-  url(record: PictureRecord): string
-  /** The address of the picture as a link preview shows it. */
-  social(record: PictureRecord): string
-}
+import type { PreviewPictures } from './preview-props'
 
 const NOMINAL_WIDTH = 1200
 const socialRatio = SOCIAL_SIZE.width / SOCIAL_SIZE.height
@@ -21,15 +13,25 @@ const socialRatio = SOCIAL_SIZE.width / SOCIAL_SIZE.height
 /** The pictures of a preview; it renders again whenever a crop is ready. */
 export function usePreviewPictures(entry: ImmutableValue): PreviewPictures {
   useSyncExternalStore(subscribeToCrops, cropsReady)
-  const url = ({ src }: PictureRecord) => pictureUrl(src, entry)
-  const crops = (record: PictureRecord, shape: ShapeName) =>
-    record.src === '' ? [] : shapes[shape].map((part) => cropOf(url(record), record, part))
-  return {
-    url,
-    crops,
-    picture: (record, shape) => ({ alt: record.alt, crops: crops(record, shape) }),
-    social: (record) => cropUrl(url(record), socialRatio, SOCIAL_SIZE.width, record.focalPoint),
+  const pictures: PreviewPictures = {
+    of: (record, shape) => ({ alt: record.alt, crops: pictures.crops(record, shape) }),
+    crops: (record, shape) => cropsOf(pictures.url(record), record, shape),
+    url: ({ src }) => pictureUrl(src, entry),
+    social: (record) => ({
+      ...SOCIAL_SIZE,
+      src: cropUrl(pictures.url(record), socialRatio, SOCIAL_SIZE.width, record.focalPoint),
+    }),
+    bannerPicture: (record) => ({
+      ...pictures.of(record, 'BANNER'),
+      social: pictures.social(record),
+    }),
+    banner: (banner) => ({ ...banner, picture: pictures.bannerPicture(banner.picture) }),
   }
+  return pictures
+}
+
+function cropsOf(url: string, record: PictureRecord, shape: ShapeName): PictureCrop[] {
+  return record.src === '' ? [] : shapes[shape].map((part) => cropOf(url, record, part))
 }
 
 function cropOf(url: string, { focalPoint }: PictureRecord, shape: CropShape): PictureCrop {

@@ -7,8 +7,8 @@ import * as styles from './picture-list.module.css'
 export function PictureList({ pictures }: { pictures: readonly GalleryPictureData[] }) {
   return (
     <ul className={styles.list}>
-      {pictures.map((picture) => (
-        <li key={picture.alt}>
+      {pictures.map((picture, index) => (
+        <li key={index}>
           <a href={picture.enlarged.at(-1)?.image.images.fallback?.src}>
             <Picture picture={inOneCrop(picture)} />
           </a>

@@ -2,7 +2,7 @@ import type { Fields } from '../../content-model/field'
 import { link } from '../../content-model/shared-fields'
 
 /** What the whole site says about the company: content/settings/company.json. */
-export const companyFields = {
+export default {
   brand: {
     kind: 'text',
     label: 'Name of the company',

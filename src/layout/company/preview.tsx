@@ -1,22 +1,22 @@
-import type { companyFields } from './fields'
-import type { RecordOf } from '../../content-model/field'
-import { routes } from '../../screens/registry'
+import type { PreviewProps } from '../../cms/preview/preview-props'
+import { screens } from '../../screens/registry'
 import { Footer } from '../footer/footer'
 import { Navbar } from '../navbar/navbar'
-import type { ViewProps } from '../../screens/services/preview'
+import type fields from './fields'
 
 /** What the company's settings show on every page: the bar on top and the footer. */
-export function CompanyView({ record, url, social }: ViewProps<RecordOf<typeof companyFields>>) {
+export default function CompanyPreview({ record, pictures }: PreviewProps<typeof fields>) {
+  const { logo, socialImage } = record
   return (
     <>
-      <Navbar brand={record.brand} logo={url(record.logo)} currentPath={routes.home.path} />
-      {record.socialImage.src !== '' && (
-        <img src={social(record.socialImage)} alt={record.socialImage.alt} />
+      <Navbar brand={record.brand} logo={pictures.url(logo)} currentPath={screens.home.path} />
+      {socialImage.src !== '' && (
+        <img src={pictures.social(socialImage).src} alt={socialImage.alt} />
       )}
       <Footer
         {...record}
         columns={record.footerColumns}
-        logo={{ url: url(record.logo), alt: record.logo.alt }}
+        logo={{ url: pictures.url(logo), alt: logo.alt }}
         address=""
       />
     </>

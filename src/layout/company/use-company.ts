@@ -1,4 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby'
+import { required } from '../../content-model/required'
+import { requiredSiteUrl } from '../../seo/site-url'
 
 /** The company's settings, for what stands around every page. */
 export function useCompany() {
@@ -28,6 +30,5 @@ export function useCompany() {
       }
     }
   `)
-  if (!company) throw new Error('content/settings/company.json has not been read.')
-  return { ...company, siteUrl: site?.siteMetadata?.siteUrl ?? '' }
+  return { ...required(company, 'settings/company.json'), siteUrl: requiredSiteUrl(site) }
 }

@@ -46,12 +46,12 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
               </li>
             </ul>
           </div>
-          {columns.map(({ title, links }) => (
-            <div key={title}>
+          {columns.map(({ title, links }, index) => (
+            <div key={index}>
               <h2>{title}</h2>
               <ul>
-                {links.map(({ label, to }) => (
-                  <li key={to}>
+                {links.map(({ label, to }, position) => (
+                  <li key={position}>
                     <Link to={to}>{label}</Link>
                   </li>
                 ))}
@@ -61,8 +61,8 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
           <div>
             <h2>{texts.footer.policies}</h2>
             <ul className={styles.policies}>
-              {policies.map((policy) => (
-                <li key={policy}>{policy}</li>
+              {policies.map((policy, index) => (
+                <li key={index}>{policy}</li>
               ))}
             </ul>
           </div>

@@ -1,6 +1,6 @@
 import { texts } from '../../interface-texts'
 import { MessageUsButton } from './message-us-button'
-import { useMessageUs } from './message-us-provider'
+import { useMessageUs } from './message-us-context'
 import * as styles from './floating-message-us.module.css'
 
 /** The button that stands in the corner of every page, with what became of the last message. */

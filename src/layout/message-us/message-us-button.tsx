@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button/button'
-import { useMessageUs } from './message-us-provider'
+import { useMessageUs } from './message-us-context'
 
 interface MessageUsButtonProps {
   className?: string

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FloatingMessageUs } from './floating-message-us'
-import { MessageUsProvider, useMessageUs } from './message-us-provider'
+import { useMessageUs } from './message-us-context'
+import { MessageUsProvider } from './message-us-provider'
 
 async function openDialog() {
   const user = userEvent.setup()

@@ -1,7 +1,8 @@
 import { Link } from 'gatsby'
 import { useRef, useState } from 'react'
 import { texts } from '../../interface-texts'
-import { isInSection, navbarRoutes, routes } from '../../screens/registry'
+import { isInSection, navbarScreens } from '../../screens/paths'
+import { screens } from '../../screens/registry'
 import { useMobileMenu } from './use-mobile-menu'
 import { useScrollVisibility } from './use-scroll-visibility'
 import * as styles from './navbar.module.css'
@@ -38,7 +39,7 @@ export function Navbar({ brand, logo, currentPath }: NavbarProps) {
       }}
     >
       <div className={styles.bar}>
-        <Link to={routes.home.path} className={styles.brand} aria-label={texts.navbar.home(brand)}>
+        <Link to={screens.home.path} className={styles.brand} aria-label={texts.navbar.home(brand)}>
           <img src={logo} alt="" height={36} />
         </Link>
         <nav aria-label={texts.navbar.name}>
@@ -55,7 +56,7 @@ export function Navbar({ brand, logo, currentPath }: NavbarProps) {
             <span className={styles.toggleLines} />
           </button>
           <ul id={menuId} className={styles.links} data-open={menu.open}>
-            {navbarRoutes.map((route) => (
+            {navbarScreens.map((route) => (
               <li key={route.path}>
                 <Link
                   to={route.path}
@@ -73,8 +74,8 @@ export function Navbar({ brand, logo, currentPath }: NavbarProps) {
   )
 }
 
-function ariaCurrent(route: (typeof navbarRoutes)[number], path: string) {
+function ariaCurrent(route: (typeof navbarScreens)[number], path: string) {
   if (!isInSection(route, path)) return undefined
-  const isThePage = route.path === routes.home.path || path.replace(/\/?$/, '/') === route.path
+  const isThePage = route.path === screens.home.path || path.replace(/\/?$/, '/') === route.path
   return isThePage ? 'page' : 'true'
 }

@@ -9,7 +9,7 @@ import {
 
 const { heading, text } = headedTextFields
 
-export const aboutUsFields = {
+export default {
   seo,
   banner,
   story: {

@@ -1,33 +1,45 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { AboutUsPage } from './about-us-page'
-import { routes } from '../registry'
-import { MessageUsButton } from '../../layout/message-us/message-us-button'
+import { required } from '../../content-model/required'
+import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
+import { Banner } from '../../ui/banner/banner'
+import { Process } from '../../ui/section/process'
+import { WidePicture } from '../../ui/section/wide-picture'
+import { screens } from '../registry'
+import { Commitments } from './commitments'
+import { Story } from './story'
 
-export default function AboutUsTemplate({ data }: PageProps<Queries.AboutUsTemplateQuery>) {
-  const page = data.aboutUsPage
+type Data = Queries.AboutUsScreenQuery
+
+interface AboutUsPageProps {
+  record: NonNullable<Data['aboutUsPage']>
+}
+
+/** The page about the company. */
+export function AboutUsPage({ record }: AboutUsPageProps) {
   return (
-    page && (
-      <AboutUsPage {...page} action={<MessageUsButton>{page.closing.button}</MessageUsButton>} />
-    )
+    <>
+      <Banner {...record.banner} />
+      <Story {...record.story} milestones={record.milestones} />
+      <WidePicture picture={record.picture} />
+      <Process {...record.workingWay} />
+      <Commitments {...record.commitments} />
+      <ClosingCall {...record.closing} />
+    </>
   )
 }
 
-export function Head({ data }: HeadProps<Queries.AboutUsTemplateQuery>) {
-  if (!data.aboutUsPage) return null
-  const { seo, banner } = data.aboutUsPage
-  return (
-    <PageHead
-      {...seo}
-      path={routes.aboutUs.path}
-      firstPicture={banner.picture}
-      picture={banner.picture}
-    />
-  )
+export default function AboutUsScreen({ data }: PageProps<Data>) {
+  return <AboutUsPage record={required(data.aboutUsPage, 'pages/about-us.json')} />
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  const { seo, banner } = required(data.aboutUsPage, 'pages/about-us.json')
+  return <PageHead {...seo} path={screens.aboutUs.path} banner={banner.picture} />
 }
 
 export const query = graphql`
-  query AboutUsTemplate {
+  query AboutUsScreen {
     aboutUsPage {
       seo {
         ...SeoParts

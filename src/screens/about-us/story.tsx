@@ -21,15 +21,15 @@ export function Story({ heading, paragraphs, milestones }: StoryProps) {
     <Section labelledBy="story-heading" className={styles.story}>
       <div className={styles.text}>
         <SectionHeading id="story-heading">{heading}</SectionHeading>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
         ))}
       </div>
       <div>
         <h2 className={styles.milestonesHeading}>{milestones.heading}</h2>
         <ol className={styles.milestones}>
-          {milestones.items.map(({ year, title, text }) => (
-            <li key={title}>
+          {milestones.items.map(({ year, title, text }, index) => (
+            <li key={index}>
               <p className={styles.year}>{year}</p>
               <h3>{title}</h3>
               <p>{text}</p>

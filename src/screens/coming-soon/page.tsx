@@ -1,23 +1,33 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { LinkPoster } from '../../ui/poster/link-poster'
-import { routes } from '../registry'
+import { required } from '../../content-model/required'
 import { PageHead } from '../../seo/page-head'
+import { LinkPoster } from '../../ui/poster/link-poster'
+import { screens } from '../registry'
 
-export default function ComingSoonTemplate({ data }: PageProps<Queries.ComingSoonTemplateQuery>) {
-  if (!data.comingSoonPage) return null
-  const { heading, text, picture, link } = data.comingSoonPage
-  return <LinkPoster heading={heading} text={text} picture={picture} links={[link]} />
+type Data = Queries.ComingSoonScreenQuery
+
+interface ComingSoonPageProps {
+  record: NonNullable<Data['comingSoonPage']>
 }
 
-export function Head({ data }: HeadProps<Queries.ComingSoonTemplateQuery>) {
-  if (!data.comingSoonPage) return null
-  const { seo, picture } = data.comingSoonPage
-  const { path, indexed } = routes.comingSoon
+/** The coming-soon page. */
+export function ComingSoonPage({ record }: ComingSoonPageProps) {
+  const { heading, text, picture } = record
+  return <LinkPoster heading={heading} text={text} picture={picture} links={[record.link]} />
+}
+
+export default function ComingSoonScreen({ data }: PageProps<Data>) {
+  return <ComingSoonPage record={required(data.comingSoonPage, 'pages/coming-soon.json')} />
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  const { seo, picture } = required(data.comingSoonPage, 'pages/coming-soon.json')
+  const { path, indexed } = screens.comingSoon
   return <PageHead {...seo} path={path} indexed={indexed} firstPicture={picture} />
 }
 
 export const query = graphql`
-  query ComingSoonTemplate {
+  query ComingSoonScreen {
     comingSoonPage {
       seo {
         ...SeoParts

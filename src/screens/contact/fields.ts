@@ -1,7 +1,7 @@
 import type { Fields } from '../../content-model/field'
 import { banner, closingCall, headedTextFields, seo } from '../../content-model/shared-fields'
 
-export const contactFields = {
+export default {
   seo,
   banner,
   ways: {

@@ -15,14 +15,14 @@ export function OfficeList({ offices }: OfficeListProps) {
   return (
     <Section>
       <ul className={styles.offices}>
-        {offices.map(({ city, address, hours }) => (
-          <li key={city}>
+        {offices.map(({ city, address, hours }, index) => (
+          <li key={index}>
             <h2>{city}</h2>
             <address>{address}</address>
             <div>
               <h3>{texts.offices.hours}</h3>
-              {hours.map((line) => (
-                <p key={line}>{line}</p>
+              {hours.map((line, position) => (
+                <p key={position}>{line}</p>
               ))}
             </div>
           </li>

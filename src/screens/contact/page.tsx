@@ -1,36 +1,49 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { ContactPage } from './contact-page'
-import { routes } from '../registry'
-import { MessageUsButton } from '../../layout/message-us/message-us-button'
+import { required } from '../../content-model/required'
+import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
+import { Banner } from '../../ui/banner/banner'
+import { screens } from '../registry'
+import { OfficeList } from './office-list'
+import { WaysToReachUs } from './ways-to-reach-us'
 
-export default function ContactTemplate({ data }: PageProps<Queries.ContactTemplateQuery>) {
-  const { contactPage: page, company } = data
-  if (!page || !company) return null
+type Data = Queries.ContactScreenQuery
+
+interface ContactPageProps {
+  record: NonNullable<Data['contactPage']>
+  /** The company's settings. */
+  company: NonNullable<Data['company']>
+}
+
+/** The contact page. */
+export function ContactPage({ record, company }: ContactPageProps) {
+  const { banner, ways, offices, message } = record
+  return (
+    <>
+      <Banner {...banner} />
+      <WaysToReachUs {...ways} email={company.email} phone={company.phone} />
+      <OfficeList offices={offices} />
+      <ClosingCall {...message} />
+    </>
+  )
+}
+
+export default function ContactScreen({ data }: PageProps<Data>) {
   return (
     <ContactPage
-      {...page}
-      company={company}
-      action={<MessageUsButton>{page.message.button}</MessageUsButton>}
+      record={required(data.contactPage, 'pages/contact.json')}
+      company={required(data.company, 'settings/company.json')}
     />
   )
 }
 
-export function Head({ data }: HeadProps<Queries.ContactTemplateQuery>) {
-  if (!data.contactPage) return null
-  const { seo, banner } = data.contactPage
-  return (
-    <PageHead
-      {...seo}
-      path={routes.contact.path}
-      firstPicture={banner.picture}
-      picture={banner.picture}
-    />
-  )
+export function Head({ data }: HeadProps<Data>) {
+  const { seo, banner } = required(data.contactPage, 'pages/contact.json')
+  return <PageHead {...seo} path={screens.contact.path} banner={banner.picture} />
 }
 
 export const query = graphql`
-  query ContactTemplate {
+  query ContactScreen {
     contactPage {
       seo {
         ...SeoParts

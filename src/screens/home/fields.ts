@@ -10,7 +10,7 @@ import {
 
 const { heading } = headedTextFields
 
-export const homeFields = {
+export default {
   seo,
   hero: {
     kind: 'group',
@@ -48,8 +48,15 @@ export const homeFields = {
   featured: {
     kind: 'group',
     label: 'Featured project',
-    hint: 'Introduce the project; its facts come from its own record.',
+    hint: 'Introduce the project. Its facts come from its project page.',
     fields: {
+      projectId: {
+        kind: 'record',
+        of: 'project-details/',
+        by: 'projectId',
+        label: 'Project',
+        hint: 'Choose a project that has a page.',
+      },
       ...headedTextFields,
       picture,
       linkLabel: {

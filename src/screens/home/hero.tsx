@@ -19,8 +19,8 @@ export function Hero({ heading, places, picture, actions }: HeroProps) {
       <div className={styles.text}>
         <h1>{heading}</h1>
         <ul className={styles.places}>
-          {places.map((place) => (
-            <li key={place}>{place}</li>
+          {places.map((place, index) => (
+            <li key={index}>{place}</li>
           ))}
         </ul>
         <div className={styles.actions}>{actions}</div>

@@ -1,30 +1,102 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { HomePage } from './home-page'
-import { routes } from '../registry'
-import { MessageUsButton } from '../../layout/message-us/message-us-button'
+import { required } from '../../content-model/required'
+import { texts } from '../../interface-texts'
+import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
+import { ButtonLink } from '../../ui/button/button-link'
+import type { Fact } from '../../ui/fact-list/fact-list'
+import { Process } from '../../ui/section/process'
+import { projectPath, servicePath } from '../paths'
+import { screens } from '../registry'
+import { FeaturedProject } from './featured-project'
+import { Hero } from './hero'
+import { ServiceIndex } from './service-index'
+import { Statement } from './statement'
+import { TechnicalNote } from './technical-note'
 
-export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQuery>) {
-  const { homePage: page, servicesPage, projectDetail } = data
-  if (!page || !servicesPage || !projectDetail) return null
+type Data = Queries.HomeScreenQuery
+type HomeRecord = NonNullable<Data['homePage']>
+
+interface HomePageProps {
+  record: HomeRecord
+  /** The services, from their own page. */
+  services: NonNullable<Data['servicesPage']>['services']
+}
+
+/** The home page. */
+export function HomePage({ record, services }: HomePageProps) {
+  const { hero, featured, note, closing } = record
+  return (
+    <>
+      <Hero
+        heading={hero.heading}
+        places={hero.places}
+        picture={hero.picture}
+        actions={
+          <>
+            <ButtonLink to={hero.primaryLink.to}>{hero.primaryLink.label}</ButtonLink>
+            <ButtonLink to={hero.secondaryLink.to} look="outlineOnDark">
+              {hero.secondaryLink.label}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Statement {...record.statement} />
+      <FeaturedProject
+        heading={featured.heading}
+        text={featured.text}
+        picture={featured.picture}
+        facts={factsOf(featured.project)}
+        action={
+          <ButtonLink to={projectPath(featured.project.projectId)} look="outline">
+            {featured.linkLabel}
+          </ButtonLink>
+        }
+      />
+      <ServiceIndex
+        heading={record.services.heading}
+        text={record.services.text}
+        services={services.map((service, index) => ({ ...service, to: servicePath(index + 1) }))}
+        action={
+          <ButtonLink to={record.services.link.to} look="outlineOnDark">
+            {record.services.link.label}
+          </ButtonLink>
+        }
+      />
+      <Process {...record.process} />
+      <TechnicalNote {...note} />
+      <ClosingCall {...closing} />
+    </>
+  )
+}
+
+/** What the home page tells of a project; a new fact on the project's page does not show up here. */
+function factsOf(project: HomeRecord['featured']['project']): Fact[] {
+  const labels = texts.projects
+  return [
+    { label: labels.location, value: project.location },
+    { label: labels.completionYear, value: String(project.completionYear) },
+    { label: labels.buildingArea, value: project.buildingarea },
+    ...(project.figures ?? []),
+  ]
+}
+
+export default function HomeScreen({ data }: PageProps<Data>) {
   return (
     <HomePage
-      {...page}
-      serviceList={servicesPage.services}
-      project={projectDetail}
-      action={<MessageUsButton>{page.closing.button}</MessageUsButton>}
+      record={required(data.homePage, 'pages/home.json')}
+      services={required(data.servicesPage, 'pages/services.json').services}
     />
   )
 }
 
-export function Head({ data }: HeadProps<Queries.HomeTemplateQuery>) {
-  if (!data.homePage) return null
-  const { seo, hero } = data.homePage
-  return <PageHead {...seo} path={routes.home.path} firstPicture={hero.picture} />
+export function Head({ data }: HeadProps<Data>) {
+  const { seo, hero } = required(data.homePage, 'pages/home.json')
+  return <PageHead {...seo} path={screens.home.path} firstPicture={hero.picture} />
 }
 
 export const query = graphql`
-  query HomeTemplate($projectId: Int) {
+  query HomeScreen {
     homePage {
       seo {
         ...SeoParts
@@ -52,6 +124,16 @@ export const query = graphql`
         linkLabel
         picture {
           ...LandscapePicture
+        }
+        project {
+          projectId
+          location
+          completionYear
+          buildingarea
+          figures {
+            value
+            label
+          }
         }
       }
       services {
@@ -85,13 +167,6 @@ export const query = graphql`
         picture {
           ...PortraitPicture
         }
-      }
-    }
-    projectDetail(projectId: { eq: $projectId }) {
-      ...ProjectFactsParts
-      figures {
-        value
-        label
       }
     }
   }

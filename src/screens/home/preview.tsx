@@ -1,35 +1,30 @@
-import { Button } from '../../ui/button/button'
-import { HomePage } from './home-page'
-import { FALLBACK_PROJECT_ID } from '../../constants'
-import type { RecordOf } from '../../content-model/field'
-import type { homeFields } from './fields'
-import { servicesFields } from '../services/fields'
-import { projectDetailFields } from '../project/fields'
-import type { ViewProps } from '../services/preview'
-import { completeRecord } from '../../cms/preview/complete-record'
-import { useOtherRecord, useOtherRecords } from '../../cms/preview/use-other-records'
+import type { PreviewProps } from '../../cms/preview/preview-props'
+import projectFields from '../project/fields'
+import servicesFields from '../services/fields'
+import type fields from './fields'
+import { HomePage } from './page'
 
 /** The home page, with the services and the project that it shows. */
-export function HomeView({ record, read, picture }: ViewProps<RecordOf<typeof homeFields>>) {
-  const { services } = useOtherRecord(read, 'ServicesPage', servicesFields)
-  const projects = useOtherRecords(read, 'ProjectDetail', projectDetailFields)
-  const project =
-    projects.find(({ projectId }) => projectId === FALLBACK_PROJECT_ID) ?? emptyProject
+export default function HomePreview({ record, pictures, others }: PreviewProps<typeof fields>) {
   const { hero, featured, note } = record
+  const projects = others(projectFields)
   return (
     <HomePage
-      {...record}
-      hero={{ ...hero, picture: picture(hero.picture, 'HERO') }}
-      featured={{ ...featured, picture: picture(featured.picture, 'LANDSCAPE') }}
-      note={{ ...note, picture: picture(note.picture, 'WIDE') }}
-      serviceList={services.map(({ title, picture: own }) => ({
+      record={{
+        ...record,
+        hero: { ...hero, picture: pictures.of(hero.picture, 'HERO') },
+        featured: {
+          ...featured,
+          picture: pictures.of(featured.picture, 'LANDSCAPE'),
+          project:
+            projects.find(({ projectId }) => projectId === featured.projectId) ?? projects.empty,
+        },
+        note: { ...note, picture: pictures.of(note.picture, 'WIDE') },
+      }}
+      services={others(servicesFields).first.services.map(({ title, picture }) => ({
         title,
-        picture: picture(own, 'PORTRAIT'),
+        picture: pictures.of(picture, 'PORTRAIT'),
       }))}
-      project={{ ...project, figures: project.figures ?? null }}
-      action={<Button>{record.closing.button}</Button>}
     />
   )
 }
-
-const emptyProject = completeRecord(projectDetailFields, {}) as RecordOf<typeof projectDetailFields>

@@ -28,7 +28,7 @@ export function ServiceIndex({ heading, text, services, action }: ServiceIndexPr
       <p className={styles.text}>{text}</p>
       <ol className={styles.index}>
         {services.map(({ title, to }, index) => (
-          <li key={title}>
+          <li key={index}>
             <Link
               to={to}
               data-active={index === active}

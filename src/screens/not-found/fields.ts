@@ -1,7 +1,7 @@
 import type { Fields } from '../../content-model/field'
 import { headedTextFields, link, picture, seo } from '../../content-model/shared-fields'
 
-export const notFoundFields = {
+export default {
   seo,
   ...headedTextFields,
   picture,

@@ -1,23 +1,33 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { LinkPoster } from '../../ui/poster/link-poster'
-import { routes } from '../registry'
+import { required } from '../../content-model/required'
 import { PageHead } from '../../seo/page-head'
+import { LinkPoster } from '../../ui/poster/link-poster'
+import { screens } from '../registry'
 
-export default function NotFoundTemplate({ data }: PageProps<Queries.NotFoundTemplateQuery>) {
-  if (!data.notFoundPage) return null
-  const { heading, text, picture, links } = data.notFoundPage
-  return <LinkPoster heading={heading} text={text} picture={picture} links={links} />
+type Data = Queries.NotFoundScreenQuery
+
+interface NotFoundPageProps {
+  record: NonNullable<Data['notFoundPage']>
 }
 
-export function Head({ data }: HeadProps<Queries.NotFoundTemplateQuery>) {
-  if (!data.notFoundPage) return null
-  const { seo, picture } = data.notFoundPage
-  const { path, indexed } = routes.notFound
+/** The page for an address that does not exist. */
+export function NotFoundPage({ record }: NotFoundPageProps) {
+  const { heading, text, picture } = record
+  return <LinkPoster heading={heading} text={text} picture={picture} links={record.links} />
+}
+
+export default function NotFoundScreen({ data }: PageProps<Data>) {
+  return <NotFoundPage record={required(data.notFoundPage, 'pages/not-found.json')} />
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  const { seo, picture } = required(data.notFoundPage, 'pages/not-found.json')
+  const { path, indexed } = screens.notFound
   return <PageHead {...seo} path={path} indexed={indexed} firstPicture={picture} />
 }
 
 export const query = graphql`
-  query NotFoundTemplate {
+  query NotFoundScreen {
     notFoundPage {
       seo {
         ...SeoParts

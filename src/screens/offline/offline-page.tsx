@@ -2,7 +2,7 @@ import { texts } from '../../interface-texts'
 import * as styles from './offline-page.module.css'
 
 /** Says that there is no connection; a script lists the pages that are at hand. */
-export function PagesAtHand() {
+export function OfflinePage() {
   return (
     <div className={styles.offline}>
       <div className={styles.text}>
@@ -10,7 +10,7 @@ export function PagesAtHand() {
         <p>{texts.offline.text}</p>
         <h2>{texts.offline.atHand}</h2>
         <p data-no-pages>{texts.offline.none}</p>
-        <ul data-pages-at-hand className={styles.list} />
+        <ul data-cached-pages className={styles.list} />
       </div>
     </div>
   )

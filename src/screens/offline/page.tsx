@@ -1,10 +1,10 @@
-import { PagesAtHand } from './offline-page'
 import { texts } from '../../interface-texts'
-import { offlinePath } from '../registry'
 import { PageHead } from '../../seo/page-head'
+import { offlinePath } from '../paths'
+import { OfflinePage } from './offline-page'
 
-export default function OfflineTemplate() {
-  return <PagesAtHand />
+export default function OfflineScreen() {
+  return <OfflinePage />
 }
 
 export function Head() {

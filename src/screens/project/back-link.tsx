@@ -1,12 +1,12 @@
 import { Link } from 'gatsby'
 import { texts } from '../../interface-texts'
-import { routes } from '../registry'
+import { screens } from '../registry'
 import * as styles from './back-link.module.css'
 
 /** Leads from a project back to the list; on a phone it stands where the thumb is. */
 export function BackLink() {
   return (
-    <Link to={routes.projects.path} className={styles.back}>
+    <Link to={screens.projects.path} className={styles.back}>
       {texts.projects.back}
     </Link>
   )

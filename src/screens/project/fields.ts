@@ -1,8 +1,8 @@
 import type { Fields } from '../../content-model/field'
+import type { RecordList } from '../../content-model/record-kind'
 
-/** A project and its detail (specification, section 3). */
-
-const commonFields = {
+/** What a project's card and its page have in common (specification, section 3). */
+export const projectFields = {
   title: {
     kind: 'text',
     label: 'Title',
@@ -24,51 +24,30 @@ const commonFields = {
   },
 } as const satisfies Fields
 
-/** A card of the projects list: content/projects/*.json. */
-export const projectFields = {
-  id: {
-    kind: 'number',
-    label: 'Number',
-    hint: 'Write a number that no other project has, such as 4.',
-    min: 1,
-    max: 9999,
-    unique: true,
-  },
-  ...commonFields,
-  thumbnail: {
-    kind: 'picture',
-    label: 'Picture of the card',
-    hint: 'Choose the picture that stands for the project and describe it.',
-  },
-  images: {
-    kind: 'list',
-    label: 'Pictures',
-    hint: 'Add at least one picture of the project. They are kept with the record; the list shows the picture of the card.',
-    min: 1,
-    of: {
-      kind: 'media',
-      label: 'Picture',
-      hint: 'Choose a picture file, such as /media/tower/tower-01.jpg.',
-    },
-  },
-  description: {
-    kind: 'paragraph',
-    label: 'Description',
-    hint: 'Write one or two sentences about the building. They are kept with the record; the list does not show them.',
-  },
-} as const satisfies Fields
+/** How the CMS lists projects and their pages. */
+export const projectList = {
+  columns: ['title', 'location', 'timeline'],
+  filters: [
+    { label: 'In Kuwait', field: 'location', pattern: 'Kuwait' },
+    { label: 'In the UAE', field: 'location', pattern: 'UAE' },
+  ],
+  groups: [
+    { label: 'Location', field: 'location' },
+    { label: 'Years', field: 'timeline' },
+  ],
+} satisfies Omit<RecordList, 'description'>
 
 /** A project's own page: content/project-details/*.json. */
-export const projectDetailFields = {
+export default {
   projectId: {
-    kind: 'number',
-    label: 'Number of the project',
-    hint: 'Write the number of the project this page belongs to, such as 2.',
-    min: 1,
-    max: 9999,
+    kind: 'record',
+    of: 'projects/',
+    by: 'id',
+    label: 'Project',
+    hint: 'Choose the project that this page belongs to. Keep one page per project.',
     unique: true,
   },
-  ...commonFields,
+  ...projectFields,
   description: {
     kind: 'paragraph',
     label: 'Project overview',

@@ -1,16 +1,62 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { ProjectPage } from './project-page'
-import { projectGallery } from '../../seo/structured-data'
-import { projectPath, routes } from '../registry'
+import { required } from '../../content-model/required'
+import { Gallery } from '../../features/gallery/gallery'
+import { texts } from '../../interface-texts'
 import { PageHead } from '../../seo/page-head'
+import { projectGallery } from '../../seo/structured-data'
+import { Banner } from '../../ui/banner/banner'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
+import { Section } from '../../ui/section/section'
+import { projectPath } from '../paths'
+import { screens } from '../registry'
+import { BackLink } from './back-link'
+import { ProjectPanel } from './project-panel'
+import { ProjectSheet } from './project-sheet'
+import * as styles from './page.module.css'
 
-export default function ProjectTemplate({ data }: PageProps<Queries.ProjectTemplateQuery>) {
-  return data.projectDetail && <ProjectPage {...data.projectDetail} />
+type Data = Queries.ProjectScreenQuery
+
+interface ProjectPageProps {
+  record: NonNullable<Data['projectDetail']>
 }
 
-export function Head({ data }: HeadProps<Queries.ProjectTemplateQuery>) {
-  const project = data.projectDetail
-  if (!project) return null
+const labels = texts.projects
+
+/** A project's own page (specification, section 2, Project detail page). */
+export function ProjectPage({ record }: ProjectPageProps) {
+  const { title, banner, images } = record
+  return (
+    <>
+      <Banner
+        heading={title}
+        picture={banner}
+        above={<Breadcrumb parent={screens.projects} current={title} />}
+        below={<BackLink />}
+      />
+      <Section space="tight" className={styles.view}>
+        <div className={styles.gallery}>
+          <Gallery title={title} pictures={images} />
+        </div>
+        <ProjectPanel
+          {...record}
+          facts={[
+            { label: labels.location, value: record.location },
+            { label: labels.completionYear, value: String(record.completionYear) },
+            { label: labels.buildingArea, value: record.buildingarea },
+          ]}
+          sheet={<ProjectSheet pictures={images} />}
+        />
+      </Section>
+    </>
+  )
+}
+
+export default function ProjectScreen({ data }: PageProps<Data>) {
+  return <ProjectPage record={required(data.projectDetail, 'project-details')} />
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  const project = required(data.projectDetail, 'project-details')
   const path = projectPath(project.projectId)
   const pictures = project.images.map(({ alt, enlarged }) => ({
     alt,
@@ -22,20 +68,22 @@ export function Head({ data }: HeadProps<Queries.ProjectTemplateQuery>) {
       title={project.title}
       description={project.description}
       path={path}
-      firstPicture={project.banner}
-      picture={project.banner}
-      above={[routes.projects]}
+      banner={project.banner}
+      above={[screens.projects]}
       about={(siteUrl) => projectGallery(siteUrl, { ...project, path, pictures })}
     />
   )
 }
 
 export const query = graphql`
-  query ProjectTemplate($projectId: Int!) {
+  query ProjectScreen($projectId: Int!) {
     projectDetail(projectId: { eq: $projectId }) {
-      ...ProjectFactsParts
+      projectId
       title
+      location
       description
+      completionYear
+      buildingarea
       constructionMaterials {
         name
         description

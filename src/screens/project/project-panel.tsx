@@ -25,8 +25,8 @@ export function ProjectPanel({ description, facts, sheet, ...project }: ProjectP
       <section aria-labelledby="materials-heading">
         <h2 id="materials-heading">{labels.materials}</h2>
         <ul>
-          {project.constructionMaterials.map((material) => (
-            <li key={material.name}>
+          {project.constructionMaterials.map((material, index) => (
+            <li key={index}>
               <strong>{material.name}:</strong> {material.description}
             </li>
           ))}

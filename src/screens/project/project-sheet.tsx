@@ -28,7 +28,7 @@ export function ProjectSheet({ pictures }: { pictures: readonly PictureData[] })
       {pageLoaded && (
         <ul aria-label={texts.projects.pictures} className={styles.pictures}>
           {pictures.slice(0, COUNT).map(({ alt, crops }, index) => (
-            <li key={alt}>
+            <li key={index}>
               {/* Plain JPEG: a browser that prints another format makes far larger files. */}
               <img
                 alt={alt}

@@ -1,7 +1,7 @@
 import type { Fields } from '../../content-model/field'
 import { banner, headedTextFields, seo } from '../../content-model/shared-fields'
 
-export const projectsFields = {
+export default {
   seo,
   banner,
   list: {

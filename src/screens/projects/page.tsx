@@ -1,34 +1,67 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { ProjectsPage } from './projects-page'
-import { routes } from '../registry'
+import { required } from '../../content-model/required'
 import { PageHead } from '../../seo/page-head'
+import { Banner } from '../../ui/banner/banner'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
+import { Section } from '../../ui/section/section'
+import { SectionHeading } from '../../ui/section/section-heading'
+import { projectPath } from '../paths'
+import { screens } from '../registry'
+import { ProjectCards } from './project-cards'
+import * as styles from './page.module.css'
 
-export default function ProjectsTemplate({ data }: PageProps<Queries.ProjectsTemplateQuery>) {
-  if (!data.projectsPage) return null
+type Data = Queries.ProjectsScreenQuery
+
+interface ProjectsPageProps {
+  record: NonNullable<Data['projectsPage']>
+  projects: Data['allProject']['nodes']
+  /** The numbers of the projects that have a page. */
+  viewable: ReadonlySet<number>
+}
+
+/** The projects list page. */
+export function ProjectsPage({ record, projects, viewable }: ProjectsPageProps) {
+  const { banner, list } = record
+  return (
+    <>
+      <Banner
+        {...banner}
+        above={<Breadcrumb parent={screens.home} current={screens.projects.label} />}
+      />
+      <Section labelledBy="projects-heading">
+        <SectionHeading id="projects-heading">{list.heading}</SectionHeading>
+        <p className={styles.text}>{list.text}</p>
+        <ProjectCards
+          unavailable={list.unavailable}
+          projects={projects.map(({ jsonId: id, thumbnail, ...project }) => ({
+            ...project,
+            id,
+            thumbnail: viewable.has(id) ? { ...thumbnail, crops: thumbnail.leading } : thumbnail,
+            to: viewable.has(id) ? projectPath(id) : undefined,
+          }))}
+        />
+      </Section>
+    </>
+  )
+}
+
+export default function ProjectsScreen({ data }: PageProps<Data>) {
   return (
     <ProjectsPage
-      {...data.projectsPage}
-      projects={data.allProject.nodes.map(({ jsonId: id, ...project }) => ({ ...project, id }))}
+      record={required(data.projectsPage, 'pages/projects.json')}
+      projects={data.allProject.nodes}
       viewable={new Set(data.allProjectDetail.nodes.map(({ projectId }) => projectId))}
     />
   )
 }
 
-export function Head({ data }: HeadProps<Queries.ProjectsTemplateQuery>) {
-  if (!data.projectsPage) return null
-  const { seo, banner } = data.projectsPage
-  return (
-    <PageHead
-      {...seo}
-      path={routes.projects.path}
-      firstPicture={banner.picture}
-      picture={banner.picture}
-    />
-  )
+export function Head({ data }: HeadProps<Data>) {
+  const { seo, banner } = required(data.projectsPage, 'pages/projects.json')
+  return <PageHead {...seo} path={screens.projects.path} banner={banner.picture} />
 }
 
 export const query = graphql`
-  query ProjectsTemplate {
+  query ProjectsScreen {
     projectsPage {
       seo {
         ...SeoParts

@@ -9,7 +9,7 @@ import {
 
 const { text } = headedTextFields
 
-export const servicesFields = {
+export default {
   seo,
   banner,
   intro: text,

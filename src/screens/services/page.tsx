@@ -1,33 +1,44 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { ServicesPage } from './services-page'
-import { routes } from '../registry'
-import { MessageUsButton } from '../../layout/message-us/message-us-button'
+import { required } from '../../content-model/required'
+import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
+import { Banner } from '../../ui/banner/banner'
+import { Intro } from '../../ui/section/intro'
+import { serviceId } from '../paths'
+import { screens } from '../registry'
+import { ServiceSpread } from './service-spread'
 
-export default function ServicesTemplate({ data }: PageProps<Queries.ServicesTemplateQuery>) {
-  const page = data.servicesPage
+type Data = Queries.ServicesScreenQuery
+
+interface ServicesPageProps {
+  record: NonNullable<Data['servicesPage']>
+}
+
+/** The services page. */
+export function ServicesPage({ record }: ServicesPageProps) {
   return (
-    page && (
-      <ServicesPage {...page} action={<MessageUsButton>{page.closing.button}</MessageUsButton>} />
-    )
+    <>
+      <Banner {...record.banner} />
+      <Intro>{record.intro}</Intro>
+      {record.services.map((service, index) => (
+        <ServiceSpread key={index} {...service} id={serviceId(index + 1)} number={index + 1} />
+      ))}
+      <ClosingCall {...record.closing} />
+    </>
   )
 }
 
-export function Head({ data }: HeadProps<Queries.ServicesTemplateQuery>) {
-  if (!data.servicesPage) return null
-  const { seo, banner } = data.servicesPage
-  return (
-    <PageHead
-      {...seo}
-      path={routes.services.path}
-      firstPicture={banner.picture}
-      picture={banner.picture}
-    />
-  )
+export default function ServicesScreen({ data }: PageProps<Data>) {
+  return <ServicesPage record={required(data.servicesPage, 'pages/services.json')} />
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  const { seo, banner } = required(data.servicesPage, 'pages/services.json')
+  return <PageHead {...seo} path={screens.services.path} banner={banner.picture} />
 }
 
 export const query = graphql`
-  query ServicesTemplate {
+  query ServicesScreen {
     servicesPage {
       seo {
         ...SeoParts

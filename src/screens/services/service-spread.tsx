@@ -32,8 +32,8 @@ export function ServiceSpread({ id, number, title, text, includes, picture }: Se
         <p>{text}</p>
         <h3>{texts.services.includes}</h3>
         <ul>
-          {includes.map((item) => (
-            <li key={item}>{item}</li>
+          {includes.map((item, index) => (
+            <li key={index}>{item}</li>
           ))}
         </ul>
       </div>

@@ -10,8 +10,8 @@ interface PointListProps {
 export function PointList({ points, look }: PointListProps) {
   return (
     <ol data-look={look} className={styles.list}>
-      {points.map(({ title, text }) => (
-        <li key={title}>
+      {points.map(({ title, text }, index) => (
+        <li key={index}>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

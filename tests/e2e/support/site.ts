@@ -1,17 +1,13 @@
-/** What the journeys expect of each page, read from the route table and the content. */
-import aboutUs from '../../../content/pages/about-us.json'
-import comingSoon from '../../../content/pages/coming-soon.json'
-import contact from '../../../content/pages/contact.json'
-import home from '../../../content/pages/home.json'
-import notFound from '../../../content/pages/not-found.json'
+/** What the journeys expect of each page, read from the registry and the content. */
+import { readFileSync } from 'node:fs'
 import projects from '../../../content/pages/projects.json'
-import services from '../../../content/pages/services.json'
 import tower from '../../../content/project-details/tower.json'
 import showroomCard from '../../../content/projects/showroom.json'
 import towerCard from '../../../content/projects/tower.json'
 import villaCard from '../../../content/projects/villa.json'
 import company from '../../../content/settings/company.json'
-import { navbarRoutes, projectPath, routes } from '../../../src/screens/registry'
+import { navbarScreens, projectPath } from '../../../src/screens/paths'
+import { screens, type Screen } from '../../../src/screens/registry'
 
 export { company, projects as projectsContent, tower }
 
@@ -24,44 +20,54 @@ export interface SitePage {
   indexed: boolean
 }
 
-type Seo = { title: string; description: string }
+interface PageRecord {
+  readonly seo: Seo
+  /** The heading, by itself or of what is at the top of the page. */
+  readonly heading?: string
+  readonly banner?: { readonly heading: string }
+  readonly hero?: { readonly heading: string }
+}
+
+type Seo = { readonly title: string; readonly description: string }
 
 /** The cards of the projects list, in their order. */
 export const projectCards = [showroomCard, towerCard, villaCard]
 
-export const homePage = toPage(routes.home, home.hero.heading, home.seo)
-export const projectsPage = toPage(routes.projects, projects.banner.heading, projects.seo)
-export const contactPage = toPage(routes.contact, contact.banner.heading, contact.seo)
-export const notFoundPage = toPage(routes.notFound, notFound.heading, notFound.seo)
 export const towerPage = toPage(
   { path: projectPath(tower.projectId), indexed: true },
   tower.title,
   tower,
 )
 
-/** Every page of the route table, and the tower's, once. */
+/** Every page of the registry, and the tower's, once. */
 export const pages: readonly SitePage[] = [
-  homePage,
-  toPage(routes.aboutUs, aboutUs.banner.heading, aboutUs.seo),
-  toPage(routes.services, services.banner.heading, services.seo),
-  projectsPage,
+  ...Object.values<Screen>(screens).map(screenPage),
   towerPage,
-  contactPage,
-  toPage(routes.comingSoon, comingSoon.heading, comingSoon.seo),
-  notFoundPage,
 ]
 
+export const homePage = pageAt(screens.home.path)
+export const projectsPage = pageAt(screens.projects.path)
+export const contactPage = pageAt(screens.contact.path)
+export const notFoundPage = pageAt(screens.notFound.path)
+
 /** The pages that the navbar links, with their labels, in its order. */
-export const navbarPages = navbarRoutes.map((route) => ({
-  label: route.label,
-  page: pageAt(route.path),
+export const navbarPages = navbarScreens.map(({ label, path }) => ({
+  label,
+  page: pageAt(path),
 }))
 
-/** The page with a path of the route table. */
+/** The page with a path of the registry. */
 export function pageAt(path: string): SitePage {
   const page = pages.find((candidate) => candidate.path === path)
   if (!page) throw new Error(`No page at ${path}`)
   return page
+}
+
+function screenPage(screen: Screen): SitePage {
+  const file = `content/pages/${screen.folder}.json`
+  const record = JSON.parse(readFileSync(file, 'utf8')) as PageRecord
+  const heading = record.heading ?? (record.banner ?? record.hero)?.heading ?? ''
+  return toPage(screen, heading, record.seo)
 }
 
 function toPage(

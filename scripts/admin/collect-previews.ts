@@ -1,0 +1,20 @@
+// Collects the preview of every kind of record in the registry, for the CMS to import as one module.
+import path from 'node:path'
+import type { Plugin } from 'esbuild'
+import { recordKinds } from '../../src/screens/registry'
+
+export const collectPreviews: Plugin = {
+  name: 'collect-previews',
+  setup(build) {
+    build.onResolve({ filter: /^collected-previews$/ }, ({ path: name }) => ({
+      path: name,
+      namespace: 'previews',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'previews' }, () => ({
+      contents: recordKinds
+        .map(({ source }) => `export { default as '${source}' } from './src/${source}/preview.tsx'`)
+        .join('\n'),
+      resolveDir: path.resolve('.'),
+    }))
+  },
+}

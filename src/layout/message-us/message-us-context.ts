@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+
+export interface MessageUs {
+  /** Opens the contact dialog; its code is fetched first where it is not there yet. */
+  open: () => void
+  /** Fetches the dialog's code ahead, when the visitor points at a button that opens it. */
+  prepare: () => void
+  /** The dialog is asked for and its code is on the way. */
+  loading: boolean
+  /** The dialog's code could not be fetched. */
+  failed: boolean
+  /** A message has been sent, and the visitor has neither read on nor opened the dialog since. */
+  sent: boolean
+}
+
+export const MessageUsContext = createContext<MessageUs | undefined>(undefined)
+
+/**
+ * The contact dialog, for buttons that open it.
+ *
+ * @throws outside a MessageUsProvider.
+ */
+export function useMessageUs(): MessageUs {
+  const messageUs = useContext(MessageUsContext)
+  if (!messageUs) throw new Error('useMessageUs needs a MessageUsProvider above it.')
+  return messageUs
+}

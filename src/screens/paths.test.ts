@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import {
+  isHome,
+  isInSection,
+  isProjectPath,
+  linkChoices,
+  navbarScreens,
+  projectMatchPath,
+  projectPath,
+  servicePath,
+} from './paths'
+import { screens } from './registry'
+
+it('gives the navbar its five links, in their order', () => {
+  expect(navbarScreens.map(({ label }) => label)).toEqual([
+    'Home',
+    'About',
+    'Services',
+    'Projects',
+    'Contact',
+  ])
+})
+
+it('offers every page to links but the one for unknown paths', () => {
+  const pages = linkChoices.map(({ value }) => value)
+  expect(pages).toContain('/coming-soon/')
+  expect(pages).toContain('/projects/2/')
+  expect(pages).not.toContain('/not-found/')
+})
+
+describe('the home page', () => {
+  it.each(['/', '/home', '/home/'])('is %s', (address) => expect(isHome(address)).toBe(true))
+
+  it.each(['', '/homes/', '/home/x/', '/services/', '/404/'])('is not %j', (address) =>
+    expect(isHome(address)).toBe(false),
+  )
+})
+
+describe('a section', () => {
+  it.each([
+    [screens.home, '/'],
+    [screens.home, '/home'],
+    [screens.projects, '/projects'],
+    [screens.projects, '/projects/'],
+    [screens.projects, '/projects/2'],
+    [screens.projects, '/projects/2/'],
+    [screens.services, '/services'],
+  ])('%s holds %s', (route, address) => expect(isInSection(route, address)).toBe(true))
+
+  it.each([
+    [screens.home, '/projects/'],
+    [screens.home, '/home/x'],
+    [screens.projects, '/'],
+    [screens.projects, '/projects-old/'],
+    [screens.projects, '/services/projects/'],
+    [screens.services, '/projects/'],
+  ])('%s does not hold %s', (route, address) => expect(isInSection(route, address)).toBe(false))
+})
+
+describe('the path of a project’s page', () => {
+  it.each(['/projects/2/', '/projects/2', '/projects/no-such-one/'])('is %s', (address) =>
+    expect(isProjectPath(address)).toBe(true),
+  )
+  it.each(['/projects/', '/projects', '/', '/services/'])('is not %s', (address) =>
+    expect(isProjectPath(address)).toBe(false),
+  )
+})
+
+describe('the address of', () => {
+  it('a project lies below the list', () => {
+    expect(projectPath(2)).toBe('/projects/2/')
+    expect(projectMatchPath).toBe('/projects/:id')
+  })
+
+  it('a service is a place on the services page', () => {
+    expect(servicePath(3)).toBe('/services/#service-3')
+  })
+})

@@ -1,0 +1,68 @@
+import { FALLBACK_PROJECT_ID } from '../constants'
+import { screens, type Screen } from './registry'
+
+/** The navbar's links, in their order (specification, section 2, Shell). */
+export const navbarScreens = Object.values<Screen>(screens).filter(({ inNavbar }) => inNavbar)
+
+/** The root path, which counts as the home page. */
+export const rootPath = '/'
+
+/** Where Gatsby expects the page that answers every unknown path with status 404. */
+export const unknownPath = '/404/'
+
+/** Where staff edit the site. The editor is compiled apart; Gatsby does not know this path. */
+export const adminPath = '/admin/'
+
+/** What the background worker shows of an unvisited page while there is no connection. */
+export const offlinePath = '/offline/'
+
+/** The pattern of a project page's path, as @gatsbyjs/reach-router reads it. */
+export const projectMatchPath = `${screens.projects.path}:id`
+
+/** The pages that staff can link to, by the words they choose them by. */
+export const linkChoices = [
+  ...Object.values<Screen>(screens)
+    .filter((screen) => screen !== screens.notFound)
+    .map(({ label, path }) => ({ label, value: path })),
+  { label: 'Project page: the tower', value: projectPath(FALLBACK_PROJECT_ID) },
+]
+
+/** The path of one project's page. */
+export function projectPath(id: number): string {
+  return `${screens.projects.path}${id}/`
+}
+
+/** Whether a path, with or without its trailing slash, is that of a project's page. */
+export function isProjectPath(path: string): boolean {
+  const { projects } = screens
+  return isInSection(projects, path) && withTrailingSlash(path) !== projects.path
+}
+
+/** The id on the services page of the service with a number, counted from 1. */
+export function serviceId(number: number): string {
+  return `service-${number}`
+}
+
+/** The address of one service on the services page. */
+export function servicePath(number: number): string {
+  return `${screens.services.path}#${serviceId(number)}`
+}
+
+/** Whether a path, with or without its trailing slash, is the home page. */
+export function isHome(path: string): boolean {
+  return path === rootPath || withTrailingSlash(path) === screens.home.path
+}
+
+/**
+ * Whether `path` lies in the section that `screen` opens, so that the navbar marks Projects
+ * while a project is shown.
+ */
+export function isInSection(screen: Screen, path: string): boolean {
+  return screen.path === screens.home.path
+    ? isHome(path)
+    : withTrailingSlash(path).startsWith(screen.path)
+}
+
+function withTrailingSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
+}
