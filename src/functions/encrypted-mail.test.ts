@@ -1,39 +1,42 @@
 /** @jest-environment node */
 import {
-  clearContactLine,
+  resetContactTestServers,
   newMessage,
-  openContactLine,
-  type ContactLine,
+  startContactTestServers,
+  type ContactTestServers,
 } from '../testing/contact-servers'
 import { startTestMailServer, type Encryption, type TestMailServer } from '../testing/mail-server'
 
-let line: ContactLine
-let servers: Record<Encryption, TestMailServer>
+let servers: ContactTestServers
+let mailServers: Record<Encryption, TestMailServer>
 beforeAll(async () => {
-  line = await openContactLine()
+  servers = await startContactTestServers()
   // smtp-server warns that everybody knows the key of its own certificate.
   jest.spyOn(console, 'error').mockImplementation()
-  servers = {
+  mailServers = {
     none: await startTestMailServer('none'),
     starttls: await startTestMailServer('starttls'),
     tls: await startTestMailServer('tls'),
   }
 })
 afterAll(async () => {
-  await Promise.all([line.close(), ...Object.values(servers).map((server) => server.close())])
+  await Promise.all([
+    servers.close(),
+    ...Object.values(mailServers).map((server) => server.close()),
+  ])
 })
-beforeEach(() => clearContactLine(line))
+beforeEach(() => resetContactTestServers(servers))
 afterEach(() => jest.restoreAllMocks())
 
 // The test servers' certificate is nobody's.
 const TRUST_ANYONE = '?tls.rejectUnauthorized=false'
 
 async function postThrough(encryption: Encryption, password: string, options = '') {
-  const { mails, passwords, url } = servers[encryption]
+  const { mails, passwords, url } = mailServers[encryption]
   for (const list of [mails, passwords]) list.length = 0
   process.env.SMTP_URL = url.replace('://', `://website:${password}@`) + options
-  const { code } = await line.post(newMessage())
-  return { code, mails: mails.length, passwords, reason: line.log[0]?.mail }
+  const { code } = await servers.post(newMessage())
+  return { code, mails: mails.length, passwords, reason: servers.log[0]?.mail }
 }
 
 it.each<Encryption>(['tls', 'starttls'])(
@@ -73,5 +76,5 @@ it('a wrong password leaves the message in the records, and is never logged', as
     mails: 0,
     reason: { reason: expect.stringMatching(/^EAUTH .*535/) },
   })
-  expect(JSON.stringify(line.log)).not.toContain('wrong')
+  expect(JSON.stringify(servers.log)).not.toContain('wrong')
 })

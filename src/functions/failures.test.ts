@@ -1,32 +1,32 @@
 /** @jest-environment node */
 import {
-  clearContactLine,
+  resetContactTestServers,
   newMessage,
-  openContactLine,
-  type ContactLine,
+  startContactTestServers,
+  type ContactTestServers,
 } from '../testing/contact-servers'
 import { readMail } from '../testing/mail'
 import type { MailFault } from '../testing/mail-server'
 
 jest.mock('./timeouts', () => jest.requireActual('../testing/short-timeouts') as object)
 
-let line: ContactLine
+let servers: ContactTestServers
 beforeAll(async () => {
-  line = await openContactLine()
+  servers = await startContactTestServers()
 })
-afterAll(() => line.close())
-beforeEach(() => clearContactLine(line))
+afterAll(() => servers.close())
+beforeEach(() => resetContactTestServers(servers))
 afterEach(() => {
-  expect(JSON.stringify(line.log)).not.toMatch(/Layla|layla|house|visitor@|office@/)
+  expect(JSON.stringify(servers.log)).not.toMatch(/Layla|layla|house|visitor@|office@/)
   jest.restoreAllMocks()
 })
 
 const recorded = (form: string) =>
-  line.forms.records.filter((record) => record['form-name'] === form)
+  servers.forms.records.filter((record) => record['form-name'] === form)
 
 function onlyLogLine() {
-  expect(line.log).toHaveLength(1)
-  return line.log[0]!
+  expect(servers.log).toHaveLength(1)
+  return servers.log[0]!
 }
 
 type Case = [MailFault['at'], MailFault['how'], string]
@@ -47,13 +47,13 @@ describe('when the mail server fails, the message is recorded, answered 200 and 
     ['data', 'close', 'ECONNECTION'],
     ['data', 554, 'EMESSAGE DATA 554'],
   ])('at %s with %s', async (at, how) => {
-    line.mail.fault = { at, how }
+    servers.mail.fault = { at, how }
     const message = newMessage()
-    expect(await line.post(message)).toEqual({ status: 200, code: 'recorded' })
-    expect(line.mail.mails).toEqual([])
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'recorded' })
+    expect(servers.mail.mails).toEqual([])
     expect(recorded('contact-message')).toEqual([expect.objectContaining({ id: message.id })])
     const { mail } = onlyLogLine() as { mail: { reason: string } }
-    expect(line.log[0]).toMatchObject({
+    expect(servers.log[0]).toMatchObject({
       channel: 'error',
       code: 'recorded',
       record: { done: true },
@@ -67,7 +67,7 @@ describe('when the mail server fails, the message is recorded, answered 200 and 
   it('down altogether', async () => {
     const { env } = process
     process.env = { ...env, SMTP_URL: 'smtp://127.0.0.1:1' }
-    expect(await line.post(newMessage())).toEqual({ status: 200, code: 'recorded' })
+    expect(await servers.post(newMessage())).toEqual({ status: 200, code: 'recorded' })
     process.env = env
     expect(onlyLogLine()).toMatchObject({ mail: { done: false, reason: 'ESOCKET CONN' } })
   })
@@ -81,16 +81,16 @@ describe('a mail server’s fault that passes costs one more try and nothing els
     ['data', 451],
     ['data', 'close'],
   ])('at %s with %s', async (at, how) => {
-    line.mail.fault = { at, how, times: 1 }
-    expect(await line.post(newMessage())).toEqual({ status: 200, code: 'sent' })
-    expect(line.mail.mails).toHaveLength(1)
+    servers.mail.fault = { at, how, times: 1 }
+    expect(await servers.post(newMessage())).toEqual({ status: 200, code: 'sent' })
+    expect(servers.mail.mails).toHaveLength(1)
     expect(recorded('contact-mail-failure')).toEqual([])
   })
 
   it('a final no is not asked again', async () => {
-    line.mail.fault = { at: 'recipient', how: 550, times: 1 }
-    expect(await line.post(newMessage())).toEqual({ status: 200, code: 'recorded' })
-    expect(line.mail.mails).toEqual([])
+    servers.mail.fault = { at: 'recipient', how: 550, times: 1 }
+    expect(await servers.post(newMessage())).toEqual({ status: 200, code: 'recorded' })
+    expect(servers.mail.mails).toEqual([])
   })
 })
 
@@ -102,11 +102,11 @@ describe('when Netlify Forms fails, the message is mailed, answered 200 and logg
     ['close', 'UND_ERR_SOCKET'],
     ['hang', 'TimeoutError'],
   ] as const)('%s', async (fault, reason) => {
-    line.forms.fault = fault
+    servers.forms.fault = fault
     const message = newMessage()
-    expect(await line.post(message)).toEqual({ status: 200, code: 'mailed' })
-    expect(line.mail.mails).toHaveLength(1)
-    expect(readMail(line.mail.mails[0]!.source).headers.get('message-id')).toContain(message.id)
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'mailed' })
+    expect(servers.mail.mails).toHaveLength(1)
+    expect(readMail(servers.mail.mails[0]!.source).headers.get('message-id')).toContain(message.id)
     expect(onlyLogLine()).toMatchObject({
       channel: 'error',
       code: 'mailed',
@@ -118,12 +118,12 @@ describe('when Netlify Forms fails, the message is mailed, answered 200 and logg
 
 describe('when both fail', () => {
   beforeEach(() => {
-    line.forms.fault = 500
-    line.mail.fault = { at: 'connect', how: 421 }
+    servers.forms.fault = 500
+    servers.mail.fault = { at: 'connect', how: 421 }
   })
 
   it('the answer is 502, in time, and the log says why', async () => {
-    expect(await line.post(newMessage())).toMatchObject({ status: 502, code: 'delivery-failed' })
+    expect(await servers.post(newMessage())).toMatchObject({ status: 502, code: 'delivery-failed' })
     expect(onlyLogLine()).toMatchObject({
       channel: 'error',
       code: 'lost',
@@ -134,11 +134,11 @@ describe('when both fail', () => {
 
   it('the same message can be sent once they are back', async () => {
     const message = newMessage()
-    await line.post(message)
-    line.forms.fault = undefined
-    line.mail.fault = undefined
-    expect(await line.post(message)).toEqual({ status: 200, code: 'sent' })
-    expect(line.mail.mails).toHaveLength(1)
+    await servers.post(message)
+    servers.forms.fault = undefined
+    servers.mail.fault = undefined
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
+    expect(servers.mail.mails).toHaveLength(1)
     expect(recorded('contact-message')).toHaveLength(1)
   })
 })
