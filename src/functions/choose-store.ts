@@ -6,9 +6,9 @@ import type { MessageStore } from './message-store'
 let memoryStore: MessageStore | undefined
 
 /**
- * The store for messages: Netlify Blobs on Netlify, else the folder that `MESSAGE_STORE` names,
- * else the memory of this process.
- * @throws when Netlify offers no Blobs
+ * The message store: Netlify Blobs on Netlify, else the folder in `MESSAGE_STORE`, else the memory
+ * of this process.
+ * @throws when Netlify Blobs are not available
  */
 export function chooseStore(): MessageStore {
   // Netlify sets SITE_ID for its functions.

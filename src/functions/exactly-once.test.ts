@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chooseStore } from './choose-store'
-import { REMEMBERED_MS } from './deliver-once'
+import { DUPLICATE_WINDOW_MS } from './message-lock'
 import { createDiskStore } from './disk-store'
 import type { MessageStore } from './message-store'
 import { DELIVERY_MS } from './timeouts'
@@ -48,7 +48,7 @@ describe('the same id', () => {
   it('within 24 h is answered as success, without a second mail', async () => {
     const message = newMessage()
     await servers.post(message)
-    later(REMEMBERED_MS - 1000)
+    later(DUPLICATE_WINDOW_MS - 1000)
     expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
     expectOnce(message.id)
     expect(servers.log[1]).toMatchObject({ id: message.id, code: 'sent', repeated: true })
@@ -57,7 +57,7 @@ describe('the same id', () => {
   it('after more than 24 h is a new message', async () => {
     const message = newMessage()
     await servers.post(message)
-    later(REMEMBERED_MS + 1000)
+    later(DUPLICATE_WINDOW_MS + 1000)
     expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
     expect(servers.mail.mails).toHaveLength(2)
   })
@@ -85,7 +85,7 @@ describe('when the store', () => {
   const broken: MessageStore = {
     read: () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' })),
     write: () => Promise.reject(new Error('secret')),
-    forgetBefore: () => Promise.reject(new Error('secret')),
+    deleteBefore: () => Promise.reject(new Error('secret')),
   }
 
   it.each([

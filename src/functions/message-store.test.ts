@@ -8,10 +8,10 @@ import { getStore } from '@netlify/blobs'
 import { createBlobsStore } from './blobs-store'
 import { createDiskStore } from './disk-store'
 import { createMemoryStore } from './memory-store'
-import type { Memory, MessageStore } from './message-store'
+import type { DeliveryRecord, MessageStore } from './message-store'
 
-const taken: Memory = { takenUntil: 2000, recorded: false, at: 1000 }
-const recorded: Memory = { ...taken, recorded: true, at: 1001 }
+const taken: DeliveryRecord = { lockedUntil: 2000, recorded: false, at: 1000 }
+const recorded: DeliveryRecord = { ...taken, recorded: true, at: 1001 }
 
 let folder: string
 let blobs: ChildProcess
@@ -55,9 +55,9 @@ describe.each(['in memory', 'on disk', 'in Netlify Blobs'])('a store %s', (name)
 
   it('gives back what was written last', async () => {
     const version = await store.write('written', taken)
-    expect(await store.read('written')).toEqual({ memory: taken, version })
+    expect(await store.read('written')).toEqual({ record: taken, version })
     const next = await store.write('written', recorded, version)
-    expect(await store.read('written')).toEqual({ memory: recorded, version: next })
+    expect(await store.read('written')).toEqual({ record: recorded, version: next })
   })
 
   it('lets only one be the first', async () => {
@@ -76,14 +76,14 @@ describe.each(['in memory', 'on disk', 'in Netlify Blobs'])('a store %s', (name)
     const version = await store.write('shared', taken)
     await store.write('shared', recorded, version)
     expect(await store.write('shared', taken, version)).toBeUndefined()
-    expect((await store.read('shared'))?.memory).toEqual(recorded)
+    expect((await store.read('shared'))?.record).toEqual(recorded)
   })
 
   it('forgets what is older than a time', async () => {
     await store.write('old', taken)
-    await store.forgetBefore(1000)
+    await store.deleteBefore(1000)
     expect(await store.read('old')).toBeDefined()
-    await store.forgetBefore(Date.now() + 1000)
+    await store.deleteBefore(Date.now() + 1000)
     expect(await store.read('old')).toBeUndefined()
   })
 })

@@ -87,8 +87,8 @@ it('raises an alert when the function is out of reach', async () => {
 })
 
 it('raises an alert when the memory of delivered messages fails', async () => {
-  const forgetBefore = () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' }))
-  const [forSending, forTidying] = [createMemoryStore(), { ...createMemoryStore(), forgetBefore }]
+  const deleteBefore = () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' }))
+  const [forSending, forTidying] = [createMemoryStore(), { ...createMemoryStore(), deleteBefore }]
   jest.mocked(chooseStore).mockReturnValueOnce(forSending).mockReturnValueOnce(forTidying)
   await probe(servers.forms.url)
   expect(alerts).toEqual([expect.stringContaining('cannot tell repeated messages: "EBLOBS"')])

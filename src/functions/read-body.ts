@@ -1,12 +1,12 @@
-import { Refusal } from './http-error'
+import { HttpError } from './http-error'
 
 /** The greatest size of a request's body, in bytes. */
 export const MAX_BODY_BYTES = 32 * 1024
 
 /**
- * The bytes of a request's body, counted while they arrive, because `content-length` may be
- * missing or untrue.
- * @throws Refusal 413 past `MAX_BODY_BYTES`
+ * The bytes of a request's body. They are counted as they arrive, because `content-length` may be
+ * missing or wrong.
+ * @throws HttpError 413 past `MAX_BODY_BYTES`
  */
 export async function readBody(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
@@ -14,7 +14,7 @@ export async function readBody(request: Request): Promise<Uint8Array> {
   for await (const chunk of bodyOf(request)) {
     size += chunk.byteLength
     if (size > MAX_BODY_BYTES) {
-      throw new Refusal(413, 'too-large', `Send at most ${MAX_BODY_BYTES / 1024} KB.`)
+      throw new HttpError(413, 'too-large', `Send at most ${MAX_BODY_BYTES / 1024} KB.`)
     }
     chunks.push(chunk)
   }

@@ -1,4 +1,4 @@
-import { Refusal } from './http-error'
+import { HttpError } from './http-error'
 
 /** Where mail goes: a mail server, or a folder of `.eml` files on a developer's machine. */
 export type MailRoute = { smtpUrl: string } | { outboxDirectory: string }
@@ -30,14 +30,14 @@ export function readSettings(): Settings {
 
 /**
  * The settings, for a request.
- * @throws Refusal 503 when something is missing or wrong
+ * @throws HttpError 503 when something is missing or wrong
  */
-export function settingsOrRefusal(): Settings {
+export function requireSettings(): Settings {
   try {
     return readSettings()
-  } catch (fault) {
-    const note = (fault as Error).message
-    throw new Refusal(503, 'not-configured', 'The site cannot send messages yet.', { note })
+  } catch (error) {
+    const logReason = (error as Error).message
+    throw new HttpError(503, 'not-configured', 'The site cannot send messages yet.', { logReason })
   }
 }
 
@@ -48,8 +48,8 @@ export function checkProductionSettings(): string | undefined {
     const { route } = readSettings()
     if ('smtpUrl' in route) return undefined
     return 'The site could not send messages: set SMTP_URL in the environment.'
-  } catch (fault) {
-    return `The site could not send messages: ${(fault as Error).message}`
+  } catch (error) {
+    return `The site could not send messages: ${(error as Error).message}`
   }
 }
 
