@@ -67,7 +67,9 @@ export function findControlCharacters(
   message: ContactMessage,
 ): Partial<Record<ContactField, string>> {
   const wrong = contactFields.filter((field) => forbidden[field].test(message[field].trim()))
-  return Object.fromEntries(wrong.map((field) => [field, 'Please remove the control characters.']))
+  return Object.fromEntries(
+    wrong.map((field) => [field, 'Please remove any hidden formatting characters.']),
+  )
 }
 
 const forbidden: Readonly<Record<ContactField, RegExp>> = {

@@ -7,7 +7,7 @@ import { HttpError } from './http-error'
 export function checkOrigin(request: Request): void {
   const origin = request.headers.get('origin')
   if (!origin || !ownOrigins(request).includes(origin)) {
-    throw new HttpError(403, 'foreign-origin', 'Messages are taken from this site only.')
+    throw new HttpError(403, 'foreign-origin', 'Messages can only be sent from this site.')
   }
 }
 

@@ -13,7 +13,7 @@ import { HttpError } from './http-error'
 export function checkSubmission(submission: Submission): Submission {
   const fields = { ...findControlCharacters(submission), ...findFieldErrors(submission) }
   if (Object.keys(fields).length > 0) {
-    throw new HttpError(422, 'invalid-fields', 'Some fields are not right.', { fields })
+    throw new HttpError(422, 'invalid-fields', 'Some fields are invalid.', { fields })
   }
   return { ...submission, ...tidyMessage(submission) }
 }

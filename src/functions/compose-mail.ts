@@ -24,7 +24,9 @@ export function composeMail(
     to,
     // An object, because nodemailer would read a string with a comma as two addresses.
     replyTo: { name: sender, address: email },
-    subject: flags.includes('probe') ? 'Website probe' : `Website message from ${sender}`,
+    subject: flags.includes('probe')
+      ? 'Website contact form: daily test'
+      : `Website enquiry from ${sender}`,
     messageId: `<${id}@${domainOf(from)}>`,
     text: `Name: ${name}\nEmail: ${email}\n\n${message}\n`,
     // For filters in the mailbox.

@@ -31,5 +31,5 @@ export class HttpError extends Error {
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   const logReason = (error as Error).name
-  return new HttpError(500, 'internal-error', 'The message could not be handled.', { logReason })
+  return new HttpError(500, 'internal-error', 'The message could not be processed.', { logReason })
 }

@@ -25,7 +25,7 @@ export function limitRate(ip: string, now: number): void {
   const window = windows.get(ip) ?? { endsAt: now + RATE_WINDOW_MS, count: 0 }
   if (window.count >= RATE_LIMIT) {
     const retryAfter = Math.ceil((window.endsAt - now) / 1000)
-    throw new HttpError(429, 'too-many', 'Too many messages were sent.', { retryAfter })
+    throw new HttpError(429, 'too-many', 'Too many messages have been sent.', { retryAfter })
   }
   window.count += 1
   windows.set(ip, window)

@@ -30,7 +30,7 @@ describe('a mail', () => {
     expect(sender).toBe('website@example.com')
     expect(recipients).toEqual(['office@example.com'])
     expect(headers.get('from')).toBe('website@example.com')
-    expect(headers.get('subject')).toBe('Website message from Layla')
+    expect(headers.get('subject')).toBe('Website enquiry from Layla')
     expect(replyTo).toEqual(['layla@example.com'])
   })
 

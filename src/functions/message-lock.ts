@@ -32,7 +32,9 @@ export async function acquireLock(id: string): Promise<Acquired> {
   const acquired = await waitForLock(id).catch(lockWithoutStore)
   if (acquired) return acquired
   const retryAfter = Math.ceil(DELIVERY_MS / 1000)
-  throw new HttpError(503, 'in-progress', 'It is being delivered already.', { retryAfter })
+  throw new HttpError(503, 'in-progress', 'This message is already being delivered.', {
+    retryAfter,
+  })
 }
 
 async function waitForLock(id: string): Promise<Acquired | undefined> {

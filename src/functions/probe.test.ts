@@ -62,7 +62,9 @@ it('runs every day', () => {
 it('sends a message the whole way, marked as a probe, and alerts nobody when all is well', async () => {
   await probe(servers.forms.url)
   expect(servers.forms.records).toEqual([expect.objectContaining({ flags: 'probe' })])
-  expect(readMail(servers.mail.mails[0]!.source).headers.get('subject')).toBe('Website probe')
+  expect(readMail(servers.mail.mails[0]!.source).headers.get('subject')).toBe(
+    'Website contact form: daily test',
+  )
   expect(lastLog()).toMatchObject({ channel: 'info', event: 'probe', code: 'sent' })
   expect(alerts).toEqual([])
 })
@@ -70,7 +72,9 @@ it('sends a message the whole way, marked as a probe, and alerts nobody when all
 it('raises an alert when half of it fails, though visitors are answered 200', async () => {
   servers.mail.fault = { at: 'recipient', how: 550 }
   await probe(servers.forms.url)
-  expect(alerts).toEqual([expect.stringMatching(/has a fault: "recorded" \(message probe-/)])
+  expect(alerts).toEqual([
+    expect.stringMatching(/failed its daily check: "recorded" \(message probe-/),
+  ])
 })
 
 it('raises an alert when both halves fail', async () => {
@@ -91,7 +95,7 @@ it('raises an alert when the memory of delivered messages fails', async () => {
   const [forSending, forTidying] = [createMemoryStore(), { ...createMemoryStore(), deleteBefore }]
   jest.mocked(chooseStore).mockReturnValueOnce(forSending).mockReturnValueOnce(forTidying)
   await probe(servers.forms.url)
-  expect(alerts).toEqual([expect.stringContaining('cannot tell repeated messages: "EBLOBS"')])
+  expect(alerts).toEqual([expect.stringContaining('cannot detect duplicates: "EBLOBS"')])
   expect(lastLog()).toMatchObject({ channel: 'error', event: 'probe', code: 'store-failed' })
 })
 

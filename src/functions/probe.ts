@@ -18,7 +18,9 @@ export async function probe(siteUrl: string): Promise<void> {
   if (code === 'sent') console.info(JSON.stringify({ event: 'probe', id, code }))
   else {
     console.error(JSON.stringify({ event: 'probe', id, code }))
-    await raiseAlert(`The contact form of ${siteUrl} has a fault: "${code}" (message ${id}).`)
+    await raiseAlert(
+      `The contact form on ${siteUrl} failed its daily check: "${code}" (message ${id}).`,
+    )
   }
   await deleteExpired(siteUrl)
 }
@@ -30,7 +32,7 @@ async function deleteExpired(siteUrl: string): Promise<void> {
   } catch (error) {
     const store = errorCode(error)
     console.error(JSON.stringify({ event: 'probe', code: 'store-failed', store }))
-    await raiseAlert(`The contact form of ${siteUrl} cannot tell repeated messages: "${store}".`)
+    await raiseAlert(`The contact form on ${siteUrl} cannot detect duplicates: "${store}".`)
   }
 }
 
@@ -42,9 +44,9 @@ async function send(siteUrl: string, id: string): Promise<string> {
       headers: { 'content-type': 'application/json', origin: new URL(siteUrl).origin },
       body: JSON.stringify({
         id,
-        name: 'Website probe',
+        name: 'Daily test',
         email: 'probe@example.com',
-        message: 'This message tests every day whether messages arrive. Nothing needs to be done.',
+        message: 'This is the daily automatic test of the contact form. No action is needed.',
         elapsed: PROBE_TIMEOUT_MS,
       }),
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),

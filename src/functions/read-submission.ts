@@ -35,7 +35,7 @@ function parse(body: Uint8Array): unknown {
 function pickSubmission(value: unknown): Submission {
   if (!hasTextFields(value)) {
     const names = contactFields.join(', ')
-    throw new HttpError(400, 'wrong-shape', `Send an object with the texts ${names}.`)
+    throw new HttpError(400, 'wrong-shape', `Send an object with ${names} as strings.`)
   }
   const { name, email, message } = value
   const { id, website, elapsed } = value as Partial<Record<keyof Submission, unknown>>

@@ -129,7 +129,7 @@ describe('refuses, without recording or sending anything,', () => {
     const refused = await servers.post({ ...newMessage(), [field]: text })
     expect(refused).toMatchObject({
       status: 422,
-      fields: { [field]: 'Please remove the control characters.' },
+      fields: { [field]: 'Please remove any hidden formatting characters.' },
     })
   })
 

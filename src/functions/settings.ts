@@ -37,7 +37,7 @@ export function requireSettings(): Settings {
     return readSettings()
   } catch (error) {
     const logReason = (error as Error).message
-    throw new HttpError(503, 'not-configured', 'The site cannot send messages yet.', { logReason })
+    throw new HttpError(503, 'not-configured', 'The contact form is not configured.', { logReason })
   }
 }
 
