@@ -11,7 +11,7 @@ let servers: ContactTestServers
 let mailServers: Record<Encryption, TestMailServer>
 beforeAll(async () => {
   servers = await startContactTestServers()
-  // smtp-server warns that everybody knows the key of its own certificate.
+  // smtp-server warns that the key of its built-in certificate is public.
   jest.spyOn(console, 'error').mockImplementation()
   mailServers = {
     none: await startTestMailServer('none'),
@@ -28,8 +28,8 @@ afterAll(async () => {
 beforeEach(() => resetContactTestServers(servers))
 afterEach(() => jest.restoreAllMocks())
 
-// The test servers' certificate is nobody's.
-const TRUST_ANYONE = '?tls.rejectUnauthorized=false'
+// The test servers' certificate is self-signed.
+const TRUST_ANY_CERTIFICATE = '?tls.rejectUnauthorized=false'
 
 async function postThrough(encryption: Encryption, password: string, options = '') {
   const { mails, passwords, url } = mailServers[encryption]
@@ -40,9 +40,9 @@ async function postThrough(encryption: Encryption, password: string, options = '
 }
 
 it.each<Encryption>(['tls', 'starttls'])(
-  'a mail server that asks for a password gets it over %s, and the mail',
+  'sends the password and the mail over %s',
   async (encryption) => {
-    expect(await postThrough(encryption, 'p%40ss', TRUST_ANYONE)).toMatchObject({
+    expect(await postThrough(encryption, 'p%40ss', TRUST_ANY_CERTIFICATE)).toMatchObject({
       code: 'sent',
       mails: 1,
       passwords: ['p@ss'],
@@ -50,7 +50,7 @@ it.each<Encryption>(['tls', 'starttls'])(
   },
 )
 
-it('a password never travels in the open', async () => {
+it('never sends a password unencrypted', async () => {
   expect(await postThrough('none', 'secret')).toMatchObject({
     code: 'recorded',
     mails: 0,
@@ -60,7 +60,7 @@ it('a password never travels in the open', async () => {
 })
 
 it.each<Encryption>(['tls', 'starttls'])(
-  'a password is not shown over %s to a server whose certificate nobody vouches for',
+  'never sends a password over %s to a server with an untrusted certificate',
   async (encryption) => {
     expect(await postThrough(encryption, 'secret')).toMatchObject({
       code: 'recorded',
@@ -70,8 +70,8 @@ it.each<Encryption>(['tls', 'starttls'])(
   },
 )
 
-it('a wrong password leaves the message in the records, and is never logged', async () => {
-  expect(await postThrough('tls', 'wrong', TRUST_ANYONE)).toMatchObject({
+it('records the message when the password is wrong, and never logs the password', async () => {
+  expect(await postThrough('tls', 'wrong', TRUST_ANY_CERTIFICATE)).toMatchObject({
     code: 'recorded',
     mails: 0,
     reason: { reason: expect.stringMatching(/^EAUTH .*535/) },

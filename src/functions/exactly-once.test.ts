@@ -44,8 +44,8 @@ function expectOnce(id: string) {
 
 const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
 
-describe('the same id', () => {
-  it('within 24 h is answered as success, without a second mail', async () => {
+describe('a message with the same id', () => {
+  it('is answered 200 and not mailed again within 24 h', async () => {
     const message = newMessage()
     await servers.post(message)
     later(DUPLICATE_WINDOW_MS - 1000)
@@ -54,7 +54,7 @@ describe('the same id', () => {
     expect(servers.log[1]).toMatchObject({ id: message.id, code: 'sent', repeated: true })
   })
 
-  it('after more than 24 h is a new message', async () => {
+  it('is delivered again after 24 h', async () => {
     const message = newMessage()
     await servers.post(message)
     later(DUPLICATE_WINDOW_MS + 1000)
@@ -62,14 +62,14 @@ describe('the same id', () => {
     expect(servers.mail.mails).toHaveLength(2)
   })
 
-  it('from ten clicks at once is one mail and ten successes', async () => {
+  it('is mailed once when ten requests arrive at once, and each is answered 200', async () => {
     const message = newMessage()
     const answers = await Promise.all(Array.from({ length: 10 }, () => servers.post(message)))
     expect(answers).toEqual(Array(10).fill({ status: 200, code: 'sent' }))
     expectOnce(message.id)
   })
 
-  it('from two tabs, whose requests reach two instances, is one mail', async () => {
+  it('is mailed once when two tabs send it to two instances of the function', async () => {
     // Two stores over one folder, as two instances have over Netlify Blobs.
     for (let instance = 0; instance < 2; instance += 1) {
       jest.mocked(chooseStore).mockReturnValueOnce(createDiskStore(folder))
@@ -81,7 +81,7 @@ describe('the same id', () => {
   })
 })
 
-describe('when the store', () => {
+describe('when the message store', () => {
   const broken: MessageStore = {
     read: () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' })),
     write: () => Promise.reject(new Error('secret')),
@@ -89,9 +89,9 @@ describe('when the store', () => {
   }
 
   it.each([
-    ['does not answer', broken, 'EBLOBS'],
+    ['cannot be read', broken, 'EBLOBS'],
     ['cannot be written', { ...broken, read: async () => undefined }, 'Error'],
-  ])('%s, the message is delivered all the same, and the log says so', async (_, store, reason) => {
+  ])('%s, delivers the message all the same and logs the reason', async (_, store, reason) => {
     jest.mocked(chooseStore).mockReturnValueOnce(store)
     const message = newMessage()
     expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
@@ -100,7 +100,7 @@ describe('when the store', () => {
   })
 })
 
-it('a process that is killed between record and mail leaves no message without a mail', async () => {
+it('sends the mail at the next try when the process was killed between record and mail', async () => {
   process.env.MESSAGE_STORE = folder
   servers.mail.fault = { at: 'connect', how: 'hang' }
   const message = newMessage()

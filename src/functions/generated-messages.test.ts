@@ -51,7 +51,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 )
 
-it(`${RUNS} messages of any kind: each is sent whole or refused, and no log tells of them`, async () => {
+it(`delivers unchanged or rejects each of ${RUNS} generated messages, and logs no word of them`, async () => {
   let sent = 0
   const together = fc.array(anything, { minLength: AT_ONCE, maxLength: AT_ONCE })
   await fc.assert(

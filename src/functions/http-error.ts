@@ -9,7 +9,7 @@ export interface HttpErrorDetails {
   logReason?: string
 }
 
-/** Why a message was not taken, as the answer says it. */
+/** Why a message was not accepted, in a form that the answer can show. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string

@@ -23,7 +23,7 @@ function onlyMail() {
   return { ...servers.mail.mails[0]!, ...readMail(servers.mail.mails[0]!.source) }
 }
 
-describe('a mail', () => {
+describe('the mail', () => {
   it('goes from the site to the company, and a reply goes to the visitor', async () => {
     await servers.post(newMessage())
     const { sender, recipients, headers, replyTo } = onlyMail()
@@ -34,7 +34,7 @@ describe('a mail', () => {
     expect(replyTo).toEqual(['layla@example.com'])
   })
 
-  it('has the message’s id for its own, so that a second copy can be told', async () => {
+  it('has the message’s id in its Message-ID, so that a mailbox recognises a second copy', async () => {
     const message = newMessage()
     await servers.post(message)
     expect(onlyMail().headers.get('message-id')).toBe(`<${message.id}@example.com>`)
@@ -47,7 +47,7 @@ describe('a mail', () => {
     expect(text).toBe('Name: Layla\nEmail: layla@example.com\n\nWe want to build a house.\n')
   })
 
-  it('keeps Arabic, emoji, long lines and lone dots as they were written', async () => {
+  it('keeps Arabic, emoji, long lines and single dots as they were written', async () => {
     const words = `مرحبا 🏗️\n.\n${'word '.repeat(300)}end`
     await servers.post({ ...newMessage(), name: 'ليلى 🏠', message: words })
     expect(onlyMail().text).toBe(`Name: ليلى 🏠\nEmail: layla@example.com\n\n${words}\n`)
@@ -71,7 +71,7 @@ describe('a mail', () => {
   })
 })
 
-it('without a mail server, on a developer’s machine, is a file in the outbox', async () => {
+it('is written to the outbox folder when there is no mail server', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'))
   const outbox = path.join(folder, 'new')
   const { env } = process

@@ -44,7 +44,7 @@ beforeEach(() => {
   resetContactTestServers(servers)
   alerts = []
   webhookStatus = 200
-  // The function stands at the site's address on Netlify; here the call is led to it.
+  // On Netlify the function answers at the site's address; here the call goes straight to it.
   const fetchOwn = globalThis.fetch
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
     if (!String(url).endsWith('/send-email')) return fetchOwn(url, options)
@@ -59,7 +59,7 @@ it('runs every day', () => {
   expect(config.schedule).toBe('@daily')
 })
 
-it('sends a message the whole way, marked as a probe, and alerts nobody when all is well', async () => {
+it('sends a message marked as a probe the whole way, and raises no alert when it arrives', async () => {
   await probe(servers.forms.url)
   expect(servers.forms.records).toEqual([expect.objectContaining({ flags: 'probe' })])
   expect(readMail(servers.mail.mails[0]!.source).headers.get('subject')).toBe(
@@ -69,7 +69,7 @@ it('sends a message the whole way, marked as a probe, and alerts nobody when all
   expect(alerts).toEqual([])
 })
 
-it('raises an alert when half of it fails, though visitors are answered 200', async () => {
+it('raises an alert when only the mail fails, although the answer is 200', async () => {
   servers.mail.fault = { at: 'recipient', how: 550 }
   await probe(servers.forms.url)
   expect(alerts).toEqual([
@@ -77,20 +77,20 @@ it('raises an alert when half of it fails, though visitors are answered 200', as
   ])
 })
 
-it('raises an alert when both halves fail', async () => {
+it('raises an alert when both the mail and the record fail', async () => {
   servers.mail.fault = { at: 'recipient', how: 550 }
   servers.forms.fault = 500
   await probe(servers.forms.url)
   expect(alerts).toEqual([expect.stringContaining('"delivery-failed"')])
 })
 
-it('raises an alert when the function is out of reach', async () => {
+it('raises an alert when the function cannot be reached', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'))
   await probe('http://127.0.0.1:1')
   expect(alerts).toEqual([expect.stringContaining('"TypeError"')])
 })
 
-it('raises an alert when the memory of delivered messages fails', async () => {
+it('raises an alert when the message store fails', async () => {
   const deleteBefore = () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' }))
   const [forSending, forTidying] = [createMemoryStore(), { ...createMemoryStore(), deleteBefore }]
   jest.mocked(chooseStore).mockReturnValueOnce(forSending).mockReturnValueOnce(forTidying)
@@ -99,7 +99,7 @@ it('raises an alert when the memory of delivered messages fails', async () => {
   expect(lastLog()).toMatchObject({ channel: 'error', event: 'probe', code: 'store-failed' })
 })
 
-it('logs an alert that the webhook does not take', async () => {
+it('logs an alert that the webhook rejects', async () => {
   webhookStatus = 500
   servers.forms.fault = 500
   await probe(servers.forms.url)

@@ -9,7 +9,7 @@ import { MAIL_FAILURE_MS, RECORD_MS } from './timeouts'
 /**
  * Records a message in Netlify Forms.
  * @param request the request that brought it; the record goes to the same site
- * @throws with a code when the record was not taken
+ * @throws with a code when the record was not accepted
  */
 export async function recordMessage(submission: Submission, request: Request): Promise<void> {
   await postToForms(messageRecord(submission, 'function'), request, RECORD_MS)
@@ -17,7 +17,7 @@ export async function recordMessage(submission: Submission, request: Request): P
 
 /**
  * Records that a message was never mailed, for whoever reads the records.
- * @throws with a code when the record was not taken
+ * @throws with a code when the record was not accepted
  */
 export async function recordMailFailure(
   id: string,

@@ -18,18 +18,18 @@ afterAll(() => servers.close())
 beforeEach(() => resetContactTestServers(servers))
 afterEach(() => jest.restoreAllMocks())
 
-const rightBody = () => JSON.stringify(newMessage())
+const validBody = () => JSON.stringify(newMessage())
 
 async function answerTo(request: Request) {
   const response = await sendEmail(request, nextVisitor())
   return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
 }
 
-describe('refuses, without recording or sending anything,', () => {
+describe('rejects, without recording or sending anything,', () => {
   afterEach(() => expect([servers.mail.mails, servers.forms.records]).toEqual([[], []]))
 
   it.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])(
-    '%s with 405 and the method to use',
+    'the method %s with 405 and the method to use',
     async (method) => {
       const response = await sendEmail(servers.request('', {}, method), nextVisitor())
       expect(response.status).toBe(405)
@@ -39,33 +39,33 @@ describe('refuses, without recording or sending anything,', () => {
   )
 
   it.each(['https://example.com', 'null', 'http://127.0.0.1', 'http://127.0.0.1:1'])(
-    'a page of %s with 403',
+    'a message from the origin %s with 403',
     async (origin) => {
-      const refused = await answerTo(servers.request(rightBody(), { origin }))
+      const refused = await answerTo(servers.request(validBody(), { origin }))
       expect(refused).toMatchObject({ status: 403, code: 'foreign-origin' })
     },
   )
 
-  it('a sender that does not say where it is with 403', async () => {
-    const request = servers.request(rightBody())
+  it('a message without an origin with 403', async () => {
+    const request = servers.request(validBody())
     request.headers.delete('origin')
     expect(await answerTo(request)).toMatchObject({ status: 403, code: 'foreign-origin' })
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
-    '%s with 415',
+    'the content type %s with 415',
     async (type) => {
-      const refused = await answerTo(servers.request(rightBody(), { 'content-type': type }))
+      const refused = await answerTo(servers.request(validBody(), { 'content-type': type }))
       expect(refused).toMatchObject({ status: 415, code: 'not-json' })
     },
   )
 
-  it('a body past the limit with 413', async () => {
+  it('a body over the size limit with 413', async () => {
     const refused = await answerTo(servers.request('x'.repeat(MAX_BODY_BYTES + 1)))
     expect(refused).toMatchObject({ status: 413, code: 'too-large' })
   })
 
-  it('an endless body without a length with 413', async () => {
+  it('an endless body without a content-length with 413', async () => {
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(1024)),
     })
@@ -106,7 +106,7 @@ describe('refuses, without recording or sending anything,', () => {
     },
   )
 
-  it('a message of spaces with 422 and the sentence of each field', async () => {
+  it('a message of white space with 422 and an error for each field', async () => {
     const refused = await servers.post({ name: ' ', email: '', message: '\n' })
     expect(refused).toMatchObject({ status: 422, code: 'invalid-fields', fields: fieldErrors })
   })
@@ -141,7 +141,7 @@ describe('refuses, without recording or sending anything,', () => {
     ],
     [{ SMTP_URL: 'mail.example.com:secret' }, 'Write SMTP_URL such as'],
   ])(
-    'everything with 503 while it is not configured, and logs what to set: %j',
+    'every message with 503 while settings are missing, and logs which: %j',
     async (own, sentence) => {
       const { env } = process
       process.env = { ...env, ...own }

@@ -7,7 +7,7 @@ export function acceptedResponse(code: string): Response {
   return Response.json({ code }, { headers })
 }
 
-/** The answer to a message that was not taken, with a code for programs and a sentence for people. */
+/** The answer to a message that was not accepted, with a code for programs and a sentence for people. */
 export function errorResponse({ status, code, message, details }: HttpError): Response {
   const { fields, retryAfter } = details
   const response = Response.json({ code, reason: message, fields, retryAfter }, { status, headers })

@@ -19,19 +19,19 @@ afterAll(() => servers.close())
 beforeEach(() => resetContactTestServers(servers))
 afterEach(() => jest.restoreAllMocks())
 
-const rightBody = () => JSON.stringify(newMessage())
+const validBody = () => JSON.stringify(newMessage())
 
 async function answerTo(request: Request) {
   const response = await sendEmail(request, nextVisitor())
   return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
 }
 
-describe('Netlify is told', () => {
-  it('the path that the contact dialog posts to', () => {
+describe('the function’s configuration', () => {
+  it('has the path that the contact dialog posts to', () => {
     expect(config.path).toBe(SEND_EMAIL_PATH)
   })
 
-  it('the limit that the function keeps itself, for each visitor of each address', () => {
+  it('has the rate limit that the function itself applies, for each visitor', () => {
     expect(config.rateLimit).toEqual({
       windowLimit: RATE_LIMIT,
       windowSize: RATE_WINDOW_MS / 1000,
@@ -40,7 +40,7 @@ describe('Netlify is told', () => {
   })
 })
 
-describe('a right message', () => {
+describe('a valid message', () => {
   it('is recorded, mailed and answered 200 "sent"', async () => {
     const message = newMessage()
     expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
@@ -51,7 +51,7 @@ describe('a right message', () => {
     ])
   })
 
-  it('leaves one line in the log, with its id and without a word of it', async () => {
+  it('leaves one log line, with its id and none of its words', async () => {
     const message = newMessage()
     await servers.post(message)
     expect(servers.log).toEqual([
@@ -69,7 +69,7 @@ describe('a right message', () => {
     expect(JSON.stringify(servers.log)).not.toMatch(/Layla|layla|house|office/)
   })
 
-  it('may come as JSON with a charset, and without id and time', async () => {
+  it('is accepted with a charset in its content type, and without id and time', async () => {
     const { name, email, message } = newMessage()
     const body = JSON.stringify({ name, email, message })
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' }
@@ -77,7 +77,7 @@ describe('a right message', () => {
     expect(servers.forms.records).toEqual([expect.objectContaining({ flags: 'untimed' })])
   })
 
-  it('is recorded with the signs of the visitor’s browser, by which Netlify judges spam', async () => {
+  it('is recorded with the visitor’s user agent and referrer, for Netlify’s spam filter', async () => {
     const seen: string[] = []
     const fetchOwn = globalThis.fetch
     jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
@@ -86,15 +86,15 @@ describe('a right message', () => {
       return fetchOwn(url, options)
     })
     const headers = { 'user-agent': 'Firefox', referer: `${servers.forms.url}/contact/` }
-    await answerTo(servers.request(rightBody(), headers))
+    await answerTo(servers.request(validBody(), headers))
     expect(seen).toEqual([`Firefox from ${servers.forms.url}/contact/`])
   })
 })
 
 it.each([
-  ['sent', rightBody()],
-  ['refused', '{'],
-])('answers JSON that is neither stored, sniffed nor shared when %s', async (_, body) => {
+  ['sent', validBody()],
+  ['rejected', '{'],
+])('answers JSON that no cache, other origin or content sniffing may use: %s', async (_, body) => {
   const { headers } = await sendEmail(servers.request(body), nextVisitor())
   expect(headers.get('content-type')).toBe('application/json')
   expect(headers.get('cache-control')).toBe('no-store')
@@ -110,7 +110,7 @@ describe('programs', () => {
     expect(servers.log).toEqual([expect.objectContaining({ code: 'dropped', reason: 'honeypot' })])
   })
 
-  it('that write faster than people are flagged, and delivered', async () => {
+  it('that write faster than people are flagged, and their messages delivered', async () => {
     expect(await servers.post({ ...newMessage(), elapsed: 40 })).toEqual({
       status: 200,
       code: 'sent',
@@ -120,7 +120,7 @@ describe('programs', () => {
     expect(servers.log).toEqual([expect.objectContaining({ flags: ['hasty'] })])
   })
 
-  it('that send one message after another get 429 and the time to wait', async () => {
+  it('that send too many messages get 429 and the time to wait', async () => {
     const visitor = nextVisitor()
     const ask = () => sendEmail(servers.request('{'), visitor)
     for (let sent = 0; sent < RATE_LIMIT; sent += 1) expect((await ask()).status).toBe(400)

@@ -6,7 +6,7 @@ import { writeToOutbox } from './write-to-outbox'
 
 /**
  * Mails a message to the company, or writes the mail to a folder on a developer's machine.
- * @throws with a code when the mail was not taken
+ * @throws with a code when the mail was not accepted
  */
 export async function sendMail(submission: Submission, settings: Settings): Promise<void> {
   const mail = composeMail(submission, settings)

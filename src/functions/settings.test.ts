@@ -19,7 +19,7 @@ function faultWith(own: Record<string, string>) {
 }
 
 describe('a production build on Netlify', () => {
-  it('goes on with all settings', () => {
+  it('needs SMTP_URL, MAIL_FROM and MAIL_TO', () => {
     expect(faultWith({})).toBeUndefined()
   })
 
@@ -28,7 +28,7 @@ describe('a production build on Netlify', () => {
     [{ SMTP_URL: '', MAIL_OUTBOX: '.outbox' }, 'set SMTP_URL'],
     [{ MAIL_TO: '' }, 'Set MAIL_TO'],
     [{ SMTP_URL: 'mail.example.com' }, 'Write SMTP_URL such as'],
-  ])('stops with what to set: %j', (own, sentence) => {
+  ])('stops and says what to set: %j', (own, sentence) => {
     expect(faultWith(own)).toContain(sentence)
   })
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as timeouts from './timeouts'
 
-it('a delivery takes 20 s at most, and each step 5 to 8 s', () => {
+it('a delivery takes at most 20 s, and record and mail 5 to 8 s each', () => {
   expect(timeouts.DELIVERY_MS).toBeLessThanOrEqual(20_000)
   expect(timeouts.WAIT_MS).toBeLessThanOrEqual(20_000)
   for (const step of [timeouts.RECORD_MS, timeouts.MAIL_STAGE_MS, timeouts.MAIL_MS]) {
