@@ -1,3 +1,4 @@
+import { readVariable } from '../environment'
 import { HttpError } from './http-error'
 
 /**
@@ -13,7 +14,7 @@ export function checkOrigin(request: Request): void {
 
 /** The origin of the request's own address, which on Netlify is one of the site's, and the main one. */
 function ownOrigins(request: Request): string[] {
-  return [request.url, process.env.URL]
+  return [request.url, readVariable('URL')]
     .filter((address) => address !== undefined && URL.canParse(address))
     .map((address) => new URL(address!).origin)
 }

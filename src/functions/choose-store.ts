@@ -1,3 +1,4 @@
+import { readVariable } from '../environment'
 import { createBlobsStore } from './blobs-store'
 import { createDiskStore } from './disk-store'
 import { createMemoryStore } from './memory-store'
@@ -13,7 +14,8 @@ let memoryStore: MessageStore | undefined
 export function chooseStore(): MessageStore {
   // Netlify sets SITE_ID for its functions.
   if (process.env.SITE_ID) return createBlobsStore()
-  if (process.env.MESSAGE_STORE) return createDiskStore(process.env.MESSAGE_STORE)
+  const folder = readVariable('MESSAGE_STORE')
+  if (folder) return createDiskStore(folder)
   memoryStore ??= createMemoryStore()
   return memoryStore
 }

@@ -1,3 +1,4 @@
+import { readVariable } from '../environment'
 import { errorCode } from './delivery-result'
 
 const ALERT_TIMEOUT_MS = 4000
@@ -7,7 +8,7 @@ const ALERT_TIMEOUT_MS = 4000
  * Teams and others. Without a webhook, or when it fails, the text is logged.
  */
 export async function raiseAlert(text: string): Promise<void> {
-  const webhook = process.env.ALERT_WEBHOOK_URL
+  const webhook = readVariable('ALERT_WEBHOOK_URL')
   if (!webhook) {
     console.error(JSON.stringify({ event: 'alert', code: 'no-webhook', text }))
     return

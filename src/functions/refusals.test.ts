@@ -134,12 +134,12 @@ describe('rejects, without recording or sending anything,', () => {
   })
 
   it.each<[Record<string, string>, string]>([
-    [{ SMTP_URL: '' }, 'Set SMTP_URL in the environment.'],
+    [{ SMTP_URL: '' }, 'Set the environment variable SMTP_URL.'],
     [
       { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '' },
-      'Set SMTP_URL, MAIL_FROM, MAIL_TO in the environment.',
+      'Set the environment variables SMTP_URL, MAIL_FROM, MAIL_TO.',
     ],
-    [{ SMTP_URL: 'mail.example.com:secret' }, 'Write SMTP_URL such as'],
+    [{ SMTP_URL: 'mail.example.com:secret' }, 'SMTP_URL must look like smtps://'],
   ])(
     'every message with 503 while settings are missing, and logs which: %j',
     async (own, sentence) => {
