@@ -38,13 +38,13 @@ function pickSubmission(value: unknown): Submission {
     throw new HttpError(400, 'wrong-shape', `Send an object with ${names} as strings.`)
   }
   const { name, email, message } = value
-  const { id, website, elapsed } = value as Partial<Record<keyof Submission, unknown>>
+  const { id, topic, elapsed } = value as Partial<Record<keyof Submission, unknown>>
   return {
     id: pickId(id),
     name,
     email,
     message,
-    website: typeof website === 'string' ? website : '',
+    topic: typeof topic === 'string' ? topic : '',
     elapsed: typeof elapsed === 'number' ? elapsed : undefined,
   }
 }

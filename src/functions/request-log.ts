@@ -31,7 +31,6 @@ export function startRequestLog() {
       const code = deliveryStatus(result)
       write(code !== 'sent' || entry.store !== undefined, { code, ...result })
     },
-    dropped: (): void => write(false, { code: 'dropped', reason: 'honeypot' }),
     rejected: ({ status, code, details }: HttpError): void =>
       write(status >= 500, { code, status, reason: details.logReason }),
   }

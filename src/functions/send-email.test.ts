@@ -103,11 +103,14 @@ it.each([
 })
 
 describe('programs', () => {
-  it('that fill in the hidden field are told "sent", and nothing is', async () => {
-    const answer = await servers.post({ ...newMessage(), website: 'https://example.com' })
+  it('that fill in the hidden field are flagged, and their messages delivered', async () => {
+    const answer = await servers.post({ ...newMessage(), topic: 'https://example.com' })
     expect(answer).toEqual({ status: 200, code: 'sent' })
-    expect([servers.mail.mails, servers.forms.records]).toEqual([[], []])
-    expect(servers.log).toEqual([expect.objectContaining({ code: 'dropped', reason: 'honeypot' })])
+    expect(servers.forms.records).toEqual([
+      expect.objectContaining({ flags: 'honeypot', topic: '' }),
+    ])
+    expect(servers.mail.mails[0]?.source).toMatch(/^X-Website-Flags: honeypot\r$/m)
+    expect(servers.log).toEqual([expect.objectContaining({ code: 'sent', flags: ['honeypot'] })])
   })
 
   it('that write faster than people are flagged, and their messages delivered', async () => {

@@ -22,10 +22,6 @@ export async function sendEmail(request: Request, { ip }: { ip: string }): Promi
     const submission = await readSubmission(request)
     log.add({ id: submission.id, flags: flagsOf(submission) })
     const message = checkSubmission(submission)
-    if (message.website !== '') {
-      log.dropped()
-      return acceptedResponse('sent')
-    }
     const settings = requireSettings()
 
     const { lock, earlierResult } = await acquireLock(message.id)

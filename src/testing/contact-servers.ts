@@ -23,7 +23,7 @@ export function newMessage() {
     name: 'Layla',
     email: 'layla@example.com',
     message: 'We want to build a house.',
-    website: '',
+    topic: '',
     elapsed: 20_000,
   }
 }

@@ -25,7 +25,7 @@ export async function startFakeNetlifyForms(): Promise<FakeNetlifyForms> {
     if (fault === 'close') return incoming.socket.destroy()
     const record = Object.fromEntries(new URLSearchParams(body))
     outgoing.statusCode = fault ?? statusFor(incoming, record)
-    if (outgoing.statusCode === 200) fake.records.push(record)
+    if (outgoing.statusCode === 200 && !isDropped(record)) fake.records.push(record)
     outgoing.end()
   }
 
@@ -38,6 +38,12 @@ export async function startFakeNetlifyForms(): Promise<FakeNetlifyForms> {
       form &&
       Object.keys(record).every((field) => form.fields.has(field))
     return right ? 200 : 404
+  }
+
+  /** Netlify accepts a record whose honeypot is filled in, and throws it away. */
+  function isDropped(record: Record<string, string>): boolean {
+    const honeypot = forms.get(record['form-name'] ?? '')?.honeypot
+    return honeypot !== undefined && Boolean(record[honeypot])
   }
 
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
