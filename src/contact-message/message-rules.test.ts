@@ -85,6 +85,31 @@ describe('control characters', () => {
   })
 })
 
+describe('characters that change the direction of text', () => {
+  const controls = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
+
+  it.each([...controls])('are removed from a name, which stays valid: %j', (control) => {
+    const name = `${control}Lay${control}la `
+    expect(tidyMessage({ ...message, name }).name).toBe('Layla')
+    expect(findFieldErrors({ ...message, name })).toEqual({})
+    expect(findControlCharacters({ ...message, name })).toEqual({})
+  })
+
+  it('stay in a message, as it was written', () => {
+    const text = `${controls} A house ${controls}`
+    expect(tidyMessage({ ...message, message: text }).message).toBe(text)
+  })
+
+  it('do not make a name on their own', () => {
+    expect(findFieldErrors({ ...message, name: controls })).toEqual({ name: nameError })
+  })
+
+  it('leave the joiners of Arabic, Persian and emoji alone', () => {
+    const name = 'می‌خواهم 👩‍🔧'
+    expect(tidyMessage({ ...message, name }).name).toBe(name)
+  })
+})
+
 describe('the length', () => {
   it.each(['name', 'message'] as const)('of a %s is valid up to its limit', (field) => {
     const longest = 'a'.repeat(maxLengths[field])

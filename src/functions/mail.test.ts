@@ -34,6 +34,17 @@ describe('the mail', () => {
     expect(replyTo).toEqual(['layla@example.com'])
   })
 
+  it('has a subject that no name can turn round, and a message as it was written', async () => {
+    const text = '\u202eA house\u202c'
+    await servers.post({ ...newMessage(), name: '\u202eLayla\u2066', message: text })
+    const { headers, text: body } = onlyMail()
+    expect(headers.get('subject')).toBe('Website enquiry from Layla')
+    expect(body).toBe(`Name: Layla\nEmail: layla@example.com\n\n${text}\n`)
+    expect(servers.forms.records).toEqual([
+      expect.objectContaining({ name: 'Layla', message: text }),
+    ])
+  })
+
   it('has the message’s id in its Message-ID, so that a mailbox recognises a second copy', async () => {
     const message = newMessage()
     await servers.post(message)
