@@ -70,8 +70,8 @@ function createLock(
   version: string,
 ): Lock {
   async function save(record: Omit<DeliveryRecord, 'at'>): Promise<void> {
-    const saved = store.write(id, { ...record, at: Date.now() }, version)
     try {
+      const saved = store.write(id, { ...record, at: Date.now() }, version)
       version = (await withTimeout(saved, STORE_MS)) ?? version
     } catch (error) {
       // Too late to stop: the message is on its way.
@@ -82,11 +82,7 @@ function createLock(
     recorded,
     noteRecorded: () => save({ lockedUntil, recorded: true }),
     release: (result) =>
-      save({
-        lockedUntil: 0,
-        recorded: result.record.done,
-        ...(isSafe(result) && { result }),
-      }),
+      save({ lockedUntil: 0, recorded: result.record.done, ...(isSafe(result) && { result }) }),
   }
   return lock
 }
