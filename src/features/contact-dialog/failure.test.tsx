@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import {
   fakeNetwork,
   field,
   filledIn,
+  hiddenField,
   leavePage,
   openContactDialog,
   passTime,
@@ -91,8 +92,20 @@ describe('when the function is out of reach', () => {
       id: idOf(toFunction!),
       via: 'browser',
       flags: 'hasty',
-      website: '',
+      topic: '',
     })
+  })
+
+  it('and the hidden field is filled in, the message goes to the form with a flag', async () => {
+    network.fetch.mockImplementationOnce(async () => page(404))
+    network.fetch.mockResolvedValueOnce({ ok: true } as Response)
+    const dialog = openContactDialog()
+    await dialog.fillIn(filledIn)
+    fireEvent.change(hiddenField(), { target: { value: 'Acme' } })
+    await dialog.send()
+    expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument()
+    const record = Object.fromEntries(new URLSearchParams(network.sent()[1]!.body))
+    expect(record).toMatchObject({ ...filledIn, flags: 'honeypot hasty', topic: '' })
   })
 
   it('and the form takes nothing either, the failure is told once', async () => {

@@ -1,10 +1,10 @@
 import { SEND_EMAIL_PATH } from '../../constants'
 import { FORMS_PATH, messageRecord, type Submission } from '../../contact-message/submission'
 
-/** Longer than the function takes at the most, in ms. */
-const PATIENCE_MS = 25_000
+/** Longer than the function takes at most. */
+const REQUEST_TIMEOUT_MS = 25_000
 
-/** What a visitor does not wait for when a sender gives no time to try again, in seconds. */
+/** When to try again if the answer does not say, in seconds. */
 const DEFAULT_RETRY_AFTER = 60
 
 /** Why a message was not taken, as far as the visitor can do something about it. */
@@ -41,7 +41,7 @@ async function askFunction(submission: Submission): Promise<Response | undefined
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(submission),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => undefined)
   return response && comesFromFunction(response) ? response : undefined
 }
@@ -67,7 +67,7 @@ async function sendToForm(submission: Submission): Promise<void> {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: messageRecord(submission, 'browser').toString(),
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => undefined)
   if (response?.ok) return
   const kind = navigator.onLine ? 'failed' : 'offline'

@@ -45,7 +45,7 @@ describe('a contact message', () => {
       email: 'layla@example.com',
       message: 'We want\na house.',
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      website: '',
+      topic: '',
       elapsed: expect.any(Number),
     })
   })
