@@ -16,6 +16,17 @@ function usedIn(file: string): string[] {
   return [...text.matchAll(/var\((--site-[\w-]+)/g)].map((match) => match[1]!)
 }
 
+it('declares the layer of every stylesheet before anything else', () => {
+  const [order = ''] = tokenCss.split(';')
+  expect(order).toMatch(/^@layer /)
+  const declared = order.replace('@layer ', '').split(', ')
+  const used = files
+    .filter((file) => file.endsWith('.css') && !file.startsWith(path.join('src', 'cms')))
+    .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/@layer ([\w-]+)/g)])
+    .map(([, layer = '']) => layer)
+  expect(declared).toEqual(expect.arrayContaining(used))
+})
+
 describe('the tokens as CSS variables', () => {
   it('are rules that a browser can read', () => {
     expect(tokenCss).not.toContain('&')

@@ -6,10 +6,8 @@ import {
   DialogTitle,
 } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { texts } from '../../interface-texts'
-import { system } from '../../theme/system'
-import { pageDirection } from '../../ui/page-direction'
+import { ChakraRoot } from '../../theme/chakra-root'
 import { ContactForm } from './contact-form'
 import { showSnackbar, Snackbars } from './snackbars'
 import { useContactForm, type Outcome } from './use-contact-form'
@@ -42,13 +40,8 @@ export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDi
   }
 
   return (
-    <ChakraProvider value={system}>
-      <DialogRoot
-        {...pageDirection()}
-        open={open}
-        onOpenChange={(change) => !change.open && close()}
-        size="lg"
-      >
+    <ChakraRoot>
+      <DialogRoot open={open} onOpenChange={(change) => !change.open && close()} size="lg">
         <Portal>
           <DialogBackdrop />
           <DialogPositioner>
@@ -60,6 +53,6 @@ export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDi
         </Portal>
       </DialogRoot>
       <Snackbars />
-    </ChakraProvider>
+    </ChakraRoot>
   )
 }

@@ -1,7 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { system } from '../../theme/system'
+import { ChakraRoot } from '../../theme/chakra-root'
 import { showSnackbar, Snackbars } from './snackbars'
 import { leavePage, openContactDialog, passTime } from '../../testing/contact-dialog'
 
@@ -32,9 +31,9 @@ describe('a snackbar', () => {
 
   function show(type: 'success' | 'error' = 'success') {
     render(
-      <ChakraProvider value={system}>
+      <ChakraRoot>
         <Snackbars />
-      </ChakraProvider>,
+      </ChakraRoot>,
     )
     passTime(FRAME)
     act(() => showSnackbar(type, sent))

@@ -71,6 +71,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
         onPointerEnter={loadMotion}
         onFocus={loadMotion}
         data-needs-script
+        data-screen-only
       >
         <div
           role="group"
