@@ -100,7 +100,9 @@ describe('when the function is out of reach', () => {
     await network.fail()
     expect(network.sent().map(({ path }) => path)).toEqual(['/api/send-email', '/__forms.html'])
     expect(screen.getAllByText(failed)).toHaveLength(1)
-    expect(note()).toHaveTextContent('Your message was not sent. Your text is still here.')
+    expect(note()).toHaveTextContent(
+      'Your message was not sent. Your text is still here, so you can try again.',
+    )
   })
 })
 
@@ -115,6 +117,7 @@ describe('beside the failure', () => {
   })
 
   it.each([
+    ['1', 'Please try again in 1 second.'],
     ['30', 'Please try again in 30 seconds.'],
     ['90', 'Please try again in 2 minutes.'],
     ['', 'Please try again in 60 seconds.'],
@@ -139,11 +142,11 @@ describe('offline', () => {
     const { send } = await sendMessage()
     expect(network.fetch).not.toHaveBeenCalled()
     expect(screen.getByText(failed)).toBeInTheDocument()
-    expect(note()).toHaveTextContent(/^You are offline\./)
+    expect(note()).toHaveTextContent(/^You are offline,/)
     for (const [name, text] of Object.entries(filledIn)) expect(field(name)).toHaveValue(text)
 
     goOnline(true)
-    expect(note()).toHaveTextContent(/^You are online again\./)
+    expect(note()).toHaveTextContent(/^You are back online\./)
     await send()
     expect(network.sent()).toHaveLength(1)
     await network.answer(200)

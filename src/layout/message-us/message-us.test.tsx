@@ -53,7 +53,7 @@ describe('Message Us', () => {
     await user.type(field('Message'), 'We want a house.')
     await user.click(screen.getByRole('button', { name: 'Send Message' }))
 
-    const thanks = 'Thank you. Your message is on its way to us.'
+    const thanks = 'Thank you. We have your message.'
     expect(await screen.findByText(thanks)).toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: 'Message Us' }))
     expect(screen.queryByText(thanks)).not.toBeInTheDocument()

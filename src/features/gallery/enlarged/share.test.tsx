@@ -31,7 +31,7 @@ async function share() {
 }
 
 const link = { title: 'Seafront Towers', url: `${origin}/projects/2/?image=2` }
-const copied = 'The link to this picture is copied.'
+const copied = 'Link copied.'
 
 describe('sharing a picture', () => {
   it('hands its link to the device', async () => {
@@ -68,7 +68,9 @@ describe('sharing a picture', () => {
     const { press, copy, status } = await share()
     copy.mockRejectedValue(new DOMException('', 'NotAllowedError'))
     await press()
-    expect(status).toHaveTextContent('The link could not be copied. It stands in the address bar.')
+    expect(status).toHaveTextContent(
+      'The link could not be copied. Please copy it from the address bar.',
+    )
   })
 
   it('speaks no more of it at the next picture', async () => {
