@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { texts } from '../../interface-texts'
 import {
   fakeNetwork,
   field,
@@ -8,7 +9,7 @@ import {
   passTime,
 } from '../../testing/contact-dialog'
 
-const incomplete = 'Please fill in all required fields.'
+const { incomplete } = texts.contact
 const errors = {
   name: 'Please provide your name.',
   email: 'Please enter a valid email address.',
