@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { FORMS_PATH } from '../../contact-message/submission'
+import { texts } from '../../interface-texts'
 import {
   fakeNetwork,
   field,
@@ -11,7 +12,7 @@ import {
   passTime,
 } from '../../testing/contact-dialog'
 
-const incomplete = 'Please fill in all required fields.'
+const { incomplete } = texts.contact
 const errors = {
   name: 'Please provide your name.',
   email: 'Please enter a valid email address.',

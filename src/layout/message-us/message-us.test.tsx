@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { texts } from '../../interface-texts'
 import { FloatingMessageUs } from './floating-message-us'
 import { useMessageUs } from './message-us-context'
 import { MessageUsProvider } from './message-us-provider'
@@ -53,7 +54,7 @@ describe('Message Us', () => {
     await user.type(field('Message'), 'We want a house.')
     await user.click(screen.getByRole('button', { name: 'Send Message' }))
 
-    const thanks = 'Thank you. Your message is on its way to us.'
+    const { thanks } = texts.contact
     expect(await screen.findByText(thanks)).toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: 'Message Us' }))
     expect(screen.queryByText(thanks)).not.toBeInTheDocument()
