@@ -2,9 +2,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { screens } from '../screens/registry'
-import { tokens } from '../theme/tokens'
+import { colourOf } from '../theme/contrast'
 
-const ground = tokens.colors.navy[900].value
+const ground = colourOf('groundDark')
 const maskableSize = 512
 /** How much of a maskable icon the mark takes, so that no mask cuts it (W3C: a circle of 80%). */
 const MASKABLE_SHARE = 0.7
