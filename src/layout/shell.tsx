@@ -25,7 +25,7 @@ export function Shell({ currentPath, children }: ShellProps) {
   useArrivals(currentPath)
   usePrinting()
   return (
-    <MessageUsProvider companyEmail={company.email}>
+    <MessageUsProvider companyEmail={company.email} currentPath={currentPath}>
       <StartupSpinner />
       <a href={`#${mainId}`} className={styles.skipLink}>
         {texts.skipToContent}
