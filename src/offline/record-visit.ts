@@ -1,4 +1,4 @@
-import { neverKept } from './cache-rules'
+import { neverCached } from './cache-rules'
 import type { WorkerMessage } from './worker-message'
 
 const visitedPages = new Set<string>()
@@ -15,7 +15,7 @@ export function keepVisited(worker: ServiceWorker): void {
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && !neverKept.test(pathname))
+    .filter(({ origin, pathname }) => origin === location.origin && !neverCached.test(pathname))
     .map(({ href }) => href)
   tell(worker, [...visitedPages, ...loaded])
 }

@@ -1,4 +1,4 @@
-import { isHashedCode, isPage, isPageData, neverKept } from './cache-rules'
+import { isHashedCode, isPage, isPageData, neverCached } from './cache-rules'
 import type { WorkerMessage } from './worker-message'
 
 /**
@@ -142,7 +142,7 @@ async function fromOfflineCache(request: Request): Promise<Response> {
 /** The kept copy of a page, else the page that says one is offline. */
 async function answerOffline(request: Request): Promise<Response> {
   const address = new URL(request.url)
-  if (request.mode !== 'navigate' || neverKept.test(address.pathname)) return Response.error()
+  if (request.mode !== 'navigate' || neverCached.test(address.pathname)) return Response.error()
   const page = `${address.origin}${address.pathname.replace(/\/?$/, '/')}`
   const kept = await caches.match(page, { cacheName: keptCache, ignoreSearch: true })
   const offline = kept ?? (await caches.match(offlinePage, { cacheName: offlineCache }))
