@@ -71,7 +71,7 @@ describe('sharing a picture', () => {
     expect(status).toHaveTextContent('The link could not be copied. It stands in the address bar.')
   })
 
-  it('speaks no more of it at the next picture', async () => {
+  it('replaces the share note when the picture changes', async () => {
     const { press, user, status } = await share()
     await press()
     await user.click(next())
