@@ -56,7 +56,7 @@ scope.addEventListener('install', (event) => event.waitUntil(prepare()))
 scope.addEventListener('activate', (event) => event.waitUntil(tidyUp().then(renewKeptPages)))
 scope.addEventListener('message', (event) => {
   const message = event.data
-  if (message.kind === 'keep') event.waitUntil(keep(message.addresses))
+  if (message.kind === 'cache') event.waitUntil(cache(message.addresses))
   if (message.kind === 'takeOver') event.waitUntil(scope.skipWaiting())
   if (message.kind === 'takeOverIfAlone') event.waitUntil(takeOverIfAlone())
 })
@@ -120,7 +120,7 @@ async function fetchWhole(address: URL): Promise<{ address: URL; answer: Respons
   return { address, answer: new Response(await answer.blob(), answer) }
 }
 
-async function keep(addresses: readonly string[]): Promise<void> {
+async function cache(addresses: readonly string[]): Promise<void> {
   const kept = await caches.open(keptCache)
   await Promise.all(
     addresses.map(async (address) => {

@@ -119,7 +119,7 @@ test('while sending, a spinner stands for the label and nothing is sent twice', 
   expect(sent).toHaveLength(1)
 })
 
-const faults = {
+const outages = {
   'the server fails': { status: 500 },
   'mail is not configured': { status: 503, body: '{"code":"not-configured"}' },
   'the message is refused': { status: 422, body: '{"code":"invalid-fields"}' },
@@ -128,12 +128,12 @@ const faults = {
   'the answer never comes': 'timedout',
 } as const
 
-for (const [situation, fault] of Object.entries(faults)) {
+for (const [situation, outage] of Object.entries(outages)) {
   test(`when ${situation}, the dialog and the text stay`, async ({ page, problems }) => {
     problems.allow(...failures)
     for (const path of [SEND_EMAIL_PATH, FORMS_PATH]) {
       await page.route(`**${path}`, (route) =>
-        typeof fault === 'string' ? route.abort(fault) : route.fulfill(fault),
+        typeof outage === 'string' ? route.abort(outage) : route.fulfill(outage),
       )
     }
     const { dialog, send } = contactDialog(page)
