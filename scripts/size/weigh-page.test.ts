@@ -48,7 +48,7 @@ it('counts each script of the HTML, of the template and after load once, with gz
     JSON.stringify({
       namedChunkGroups: {
         'component---house': { assets: [{ name: 'app-1.js' }, { name: 'house-2.js' }] },
-        arrivals: { assets: [{ name: 'app-1.js' }, { name: 'motion-3.js' }] },
+        'scroll-reveal': { assets: [{ name: 'app-1.js' }, { name: 'motion-3.js' }] },
         late: { assets: [{ name: 'late-4.js' }] },
       },
     }),

@@ -10,8 +10,8 @@ import type { PageWeight } from './size-budget'
 const phone: Screen = { width: 390, density: 3 }
 const desktop: Screen = { width: 1440, density: 1 }
 
-/** What every page fetches once it has loaded, for the arrival of its sections. */
-const chunkAfterLoad = 'arrivals'
+/** What every page fetches once it has loaded, to reveal its sections as one scrolls. */
+const chunkAfterLoad = 'scroll-reveal'
 
 /** The part of webpack's report that tells which files a chunk needs. */
 interface WebpackStats {

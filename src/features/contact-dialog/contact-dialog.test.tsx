@@ -68,7 +68,7 @@ describe('the contact dialog', () => {
       expect(declared).toContain(`netlify-honeypot="${hiddenField().name}"`)
     })
 
-    it('is idle: its button can be pressed, no field is wrong and nothing is told', () => {
+    it('starts with Send enabled, no field errors and no snackbar', () => {
       openContactDialog()
       expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
       for (const label of Object.keys(errors)) {

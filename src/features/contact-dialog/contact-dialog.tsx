@@ -15,13 +15,17 @@ import { useContactForm, type Outcome } from './use-contact-form'
 interface ContactDialogProps {
   open: boolean
   companyEmail: string
+  /** What takes the focus when it closes. */
+  finalFocus: () => HTMLElement | null
   onClose: () => void
   onSent: () => void
 }
 
 /** The dialog 'Get in Touch' (specification, section 2, Contact dialog), with its snackbars. */
-export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDialogProps) {
-  function tell(outcome: Outcome) {
+export function ContactDialog(props: ContactDialogProps) {
+  const { open, companyEmail, finalFocus, onClose, onSent } = props
+
+  function showOutcome(outcome: Outcome) {
     switch (outcome) {
       case 'incomplete':
         return showSnackbar('error', texts.contact.incomplete)
@@ -32,7 +36,7 @@ export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDi
         onSent()
     }
   }
-  const form = useContactForm(tell)
+  const form = useContactForm(showOutcome)
 
   function close() {
     form.forgetTouched()
@@ -41,7 +45,12 @@ export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDi
 
   return (
     <ChakraRoot>
-      <DialogRoot open={open} onOpenChange={(change) => !change.open && close()} size="lg">
+      <DialogRoot
+        open={open}
+        onOpenChange={(change) => !change.open && close()}
+        finalFocusEl={finalFocus}
+        size="lg"
+      >
         <Portal>
           <DialogBackdrop />
           <DialogPositioner>

@@ -36,7 +36,7 @@ const sizes = {
  */
 export function Gallery({ title, pictures }: GalleryProps) {
   const count = pictures.length
-  const { index, travel, moved, step, show, showLinked, onKeyDown } = useGallery(count)
+  const { index, direction, moved, step, show, showLinked, onKeyDown } = useGallery(count)
   const { opened, open, close } = useEnlarged({ index, count, showLinked })
   const mainImage = useRef<HTMLButtonElement>(null)
   const dialog = useOnDemand(importDialog)
@@ -93,7 +93,13 @@ export function Gallery({ title, pictures }: GalleryProps) {
               open()
             }}
           >
-            <Track index={index} count={count} travel={travel} surface={mainImage} onStep={step}>
+            <Track
+              index={index}
+              count={count}
+              direction={direction}
+              swipeTarget={mainImage}
+              onStep={step}
+            >
               <Slides index={index} count={count} withNeighbours={pageLoaded}>
                 {(position) => (
                   <Picture
@@ -130,10 +136,10 @@ export function Gallery({ title, pictures }: GalleryProps) {
           title={title}
           pictures={pictures}
           index={index}
-          travel={travel}
+          direction={direction}
           Track={Track}
           mainImage={mainImage}
-          grows={opened === 'by click'}
+          expandsFromImage={opened === 'by click'}
           onStep={step}
           onKeyDown={onKeyDown}
         />

@@ -7,10 +7,10 @@ import * as styles from './track.module.css'
  * The track before motion has loaded, and in the server's HTML. A swipe steps, but the picture
  * does not follow the finger.
  */
-export function StillTrack({ surface, onStep, held, children }: TrackProps) {
+export function StillTrack({ swipeTarget, onStep, swipeDisabled, children }: TrackProps) {
   useEffect(() => {
-    if (surface.current && !held) return watchSwipes(surface.current, onStep)
-  }, [surface, onStep, held])
+    if (swipeTarget.current && !swipeDisabled) return watchSwipes(swipeTarget.current, onStep)
+  }, [swipeTarget, onStep, swipeDisabled])
 
   return <span className={styles.track}>{children}</span>
 }

@@ -1,16 +1,16 @@
 import type { ReactNode, RefObject } from 'react'
 
-/** What a track, still or moving, is given. It carries the slides. */
+/** What a track takes, with motion and without. It carries the slides. */
 export interface TrackProps {
   /** The slide that is shown. */
   index: number
   count: number
   /** 1 when the last step went forward, -1 when it went back, 0 when it jumped. */
-  travel: -1 | 0 | 1
-  /** What the finger swipes on; the slides stand its width apart. */
-  surface: RefObject<HTMLElement | null>
-  onStep: (travel: -1 | 1) => void
-  /** Swipes step no more, since the finger moves something else. */
-  held?: boolean
+  direction: -1 | 0 | 1
+  /** The element that is swiped; the slides are its width apart. */
+  swipeTarget: RefObject<HTMLElement | null>
+  onStep: (direction: -1 | 1) => void
+  /** A swipe does not step, because it moves a zoomed picture. */
+  swipeDisabled?: boolean
   children: ReactNode
 }

@@ -11,7 +11,7 @@ jest.mock('../../features/contact-dialog/contact-dialog', () => {
 it('Message Us tells and logs when the dialog’s code cannot be loaded', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation()
   render(
-    <MessageUsProvider companyEmail="office@example.com">
+    <MessageUsProvider companyEmail="office@example.com" currentPath="/home/">
       <FloatingMessageUs />
     </MessageUsProvider>,
   )

@@ -1,12 +1,12 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { texts } from '../../../src/interface-texts'
-import { Problems } from './page-errors'
+import { PageErrors } from './page-errors'
 
 export { expect, type Locator, type Page }
 
 interface Journey {
   /** Fails the journey on any console error or failed request that it did not announce. */
-  problems: Problems
+  problems: PageErrors
   /**
    * Opens an address and waits until the startup spinner is gone. Its animation is shortened: only
    * the journeys of the startup itself sit through the 2 s. Where scripts run, they then clear it
@@ -23,9 +23,9 @@ export const test = base.extend<Journey>({
   },
   problems: [
     async ({ context }, provide) => {
-      const problems = new Problems(context)
+      const problems = new PageErrors(context)
       await provide(problems)
-      expect(problems.unannounced(), 'console errors and failed requests').toEqual([])
+      expect(problems.unexpected(), 'console errors and failed requests').toEqual([])
     },
     { auto: true },
   ],

@@ -5,7 +5,7 @@ import * as styles from './enlarged-controls.module.css'
 
 interface EnlargedControlsProps {
   zoom: Zoom
-  onStep: (travel: -1 | 1) => void
+  onStep: (direction: -1 | 1) => void
   onShare: () => void
 }
 
@@ -22,13 +22,13 @@ export function EnlargedControls({ zoom, onStep, onShare }: EnlargedControlsProp
         <IconButton
           label={texts.gallery.zoomOut}
           icon="zoomOut"
-          aria-disabled={zoom.extent === 'none'}
+          aria-disabled={zoom.zoomState === 'fitted'}
           onClick={zoom.zoomOut}
         />
         <IconButton
           label={texts.gallery.zoomIn}
           icon="zoomIn"
-          aria-disabled={zoom.extent === 'most'}
+          aria-disabled={zoom.zoomState === 'maximum'}
           onClick={zoom.zoomIn}
         />
         <IconButton label={texts.gallery.share} icon="share" onClick={onShare} />

@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { useRef, useState } from 'react'
 import { ChakraRoot } from '../../../theme/chakra-root'
 import { EnlargedView, type EnlargedViewProps } from './enlarged-view'
-import { shrink } from './use-growth'
+import { shrink } from './use-expand-animation'
 
 interface EnlargedImageDialogProps extends Omit<EnlargedViewProps, 'frame' | 'closing'> {
   open: boolean

@@ -72,7 +72,7 @@ describe('sharing a picture', () => {
     expect(status).toHaveTextContent(linkNotCopied)
   })
 
-  it('speaks no more of it at the next picture', async () => {
+  it('replaces the share note when the picture changes', async () => {
     const { press, user, status } = await share()
     await press()
     await user.click(next())

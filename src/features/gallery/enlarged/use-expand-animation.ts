@@ -1,20 +1,23 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { travelEasing } from '../../../theme/travel-curve'
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion'
-import { growth } from './growth'
+import { expandKeyframes } from './expand-keyframes'
 
 type Place = RefObject<HTMLElement | null>
 
-/** How long the picture grows and shrinks, in ms. */
-const GROWTH_MS = 400
+/** How long the picture expands and shrinks, in ms. */
+const EXPAND_MS = 400
 const SHRINK_MS = 250
 
-/** Lets an element grow, as it appears, from where another stands; not under reduced motion. */
-export function useGrowth(element: Place, { from, active }: { from: Place; active: boolean }) {
+/** Expands an element, as it appears, from the place of another; not under reduced motion. */
+export function useExpandAnimation(
+  element: Place,
+  { from, active }: { from: Place; active: boolean },
+) {
   useLayoutEffect(() => {
     if (!active || !element.current || !from.current || prefersReducedMotion()) return
     element.current.animate(between(from.current, element.current), {
-      duration: GROWTH_MS,
+      duration: EXPAND_MS,
       easing: travelEasing,
     })
     // Once, as it appears.
@@ -23,8 +26,8 @@ export function useGrowth(element: Place, { from, active }: { from: Place; activ
 }
 
 /**
- * Lets an element shrink to where another stands, and leaves it there; resolves when that is done,
- * which is at once under reduced motion and where the element is zoomed.
+ * Shrinks an element to the place of another and leaves it there. Resolves when that is done, which
+ * is at once under reduced motion and where the element is zoomed.
  */
 export async function shrink(element: HTMLElement, to: HTMLElement): Promise<void> {
   const zoomed = Math.round(element.getBoundingClientRect().width) !== element.offsetWidth
@@ -35,5 +38,5 @@ export async function shrink(element: HTMLElement, to: HTMLElement): Promise<voi
 }
 
 function between(small: HTMLElement, large: HTMLElement): Keyframe[] {
-  return growth(small.getBoundingClientRect(), large.getBoundingClientRect())
+  return expandKeyframes(small.getBoundingClientRect(), large.getBoundingClientRect())
 }

@@ -1,11 +1,11 @@
-/** Where something stands on the screen, in px. */
+/** A place on the screen, in px. */
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 /**
- * The animation of a picture that grows from `start`, which may show only its middle, to `end`.
- * Its last frame is where the picture stands by itself.
+ * The keyframes of a picture that expands from `start`, which may show only its middle, to `end`.
+ * The last one is where the picture is by itself.
  */
-export function growth(start: Box, end: Box): Keyframe[] {
+export function expandKeyframes(start: Box, end: Box): Keyframe[] {
   const scale = Math.max(start.width / end.width, start.height / end.height)
   const across = middle(start.x, start.width) - middle(end.x, end.width)
   const down = middle(start.y, start.height) - middle(end.y, end.height)

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { growth } from './growth'
+import { expandKeyframes } from './expand-keyframes'
 
 const end = { x: 100, y: 50, width: 900, height: 600 }
 
-describe('an enlarged picture', () => {
-  it('starts where the main image stands, as large as that', () => {
-    const [start] = growth({ x: 0, y: 0, width: 450, height: 300 }, end)
+describe('a picture that expands', () => {
+  it('starts at the place and the size of the main image', () => {
+    const [start] = expandKeyframes({ x: 0, y: 0, width: 450, height: 300 }, end)
     expect(start).toEqual({
       transform: 'translate(-325px, -200px) scale(0.5)',
       clipPath: 'inset(0px 0px)',
@@ -13,7 +13,7 @@ describe('an enlarged picture', () => {
   })
 
   it('shows at first no more than a main image that is cut above and below', () => {
-    const [start] = growth({ x: 100, y: 50, width: 900, height: 450 }, end)
+    const [start] = expandKeyframes({ x: 100, y: 50, width: 900, height: 450 }, end)
     expect(start).toEqual({
       transform: 'translate(0px, -75px) scale(1)',
       clipPath: 'inset(75px 0px)',
@@ -21,15 +21,15 @@ describe('an enlarged picture', () => {
   })
 
   it('shows at first no more than a main image that is cut at the sides', () => {
-    const [start] = growth({ x: 400, y: 50, width: 300, height: 600 }, end)
+    const [start] = expandKeyframes({ x: 400, y: 50, width: 300, height: 600 }, end)
     expect(start).toEqual({
       transform: 'translate(0px, 0px) scale(1)',
       clipPath: 'inset(0px 300px)',
     })
   })
 
-  it('ends where it stands', () => {
-    expect(growth({ x: 0, y: 0, width: 450, height: 300 }, end).at(-1)).toEqual({
+  it('ends at its own place', () => {
+    expect(expandKeyframes({ x: 0, y: 0, width: 450, height: 300 }, end).at(-1)).toEqual({
       transform: 'none',
       clipPath: 'inset(0px 0px)',
     })
