@@ -9,6 +9,7 @@ import { writeHeaders } from './src/security-headers/write-headers'
 import { writeAppFiles } from './src/offline/app-files'
 import { finishWorker } from './src/offline/finish-worker'
 import { writeSeoFiles } from './src/seo/write-seo-files'
+import { setAvifEffort } from './src/pictures/set-avif-effort'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import {
   offlinePath,
@@ -21,6 +22,8 @@ import { screens } from './src/screens/registry'
 import { shortenClassNames, type WebpackRules } from './src/theme/short-class-names'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
+  // Netlify keeps the pictures from build to build, so that there the effort is spent once.
+  setAvifEffort(process.env.NETLIFY ? 4 : 2)
   const errors = checkContent(path.resolve('content'))
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
   const unset = checkProductionSettings()

@@ -3,7 +3,7 @@ import type { GatsbySSR } from 'gatsby'
 import normalFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'
 import { isProjectPath } from './src/screens/paths'
 import { wrapPage } from './src/layout/wrap-page'
-import { tokens } from './src/theme/tokens'
+import { colourOf } from './src/theme/contrast'
 import { tokenCss } from './src/theme/token-css'
 
 const tokensKey = 'tokens'
@@ -30,7 +30,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/touch-180.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
-    <meta key="theme" name="theme-color" content={tokens.colors.navy[900].value} />,
+    <meta key="theme" name="theme-color" content={colourOf('groundDark')} />,
   ])
 }
 

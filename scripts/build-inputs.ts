@@ -2,22 +2,16 @@ import { createHash, type Hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { environmentVariables } from '../src/environment'
 
 /** What decides how the built site looks. The function is bundled apart, whenever it is served. */
 const inputFolders = ['content', 'src', 'static', 'scripts/admin']
 const inputFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
 const notInputs = /^src\/functions\/|^src\/gatsby-types\.d\.ts$|\.test\.tsx?$/
 
-/** Variables that a build writes into pages or the editor; the table in README.md tells of them. */
-const inputVariables = [
-  'URL',
-  'IMAGE_CDN',
-  'OFFLINE_WORKER',
-  'CMS_GITHUB_REPOSITORY',
-  'CMS_EDITORIAL_WORKFLOW',
-  'CMS_BRANCH',
-  'CMS_LOGIN_SERVER',
-]
+const inputVariables = environmentVariables
+  .filter(({ affectsBuild }) => affectsBuild)
+  .map(({ name }) => name)
 
 /**
  * One hash over the names and contents of everything that a build reads in a project's folder,

@@ -66,3 +66,15 @@ it('asks for a build when something else wrote into public/', async () => {
   await forgetBuild(project)
   expect(await needsBuild(project)).toBe(true)
 })
+
+it.each([
+  ['IMAGE_CDN', true],
+  ['CMS_BRANCH', true],
+  ['SMTP_URL', false],
+])('when the variable %s changed, needs a build: %s', async (name, expected) => {
+  const { env } = process
+  process.env = { ...env, [name]: 'another value' }
+  const needed = await needsBuild(project)
+  process.env = env
+  expect(needed).toBe(expected)
+})

@@ -1,7 +1,8 @@
 import type { Config } from '@netlify/functions'
+import { readVariable } from '../../src/environment'
 import { probe } from '../../src/functions/probe'
 
 // Netlify sets URL for its functions: the site's main address.
-export default () => probe(process.env.URL ?? 'http://localhost:8888')
+export default () => probe(readVariable('URL') ?? 'http://localhost:8888')
 
 export const config: Config = { schedule: '@daily' }

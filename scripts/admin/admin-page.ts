@@ -1,3 +1,5 @@
+import { colourOf } from '../../src/theme/contrast'
+
 /** The addresses of what the page of the CMS loads. */
 export interface AdminFiles {
   readonly main: string
@@ -26,6 +28,7 @@ export function adminPage(page: AdminPage): string {
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="${formStyles}" />
     <style>
+:root { --site-colors-ground-dark: ${colourOf('groundDark')}; }
 ${thumbnails}
     </style>
     <script src="${loading}"></script>

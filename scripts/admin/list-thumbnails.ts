@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -42,7 +43,9 @@ async function records(kind: RecordKind, contentFolder: string) {
     const [collection = ''] = kind.path.split('/')
     return [{ file: kind.path, collection, slug: cmsName(kind) }]
   }
-  const files = await readdir(path.join(contentFolder, kind.path))
+  const folder = path.join(contentFolder, kind.path)
+  // There is no folder before its first record.
+  const files = existsSync(folder) ? await readdir(folder) : []
   return files
     .filter((file) => file.endsWith('.json'))
     .map((file) => ({

@@ -47,7 +47,7 @@ describe('the function', () => {
     const ask = (body: string) => site.ask(FORMS_PATH, { method: 'POST', body })
     const before = await records()
     expect(await ask('form-name=newsletter&id=1')).toMatchObject({ status: 404 })
-    expect(await ask('form-name=contact-message&id=1&website=spam')).toMatchObject({ status: 200 })
+    expect(await ask('form-name=contact-message&id=1&topic=spam')).toMatchObject({ status: 200 })
     expect(await records()).toEqual(before)
     expect(await ask('form-name=contact-message&id=1&other=2')).toMatchObject({ status: 200 })
     expect(await records()).toContainEqual({ 'form-name': 'contact-message', id: '1' })

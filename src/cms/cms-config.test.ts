@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { checkFields, checkWithoutOtherFiles } from '../content-model/check-fields'
+import { isFolder } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
 import type { Field, Fields } from '../content-model/field'
 import { graphqlTypes } from '../content-model/graphql-types'
@@ -103,9 +104,12 @@ describe('the configuration of the CMS', () => {
     expect(paths.sort()).toEqual(recordKinds.map(({ path }) => `content/${path}`).sort())
   })
 
-  it('lets staff create and delete projects only', () => {
+  it('lets staff create and delete the records of a folder only', () => {
     const open = config.collections.filter((collection) => 'create' in collection)
-    expect(open.map(({ name }) => name)).toEqual(['projects', 'project-details'])
+    expect(open.map(({ name }) => name)).toEqual(recordKinds.filter(isFolder).map(cmsName))
+    expect(open.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['projects', 'project-details']),
+    )
   })
 
   it('signs in with Netlify Identity, or with GitHub where a repository is named', () => {

@@ -84,10 +84,15 @@ function summary(fields: Fields): string | undefined {
   return title && `{{fields.${title[0]}}}`
 }
 
-/** Fields without a rule of their own must hold more than spaces. */
-function pattern(field: TextField | ParagraphField): readonly [string, string] {
-  const { label, hint } = field
-  return field.kind === 'text' && field.pattern
-    ? [field.pattern.expression.source, `${label} must be ${field.pattern.description}. ${hint}`]
-    : ['\\S', `${label} is missing. ${hint}`]
+/** Fields without a rule of their own must hold more than spaces, if they must hold anything. */
+function pattern(field: TextField | ParagraphField): readonly [string, string] | undefined {
+  const { label, hint, optional } = field
+  if (field.kind === 'text' && field.pattern) {
+    const { expression, description } = field.pattern
+    return [
+      optional ? `^\\s*$|${expression.source}` : expression.source,
+      `${label} must be ${description}. ${hint}`,
+    ]
+  }
+  return optional ? undefined : ['\\S', `${label} is missing. ${hint}`]
 }

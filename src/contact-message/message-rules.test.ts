@@ -12,11 +12,11 @@ const message = { name: 'Layla', email: 'layla@example.com', message: 'We want t
 const { name: nameError, email: emailError, message: messageError } = fieldErrors
 
 describe('a message', () => {
-  it('may be sent when its three fields are filled in', () => {
+  it('is valid when its three fields are filled in', () => {
     expect(findFieldErrors(message)).toEqual({})
   })
 
-  it('tells each empty field in the words of the specification', () => {
+  it('has the error of the specification for each empty field', () => {
     expect(findFieldErrors({ name: '', email: '', message: '' })).toEqual({
       name: 'Please provide your name.',
       email: 'Please enter a valid email address.',
@@ -28,12 +28,12 @@ describe('a message', () => {
     ['name', nameError],
     ['email', emailError],
     ['message', messageError],
-  ] as const)('tells only the %s when only that is empty', (field, error) => {
+  ] as const)('has an error only for the %s when only that is empty', (field, error) => {
     expect(findFieldErrors({ ...message, [field]: '' })).toEqual({ [field]: error })
   })
 
   it.each([' ', '\t', '\n\n', '\u00a0', '\u3000', ' \r\n '])(
-    'takes white space for empty: %j',
+    'counts white space as empty: %j',
     (blank) => {
       expect(isBlank(blank)).toBe(true)
       expect(findFieldErrors({ name: blank, email: blank, message: blank })).toEqual(fieldErrors)
@@ -41,13 +41,13 @@ describe('a message', () => {
   )
 
   it.each(['مرحبا', '張偉', 'Zoë O’Brien-Łuczak', '🏗️', '0'])(
-    'may be written in any script: %s',
+    'is valid in any script: %s',
     (text) => {
       expect(findFieldErrors({ ...message, name: text, message: text })).toEqual({})
     },
   )
 
-  it('loses the white space around its fields, and none within', () => {
+  it('loses the white space around its fields, but none within', () => {
     const loose = { name: ' Layla  A. ', email: '\tlayla@example.com\n', message: '\n One\n\ntwo ' }
     expect(tidyMessage(loose)).toEqual({
       name: 'Layla  A.',
@@ -56,37 +56,62 @@ describe('a message', () => {
     })
   })
 
-  it('may be sent with white space around its fields', () => {
+  it('is valid with white space around its fields', () => {
     expect(findFieldErrors({ ...message, email: ' layla@example.com ' })).toEqual({})
   })
 })
 
-describe('control characters, pasted unseen,', () => {
+describe('control characters', () => {
   const pasted = {
     name: 'Layla\u0000\r\nA.',
     email: 'layla@example.com',
     message: 'One\u000btwo\r\nthree\u0007\tfour',
   }
 
-  it('are taken out before a message is sent, lines and words kept', () => {
+  it('are removed before a message is sent, while lines and words stay', () => {
     const tidy = { ...pasted, name: 'Layla A.', message: 'One\ntwo\nthree\tfour' }
     expect(tidyMessage(pasted)).toEqual(tidy)
     expect(findControlCharacters(tidy)).toEqual({})
     expect(findFieldErrors(pasted)).toEqual({})
   })
 
-  it('are told at the field that has them', () => {
+  it('are reported for the field that has them', () => {
     expect(Object.keys(findControlCharacters(pasted))).toEqual(['name', 'message'])
   })
 
-  it('are a mistake within an address', () => {
+  it('make an email address invalid', () => {
     const email = 'layla@example.com\u0000'
     expect(findFieldErrors({ ...message, email })).toEqual({ email: emailError })
   })
 })
 
-describe('the length of', () => {
-  it.each(['name', 'message'] as const)('a %s is right up to its limit', (field) => {
+describe('characters that change the direction of text', () => {
+  const controls = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
+
+  it.each([...controls])('are removed from a name, which stays valid: %j', (control) => {
+    const name = `${control}Lay${control}la `
+    expect(tidyMessage({ ...message, name }).name).toBe('Layla')
+    expect(findFieldErrors({ ...message, name })).toEqual({})
+    expect(findControlCharacters({ ...message, name })).toEqual({})
+  })
+
+  it('stay in a message, as it was written', () => {
+    const text = `${controls} A house ${controls}`
+    expect(tidyMessage({ ...message, message: text }).message).toBe(text)
+  })
+
+  it('do not make a name on their own', () => {
+    expect(findFieldErrors({ ...message, name: controls })).toEqual({ name: nameError })
+  })
+
+  it('leave the joiners of Arabic, Persian and emoji alone', () => {
+    const name = 'می‌خواهم 👩‍🔧'
+    expect(tidyMessage({ ...message, name }).name).toBe(name)
+  })
+})
+
+describe('the length', () => {
+  it.each(['name', 'message'] as const)('of a %s is valid up to its limit', (field) => {
     const longest = 'a'.repeat(maxLengths[field])
     expect(findFieldErrors({ ...message, [field]: longest })).toEqual({})
     expect(findFieldErrors({ ...message, [field]: `${longest}a` })).toEqual({
@@ -94,13 +119,13 @@ describe('the length of', () => {
     })
   })
 
-  it('a text is measured as an input’s maxlength measures it, without the space around it', () => {
+  it('of a text is counted as maxlength counts it, without white space around it', () => {
     const longest = '🏗'.repeat(maxLengths.name / 2)
     expect(findFieldErrors({ ...message, name: `  ${longest}  ` })).toEqual({})
     expect(findFieldErrors({ ...message, name: `${longest}🏗` })).toEqual({ name: nameError })
   })
 
-  it('an email address is at most 254', () => {
+  it('of an email address is at most 254', () => {
     const email = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
     expect(findFieldErrors({ ...message, email: email(254) })).toEqual({})
     expect(findFieldErrors({ ...message, email: email(255) })).toEqual({ email: emailError })
@@ -118,7 +143,7 @@ describe('an email address', () => {
     'layla@xn--mgbh0fb.example',
     `layla@${'a'.repeat(63)}.com`,
     '.layla@example.com',
-  ])('is right, as a browser judges it: %s', (email) => {
+  ])('is valid, as in a browser: %s', (email) => {
     expect(findFieldErrors({ ...message, email })).toEqual({})
   })
 
@@ -145,7 +170,7 @@ describe('an email address', () => {
     'layla@[127.0.0.1]',
     'layla@example_site.com',
     `layla@${'a'.repeat(64)}.com`,
-  ])('is wrong, as a browser judges it: %j', (email) => {
+  ])('is invalid, as in a browser: %j', (email) => {
     expect(findFieldErrors({ ...message, email })).toEqual({ email: emailError })
   })
 })

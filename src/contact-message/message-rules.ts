@@ -40,13 +40,19 @@ export function isBlank(value: string): boolean {
   return value.trim() === ''
 }
 
+/** Characters that change the direction of text: in a name, they would turn round the mail's subject. */
+const bidiControls = /\p{Bidi_Control}/gu
+
 /**
- * The message as it is sent: without the white space around its fields and without control
- * characters, which come along unseen when a text is pasted. Words and lines stay.
+ * The message as it is sent: without white space around its fields and without the control
+ * characters that come along unseen when a text is pasted. Words and lines stay.
  */
 export function tidyMessage({ name, email, message }: ContactMessage): ContactMessage {
   return {
-    name: name.replace(/\p{Cc}+/gu, ' ').trim(),
+    name: name
+      .replace(bidiControls, '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
     email: email.trim(),
     message: message
       .replace(/\r\n?|[\v\f\u0085]/g, '\n')
@@ -62,12 +68,14 @@ export function findFieldErrors(message: ContactMessage): Partial<Record<Contact
   return Object.fromEntries(wrong.map((field) => [field, fieldErrors[field]]))
 }
 
-/** The error of each field with control characters that `tidyMessage` would take out of its text. */
+/** The error of each field with control characters that `tidyMessage` would remove. */
 export function findControlCharacters(
   message: ContactMessage,
 ): Partial<Record<ContactField, string>> {
   const wrong = contactFields.filter((field) => forbidden[field].test(message[field].trim()))
-  return Object.fromEntries(wrong.map((field) => [field, 'Please remove the control characters.']))
+  return Object.fromEntries(
+    wrong.map((field) => [field, 'Please remove any hidden formatting characters.']),
+  )
 }
 
 const forbidden: Readonly<Record<ContactField, RegExp>> = {

@@ -1,19 +1,16 @@
 import type { ContactMessage } from './message-rules'
 
-/**
- * What travels with a contact message: its id along the whole way, and two signs that tell people
- * from programs. Shared by the form and the function, so that the two never disagree.
- */
+/** A contact message as the form sends it to the function. */
 export interface Submission extends ContactMessage {
-  /** One id per message, kept through retries. */
+  /** One id per message, the same in every retry. */
   id: string
-  /** The honeypot: people do not see the field, programs fill it in. */
-  website: string
-  /** Time between opening the form and sending it, in ms; unknown when the sender does not say. */
+  /** The honeypot: a field that people do not see and programs fill in. */
+  topic: string
+  /** Time between opening the form and sending it, in ms; undefined when the sender does not say. */
   elapsed: number | undefined
 }
 
-/** The page that declares the forms of this site to Netlify, and takes their records. */
+/** The page that declares this site's forms to Netlify and accepts their records. */
 export const FORMS_PATH = '/__forms.html'
 
 /** Name of the form that holds every message. */
@@ -38,13 +35,14 @@ export function probeId(): string {
   return `probe-${crypto.randomUUID()}`
 }
 
-/** What is to be known about a message beside its text. Flagged messages are delivered all the same. */
-export type Flag = 'probe' | 'hasty' | 'untimed'
+/** Signs that a message is not from a person. It is delivered all the same: a sign can be wrong. */
+export type Flag = 'probe' | 'honeypot' | 'hasty' | 'untimed'
 
 /** The flags of a submission. */
-export function flagsOf({ id, elapsed }: Submission): Flag[] {
+export function flagsOf({ id, topic, elapsed }: Submission): Flag[] {
   const flags: Flag[] = []
   if (id.startsWith('probe-')) flags.push('probe')
+  if (topic !== '') flags.push('honeypot')
   if (elapsed === undefined) flags.push('untimed')
   else if (elapsed < HASTY_MS) flags.push('hasty')
   return flags
@@ -52,11 +50,11 @@ export function flagsOf({ id, elapsed }: Submission): Flag[] {
 
 /**
  * The record of a message for Netlify Forms.
- * @param via which way it came: through the function, or straight from a browser that could not
- * reach the function, in which case no mail follows
+ * @param via `browser` for a record that a browser sends when it cannot reach the function; no mail
+ * follows then
  */
 export function messageRecord(submission: Submission, via: 'function' | 'browser') {
-  const { id, name, email, message, website } = submission
+  const { id, name, email, message } = submission
   return new URLSearchParams({
     'form-name': MESSAGE_FORM,
     id,
@@ -65,6 +63,7 @@ export function messageRecord(submission: Submission, via: 'function' | 'browser
     message,
     via,
     flags: flagsOf(submission).join(' '),
-    website,
+    // Netlify silently drops a record whose honeypot is filled in.
+    topic: '',
   })
 }

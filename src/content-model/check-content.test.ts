@@ -47,7 +47,7 @@ describe('the check of all content', () => {
       )
     })
 
-    it.each(['pages/careers.json', 'projects/2024/villa.json', 'villa.json'])(
+    it.each(['pages/no-page.json', 'projects/2024/villa.json', 'villa.json'])(
       'names a file that no page reads: %s',
       (file) => {
         content.addFolder('projects/2024')

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { linkChoices } from '../screens/paths'
 import { checkFields, type CheckContext } from './check-fields'
 import type { Field } from './field'
 
@@ -44,7 +45,7 @@ describe('the check of a field', () => {
     [
       '/not-found/',
       { ...base, kind: 'page' },
-      'must be one of /home/, /about-us/, /services/, /projects/, /contact/, /coming-soon/, /projects/2/.',
+      `must be one of ${linkChoices.map(({ value }) => value).join(', ')}.`,
     ],
     ['4', project, 'must be a whole number.'],
     [5, project, '5 does not match any file in content/projects/.'],

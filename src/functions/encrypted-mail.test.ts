@@ -1,45 +1,48 @@
 /** @jest-environment node */
 import {
-  clearContactLine,
+  resetContactTestServers,
   newMessage,
-  openContactLine,
-  type ContactLine,
+  startContactTestServers,
+  type ContactTestServers,
 } from '../testing/contact-servers'
 import { startTestMailServer, type Encryption, type TestMailServer } from '../testing/mail-server'
 
-let line: ContactLine
-let servers: Record<Encryption, TestMailServer>
+let servers: ContactTestServers
+let mailServers: Record<Encryption, TestMailServer>
 beforeAll(async () => {
-  line = await openContactLine()
-  // smtp-server warns that everybody knows the key of its own certificate.
+  servers = await startContactTestServers()
+  // smtp-server warns that the key of its built-in certificate is public.
   jest.spyOn(console, 'error').mockImplementation()
-  servers = {
+  mailServers = {
     none: await startTestMailServer('none'),
     starttls: await startTestMailServer('starttls'),
     tls: await startTestMailServer('tls'),
   }
 })
 afterAll(async () => {
-  await Promise.all([line.close(), ...Object.values(servers).map((server) => server.close())])
+  await Promise.all([
+    servers.close(),
+    ...Object.values(mailServers).map((server) => server.close()),
+  ])
 })
-beforeEach(() => clearContactLine(line))
+beforeEach(() => resetContactTestServers(servers))
 afterEach(() => jest.restoreAllMocks())
 
-// The test servers' certificate is nobody's.
-const TRUST_ANYONE = '?tls.rejectUnauthorized=false'
+// The test servers' certificate is self-signed.
+const TRUST_ANY_CERTIFICATE = '?tls.rejectUnauthorized=false'
 
 async function postThrough(encryption: Encryption, password: string, options = '') {
-  const { mails, passwords, url } = servers[encryption]
+  const { mails, passwords, url } = mailServers[encryption]
   for (const list of [mails, passwords]) list.length = 0
   process.env.SMTP_URL = url.replace('://', `://website:${password}@`) + options
-  const { code } = await line.post(newMessage())
-  return { code, mails: mails.length, passwords, reason: line.log[0]?.mail }
+  const { code } = await servers.post(newMessage())
+  return { code, mails: mails.length, passwords, reason: servers.log[0]?.mail }
 }
 
 it.each<Encryption>(['tls', 'starttls'])(
-  'a mail server that asks for a password gets it over %s, and the mail',
+  'sends the password and the mail over %s',
   async (encryption) => {
-    expect(await postThrough(encryption, 'p%40ss', TRUST_ANYONE)).toMatchObject({
+    expect(await postThrough(encryption, 'p%40ss', TRUST_ANY_CERTIFICATE)).toMatchObject({
       code: 'sent',
       mails: 1,
       passwords: ['p@ss'],
@@ -47,7 +50,7 @@ it.each<Encryption>(['tls', 'starttls'])(
   },
 )
 
-it('a password never travels in the open', async () => {
+it('never sends a password unencrypted', async () => {
   expect(await postThrough('none', 'secret')).toMatchObject({
     code: 'recorded',
     mails: 0,
@@ -57,7 +60,7 @@ it('a password never travels in the open', async () => {
 })
 
 it.each<Encryption>(['tls', 'starttls'])(
-  'a password is not shown over %s to a server whose certificate nobody vouches for',
+  'never sends a password over %s to a server with an untrusted certificate',
   async (encryption) => {
     expect(await postThrough(encryption, 'secret')).toMatchObject({
       code: 'recorded',
@@ -67,11 +70,11 @@ it.each<Encryption>(['tls', 'starttls'])(
   },
 )
 
-it('a wrong password leaves the message in the records, and is never logged', async () => {
-  expect(await postThrough('tls', 'wrong', TRUST_ANYONE)).toMatchObject({
+it('records the message when the password is wrong, and never logs the password', async () => {
+  expect(await postThrough('tls', 'wrong', TRUST_ANY_CERTIFICATE)).toMatchObject({
     code: 'recorded',
     mails: 0,
     reason: { reason: expect.stringMatching(/^EAUTH .*535/) },
   })
-  expect(JSON.stringify(line.log)).not.toContain('wrong')
+  expect(JSON.stringify(servers.log)).not.toContain('wrong')
 })

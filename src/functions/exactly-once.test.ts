@@ -4,17 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chooseStore } from './choose-store'
-import { REMEMBERED_MS } from './deliver-once'
+import { DUPLICATE_WINDOW_MS } from './message-lock'
 import { createDiskStore } from './disk-store'
 import type { MessageStore } from './message-store'
 import { DELIVERY_MS } from './timeouts'
 import { sendEmail } from './send-email'
 import {
-  clearContactLine,
+  resetContactTestServers,
   newMessage,
   nextVisitor,
-  openContactLine,
-  type ContactLine,
+  startContactTestServers,
+  type ContactTestServers,
 } from '../testing/contact-servers'
 
 jest.mock('./choose-store', () => {
@@ -24,98 +24,98 @@ jest.mock('./choose-store', () => {
   return { chooseStore: jest.fn(choose) }
 })
 
-let line: ContactLine
+let servers: ContactTestServers
 let folder: string
 beforeAll(async () => {
-  line = await openContactLine()
+  servers = await startContactTestServers()
   folder = await mkdtemp(path.join(tmpdir(), 'once-'))
 })
 afterAll(async () => {
-  await line.close()
+  await servers.close()
   await rm(folder, { recursive: true })
 })
-beforeEach(() => clearContactLine(line))
+beforeEach(() => resetContactTestServers(servers))
 afterEach(() => jest.restoreAllMocks())
 
 function expectOnce(id: string) {
-  expect(line.mail.mails).toHaveLength(1)
-  expect(line.forms.records.map((record) => record.id)).toEqual([id])
+  expect(servers.mail.mails).toHaveLength(1)
+  expect(servers.forms.records.map((record) => record.id)).toEqual([id])
 }
 
 const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
 
-describe('the same id', () => {
-  it('within 24 h is answered as success, without a second mail', async () => {
+describe('a message with the same id', () => {
+  it('is answered 200 and not mailed again within 24 h', async () => {
     const message = newMessage()
-    await line.post(message)
-    later(REMEMBERED_MS - 1000)
-    expect(await line.post(message)).toEqual({ status: 200, code: 'sent' })
+    await servers.post(message)
+    later(DUPLICATE_WINDOW_MS - 1000)
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
     expectOnce(message.id)
-    expect(line.log[1]).toMatchObject({ id: message.id, code: 'sent', repeated: true })
+    expect(servers.log[1]).toMatchObject({ id: message.id, code: 'sent', repeated: true })
   })
 
-  it('after more than 24 h is a new message', async () => {
+  it('is delivered again after 24 h', async () => {
     const message = newMessage()
-    await line.post(message)
-    later(REMEMBERED_MS + 1000)
-    expect(await line.post(message)).toEqual({ status: 200, code: 'sent' })
-    expect(line.mail.mails).toHaveLength(2)
+    await servers.post(message)
+    later(DUPLICATE_WINDOW_MS + 1000)
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
+    expect(servers.mail.mails).toHaveLength(2)
   })
 
-  it('from ten clicks at once is one mail and ten successes', async () => {
+  it('is mailed once when ten requests arrive at once, and each is answered 200', async () => {
     const message = newMessage()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => line.post(message)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => servers.post(message)))
     expect(answers).toEqual(Array(10).fill({ status: 200, code: 'sent' }))
     expectOnce(message.id)
   })
 
-  it('from two tabs, whose requests reach two instances, is one mail', async () => {
+  it('is mailed once when two tabs send it to two instances of the function', async () => {
     // Two stores over one folder, as two instances have over Netlify Blobs.
     for (let instance = 0; instance < 2; instance += 1) {
       jest.mocked(chooseStore).mockReturnValueOnce(createDiskStore(folder))
     }
     const message = newMessage()
-    const answers = await Promise.all([line.post(message), line.post(message)])
+    const answers = await Promise.all([servers.post(message), servers.post(message)])
     expect(answers).toEqual(Array(2).fill({ status: 200, code: 'sent' }))
     expectOnce(message.id)
   })
 })
 
-describe('when the store', () => {
+describe('when the message store', () => {
   const broken: MessageStore = {
     read: () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' })),
     write: () => Promise.reject(new Error('secret')),
-    forgetBefore: () => Promise.reject(new Error('secret')),
+    deleteBefore: () => Promise.reject(new Error('secret')),
   }
 
   it.each([
-    ['does not answer', broken, 'EBLOBS'],
+    ['cannot be read', broken, 'EBLOBS'],
     ['cannot be written', { ...broken, read: async () => undefined }, 'Error'],
-  ])('%s, the message is delivered all the same, and the log says so', async (_, store, reason) => {
+  ])('%s, delivers the message all the same and logs the reason', async (_, store, reason) => {
     jest.mocked(chooseStore).mockReturnValueOnce(store)
     const message = newMessage()
-    expect(await line.post(message)).toEqual({ status: 200, code: 'sent' })
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
     expectOnce(message.id)
-    expect(line.log).toEqual([expect.objectContaining({ channel: 'error', store: reason })])
+    expect(servers.log).toEqual([expect.objectContaining({ channel: 'error', store: reason })])
   })
 })
 
-it('a process that is killed between record and mail leaves no message without a mail', async () => {
+it('sends the mail at the next try when the process was killed between record and mail', async () => {
   process.env.MESSAGE_STORE = folder
-  line.mail.fault = { at: 'connect', how: 'hang' }
+  servers.mail.fault = { at: 'connect', how: 'hang' }
   const message = newMessage()
-  const child = fork('src/testing/send-message.ts', [JSON.stringify(message), line.forms.url], {
+  const child = fork('src/testing/send-message.ts', [JSON.stringify(message), servers.forms.url], {
     execArgv: ['--import', 'tsx'],
     env: process.env,
     stdio: 'ignore',
   })
   // It has left the record and noted it once it talks to the mail server.
-  await line.mail.faultMet()
+  await servers.mail.faultMet()
   child.kill('SIGKILL')
-  line.mail.fault = undefined
+  servers.mail.fault = undefined
 
   later(DELIVERY_MS + 1000)
-  const response = await sendEmail(line.request(JSON.stringify(message)), nextVisitor())
+  const response = await sendEmail(servers.request(JSON.stringify(message)), nextVisitor())
   expect(await response.json()).toEqual({ code: 'sent' })
   expectOnce(message.id)
   process.env.MESSAGE_STORE = ''

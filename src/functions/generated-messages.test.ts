@@ -8,22 +8,22 @@ import {
 } from '../contact-message/message-rules'
 import { isMessageId } from '../contact-message/submission'
 import {
-  clearContactLine,
+  resetContactTestServers,
   newMessage,
-  openContactLine,
-  type ContactLine,
+  startContactTestServers,
+  type ContactTestServers,
 } from '../testing/contact-servers'
 import { readMail } from '../testing/mail'
 
 const RUNS = 10_000
 const AT_ONCE = 100
 
-let line: ContactLine
+let servers: ContactTestServers
 beforeAll(async () => {
-  line = await openContactLine()
+  servers = await startContactTestServers()
 })
-afterAll(() => line.close())
-beforeEach(() => clearContactLine(line))
+afterAll(() => servers.close())
+beforeEach(() => resetContactTestServers(servers))
 afterEach(() => jest.restoreAllMocks())
 
 /** Any text in Unicode, now and then with what mail servers and headers mind. */
@@ -51,22 +51,24 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 )
 
-it(`${RUNS} messages of any kind: each is sent whole or refused, and no log tells of them`, async () => {
+it(`delivers unchanged or rejects each of ${RUNS} generated messages, and logs no word of them`, async () => {
   let sent = 0
   const together = fc.array(anything, { minLength: AT_ONCE, maxLength: AT_ONCE })
   await fc.assert(
     fc.asyncProperty(together, async (values) => {
-      for (const list of [line.mail.mails, line.forms.records, line.log]) list.length = 0
+      for (const list of [servers.mail.mails, servers.forms.records, servers.log]) list.length = 0
       const posted = values.map((value) => ({ value, id: newMessage().id }))
-      const answers = await Promise.all(posted.map(({ value, id }) => line.post(withId(value, id))))
+      const answers = await Promise.all(
+        posted.map(({ value, id }) => servers.post(withId(value, id))),
+      )
 
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
       const right = posted.filter((_, index) => answers[index]!.status === 200)
       for (const { value, id } of right) expectWhole(value as ContactMessage, id)
-      expect(line.mail.mails).toHaveLength(right.length)
-      expect(line.forms.records).toHaveLength(right.length)
-      expect(line.log).toHaveLength(AT_ONCE)
-      for (const entry of line.log) expect(wordsOf(entry)).toEqual([])
+      expect(servers.mail.mails).toHaveLength(right.length)
+      expect(servers.forms.records).toHaveLength(right.length)
+      expect(servers.log).toHaveLength(AT_ONCE)
+      for (const entry of servers.log) expect(wordsOf(entry)).toEqual([])
       sent += right.length
     }),
     { numRuns: RUNS / AT_ONCE, endOnFailure: true },
@@ -99,7 +101,7 @@ const isId = (id: unknown) => id === undefined || isMessageId(String(id))
 function expectWhole(value: ContactMessage, id: string) {
   const sent = tidyMessage(value)
   expect({ ...findFieldErrors(value), ...findControlCharacters(value) }).toEqual({})
-  const mails = line.mail.mails.filter(({ source }) => source.includes(`<${id}@example.com>`))
+  const mails = servers.mail.mails.filter(({ source }) => source.includes(`<${id}@example.com>`))
   expect(mails.map(({ recipients }) => recipients)).toEqual([['office@example.com']])
   const { headers, replyTo, text: body } = readMail(mails[0]!.source)
   expect([headers.get('to'), headers.has('cc'), headers.has('bcc')]).toEqual([
@@ -109,6 +111,6 @@ function expectWhole(value: ContactMessage, id: string) {
   ])
   expect(replyTo).toEqual([sent.email])
   expect(body).toBe(`Name: ${sent.name}\nEmail: ${sent.email}\n\n${sent.message}\n`)
-  const records = line.forms.records.filter((record) => record.id === id)
+  const records = servers.forms.records.filter((record) => record.id === id)
   expect(records).toEqual([expect.objectContaining(sent)])
 }

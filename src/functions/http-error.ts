@@ -1,30 +1,35 @@
 import type { ContactField } from '../contact-message/message-rules'
 
-/** What a refusal says beside its status, its code and its reason. */
-export interface RefusalDetails {
-  /** What is wrong with each field, where the fault lies in the fields. */
+export interface HttpErrorDetails {
+  /** What is wrong with each field. */
   fields?: Partial<Record<ContactField, string>>
   /** When to try again, in seconds. */
   retryAfter?: number
-  /** What the log adds; answers do not show it. */
-  note?: string
+  /** For the log only; the answer does not show it. */
+  logReason?: string
 }
 
-/** Why a message was not sent: what each step of the pipeline throws and `answer` turns into JSON. */
-export class Refusal extends Error {
+/** Why a message was not accepted, in a form that the answer can show. */
+export class HttpError extends Error {
   readonly status: number
   readonly code: string
-  readonly details: RefusalDetails
+  readonly details: HttpErrorDetails
 
   /**
-   * @param status HTTP status
    * @param code stable word for programs
-   * @param reason one English sentence for people
+   * @param message one English sentence for people
    */
-  constructor(status: number, code: string, reason: string, details: RefusalDetails = {}) {
-    super(reason)
+  constructor(status: number, code: string, message: string, details: HttpErrorDetails = {}) {
+    super(message)
     this.status = status
     this.code = code
     this.details = details
   }
+}
+
+/** Any error as an answer; one that we did not expect shows nothing of itself. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  const logReason = (error as Error).name
+  return new HttpError(500, 'internal-error', 'The message could not be processed.', { logReason })
 }

@@ -3,53 +3,64 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
-  clearContactLine,
+  resetContactTestServers,
   newMessage,
-  openContactLine,
-  type ContactLine,
+  startContactTestServers,
+  type ContactTestServers,
 } from '../testing/contact-servers'
 import { readMail } from '../testing/mail'
 
-let line: ContactLine
+let servers: ContactTestServers
 beforeAll(async () => {
-  line = await openContactLine()
+  servers = await startContactTestServers()
 })
-afterAll(() => line.close())
-beforeEach(() => clearContactLine(line))
+afterAll(() => servers.close())
+beforeEach(() => resetContactTestServers(servers))
 afterEach(() => jest.restoreAllMocks())
 
 function onlyMail() {
-  expect(line.mail.mails).toHaveLength(1)
-  return { ...line.mail.mails[0]!, ...readMail(line.mail.mails[0]!.source) }
+  expect(servers.mail.mails).toHaveLength(1)
+  return { ...servers.mail.mails[0]!, ...readMail(servers.mail.mails[0]!.source) }
 }
 
-describe('a mail', () => {
+describe('the mail', () => {
   it('goes from the site to the company, and a reply goes to the visitor', async () => {
-    await line.post(newMessage())
+    await servers.post(newMessage())
     const { sender, recipients, headers, replyTo } = onlyMail()
     expect(sender).toBe('website@example.com')
     expect(recipients).toEqual(['office@example.com'])
     expect(headers.get('from')).toBe('website@example.com')
-    expect(headers.get('subject')).toBe('Website message from Layla')
+    expect(headers.get('subject')).toBe('Website enquiry from Layla')
     expect(replyTo).toEqual(['layla@example.com'])
   })
 
-  it('has the message’s id for its own, so that a second copy can be told', async () => {
+  it('has a subject that no name can turn round, and a message as it was written', async () => {
+    const text = '\u202eA house\u202c'
+    await servers.post({ ...newMessage(), name: '\u202eLayla\u2066', message: text })
+    const { headers, text: body } = onlyMail()
+    expect(headers.get('subject')).toBe('Website enquiry from Layla')
+    expect(body).toBe(`Name: Layla\nEmail: layla@example.com\n\n${text}\n`)
+    expect(servers.forms.records).toEqual([
+      expect.objectContaining({ name: 'Layla', message: text }),
+    ])
+  })
+
+  it('has the message’s id in its Message-ID, so that a mailbox recognises a second copy', async () => {
     const message = newMessage()
-    await line.post(message)
+    await servers.post(message)
     expect(onlyMail().headers.get('message-id')).toBe(`<${message.id}@example.com>`)
   })
 
   it('is plain text with the three fields', async () => {
-    await line.post(newMessage())
+    await servers.post(newMessage())
     const { headers, text } = onlyMail()
     expect(headers.get('content-type')).toMatch(/^text\/plain/)
     expect(text).toBe('Name: Layla\nEmail: layla@example.com\n\nWe want to build a house.\n')
   })
 
-  it('keeps Arabic, emoji, long lines and lone dots as they were written', async () => {
+  it('keeps Arabic, emoji, long lines and single dots as they were written', async () => {
     const words = `مرحبا 🏗️\n.\n${'word '.repeat(300)}end`
-    await line.post({ ...newMessage(), name: 'ليلى 🏠', message: words })
+    await servers.post({ ...newMessage(), name: 'ليلى 🏠', message: words })
     expect(onlyMail().text).toBe(`Name: ليلى 🏠\nEmail: layla@example.com\n\n${words}\n`)
   })
 
@@ -61,7 +72,7 @@ describe('a mail', () => {
     ['message', 'Bcc: victim@example.com\r\n\r\nA second body'],
     ['message', '\r\n.\r\nMAIL FROM:<victim@example.com>\r\nRCPT TO:<victim@example.com>'],
   ])('has no other recipient, header or reply address with the %s %j', async (field, text) => {
-    const answer = await line.post({ ...newMessage(), [field]: text })
+    const answer = await servers.post({ ...newMessage(), [field]: text })
     expect(answer).toMatchObject({ code: 'sent' })
     const { recipients, headers, replyTo } = onlyMail()
     expect(recipients).toEqual(['office@example.com'])
@@ -71,12 +82,12 @@ describe('a mail', () => {
   })
 })
 
-it('without a mail server, on a developer’s machine, is a file in the outbox', async () => {
+it('is written to the outbox folder when there is no mail server', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'))
   const outbox = path.join(folder, 'new')
   const { env } = process
   process.env = { ...env, SMTP_URL: '', MAIL_OUTBOX: outbox }
-  expect(await line.post(newMessage())).toMatchObject({ code: 'sent' })
+  expect(await servers.post(newMessage())).toMatchObject({ code: 'sent' })
   process.env = env
 
   const files = await readdir(outbox)

@@ -1,21 +1,21 @@
-import type { MessageStore, Stored } from './message-store'
+import type { MessageStore, VersionedRecord } from './message-store'
 
-/** Remembers messages as long as this process lives. */
+/** Keeps messages as long as this process lives. */
 export function createMemoryStore(): MessageStore {
-  const stored = new Map<string, Stored>()
+  const stored = new Map<string, VersionedRecord>()
   return {
     read: async (id) => stored.get(id),
-    write: async (id, memory, version) => {
+    write: async (id, record, version) => {
       if (stored.get(id)?.version !== version) return undefined
       const next = String(Number(version ?? 0) + 1)
-      // Set anew, so that the Map keeps the oldest first.
+      // Deleted first, so that the Map stays in the order of writing.
       stored.delete(id)
-      stored.set(id, { memory, version: next })
+      stored.set(id, { record, version: next })
       return next
     },
-    forgetBefore: async (time) => {
-      for (const [id, { memory }] of stored) {
-        if (memory.at >= time) break
+    deleteBefore: async (time) => {
+      for (const [id, { record }] of stored) {
+        if (record.at >= time) break
         stored.delete(id)
       }
     },

@@ -8,10 +8,10 @@ import { getStore } from '@netlify/blobs'
 import { createBlobsStore } from './blobs-store'
 import { createDiskStore } from './disk-store'
 import { createMemoryStore } from './memory-store'
-import type { Memory, MessageStore } from './message-store'
+import type { DeliveryRecord, MessageStore } from './message-store'
 
-const taken: Memory = { takenUntil: 2000, recorded: false, at: 1000 }
-const recorded: Memory = { ...taken, recorded: true, at: 1001 }
+const locked: DeliveryRecord = { lockedUntil: 2000, recorded: false, at: 1000 }
+const recorded: DeliveryRecord = { ...locked, recorded: true, at: 1001 }
 
 let folder: string
 let blobs: ChildProcess
@@ -49,41 +49,41 @@ describe.each(['in memory', 'on disk', 'in Netlify Blobs'])('a store %s', (name)
     store = stores[name]!
   })
 
-  it('knows nothing of a new message', async () => {
+  it('has nothing under a new id', async () => {
     expect(await store.read('new')).toBeUndefined()
   })
 
-  it('gives back what was written last', async () => {
-    const version = await store.write('written', taken)
-    expect(await store.read('written')).toEqual({ memory: taken, version })
+  it('returns what was written last', async () => {
+    const version = await store.write('written', locked)
+    expect(await store.read('written')).toEqual({ record: locked, version })
     const next = await store.write('written', recorded, version)
-    expect(await store.read('written')).toEqual({ memory: recorded, version: next })
+    expect(await store.read('written')).toEqual({ record: recorded, version: next })
   })
 
-  it('lets only one be the first', async () => {
-    await store.write('first', taken)
+  it('refuses a second first version', async () => {
+    await store.write('first', locked)
     expect(await store.write('first', recorded)).toBeUndefined()
   })
 
-  // Netlify's stand-in for Blobs looks first and then writes; Blobs themselves settle races.
+  // Netlify's local Blobs server checks and then writes; only the real Blobs do both at once.
   const raced = name === 'in Netlify Blobs' ? it.skip : it
-  raced('lets only one of many at once be the first', async () => {
-    const all = await Promise.all(Array.from({ length: 10 }, () => store.write('raced', taken)))
+  raced('accepts only one of ten first versions written at once', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => store.write('raced', locked)))
     expect(all.filter((version) => version !== undefined)).toHaveLength(1)
   })
 
-  it('does not write over what somebody else wrote meanwhile', async () => {
-    const version = await store.write('shared', taken)
+  it('does not overwrite what somebody else has written since', async () => {
+    const version = await store.write('shared', locked)
     await store.write('shared', recorded, version)
-    expect(await store.write('shared', taken, version)).toBeUndefined()
-    expect((await store.read('shared'))?.memory).toEqual(recorded)
+    expect(await store.write('shared', locked, version)).toBeUndefined()
+    expect((await store.read('shared'))?.record).toEqual(recorded)
   })
 
-  it('forgets what is older than a time', async () => {
-    await store.write('old', taken)
-    await store.forgetBefore(1000)
+  it('deletes what was written before a time', async () => {
+    await store.write('old', locked)
+    await store.deleteBefore(1000)
     expect(await store.read('old')).toBeDefined()
-    await store.forgetBefore(Date.now() + 1000)
+    await store.deleteBefore(Date.now() + 1000)
     expect(await store.read('old')).toBeUndefined()
   })
 })

@@ -1,31 +1,31 @@
-import type { Delivery } from './delivery'
+import type { DeliveryResult } from './delivery-result'
 
-/** What the site remembers of a message for a day. Nothing of it tells who wrote or what. */
-export interface Memory {
-  /** A request delivers it until this time, unless its process ends before. 0: nobody does. */
-  takenUntil: number
-  /** Netlify Forms has it. */
+/** What is kept of a message for a day. Nothing of it says who wrote or what. */
+export interface DeliveryRecord {
+  /** Until this time a request delivers the message, unless its process dies. 0: none does. */
+  lockedUntil: number
+  /** Netlify Forms has the message. */
   recorded: boolean
-  /** How the delivery ended, once the message was safe. */
-  delivery?: Delivery
+  /** Set once the message is safe. */
+  result?: DeliveryResult
   /** When this was written. */
   at: number
 }
 
-/** A memory, and the version to name when it is written anew. */
-export interface Stored {
-  memory: Memory
+/** A record, and the version to name when it is overwritten. */
+export interface VersionedRecord {
+  record: DeliveryRecord
   version: string
 }
 
-/** Where messages are remembered by id: Netlify Blobs, or this machine. */
+/** Where the state of each message is kept by its id: Netlify Blobs, or this machine. */
 export interface MessageStore {
-  read: (id: string) => Promise<Stored | undefined>
+  read: (id: string) => Promise<VersionedRecord | undefined>
   /**
    * Writes if nobody else has written since `version` was read; without one, if nothing is there.
    * @returns the new version, or undefined when somebody else was faster
    */
-  write: (id: string, memory: Memory, version?: string) => Promise<string | undefined>
-  /** Forgets what was written before a time. */
-  forgetBefore: (time: number) => Promise<void>
+  write: (id: string, record: DeliveryRecord, version?: string) => Promise<string | undefined>
+  /** Deletes what was written before a time. */
+  deleteBefore: (time: number) => Promise<void>
 }

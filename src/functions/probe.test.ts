@@ -8,10 +8,10 @@ import type { MessageStore } from './message-store'
 import { probe } from './probe'
 import { sendEmail } from './send-email'
 import {
-  clearContactLine,
+  resetContactTestServers,
   nextVisitor,
-  openContactLine,
-  type ContactLine,
+  startContactTestServers,
+  type ContactTestServers,
 } from '../testing/contact-servers'
 import { readMail } from '../testing/mail'
 
@@ -22,13 +22,13 @@ jest.mock('./choose-store', () => {
   return { chooseStore: jest.fn(choose) }
 })
 
-let line: ContactLine
+let servers: ContactTestServers
 let alerts: string[]
 let webhook: Server
 let webhookStatus: number
 
 beforeAll(async () => {
-  line = await openContactLine()
+  servers = await startContactTestServers()
   webhook = createServer(async (incoming, outgoing) => {
     alerts.push((JSON.parse((await incoming.toArray()).join('')) as { text: string }).text)
     outgoing.writeHead(webhookStatus).end()
@@ -37,14 +37,14 @@ beforeAll(async () => {
   process.env.ALERT_WEBHOOK_URL = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`
 })
 afterAll(async () => {
-  await line.close()
+  await servers.close()
   webhook.close()
 })
 beforeEach(() => {
-  clearContactLine(line)
+  resetContactTestServers(servers)
   alerts = []
   webhookStatus = 200
-  // The function stands at the site's address on Netlify; here the call is led to it.
+  // On Netlify the function answers at the site's address; here the call goes straight to it.
   const fetchOwn = globalThis.fetch
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
     if (!String(url).endsWith('/send-email')) return fetchOwn(url, options)
@@ -53,51 +53,55 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const lastLog = () => line.log.at(-1)
+const lastLog = () => servers.log.at(-1)
 
 it('runs every day', () => {
   expect(config.schedule).toBe('@daily')
 })
 
-it('sends a message the whole way, marked as a probe, and alerts nobody when all is well', async () => {
-  await probe(line.forms.url)
-  expect(line.forms.records).toEqual([expect.objectContaining({ flags: 'probe' })])
-  expect(readMail(line.mail.mails[0]!.source).headers.get('subject')).toBe('Website probe')
+it('sends a message marked as a probe the whole way, and raises no alert when it arrives', async () => {
+  await probe(servers.forms.url)
+  expect(servers.forms.records).toEqual([expect.objectContaining({ flags: 'probe' })])
+  expect(readMail(servers.mail.mails[0]!.source).headers.get('subject')).toBe(
+    'Website contact form: daily test',
+  )
   expect(lastLog()).toMatchObject({ channel: 'info', event: 'probe', code: 'sent' })
   expect(alerts).toEqual([])
 })
 
-it('raises an alert when half of it fails, though visitors are answered 200', async () => {
-  line.mail.fault = { at: 'recipient', how: 550 }
-  await probe(line.forms.url)
-  expect(alerts).toEqual([expect.stringMatching(/has a fault: "recorded" \(message probe-/)])
+it('raises an alert when only the mail fails, although the answer is 200', async () => {
+  servers.mail.fault = { at: 'recipient', how: 550 }
+  await probe(servers.forms.url)
+  expect(alerts).toEqual([
+    expect.stringMatching(/failed its daily check: "recorded" \(message probe-/),
+  ])
 })
 
-it('raises an alert when both halves fail', async () => {
-  line.mail.fault = { at: 'recipient', how: 550 }
-  line.forms.fault = 500
-  await probe(line.forms.url)
+it('raises an alert when both the mail and the record fail', async () => {
+  servers.mail.fault = { at: 'recipient', how: 550 }
+  servers.forms.fault = 500
+  await probe(servers.forms.url)
   expect(alerts).toEqual([expect.stringContaining('"delivery-failed"')])
 })
 
-it('raises an alert when the function is out of reach', async () => {
+it('raises an alert when the function cannot be reached', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'))
   await probe('http://127.0.0.1:1')
   expect(alerts).toEqual([expect.stringContaining('"TypeError"')])
 })
 
-it('raises an alert when the memory of delivered messages fails', async () => {
-  const forgetBefore = () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' }))
-  const [forSending, forTidying] = [createMemoryStore(), { ...createMemoryStore(), forgetBefore }]
+it('raises an alert when the message store fails', async () => {
+  const deleteBefore = () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' }))
+  const [forSending, forTidying] = [createMemoryStore(), { ...createMemoryStore(), deleteBefore }]
   jest.mocked(chooseStore).mockReturnValueOnce(forSending).mockReturnValueOnce(forTidying)
-  await probe(line.forms.url)
-  expect(alerts).toEqual([expect.stringContaining('cannot tell repeated messages: "EBLOBS"')])
+  await probe(servers.forms.url)
+  expect(alerts).toEqual([expect.stringContaining('cannot detect duplicates: "EBLOBS"')])
   expect(lastLog()).toMatchObject({ channel: 'error', event: 'probe', code: 'store-failed' })
 })
 
-it('logs an alert that the webhook does not take', async () => {
+it('logs an alert that the webhook rejects', async () => {
   webhookStatus = 500
-  line.forms.fault = 500
-  await probe(line.forms.url)
+  servers.forms.fault = 500
+  await probe(servers.forms.url)
   expect(lastLog()).toMatchObject({ event: 'alert', code: 'HTTP 500', text: expect.any(String) })
 })

@@ -1,16 +1,16 @@
 import { SEND_EMAIL_PATH } from '../constants'
 import { probeId } from '../contact-message/submission'
 import { chooseStore } from './choose-store'
-import { REMEMBERED_MS } from './deliver-once'
-import { reasonOf } from './delivery'
+import { errorCode } from './delivery-result'
+import { DUPLICATE_WINDOW_MS } from './message-lock'
 import { raiseAlert } from './raise-alert'
 
 /** Longer than a delivery takes, shorter than Netlify lets a scheduled function run. */
-const PATIENCE_MS = 25_000
+const PROBE_TIMEOUT_MS = 25_000
 
 /**
- * Sends a message that is marked as a probe the whole way that a visitor's takes, and raises an
- * alert unless it was recorded and mailed. Tidies up what the site remembers of old messages.
+ * Sends a test message the whole way that a visitor's takes, and raises an alert unless it was
+ * recorded and mailed. Also deletes what the message store no longer needs.
  */
 export async function probe(siteUrl: string): Promise<void> {
   const id = probeId()
@@ -18,23 +18,25 @@ export async function probe(siteUrl: string): Promise<void> {
   if (code === 'sent') console.info(JSON.stringify({ event: 'probe', id, code }))
   else {
     console.error(JSON.stringify({ event: 'probe', id, code }))
-    await raiseAlert(`The contact form of ${siteUrl} has a fault: "${code}" (message ${id}).`)
+    await raiseAlert(
+      `The contact form on ${siteUrl} failed its daily check: "${code}" (message ${id}).`,
+    )
   }
-  await tidyUp(siteUrl)
+  await deleteExpired(siteUrl)
 }
 
-/** Forgets what is older than a day; a store that fails here fails visitors too. */
-async function tidyUp(siteUrl: string): Promise<void> {
+/** Raises an alert when the store fails, because it then fails visitors too. */
+async function deleteExpired(siteUrl: string): Promise<void> {
   try {
-    await chooseStore().forgetBefore(Date.now() - REMEMBERED_MS)
-  } catch (fault) {
-    const store = reasonOf(fault)
+    await chooseStore().deleteBefore(Date.now() - DUPLICATE_WINDOW_MS)
+  } catch (error) {
+    const store = errorCode(error)
     console.error(JSON.stringify({ event: 'probe', code: 'store-failed', store }))
-    await raiseAlert(`The contact form of ${siteUrl} cannot tell repeated messages: "${store}".`)
+    await raiseAlert(`The contact form on ${siteUrl} cannot detect duplicates: "${store}".`)
   }
 }
 
-/** The code of the answer, or why none came. */
+/** The code of the answer, or of the error when none came. */
 async function send(siteUrl: string, id: string): Promise<string> {
   try {
     const response = await fetch(new URL(SEND_EMAIL_PATH, siteUrl), {
@@ -42,16 +44,16 @@ async function send(siteUrl: string, id: string): Promise<string> {
       headers: { 'content-type': 'application/json', origin: new URL(siteUrl).origin },
       body: JSON.stringify({
         id,
-        name: 'Website probe',
+        name: 'Daily test',
         email: 'probe@example.com',
-        message: 'This message tests every day whether messages arrive. Nothing needs to be done.',
-        elapsed: PATIENCE_MS,
+        message: 'This is the daily automatic test of the contact form. No action is needed.',
+        elapsed: PROBE_TIMEOUT_MS,
       }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     })
     const answer = (await response.json()) as { code?: string }
     return answer.code ?? `HTTP ${response.status}`
-  } catch (fault) {
-    return reasonOf(fault)
+  } catch (error) {
+    return errorCode(error)
   }
 }

@@ -1,13 +1,14 @@
-import { reasonOf } from './delivery'
+import { readVariable } from '../environment'
+import { errorCode } from './delivery-result'
 
-const PATIENCE_MS = 4000
+const ALERT_TIMEOUT_MS = 4000
 
 /**
- * Tells people that something is wrong, through the webhook in `ALERT_WEBHOOK_URL` (Slack, Teams
- * and others take such a text). Without one, or when it fails, the log has it.
+ * Reports a problem to people through the webhook in `ALERT_WEBHOOK_URL`, in the format of Slack,
+ * Teams and others. Without a webhook, or when it fails, the text is logged.
  */
 export async function raiseAlert(text: string): Promise<void> {
-  const webhook = process.env.ALERT_WEBHOOK_URL
+  const webhook = readVariable('ALERT_WEBHOOK_URL')
   if (!webhook) {
     console.error(JSON.stringify({ event: 'alert', code: 'no-webhook', text }))
     return
@@ -17,10 +18,10 @@ export async function raiseAlert(text: string): Promise<void> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
     })
     if (!response.ok) throw Object.assign(new Error('Refused'), { code: `HTTP ${response.status}` })
-  } catch (fault) {
-    console.error(JSON.stringify({ event: 'alert', code: reasonOf(fault), text }))
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'alert', code: errorCode(error), text }))
   }
 }

@@ -1,28 +1,51 @@
-import { FORMS_PATH } from '../contact-message/submission'
+import {
+  FORMS_PATH,
+  MAIL_FAILURE_FORM,
+  messageRecord,
+  type Submission,
+} from '../contact-message/submission'
+import { MAIL_FAILURE_MS, RECORD_MS } from './timeouts'
 
 /**
- * Leaves a record in Netlify Forms, as a browser would: Netlify judges by the sender's signs
- * whether it is spam.
- * @param request the request that brought the message; the record goes to the same site
- * @throws with a code when the record was not taken
+ * Records a message in Netlify Forms.
+ * @param request the request that brought it; the record goes to the same site
+ * @throws with a code when the record was not accepted
  */
-export async function recordInForms(
+export async function recordMessage(submission: Submission, request: Request): Promise<void> {
+  await postToForms(messageRecord(submission, 'function'), request, RECORD_MS)
+}
+
+/**
+ * Records that a message was never mailed, for whoever reads the records.
+ * @throws with a code when the record was not accepted
+ */
+export async function recordMailFailure(
+  id: string,
+  reason: string | undefined,
+  request: Request,
+): Promise<void> {
+  const record = new URLSearchParams({ 'form-name': MAIL_FAILURE_FORM, id, reason: reason ?? '' })
+  await postToForms(record, request, MAIL_FAILURE_MS)
+}
+
+async function postToForms(
   record: URLSearchParams,
   request: Request,
-  patience: number,
+  timeout: number,
 ): Promise<void> {
   const page = new URL(FORMS_PATH, request.url)
   const response = await fetch(page, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
+      // Netlify's spam filter judges a record by its sender's browser.
       'user-agent': request.headers.get('user-agent') ?? 'contact form',
       referer: request.headers.get('referer') ?? page.origin,
     },
     body: record.toString(),
     // A redirect would turn the POST into a GET, which takes nothing and answers 200.
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
   await response.body?.cancel()
   if (!response.ok)

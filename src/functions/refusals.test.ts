@@ -3,35 +3,35 @@ import { fieldErrors } from '../contact-message/message-rules'
 import { MAX_BODY_BYTES } from './read-body'
 import { sendEmail } from './send-email'
 import {
-  clearContactLine,
+  resetContactTestServers,
   newMessage,
   nextVisitor,
-  openContactLine,
-  type ContactLine,
+  startContactTestServers,
+  type ContactTestServers,
 } from '../testing/contact-servers'
 
-let line: ContactLine
+let servers: ContactTestServers
 beforeAll(async () => {
-  line = await openContactLine()
+  servers = await startContactTestServers()
 })
-afterAll(() => line.close())
-beforeEach(() => clearContactLine(line))
+afterAll(() => servers.close())
+beforeEach(() => resetContactTestServers(servers))
 afterEach(() => jest.restoreAllMocks())
 
-const rightBody = () => JSON.stringify(newMessage())
+const validBody = () => JSON.stringify(newMessage())
 
 async function answerTo(request: Request) {
   const response = await sendEmail(request, nextVisitor())
   return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
 }
 
-describe('refuses, without recording or sending anything,', () => {
-  afterEach(() => expect([line.mail.mails, line.forms.records]).toEqual([[], []]))
+describe('rejects, without recording or sending anything,', () => {
+  afterEach(() => expect([servers.mail.mails, servers.forms.records]).toEqual([[], []]))
 
   it.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])(
-    '%s with 405 and the method to use',
+    'the method %s with 405 and the method to use',
     async (method) => {
-      const response = await sendEmail(line.request('', {}, method), nextVisitor())
+      const response = await sendEmail(servers.request('', {}, method), nextVisitor())
       expect(response.status).toBe(405)
       expect(response.headers.get('allow')).toBe('POST')
       expect(await response.json()).toMatchObject({ code: 'method-not-allowed' })
@@ -39,37 +39,40 @@ describe('refuses, without recording or sending anything,', () => {
   )
 
   it.each(['https://example.com', 'null', 'http://127.0.0.1', 'http://127.0.0.1:1'])(
-    'a page of %s with 403',
+    'a message from the origin %s with 403',
     async (origin) => {
-      const refused = await answerTo(line.request(rightBody(), { origin }))
+      const refused = await answerTo(servers.request(validBody(), { origin }))
       expect(refused).toMatchObject({ status: 403, code: 'foreign-origin' })
     },
   )
 
-  it('a sender that does not say where it is with 403', async () => {
-    const request = line.request(rightBody())
+  it('a message without an origin with 403', async () => {
+    const request = servers.request(validBody())
     request.headers.delete('origin')
     expect(await answerTo(request)).toMatchObject({ status: 403, code: 'foreign-origin' })
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
-    '%s with 415',
+    'the content type %s with 415',
     async (type) => {
-      const refused = await answerTo(line.request(rightBody(), { 'content-type': type }))
+      const refused = await answerTo(servers.request(validBody(), { 'content-type': type }))
       expect(refused).toMatchObject({ status: 415, code: 'not-json' })
     },
   )
 
-  it('a body past the limit with 413', async () => {
-    const refused = await answerTo(line.request('x'.repeat(MAX_BODY_BYTES + 1)))
+  it('a body over the size limit with 413', async () => {
+    const refused = await answerTo(servers.request('x'.repeat(MAX_BODY_BYTES + 1)))
     expect(refused).toMatchObject({ status: 413, code: 'too-large' })
   })
 
-  it('an endless body without a length with 413', async () => {
+  it('an endless body without a content-length with 413', async () => {
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(1024)),
     })
-    expect(await answerTo(line.request(endless))).toMatchObject({ status: 413, code: 'too-large' })
+    expect(await answerTo(servers.request(endless))).toMatchObject({
+      status: 413,
+      code: 'too-large',
+    })
   })
 
   it.each([
@@ -77,7 +80,10 @@ describe('refuses, without recording or sending anything,', () => {
     ['half a message', '{"name":'],
     ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
   ])('%s with 400', async (_, body) => {
-    expect(await answerTo(line.request(body))).toMatchObject({ status: 400, code: 'broken-json' })
+    expect(await answerTo(servers.request(body))).toMatchObject({
+      status: 400,
+      code: 'broken-json',
+    })
   })
 
   it.each([
@@ -88,27 +94,27 @@ describe('refuses, without recording or sending anything,', () => {
     ['a number in a field', { ...newMessage(), name: 7 }],
     ['a list of addresses', { ...newMessage(), email: ['a@example.com', 'b@example.com'] }],
   ])('%s with 400', async (_, body) => {
-    expect(await line.post(body)).toMatchObject({ status: 400, code: 'wrong-shape' })
+    expect(await servers.post(body)).toMatchObject({ status: 400, code: 'wrong-shape' })
   })
 
   it.each(['', '1', 'Layla', '../../etc/passwd', 7, null])(
     'the id %j with 400, and does not log it',
     async (id) => {
-      const refused = await line.post({ ...newMessage(), id })
+      const refused = await servers.post({ ...newMessage(), id })
       expect(refused).toMatchObject({ status: 400, code: 'wrong-id' })
-      expect(line.log).toEqual([expect.not.objectContaining({ id })])
+      expect(servers.log).toEqual([expect.not.objectContaining({ id })])
     },
   )
 
-  it('a message of spaces with 422 and the sentence of each field', async () => {
-    const refused = await line.post({ name: ' ', email: '', message: '\n' })
+  it('a message of white space with 422 and an error for each field', async () => {
+    const refused = await servers.post({ name: ' ', email: '', message: '\n' })
     expect(refused).toMatchObject({ status: 422, code: 'invalid-fields', fields: fieldErrors })
   })
 
   it.each(['layla', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])(
     'the address %j with 422',
     async (email) => {
-      const refused = await line.post({ ...newMessage(), email })
+      const refused = await servers.post({ ...newMessage(), email })
       expect(refused).toMatchObject({ status: 422, fields: { email: fieldErrors.email } })
     },
   )
@@ -120,30 +126,30 @@ describe('refuses, without recording or sending anything,', () => {
     ['message', 'A house\u0000'],
     ['message', 'A house\u001b[2J, please'],
   ])('control characters in the %s with 422: %j', async (field, text) => {
-    const refused = await line.post({ ...newMessage(), [field]: text })
+    const refused = await servers.post({ ...newMessage(), [field]: text })
     expect(refused).toMatchObject({
       status: 422,
-      fields: { [field]: 'Please remove the control characters.' },
+      fields: { [field]: 'Please remove any hidden formatting characters.' },
     })
   })
 
   it.each<[Record<string, string>, string]>([
-    [{ SMTP_URL: '' }, 'Set SMTP_URL in the environment.'],
+    [{ SMTP_URL: '' }, 'Set the environment variable SMTP_URL.'],
     [
       { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '' },
-      'Set SMTP_URL, MAIL_FROM, MAIL_TO in the environment.',
+      'Set the environment variables SMTP_URL, MAIL_FROM, MAIL_TO.',
     ],
-    [{ SMTP_URL: 'mail.example.com:secret' }, 'Write SMTP_URL such as'],
+    [{ SMTP_URL: 'mail.example.com:secret' }, 'SMTP_URL must look like smtps://'],
   ])(
-    'everything with 503 while it is not configured, and logs what to set: %j',
+    'every message with 503 while settings are missing, and logs which: %j',
     async (own, sentence) => {
       const { env } = process
       process.env = { ...env, ...own }
-      const answer = await line.post(newMessage())
+      const answer = await servers.post(newMessage())
       process.env = env
       expect(answer).toMatchObject({ status: 503, code: 'not-configured' })
-      expect(JSON.stringify([answer, line.log])).not.toContain('secret')
-      expect(line.log).toEqual([
+      expect(JSON.stringify([answer, servers.log])).not.toContain('secret')
+      expect(servers.log).toEqual([
         expect.objectContaining({
           channel: 'error',
           code: 'not-configured',

@@ -1,32 +1,32 @@
 import { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
-import type { Mail } from './compose'
+import type { Mail } from './compose-mail'
 import { MAIL_MS, MAIL_STAGE_MS } from './timeouts'
-import { within } from './with-timeout'
+import { withTimeout } from './with-timeout'
 
 /**
- * Hands a mail to the mail server; tries a second time after a fault that may pass.
+ * Hands a mail to the mail server; tries a second time after a temporary error.
  * @throws nodemailer's error, with its `code` and `responseCode`
  */
 export async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
   const end = performance.now() + MAIL_MS
   try {
     await tryOnce(mail, smtpUrl, MAIL_MS)
-  } catch (fault) {
+  } catch (error) {
     const left = end - performance.now()
-    if (!mayPass(fault) || left <= 0) throw fault
-    // Its Message-ID is the same, so a mailbox can tell if the first try arrived after all.
+    if (!isTemporary(error) || left <= 0) throw error
+    // If the first try arrived after all, a mailbox recognises the copy by its Message-ID.
     await tryOnce(mail, smtpUrl, left)
   }
 }
 
-async function tryOnce(mail: Mail, smtpUrl: string, patience: number): Promise<void> {
-  // Our own socket, because nodemailer has no other way to stop a mail that takes too long.
+async function tryOnce(mail: Mail, smtpUrl: string, timeout: number): Promise<void> {
+  // nodemailer has no other way to stop a mail that takes too long than to close its socket.
   const socket = new Socket()
   const transport = createTransport({
     url: smtpUrl,
     socket,
-    // A password never travels in the open, even when somebody in between hides STARTTLS.
+    // Never send a password unencrypted, even if somebody in between removes STARTTLS.
     requireTLS: hasPassword(smtpUrl),
     dnsTimeout: MAIL_STAGE_MS,
     connectionTimeout: MAIL_STAGE_MS,
@@ -36,7 +36,7 @@ async function tryOnce(mail: Mail, smtpUrl: string, patience: number): Promise<v
     disableUrlAccess: true,
   })
   try {
-    await within(patience, transport.sendMail(mail))
+    await withTimeout(transport.sendMail(mail), timeout)
   } finally {
     socket.destroy()
   }
@@ -46,8 +46,8 @@ function hasPassword(smtpUrl: string): boolean {
   return new URL(smtpUrl).password !== ''
 }
 
-/** Anything but a mail server's final no: 4xx, silence, a lost connection. */
-function mayPass(fault: unknown): boolean {
-  const { responseCode } = fault as { responseCode?: number }
+/** Everything but a permanent rejection (5xx): 4xx, silence, a lost connection. */
+function isTemporary(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: number }
   return responseCode === undefined || responseCode < 500
 }

@@ -4,34 +4,34 @@ import { SEND_EMAIL_PATH } from '../constants'
 import { RATE_LIMIT, RATE_WINDOW_MS } from './limit-rate'
 import { sendEmail } from './send-email'
 import {
-  clearContactLine,
+  resetContactTestServers,
   newMessage,
   nextVisitor,
-  openContactLine,
-  type ContactLine,
+  startContactTestServers,
+  type ContactTestServers,
 } from '../testing/contact-servers'
 
-let line: ContactLine
+let servers: ContactTestServers
 beforeAll(async () => {
-  line = await openContactLine()
+  servers = await startContactTestServers()
 })
-afterAll(() => line.close())
-beforeEach(() => clearContactLine(line))
+afterAll(() => servers.close())
+beforeEach(() => resetContactTestServers(servers))
 afterEach(() => jest.restoreAllMocks())
 
-const rightBody = () => JSON.stringify(newMessage())
+const validBody = () => JSON.stringify(newMessage())
 
 async function answerTo(request: Request) {
   const response = await sendEmail(request, nextVisitor())
   return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
 }
 
-describe('Netlify is told', () => {
-  it('the path that the contact dialog posts to', () => {
+describe('the function’s configuration', () => {
+  it('has the path that the contact dialog posts to', () => {
     expect(config.path).toBe(SEND_EMAIL_PATH)
   })
 
-  it('the limit that the function keeps itself, for each visitor of each address', () => {
+  it('has the rate limit that the function itself applies, for each visitor', () => {
     expect(config.rateLimit).toEqual({
       windowLimit: RATE_LIMIT,
       windowSize: RATE_WINDOW_MS / 1000,
@@ -40,21 +40,21 @@ describe('Netlify is told', () => {
   })
 })
 
-describe('a right message', () => {
+describe('a valid message', () => {
   it('is recorded, mailed and answered 200 "sent"', async () => {
     const message = newMessage()
-    expect(await line.post(message)).toEqual({ status: 200, code: 'sent' })
-    expect(line.mail.mails).toHaveLength(1)
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
+    expect(servers.mail.mails).toHaveLength(1)
     const { id, name, email, message: text } = message
-    expect(line.forms.records).toEqual([
+    expect(servers.forms.records).toEqual([
       expect.objectContaining({ id, name, email, message: text, via: 'function', flags: '' }),
     ])
   })
 
-  it('leaves one line in the log, with its id and without a word of it', async () => {
+  it('leaves one log line, with its id and none of its words', async () => {
     const message = newMessage()
-    await line.post(message)
-    expect(line.log).toEqual([
+    await servers.post(message)
+    expect(servers.log).toEqual([
       {
         channel: 'info',
         event: 'contact-message',
@@ -66,18 +66,18 @@ describe('a right message', () => {
         ms: expect.any(Number),
       },
     ])
-    expect(JSON.stringify(line.log)).not.toMatch(/Layla|layla|house|office/)
+    expect(JSON.stringify(servers.log)).not.toMatch(/Layla|layla|house|office/)
   })
 
-  it('may come as JSON with a charset, and without id and time', async () => {
+  it('is accepted with a charset in its content type, and without id and time', async () => {
     const { name, email, message } = newMessage()
     const body = JSON.stringify({ name, email, message })
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' }
-    expect(await answerTo(line.request(body, headers))).toEqual({ status: 200, code: 'sent' })
-    expect(line.forms.records).toEqual([expect.objectContaining({ flags: 'untimed' })])
+    expect(await answerTo(servers.request(body, headers))).toEqual({ status: 200, code: 'sent' })
+    expect(servers.forms.records).toEqual([expect.objectContaining({ flags: 'untimed' })])
   })
 
-  it('is recorded with the signs of the visitor’s browser, by which Netlify judges spam', async () => {
+  it('is recorded with the visitor’s user agent and referrer, for Netlify’s spam filter', async () => {
     const seen: string[] = []
     const fetchOwn = globalThis.fetch
     jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
@@ -85,17 +85,17 @@ describe('a right message', () => {
       seen.push(`${headers.get('user-agent')} from ${headers.get('referer')}`)
       return fetchOwn(url, options)
     })
-    const headers = { 'user-agent': 'Firefox', referer: `${line.forms.url}/contact/` }
-    await answerTo(line.request(rightBody(), headers))
-    expect(seen).toEqual([`Firefox from ${line.forms.url}/contact/`])
+    const headers = { 'user-agent': 'Firefox', referer: `${servers.forms.url}/contact/` }
+    await answerTo(servers.request(validBody(), headers))
+    expect(seen).toEqual([`Firefox from ${servers.forms.url}/contact/`])
   })
 })
 
 it.each([
-  ['sent', rightBody()],
-  ['refused', '{'],
-])('answers JSON that is neither stored, sniffed nor shared when %s', async (_, body) => {
-  const { headers } = await sendEmail(line.request(body), nextVisitor())
+  ['sent', validBody()],
+  ['rejected', '{'],
+])('answers JSON that no cache, other origin or content sniffing may use: %s', async (_, body) => {
+  const { headers } = await sendEmail(servers.request(body), nextVisitor())
   expect(headers.get('content-type')).toBe('application/json')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -103,29 +103,35 @@ it.each([
 })
 
 describe('programs', () => {
-  it('that fill in the hidden field are told "sent", and nothing is', async () => {
-    const answer = await line.post({ ...newMessage(), website: 'https://example.com' })
+  it('that fill in the hidden field are flagged, and their messages delivered', async () => {
+    const answer = await servers.post({ ...newMessage(), topic: 'https://example.com' })
     expect(answer).toEqual({ status: 200, code: 'sent' })
-    expect([line.mail.mails, line.forms.records]).toEqual([[], []])
-    expect(line.log).toEqual([expect.objectContaining({ code: 'dropped', reason: 'honeypot' })])
+    expect(servers.forms.records).toEqual([
+      expect.objectContaining({ flags: 'honeypot', topic: '' }),
+    ])
+    expect(servers.mail.mails[0]?.source).toMatch(/^X-Website-Flags: honeypot\r$/m)
+    expect(servers.log).toEqual([expect.objectContaining({ code: 'sent', flags: ['honeypot'] })])
   })
 
-  it('that write faster than people are flagged, and delivered', async () => {
-    expect(await line.post({ ...newMessage(), elapsed: 40 })).toEqual({ status: 200, code: 'sent' })
-    expect(line.forms.records).toEqual([expect.objectContaining({ flags: 'hasty' })])
-    expect(line.mail.mails[0]?.source).toMatch(/^X-Website-Flags: hasty\r$/m)
-    expect(line.log).toEqual([expect.objectContaining({ flags: ['hasty'] })])
+  it('that write faster than people are flagged, and their messages delivered', async () => {
+    expect(await servers.post({ ...newMessage(), elapsed: 40 })).toEqual({
+      status: 200,
+      code: 'sent',
+    })
+    expect(servers.forms.records).toEqual([expect.objectContaining({ flags: 'hasty' })])
+    expect(servers.mail.mails[0]?.source).toMatch(/^X-Website-Flags: hasty\r$/m)
+    expect(servers.log).toEqual([expect.objectContaining({ flags: ['hasty'] })])
   })
 
-  it('that send one message after another get 429 and the time to wait', async () => {
+  it('that send too many messages get 429 and the time to wait', async () => {
     const visitor = nextVisitor()
-    const ask = () => sendEmail(line.request('{'), visitor)
+    const ask = () => sendEmail(servers.request('{'), visitor)
     for (let sent = 0; sent < RATE_LIMIT; sent += 1) expect((await ask()).status).toBe(400)
     const refused = await ask()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(RATE_WINDOW_MS / 1000 - 5)
     expect(await refused.json()).toMatchObject({ code: 'too-many' })
-    expect((await sendEmail(line.request('{'), nextVisitor())).status).toBe(400)
+    expect((await sendEmail(servers.request('{'), nextVisitor())).status).toBe(400)
 
     const later = Date.now() + RATE_WINDOW_MS
     jest.spyOn(Date, 'now').mockReturnValue(later)

@@ -1,9 +1,9 @@
-import { Refusal } from './http-error'
+import { environmentVariables, readVariable, requireVariables } from '../environment'
+import { HttpError } from './http-error'
 
 /** Where mail goes: a mail server, or a folder of `.eml` files on a developer's machine. */
 export type MailRoute = { smtpUrl: string } | { outboxDirectory: string }
 
-/** What the function takes from the environment. docs/operations.md explains each variable. */
 export interface Settings {
   route: MailRoute
   /** The site's own sender address. */
@@ -12,54 +12,41 @@ export interface Settings {
   to: string
 }
 
-/**
- * What the environment says about mail.
- * @throws Error that names what is missing or wrong, without showing a secret
- */
-export function readSettings(): Settings {
-  const { MAIL_FROM: from, MAIL_TO: to } = process.env
-  const route = readRoute()
-  const missing = Object.entries({
-    SMTP_URL: route,
-    MAIL_FROM: from,
-    MAIL_TO: to,
-  }).flatMap(([name, value]) => (value ? [] : [name]))
-  if (!route || !from || !to) throw new Error(`Set ${missing.join(', ')} in the environment.`)
-  return { route, from, to }
+const mailVariables = environmentVariables
+  .filter((variable) => variable.needed === 'to send mail')
+  .map(({ name }) => name)
+
+/** @throws Error that says what is missing or wrong, without showing a secret */
+function readSettings(): Settings {
+  const outboxDirectory = process.env.MAIL_OUTBOX
+  if (outboxDirectory && !readVariable('SMTP_URL')) {
+    const { MAIL_FROM: from, MAIL_TO: to } = requireVariables(['MAIL_FROM', 'MAIL_TO'])
+    return { route: { outboxDirectory }, from, to }
+  }
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = requireVariables(mailVariables)
+  return { route: { smtpUrl }, from, to }
 }
 
 /**
  * The settings, for a request.
- * @throws Refusal 503 when something is missing or wrong
+ * @throws HttpError 503 when something is missing or wrong
  */
-export function settingsOrRefusal(): Settings {
+export function requireSettings(): Settings {
   try {
     return readSettings()
-  } catch (fault) {
-    const note = (fault as Error).message
-    throw new Refusal(503, 'not-configured', 'The site cannot send messages yet.', { note })
+  } catch (error) {
+    const logReason = (error as Error).message
+    throw new HttpError(503, 'not-configured', 'The contact form is not configured.', { logReason })
   }
 }
 
-/** What a production build on Netlify lacks to send messages, in a sentence; nothing elsewhere. */
+/** What a production build on Netlify lacks for the contact form, in sentences; nothing elsewhere. */
 export function checkProductionSettings(): string | undefined {
   if (process.env.CONTEXT !== 'production') return undefined
   try {
-    const { route } = readSettings()
-    if ('smtpUrl' in route) return undefined
-    return 'The site could not send messages: set SMTP_URL in the environment.'
-  } catch (fault) {
-    return `The site could not send messages: ${(fault as Error).message}`
+    requireVariables(mailVariables)
+    return undefined
+  } catch (error) {
+    return `The contact form could not send messages. ${(error as Error).message}`
   }
-}
-
-function readRoute(): MailRoute | undefined {
-  const { SMTP_URL: smtpUrl, MAIL_OUTBOX: outboxDirectory } = process.env
-  if (smtpUrl) {
-    if (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl)) {
-      throw new Error('Write SMTP_URL such as smtps://user:password@mail.example.com:465.')
-    }
-    return { smtpUrl }
-  }
-  return outboxDirectory ? { outboxDirectory } : undefined
 }

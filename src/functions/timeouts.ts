@@ -1,28 +1,28 @@
 /**
- * How long each step of a delivery may take, in ms. Together they stay within `DELIVERY_MS`, well
- * below the limit of a Netlify function and the patience of the dialog.
+ * How long each step of a delivery may take, in ms. Together they stay below the limit of a Netlify
+ * function and the timeout of the dialog.
  */
 
-/** One answer of the store that remembers messages. */
+/** One call of the message store. */
 export const STORE_MS = 1500
 
 /** Recording a message in Netlify Forms. */
 export const RECORD_MS = 5000
 
-/** One stage of the talk with the mail server: name, connection, greeting, each answer. */
+/** Timeout for each SMTP stage: DNS, connection, greeting, socket. */
 export const MAIL_STAGE_MS = 5000
 
-/** Both tries to hand over the mail. */
+/** Both tries to send the mail. */
 export const MAIL_MS = 7500
 
 /** Recording that a mail failed. */
 export const MAIL_FAILURE_MS = 1500
 
-/** All of it: two calls of the store before the delivery and two on its way. */
+/** A whole delivery, with its four calls of the store. */
 export const DELIVERY_MS = 4 * STORE_MS + RECORD_MS + MAIL_MS + MAIL_FAILURE_MS
 
-/** How long a request waits for another one that delivers the same message. */
+/** How long a request waits for another one that is delivering the same message. */
 export const WAIT_MS = 19_000
 
-/** Pause between two looks at what became of it. */
+/** Pause between two checks of whether the other one has finished. */
 export const POLL_MS = 250

@@ -1,15 +1,15 @@
 /**
- * The work's result, if it comes in time. The work itself is not stopped.
- * @throws Error with code `ETIMEDOUT` when it does not
+ * The promise's result, if it comes in time. The work behind it is not stopped.
+ * @throws Error with code `ETIMEDOUT`
  */
-export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    const fault = Object.assign(new Error('Timed out'), { code: 'ETIMEDOUT' })
-    timer = setTimeout(() => reject(fault), ms)
+  const timeout = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error('Timed out'), { code: 'ETIMEDOUT' })
+    timer = setTimeout(() => reject(error), ms)
   })
   try {
-    return await Promise.race([work, tooLate])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }

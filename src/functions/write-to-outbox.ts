@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail } from './compose'
+import type { Mail } from './compose-mail'
 
 /**
  * Writes a mail as an `.eml` file, in place of sending it, on a developer's machine.

@@ -55,7 +55,7 @@ interface SchemaInfo {
 const DIGEST_LENGTH = 16
 
 /** Quality by format, chosen so that the formats look alike (docs/performance.md). */
-const quality = { avif: 50, webp: 68, jpg: 72 }
+const quality = { avif: 52, webp: 68, jpg: 72 }
 
 const compression = {
   jpgOptions: { quality: quality.jpg },

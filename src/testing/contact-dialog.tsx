@@ -56,6 +56,11 @@ export function field(name: string): HTMLElement {
   return screen.getByRole('textbox', { name: new RegExp(`^${name}$`, 'i') })
 }
 
+/** The honeypot. */
+export function hiddenField(): HTMLInputElement {
+  return document.querySelector<HTMLInputElement>('[role=dialog] [aria-hidden=true] input')!
+}
+
 /** Lets time pass, and then whatever Chakra queued in answer to a render. */
 export function passTime(ms: number): void {
   for (const step of [ms, 0]) {

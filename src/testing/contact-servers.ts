@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { SEND_EMAIL_PATH } from '../constants'
 import { sendEmail } from '../functions/send-email'
-import { startTestFormsSink, type TestFormsSink } from './fake-netlify-forms'
+import { startFakeNetlifyForms, type FakeNetlifyForms } from './fake-netlify-forms'
 import { startTestMailServer, type TestMailServer } from './mail-server'
 
-/** For tests: the function between a real mail server and a stand-in for Netlify Forms. */
-export interface ContactLine {
+/** The function between a real mail server and a fake Netlify Forms. */
+export interface ContactTestServers {
   mail: TestMailServer
-  forms: TestFormsSink
+  forms: FakeNetlifyForms
   /** The lines of the log, parsed. */
   log: Record<string, unknown>[]
   request: (body: BodyInit, headers?: Record<string, string>, method?: string) => Request
@@ -23,22 +23,22 @@ export function newMessage() {
     name: 'Layla',
     email: 'layla@example.com',
     message: 'We want to build a house.',
-    website: '',
+    topic: '',
     elapsed: 20_000,
   }
 }
 
 let visitors = 0
 
-/** Another visitor's address each time, so that no test meets the limit of another. */
+/** Another visitor's address each time, so that tests do not share a rate limit. */
 export function nextVisitor() {
   visitors += 1
   return { ip: `visitor ${visitors}` }
 }
 
 /** Starts both servers and points the environment at them; the console becomes `log`. */
-export async function openContactLine(): Promise<ContactLine> {
-  const [mail, forms] = await Promise.all([startTestMailServer(), startTestFormsSink()])
+export async function startContactTestServers(): Promise<ContactTestServers> {
+  const [mail, forms] = await Promise.all([startTestMailServer(), startFakeNetlifyForms()])
   const ownEnvironment = process.env
   process.env = {
     ...ownEnvironment,
@@ -49,7 +49,7 @@ export async function openContactLine(): Promise<ContactLine> {
     MESSAGE_STORE: '',
   }
 
-  const request: ContactLine['request'] = (body, headers = {}, method = 'POST') =>
+  const request: ContactTestServers['request'] = (body, headers = {}, method = 'POST') =>
     new Request(`${forms.url}${SEND_EMAIL_PATH}`, {
       method,
       headers: { 'content-type': 'application/json', origin: forms.url, ...headers },
@@ -72,16 +72,16 @@ export async function openContactLine(): Promise<ContactLine> {
   }
 }
 
-/** Starts a test anew: empty mailbox, no records, no faults, and every line of the log kept. */
-export function clearContactLine(line: ContactLine): void {
-  line.mail.mails.length = 0
-  line.forms.records.length = 0
-  line.log.length = 0
-  line.mail.fault = undefined
-  line.forms.fault = undefined
+/** Call before each test: empties mailbox, records and log, and removes all faults. */
+export function resetContactTestServers(servers: ContactTestServers): void {
+  servers.mail.mails.length = 0
+  servers.forms.records.length = 0
+  servers.log.length = 0
+  servers.mail.fault = undefined
+  servers.forms.fault = undefined
   for (const channel of ['info', 'error'] as const) {
     jest.spyOn(console, channel).mockImplementation((...said: unknown[]) => {
-      line.log.push({ channel, ...(JSON.parse(said.join(' ')) as object) })
+      servers.log.push({ channel, ...(JSON.parse(said.join(' ')) as object) })
     })
   }
 }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { findDeclaredForms } from '../../scripts/platform/declared-forms'
 import { FORMS_PATH } from '../contact-message/submission'
 
-/** Stands in for Netlify Forms in tests. */
-export interface TestFormsSink {
+/** A server that answers as Netlify Forms does, for tests. */
+export interface FakeNetlifyForms {
   url: string
   /** What was recorded, oldest first. */
   records: Record<string, string>[]
@@ -14,18 +14,18 @@ export interface TestFormsSink {
   close: () => Promise<void>
 }
 
-/** Starts a sink that takes the forms and fields of `static/__forms.html`, and no others. */
-export async function startTestFormsSink(): Promise<TestFormsSink> {
+/** Starts a server that takes the forms and fields of `static/__forms.html`, and no others. */
+export async function startFakeNetlifyForms(): Promise<FakeNetlifyForms> {
   const forms = findDeclaredForms(readFileSync(`static${FORMS_PATH}`, 'utf8'))
 
-  async function take(incoming: IncomingMessage, outgoing: ServerResponse) {
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const body = (await incoming.toArray()).join('')
-    const { fault } = sink
+    const { fault } = fake
     if (fault === 'hang') return
     if (fault === 'close') return incoming.socket.destroy()
     const record = Object.fromEntries(new URLSearchParams(body))
     outgoing.statusCode = fault ?? statusFor(incoming, record)
-    if (outgoing.statusCode === 200) sink.records.push(record)
+    if (outgoing.statusCode === 200 && !isDropped(record)) fake.records.push(record)
     outgoing.end()
   }
 
@@ -40,12 +40,18 @@ export async function startTestFormsSink(): Promise<TestFormsSink> {
     return right ? 200 : 404
   }
 
-  const server = createServer((incoming, outgoing) => void take(incoming, outgoing))
+  /** Netlify accepts a record whose honeypot is filled in, and throws it away. */
+  function isDropped(record: Record<string, string>): boolean {
+    const honeypot = forms.get(record['form-name'] ?? '')?.honeypot
+    return honeypot !== undefined && Boolean(record[honeypot])
+  }
+
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  const sink: TestFormsSink = {
+  const fake: FakeNetlifyForms = {
     url: `http://127.0.0.1:${port}`,
     records: [],
     fault: undefined,
@@ -55,5 +61,5 @@ export async function startTestFormsSink(): Promise<TestFormsSink> {
         server.closeAllConnections()
       }),
   }
-  return sink
+  return fake
 }

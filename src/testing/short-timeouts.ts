@@ -1,4 +1,4 @@
-/** `patience.ts` for tests of silence: the same steps, each in a fraction of its time. */
+/** The timeouts of `src/functions/timeouts.ts`, shortened for tests in which a server hangs. */
 export const STORE_MS = 1000
 export const RECORD_MS = 800
 export const MAIL_STAGE_MS = 500

@@ -37,7 +37,7 @@ test('a message is recorded and mailed under one id', async ({ page }) => {
   await expect(snackbar(page, contact.sent)).toBeVisible()
   const [mail] = await expectMails(mark, 1)
   const records = await findRecords(mark)
-  expect(records).toEqual([expect.objectContaining({ ...message, via: 'function', website: '' })])
+  expect(records).toEqual([expect.objectContaining({ ...message, via: 'function', topic: '' })])
   expect(mail?.headers.get('message-id')).toContain(records[0]?.id)
 })
 
@@ -162,5 +162,37 @@ test('two tabs that send one message at once leave one mail', async ({ page, con
 test('the hidden field is out of reach of people', async ({ page }) => {
   const { dialog } = contactDialog(page)
   await expect(dialog.getByRole('textbox')).toHaveCount(3)
-  await expect(dialog.locator('input[name=website]')).toHaveAttribute('tabindex', '-1')
+  await expect(dialog.locator('input[name=topic]')).toHaveAttribute('tabindex', '-1')
 })
+
+test('autofill fills the form, but not the hidden field', { tag: '@desktop' }, async ({ page }) => {
+  const { dialog, name, email } = contactDialog(page)
+  await name.click()
+  await autofill(page, '[role=dialog] input[name=name]')
+  await expect(name).toHaveValue(visitor.NAME_FULL)
+  await expect(email).toHaveValue(visitor.EMAIL_ADDRESS)
+  await expect(dialog.locator('input[name=topic]')).toHaveValue('')
+})
+
+const visitor = {
+  NAME_FULL: 'Layla Al-Sabah',
+  EMAIL_ADDRESS: 'layla@example.com',
+  PHONE_HOME_WHOLE_NUMBER: '+96522222222',
+  COMPANY_NAME: 'Example Company',
+  ADDRESS_HOME_STREET_ADDRESS: '1 Gulf Road',
+  ADDRESS_HOME_CITY: 'Kuwait City',
+  ADDRESS_HOME_ZIP: '12345',
+  ADDRESS_HOME_COUNTRY: 'KW',
+}
+
+/** Fills in the form around a field, as Chromium does when a visitor picks a saved address. */
+async function autofill(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Autofill.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { node } = await session.send('DOM.describeNode', { nodeId })
+  const fields = Object.entries(visitor).map(([name, value]) => ({ name, value }))
+  await session.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields } })
+  await session.detach()
+}

@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { fireEvent, screen, within } from '@testing-library/react'
+import { FORMS_PATH } from '../../contact-message/submission'
+import { texts } from '../../interface-texts'
 import {
   fakeNetwork,
   field,
   filledIn,
+  hiddenField,
   leavePage,
   openContactDialog,
   passTime,
 } from '../../testing/contact-dialog'
 
-const incomplete = 'Please fill in all required fields.'
+const { incomplete } = texts.contact
 const errors = {
   name: 'Please provide your name.',
   email: 'Please enter a valid email address.',
@@ -45,6 +49,23 @@ describe('the contact dialog', () => {
       expect(field('name')).toHaveAttribute('type', 'text')
       expect(field('email')).toHaveAttribute('type', 'email')
       expect(field('message')).toHaveAttribute('rows', '4')
+    })
+
+    it('hides its honeypot from people, autofill and password managers', () => {
+      openContactDialog()
+      expect(screen.getAllByRole('textbox')).toHaveLength(3)
+      expect(hiddenField()).toHaveAttribute('tabindex', '-1')
+      expect(hiddenField()).toHaveAttribute('autocomplete', 'off')
+      expect(hiddenField()).toHaveAttribute('data-form-type', 'other')
+      for (const manager of ['1p-', 'bw', 'lp', 'protonpass-']) {
+        expect(hiddenField()).toHaveAttribute(`data-${manager}ignore`, 'true')
+      }
+    })
+
+    it('names its honeypot as the form that is declared to Netlify does', () => {
+      openContactDialog()
+      const declared = readFileSync(`static${FORMS_PATH}`, 'utf8')
+      expect(declared).toContain(`netlify-honeypot="${hiddenField().name}"`)
     })
 
     it('starts with Send enabled, no field errors and no snackbar', () => {

@@ -16,6 +16,15 @@ interface ContactFormProps {
 
 const { labels } = texts.contact
 
+/** For 1Password, Bitwarden, LastPass, Proton Pass and Dashlane, in this order. */
+const ignoredByPasswordManagers = {
+  'data-1p-ignore': 'true',
+  'data-bwignore': 'true',
+  'data-lpignore': 'true',
+  'data-protonpass-ignore': 'true',
+  'data-form-type': 'other',
+}
+
 /** The fields and buttons of the contact dialog. */
 export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -62,7 +71,13 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
       <p className={styles.honeypot} aria-hidden="true">
         <label>
           {texts.contact.honeypot}
-          <input {...form.honeypot} name="website" tabIndex={-1} autoComplete="off" />
+          <input
+            {...form.honeypot}
+            {...ignoredByPasswordManagers}
+            name="topic"
+            tabIndex={-1}
+            autoComplete="off"
+          />
         </label>
       </p>
       <FailureNote failure={form.failure} message={form.message} email={companyEmail} />

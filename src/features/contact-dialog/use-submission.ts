@@ -9,17 +9,17 @@ import type { Submission } from '../../contact-message/submission'
 export function useSubmission() {
   const openedAt = useRef(0)
   const last = useRef({ id: '', words: '' })
-  const [website, setWebsite] = useState('')
+  const [topic, setTopic] = useState('')
 
   useEffect(() => {
     openedAt.current = performance.now()
   }, [])
 
   return {
-    /** What the field needs that people do not see. */
+    /** Props of the field that people do not see. */
     honeypot: {
-      value: website,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setWebsite(target.value),
+      value: topic,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTopic(target.value),
     },
     submissionOf: (message: ContactMessage): Submission => {
       const words = JSON.stringify(message)
@@ -27,7 +27,7 @@ export function useSubmission() {
       return {
         id: last.current.id,
         ...message,
-        website,
+        topic,
         elapsed: Math.round(performance.now() - openedAt.current),
       }
     },

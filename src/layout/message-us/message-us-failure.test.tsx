@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { texts } from '../../interface-texts'
 import { FloatingMessageUs } from './floating-message-us'
 import { MessageUsProvider } from './message-us-provider'
 
@@ -16,7 +17,7 @@ it('Message Us tells and logs when the dialog’s code cannot be loaded', async 
   )
   await userEvent.click(screen.getByRole('button', { name: 'Message Us' }))
 
-  const note = await screen.findByText(/^The form could not be loaded\./)
+  const note = await screen.findByText(texts.contact.unavailable)
   expect(note).toHaveAttribute('role', 'status')
   expect(logged).toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Message Us' })).toHaveAttribute('aria-busy', 'false')

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { texts } from '../../interface-texts'
 import { FloatingMessageUs } from './floating-message-us'
 import { MessageUsButton } from './message-us-button'
 import { useMessageUs } from './message-us-context'
@@ -56,7 +57,7 @@ describe('Message Us', () => {
       globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200, headers }) as never)
     })
 
-    const thanks = 'Thank you. Your message is on its way to us.'
+    const { thanks } = texts.contact
 
     async function send(button?: string) {
       const page = await openDialog(button)

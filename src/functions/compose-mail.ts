@@ -11,22 +11,25 @@ export interface Mail {
   headers: Record<string, string>
 }
 
-/**
- * The plain text mail that the company receives. The reply goes to the visitor, as one address:
- * nodemailer would read a bare text with a comma as two.
- */
-export function compose(submission: Submission, ends: { from: string; to: string }): Mail {
+/** The plain text mail that the company receives; a reply to it goes to the visitor. */
+export function composeMail(
+  submission: Submission,
+  { from, to }: { from: string; to: string },
+): Mail {
   const { id, name, email, message } = submission
   const sender = onOneLine(name)
   const flags = flagsOf(submission)
   return {
-    from: ends.from,
-    to: ends.to,
+    from,
+    to,
+    // An object, because nodemailer would read a string with a comma as two addresses.
     replyTo: { name: sender, address: email },
-    subject: flags.includes('probe') ? 'Website probe' : `Website message from ${sender}`,
-    messageId: `<${id}@${domainOf(ends.from)}>`,
+    subject: flags.includes('probe')
+      ? 'Website contact form: daily test'
+      : `Website enquiry from ${sender}`,
+    messageId: `<${id}@${domainOf(from)}>`,
     text: `Name: ${name}\nEmail: ${email}\n\n${message}\n`,
-    // For the mailbox's own filters.
+    // For filters in the mailbox.
     headers: { 'X-Website-Flags': flags.join(' ') || 'none' },
   }
 }

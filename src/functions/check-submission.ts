@@ -4,16 +4,16 @@ import {
   tidyMessage,
 } from '../contact-message/message-rules'
 import type { Submission } from '../contact-message/submission'
-import { Refusal } from './http-error'
+import { HttpError } from './http-error'
 
 /**
- * The submission as it may be delivered, white space around its fields taken off.
- * @throws Refusal 422 with a sentence for each field that breaks the form's own rules
+ * The submission with its fields tidied, as it is delivered.
+ * @throws HttpError 422 with a sentence for each field that breaks the form's rules
  */
-export function check(submission: Submission): Submission {
+export function checkSubmission(submission: Submission): Submission {
   const fields = { ...findControlCharacters(submission), ...findFieldErrors(submission) }
   if (Object.keys(fields).length > 0) {
-    throw new Refusal(422, 'invalid-fields', 'Some fields are not right.', { fields })
+    throw new HttpError(422, 'invalid-fields', 'Some fields are invalid.', { fields })
   }
   return { ...submission, ...tidyMessage(submission) }
 }

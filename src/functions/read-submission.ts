@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { contactFields, type ContactMessage } from '../contact-message/message-rules'
 import { isMessageId, type Submission } from '../contact-message/submission'
 import { checkOrigin } from './check-origin'
+import { HttpError } from './http-error'
 import { readBody } from './read-body'
-import { Refusal } from './http-error'
 
 /**
  * Reads a submission out of a request, leaving its text as it is.
- * @throws Refusal 405, 403, 415, 413 or 400
+ * @throws HttpError 405, 403, 415, 413 or 400
  */
-export async function read(request: Request): Promise<Submission> {
+export async function readSubmission(request: Request): Promise<Submission> {
   if (request.method !== 'POST') {
-    throw new Refusal(405, 'method-not-allowed', 'Send the message with POST.')
+    throw new HttpError(405, 'method-not-allowed', 'Send the message with POST.')
   }
   checkOrigin(request)
   if (!isJson(request.headers.get('content-type'))) {
-    throw new Refusal(415, 'not-json', 'Send the message as application/json.')
+    throw new HttpError(415, 'not-json', 'Send the message as application/json.')
   }
   return pickSubmission(parse(await readBody(request)))
 }
@@ -28,23 +28,23 @@ function parse(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    throw new Refusal(400, 'broken-json', 'The message is not valid JSON.')
+    throw new HttpError(400, 'broken-json', 'The message is not valid JSON.')
   }
 }
 
 function pickSubmission(value: unknown): Submission {
   if (!hasTextFields(value)) {
     const names = contactFields.join(', ')
-    throw new Refusal(400, 'wrong-shape', `Send an object with the texts ${names}.`)
+    throw new HttpError(400, 'wrong-shape', `Send an object with ${names} as strings.`)
   }
   const { name, email, message } = value
-  const { id, website, elapsed } = value as Partial<Record<keyof Submission, unknown>>
+  const { id, topic, elapsed } = value as Partial<Record<keyof Submission, unknown>>
   return {
     id: pickId(id),
     name,
     email,
     message,
-    website: typeof website === 'string' ? website : '',
+    topic: typeof topic === 'string' ? topic : '',
     elapsed: typeof elapsed === 'number' ? elapsed : undefined,
   }
 }
@@ -59,5 +59,5 @@ function hasTextFields(value: unknown): value is ContactMessage {
 function pickId(id: unknown): string {
   if (id === undefined) return randomUUID()
   if (typeof id === 'string' && isMessageId(id)) return id
-  throw new Refusal(400, 'wrong-id', 'Send a UUID as the id.')
+  throw new HttpError(400, 'wrong-id', 'Send a UUID as the id.')
 }

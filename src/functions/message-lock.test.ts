@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { chooseStore } from './choose-store'
+import { createMemoryStore } from './memory-store'
+import { acquireLock } from './message-lock'
+import type { MessageStore } from './message-store'
+import { DELIVERY_MS } from './timeouts'
+
+jest.mock('./timeouts', () => ({
+  ...jest.requireActual<object>('../testing/short-timeouts'),
+  WAIT_MS: 50,
+}))
+jest.mock('./choose-store', () => ({ chooseStore: jest.fn() }))
+
+let store: MessageStore
+beforeEach(() => {
+  store = createMemoryStore()
+  jest.mocked(chooseStore).mockImplementation(() => store)
+})
+afterEach(() => jest.restoreAllMocks())
+
+async function lockOf(id: string) {
+  const { lock } = await acquireLock(id)
+  if (!lock) throw new Error('An earlier request has delivered the message.')
+  return lock
+}
+
+const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
+const sent = { record: { done: true }, mail: { done: true } }
+const lost = { record: { done: false }, mail: { done: false } }
+
+it('rejects a second request with 503 and the time to wait while the first one is delivering', async () => {
+  await lockOf('id')
+  await expect(acquireLock('id')).rejects.toMatchObject({
+    status: 503,
+    code: 'in-progress',
+    details: { retryAfter: DELIVERY_MS / 1000 },
+  })
+})
+
+it('gives a waiting request the result of the first one', async () => {
+  const first = await lockOf('id')
+  const second = acquireLock('id')
+  await first.release(sent)
+  expect(await second).toEqual({ earlierResult: sent })
+})
+
+it('is free at once after a delivery that failed altogether', async () => {
+  await (await lockOf('id')).release(lost)
+  expect(await lockOf('id')).toMatchObject({ recorded: false })
+})
+
+it('expires when its process dies, and tells the next one that the message is recorded', async () => {
+  await (await lockOf('id')).noteRecorded()
+  later(DELIVERY_MS + 1)
+  expect(await lockOf('id')).toMatchObject({ recorded: true })
+})
+
+it.each(['noteRecorded', 'release'] as const)(
+  'does not throw when the store fails at %s, and says why it failed',
+  async (step) => {
+    const lock = await lockOf('id')
+    store.write = () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' }))
+    await lock[step](sent)
+    expect(lock.storeError).toBe('EBLOBS')
+  },
+)
+
+it('is granted without the store when the store hangs', async () => {
+  store.read = () => new Promise(() => {})
+  expect(await lockOf('id')).toMatchObject({ recorded: false, storeError: 'ETIMEDOUT' })
+})
