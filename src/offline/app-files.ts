@@ -45,7 +45,11 @@ const screenshots = [
   },
 ]
 
-/** Writes what a device needs to install the site: the manifest, and icons made of the mark. */
+/**
+ * Writes what a device needs to install the site: the manifest, and icons made of the mark.
+ * gatsby-plugin-manifest cannot leave a margin around a maskable icon, nor read the brand from the
+ * content.
+ */
 export async function writeAppFiles(publicFolder: string, company: Company): Promise<void> {
   const mark = await fs.readFile('static/favicon.svg')
   await fs.mkdir(path.join(publicFolder, 'icons'), { recursive: true })

@@ -1,10 +1,10 @@
 import { SEND_EMAIL_PATH } from '../../constants'
 import { FORMS_PATH, messageRecord, type Submission } from '../../contact-message/submission'
 
-/** Longer than the function ever takes, in ms. */
+/** Longer than the function takes at most. */
 const REQUEST_TIMEOUT_MS = 25_000
 
-/** When to try again after an answer that does not say, in seconds. */
+/** When to try again if the answer does not say, in seconds. */
 const DEFAULT_RETRY_AFTER = 60
 
 /** Why a message was not taken, as far as the visitor can do something about it. */

@@ -3,8 +3,8 @@ import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { texts } from '../../interface-texts'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import { Picture } from '../../ui/picture/picture'
-import { GalleryArrow } from './gallery-arrow'
 import type { GalleryPictureData } from './gallery-picture'
+import { IconButton } from './icon-button'
 import { PictureList } from './picture-list'
 import { Slides } from './slides'
 import { StillTrack } from './still-track'
@@ -112,8 +112,10 @@ export function Gallery({ title, pictures }: GalleryProps) {
               </Slides>
             </Track>
           </button>
-          <GalleryArrow to="previous" onClick={() => step(-1)} />
-          <GalleryArrow to="next" onClick={() => step(1)} />
+          <div className={styles.arrows}>
+            <IconButton label={texts.gallery.previous} icon="previous" onClick={() => step(-1)} />
+            <IconButton label={texts.gallery.next} icon="next" onClick={() => step(1)} />
+          </div>
         </div>
         <div className={styles.caption}>
           <p>{current.alt}</p>

@@ -8,8 +8,8 @@ import {
 } from 'framer-motion'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { forwardSign, stepOfSwipe, swallowClick } from './swipe'
-import type { TrackProps } from './track-props'
-import * as styles from './track.module.css'
+import type { TrackProps } from './still-track'
+import * as styles from './slides.module.css'
 
 /** A spring that comes to rest without bouncing. */
 const settle = { type: 'spring', stiffness: 320, damping: 38 } as const

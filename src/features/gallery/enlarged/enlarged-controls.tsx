@@ -1,7 +1,7 @@
 import { texts } from '../../../interface-texts'
-import { IconButton } from './icon-button'
+import { IconButton } from '../icon-button'
 import type { Zoom } from './use-zoom'
-import * as styles from './enlarged-controls.module.css'
+import * as styles from './enlarged-view.module.css'
 
 interface EnlargedControlsProps {
   zoom: Zoom

@@ -1,9 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { travelEasing } from '../../../theme/travel-curve'
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion'
-import { expandKeyframes } from './expand-keyframes'
 
 type Place = RefObject<HTMLElement | null>
+
+/** A place on the screen, in px. */
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 /** How long the picture expands and shrinks, in ms. */
 const EXPAND_MS = 400
@@ -39,4 +41,24 @@ export async function shrink(element: HTMLElement, to: HTMLElement): Promise<voi
 
 function between(small: HTMLElement, large: HTMLElement): Keyframe[] {
   return expandKeyframes(small.getBoundingClientRect(), large.getBoundingClientRect())
+}
+
+/**
+ * The keyframes of a picture that expands from `start`, which may show only its middle, to `end`.
+ * The last one is where the picture is by itself.
+ */
+export function expandKeyframes(start: Box, end: Box): Keyframe[] {
+  const scale = Math.max(start.width / end.width, start.height / end.height)
+  const middle = (from: number, size: number) => from + size / 2
+  const across = middle(start.x, start.width) - middle(end.x, end.width)
+  const down = middle(start.y, start.height) - middle(end.y, end.height)
+  const hiddenBeside = (end.width - start.width / scale) / 2
+  const hiddenAbove = (end.height - start.height / scale) / 2
+  return [
+    {
+      transform: `translate(${across}px, ${down}px) scale(${scale})`,
+      clipPath: `inset(${hiddenAbove}px ${hiddenBeside}px)`,
+    },
+    { transform: 'none', clipPath: 'inset(0px 0px)' },
+  ]
 }

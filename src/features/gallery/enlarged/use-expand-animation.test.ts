@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { expandKeyframes } from './expand-keyframes'
+import { expandKeyframes } from './use-expand-animation'
 
 const end = { x: 100, y: 50, width: 900, height: 600 }
 
