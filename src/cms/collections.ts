@@ -36,7 +36,7 @@ function fileCollection(name: string, label: string, description: string): FileC
 
 function folderCollection(kind: RecordKind): FolderCollection {
   const { path, label, list, fields } = kind
-  const { description = '', columns = ['title'] as const, filters = [], groups = [] } = list ?? {}
+  const { description = '', columns = ['title'] as const, filters, groups } = list ?? {}
   const name = cmsName(kind)
   return {
     name,
@@ -51,6 +51,7 @@ function folderCollection(kind: RecordKind): FolderCollection {
     slug: `{{${columns[0]}}}`,
     summary: columns.map((column) => `{{${column}}}`).join(' | '),
     sortable_fields: columns,
+    // Left out where there are none: Decap refuses an empty list of either.
     view_filters: filters,
     view_groups: groups,
     ...mediaFolders(name),

@@ -62,12 +62,12 @@ export interface FolderCollection extends CollectionBase {
   readonly slug: string
   readonly summary: string
   readonly sortable_fields: readonly string[]
-  readonly view_filters: readonly {
+  readonly view_filters?: readonly {
     readonly label: string
     readonly field: string
     readonly pattern: string
   }[]
-  readonly view_groups: readonly { readonly label: string; readonly field: string }[]
+  readonly view_groups?: readonly { readonly label: string; readonly field: string }[]
   readonly fields: readonly CmsField[]
 }
 
