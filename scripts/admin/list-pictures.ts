@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { mediaPath } from '../../src/content-model/content-folder'
 
-/** The addresses of all pictures in a media folder, such as /media/tower/tower-01.jpg. */
+/** The paths of all pictures in a media folder, such as /media/tower/tower-01.jpg. */
 export async function listPictures(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

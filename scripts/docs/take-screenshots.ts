@@ -24,7 +24,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   sentence: async (page) => {
     await openRecord(page, 'Pages', /^Home$/)
-    await page.getByLabel('Line', { exact: true }).fill('We build schools on the Gulf.')
+    await page.getByLabel('Headline', { exact: true }).fill('We build schools on the Gulf.')
     await inPreview(page).getByRole('heading', { name: 'We build schools' }).waitFor()
   },
   picture: async (page) => {
@@ -32,9 +32,9 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const picture = page.getByRole('button', { name: /^What must stay visible/ }).first()
     await picture.scrollIntoViewIfNeeded()
     await picture.click({ position: { x: 120, y: 60 } })
-    await page.getByText('Use the middle').first().waitFor()
+    await page.getByText('Reset to the centre').first().waitFor()
   },
-  fault: async (page) => {
+  error: async (page) => {
     await openRecord(page, 'Projects', /^Poolside Villa/)
     await page.getByLabel('Years', { exact: true }).fill('soon')
     await publish(page)
@@ -44,7 +44,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openRecord(page, 'Pages', /^Coming soon$/)
     await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
     await publish(page)
-    await page.getByText('The live site does not show it yet').waitFor()
+    await page.getByText('Your change will be live in a few minutes').waitFor()
   },
 }
 

@@ -1,9 +1,9 @@
-import { isEmpty, isObject } from '../../content-model/empty'
-import type { Field, Fields, RecordOf } from '../../content-model/field'
+import { isEmpty, isObject } from '../content-model/empty'
+import { pictureFields, type Field, type Fields, type RecordOf } from '../content-model/field'
 
 /**
- * A record with every field in place, however little of it has been filled: texts are empty,
- * lists too, and what may be left out is null, as at build.
+ * A record with every field in place, however little of it has been filled in: texts and lists are
+ * empty, numbers 0, and what may be left out is null, as at build.
  */
 export function completeRecord<F extends Fields>(fields: F, value: unknown): RecordOf<F> {
   const record = isObject(value) ? value : {}
@@ -19,7 +19,7 @@ function completeValue(field: Field, value: unknown): unknown {
     case 'record':
       return typeof value === 'number' ? value : 0
     case 'picture':
-      return completePicture(value)
+      return completeRecord(pictureFields, value)
     case 'group':
       return completeRecord(field.fields, value)
     case 'list':
@@ -27,9 +27,4 @@ function completeValue(field: Field, value: unknown): unknown {
     default:
       return typeof value === 'string' ? value : ''
   }
-}
-
-function completePicture(value: unknown): unknown {
-  const { src = '', alt = '', focalPoint } = isObject(value) ? value : {}
-  return { src, alt, focalPoint: isObject(focalPoint) ? focalPoint : undefined }
 }
