@@ -18,7 +18,9 @@ test.describe('every page', { tag: '@desktop' }, () => {
       expect(policy.get('frame-ancestors')).toEqual(["'none'"])
       expect(policy.get('base-uri')).toEqual(["'self'"])
       expect(policy.get('form-action')).toEqual(["'self'"])
-      expect(policy.get('object-src')).toEqual(["'none'"])
+      for (const unused of ['child-src', 'frame-src', 'media-src', 'object-src']) {
+        expect(policy.get(unused), unused).toEqual(["'none'"])
+      }
       expect(headers).toMatchObject({
         'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
         'x-content-type-options': 'nosniff',

@@ -12,6 +12,7 @@ import { Thumbnails } from './thumbnails'
 import { useEnlarged } from './use-enlarged'
 import { useGallery } from './use-gallery'
 import { usePageLoaded } from '../../ui/on-demand/use-page-loaded'
+import { savesData } from '../../ui/saves-data'
 import * as styles from './gallery.module.css'
 
 interface GalleryProps {
@@ -100,7 +101,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
               swipeTarget={mainImage}
               onStep={step}
             >
-              <Slides index={index} count={count} withNeighbours={pageLoaded}>
+              <Slides index={index} count={count} withNeighbours={pageLoaded && !savesData()}>
                 {(position) => (
                   <Picture
                     picture={pictures[position]!}

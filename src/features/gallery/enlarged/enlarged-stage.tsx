@@ -7,6 +7,7 @@ import {
 } from 'react'
 import { texts } from '../../../interface-texts'
 import { Picture } from '../../../ui/picture/picture'
+import { savesData } from '../../../ui/saves-data'
 import type { GalleryPictureData } from '../gallery-picture'
 import { Slides } from '../slides'
 import type { TrackProps } from '../still-track'
@@ -41,7 +42,7 @@ export function EnlargedStage({ title, pictures, zoom, ...stageProps }: ZoomedSt
     stageProps
   const stage = useRef<HTMLDivElement>(null)
   // What is out of sight comes after the frame that answers the click.
-  const withNeighbours = useDeferredValue(true, false)
+  const withNeighbours = useDeferredValue(!savesData(), false)
   useExpandAnimation(frame, { from: mainImage, active: expandsFromImage })
 
   const count = pictures.length
