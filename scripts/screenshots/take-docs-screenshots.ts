@@ -1,3 +1,4 @@
+// Takes the pictures of docs/editing.md from the running editor, on a copy of the content.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,10 +7,8 @@ import sharp from 'sharp'
 import { adminPath } from '../../src/screens/registry'
 import { buildWhenChanged } from '../build-when-changed'
 import { launchChromium } from '../launch-chromium'
-import { loadEnv } from '../load-env'
 import { runTool } from '../one-line-error'
-import { startPlatformServer } from '../platform/start-platform-server'
-import { chooseSitePort } from '../site-port'
+import { withSite } from '../with-site'
 
 const folder = 'docs/editing'
 const WIDTH = 1000
@@ -44,42 +43,33 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openRecord(page, 'Pages', /^Coming soon$/)
     await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
     await publish(page)
-    await page.getByText('The live site does not show it yet').waitFor()
+    await page.getByText(/^Published\./).waitFor()
   },
 }
 
-// Takes them from the running editor, on a copy of the content.
 void runTool(async () => {
-  loadEnv()
   await buildWhenChanged()
   const directory = await mkdtemp(path.join(tmpdir(), 'screenshots-'))
   await cp('content', path.join(directory, 'content'), { recursive: true })
-  const port = await chooseSitePort()
-  const editing = { directory }
-  const formsDirectory = path.join(directory, 'forms')
-  const server = await startPlatformServer({
-    publicDirectory: 'public',
-    port,
-    formsDirectory,
-    editing,
-  })
-  const browser = await launchChromium()
-
-  for (const [name, scene] of Object.entries(scenes)) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
-    await page.goto(server.url + adminPath)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await scene(page)
-    await page.waitForLoadState('networkidle')
-    await sharp(await page.screenshot({ animations: 'disabled' }))
-      .resize(WIDTH)
-      .png({ colours: COLOURS, effort: 10 })
-      .toFile(path.join(folder, `${name}.png`))
-    await page.close()
-  }
-
-  await browser.close()
-  await server.close()
+  await withSite(
+    async (site) => {
+      const browser = await launchChromium()
+      for (const [name, scene] of Object.entries(scenes)) {
+        const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+        await page.goto(site.url + adminPath)
+        await page.getByRole('button', { name: 'Login' }).click()
+        await scene(page)
+        await page.waitForLoadState('networkidle')
+        await sharp(await page.screenshot({ animations: 'disabled' }))
+          .resize(WIDTH)
+          .png({ colours: COLOURS, effort: 10 })
+          .toFile(path.join(folder, `${name}.png`))
+        await page.close()
+      }
+      await browser.close()
+    },
+    { editing: { directory } },
+  )
   await rm(directory, { recursive: true })
 })
 
