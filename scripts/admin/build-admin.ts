@@ -5,9 +5,9 @@ import { mediaFolder } from '../../src/content-model/content-model'
 import { adminPath } from '../../src/screens/registry'
 import { readCmsSettings } from '../../src/cms/settings'
 import { tokenCss } from '../../src/theme/token-css'
+import { listFiles } from '../hash-files'
 import { adminPage, type AdminFiles } from './admin-page'
-import { listPictures } from './list-pictures'
-import { mendDecap } from './patch-decap'
+import { patchDecap } from './patch-decap'
 import { slimDecap } from './slim-decap'
 import { thumbnailStyles } from './list-thumbnails'
 
@@ -27,6 +27,10 @@ const common = {
 export async function buildAdmin(publicDirectory: string): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
   await rm(outdir, { recursive: true, force: true })
+  const pictures = (await listFiles('content', mediaFolder))
+    .filter((file) => !path.basename(file).startsWith('.'))
+    .map((file) => `/${file}`)
+    .sort()
   const loading = await build({
     ...common,
     outdir,
@@ -46,7 +50,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     assetNames: '[name]-[hash]',
     splitting: true,
     format: 'esm',
-    plugins: [mendDecap, slimDecap],
+    plugins: [patchDecap, slimDecap],
     jsx: 'automatic',
     loader: { '.woff2': 'file' },
     alias: { gatsby: path.resolve('src/cms/gatsby-stub.tsx') },
@@ -55,7 +59,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
       'process.env.GATSBY_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
       global: 'globalThis',
       SETTINGS: JSON.stringify(readCmsSettings(process.env)),
-      PICTURES: JSON.stringify(await listPictures(path.join('content', mediaFolder))),
+      PICTURES: JSON.stringify(pictures),
       TOKEN_CSS: JSON.stringify(tokenCss),
     },
   })
