@@ -21,7 +21,8 @@ const developFolder = '.local/develop'
 const watched = [
   'netlify/functions/**',
   'src/functions/**',
-  'src/contact-message/message-rules.ts',
+  'src/contact-message/**',
+  'src/environment.ts',
   'src/constants.ts',
   'scripts/editing/**',
   'netlify.toml',
