@@ -26,6 +26,7 @@ export function startProgress(title, out = process.stdout) {
   let shownAt = start
   /** @param {string} text */
   const line = (text) => `${isLive ? '\r\x1b[K' : ''}  ${title.padEnd(9)} ${text}`
+  if (isLive) out.write(line('…'))
   return {
     /**
      * @param {number} done
@@ -39,6 +40,10 @@ export function startProgress(title, out = process.stdout) {
       out.write(`${text}\n`)
       shown = done
       shownAt = performance.now()
+    },
+    /** Empties the line of a terminal, for something else. */
+    clear() {
+      if (isLive) out.write('\r\x1b[K')
     },
     /** @param {string} result such as "303 made" */
     end(result) {
