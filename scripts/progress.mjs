@@ -10,7 +10,8 @@ const QUIET_MS = 5000
 export function timeSince(start) {
   const seconds = (performance.now() - start) / 1000
   if (seconds < 60) return `${seconds.toFixed(1)} s`
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
 /**
