@@ -1,3 +1,4 @@
+// Runs Gatsby quietly: progress and errors on the terminal, the rest in a log.
 import path from 'node:path'
 import { OneLineError } from './one-line-error'
 import { startProgress } from './progress.mjs'
