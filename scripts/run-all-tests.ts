@@ -46,9 +46,10 @@ async function runScript(
   const { code, lines, log } = await runLogged(name, 'npm', command, options)
   const result = read(code)
   if (result.failed === 0) return result
-  const output = lines.filter((line) => !startedTest.test(line)).slice(-SHOWN_LINES)
-  const failure = result.failure?.trim() || output.join('\n').trim()
-  return { ...result, failure: `${failure}\n\nThe full log is ${log}` }
+  const failure = result.failure
+    ? result.failure.split('\n').slice(0, SHOWN_LINES)
+    : lines.filter((line) => !startedTest.test(line)).slice(-SHOWN_LINES)
+  return { ...result, failure: `${failure.join('\n').trim()}\n\nThe full log is ${log}` }
 }
 
 /** Every `check:…` script of package.json, so that a new check joins by its name alone. */
@@ -76,7 +77,9 @@ async function browserJourneys(): Promise<Result> {
     return line
   }
   const read = (code: number) => readResult(playwrightReport, code)
-  return runScript('test:e2e', ['--reporter=line,json'], read, { env, onLine })
+  const result = await runScript('test:e2e', ['--reporter=line,json'], read, { env, onLine })
+  progress.clear()
+  return result
 }
 
 void runTool(async () => {
