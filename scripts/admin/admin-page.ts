@@ -1,6 +1,6 @@
 import { colourOf } from '../../src/theme/contrast'
 
-/** The addresses of what the page of the CMS loads. */
+/** The paths of what the page of the CMS loads. */
 export interface AdminFiles {
   readonly main: string
   readonly loading: string
@@ -37,8 +37,8 @@ ${thumbnails}
   <body data-preview-styles="${previewStyles}">
     <div id="nc-root">
       <div class="site-loading" role="status">
-        <p>Loading the editor. On a slow line this takes half a minute the first time.</p>
-        <noscript><p>The editor needs JavaScript. Switch it on in your browser.</p></noscript>
+        <p>Loading the editor. On a slow connection this can take half a minute the first time.</p>
+        <noscript><p>The editor needs JavaScript. Please turn it on in your browser.</p></noscript>
       </div>
     </div>
   </body>
