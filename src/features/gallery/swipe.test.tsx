@@ -57,7 +57,7 @@ describe('the gallery before its motion has loaded', () => {
     expect(shown()).toBe('5 of 5')
   })
 
-  it('lets go of a swipe that the browser takes for scrolling', () => {
+  it('drops a swipe that the browser takes over for scrolling', () => {
     renderGallery()
     pointer('pointerdown', 300)
     fireEvent.pointerCancel(window)
@@ -65,7 +65,7 @@ describe('the gallery before its motion has loaded', () => {
     expect(shown()).toBe('1 of 5')
   })
 
-  it('lets go of a swipe that a second finger makes a pinch', () => {
+  it('drops a swipe that becomes a pinch', () => {
     renderGallery()
     pointer('pointerdown', 300)
     pointer('pointerdown', 200, false)
@@ -73,14 +73,14 @@ describe('the gallery before its motion has loaded', () => {
     expect(shown()).toBe('1 of 5')
   })
 
-  it('enlarges nothing by the click that ends a swipe', async () => {
+  it('does not enlarge on the click that ends a swipe', async () => {
     renderGallery()
     swipe(300, 100)
     await click()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('enlarges nothing either where its motion arrives during the swipe', async () => {
+  it('does not enlarge either when its motion loads during the swipe', async () => {
     renderGallery()
     pointer('pointerdown', 300)
     await act(async () => {
@@ -93,7 +93,7 @@ describe('the gallery before its motion has loaded', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('enlarges the image by the click of the next press', async () => {
+  it('enlarges on the next click', async () => {
     renderGallery()
     swipe(300, 100)
     swipe(100, 100)
@@ -101,7 +101,7 @@ describe('the gallery before its motion has loaded', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
-  it('enlarges the image by the click that ends a press without a swipe', async () => {
+  it('enlarges on a click without a swipe', async () => {
     renderGallery()
     swipe(100, 100)
     await click()
