@@ -24,6 +24,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   sentence: async (page) => {
     await openRecord(page, 'Pages', /^Home$/)
+    await inPreview(page).getByRole('heading', { level: 1 }).click()
     await page.getByLabel('Headline', { exact: true }).fill('We build schools on the Gulf.')
     await inPreview(page).getByRole('heading', { name: 'We build schools' }).waitFor()
   },

@@ -1,5 +1,14 @@
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
+import { showMarks } from './field-marks'
+import { useFocusedField } from './use-focused-field'
 
 const devices = [
   { name: 'Desktop', width: 1280 },
@@ -18,8 +27,21 @@ export const frameStyles = `
   iframe { display: block; border: 0; background: #fff; transform-origin: 0 0; }
 `
 
+/** Styles of the page's texts and pictures that can be clicked, and of the field with a path. */
+const fieldStyles = (focused: string) => `
+  [data-field] { cursor: pointer; outline-offset: 2px; }
+  img[data-field] { pointer-events: auto; outline-offset: -4px; }
+  [data-field]:where(:hover) { outline: 2px dashed #3a69c7; }
+  [data-field="${focused}"] { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }
+`
+
+interface DeviceFrameProps {
+  onFieldClick: (path: string) => void
+  children: ReactNode
+}
+
 /** Shows a page as wide as on a desktop or on a phone, scaled to the room there is. */
-export function DeviceFrame({ children }: { children: ReactNode }) {
+export function DeviceFrame({ onFieldClick, children }: DeviceFrameProps) {
   const [name, setName] = useState(() => localStorage.getItem(rememberedDevice) ?? 'Desktop')
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [page, setPage] = useState<HTMLElement>()
@@ -55,20 +77,63 @@ export function DeviceFrame({ children }: { children: ReactNode }) {
           transform: `scale(${scale})`,
         }}
       />
-      {page && createPortal(<Stage>{children}</Stage>, page)}
+      {page && createPortal(<Stage onFieldClick={onFieldClick}>{children}</Stage>, page)}
     </>
   )
 }
 
-/** The page itself; its links and its dialogs stay shut. */
-function Stage({ children }: { children: ReactNode }) {
-  const hold = (event: MouseEvent<HTMLElement>) => {
+/**
+ * The page itself. Its links and its dialogs stay shut; a click on a text or a picture leads to its
+ * field in the form, and the field that has the focus is marked.
+ */
+function Stage({ onFieldClick, children }: DeviceFrameProps) {
+  const main = useRef<HTMLElement>(null)
+  const focused = useFocusedField()
+  useLayoutEffect(() => (main.current ? showMarks(main.current) : undefined), [])
+  useEffect(() => {
+    if (!focused) return
+    const marked = main.current?.querySelectorAll(`[data-field="${focused}"]`) ?? []
+    const shown = [...marked].find((element) => element.getClientRects().length > 0)
+    if (shown) scrollIntoFrame(shown)
+  }, [focused])
+
+  const edit = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
-    if (!target.closest('a, [aria-haspopup]')) return
-    event.preventDefault()
-    event.stopPropagation()
+    if (target.closest('a, [aria-haspopup]')) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const path = clickedField(event)
+    if (!path) return
+    onFieldClick(path)
+    // Decap brings the label of the outermost group into view, however far the field is from it.
+    setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }))
   }
-  return <main onClickCapture={hold}>{children}</main>
+
+  return (
+    <main ref={main} onClickCapture={edit}>
+      {children}
+      <style>{fieldStyles(focused)}</style>
+    </main>
+  )
+}
+
+/** The field of the text or picture at a point, also where something transparent is above it. */
+function clickedField({ target, clientX, clientY }: MouseEvent<HTMLElement>): string | undefined {
+  const element = target as HTMLElement
+  const control = element.closest('a, button')
+  if (control && !control.matches('[data-field]') && !control.querySelector('[data-field]')) {
+    return undefined
+  }
+  const stack = element.ownerDocument.elementsFromPoint(clientX, clientY) as HTMLElement[]
+  return stack.find(({ dataset }) => dataset.field)?.dataset.field
+}
+
+function scrollIntoFrame(element: Element): void {
+  const view = element.ownerDocument.defaultView
+  const { top, bottom } = element.getBoundingClientRect()
+  if (!view || (top < view.innerHeight && bottom > 0)) return
+  view.scrollBy({ top: top - view.innerHeight / 3 })
 }
 
 /** The size of the frame that Decap gives the preview. */
