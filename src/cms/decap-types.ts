@@ -130,6 +130,8 @@ export interface ControlProps<Value> {
 /** What Decap asks of an input before it saves. */
 export interface ControlHandle {
   isValid(): true | ControlError
+  /** For an input of several values; `path` leads on from the input's own. */
+  focus?(path: string): void
 }
 
 interface ControlError {
@@ -143,6 +145,8 @@ interface ControlError {
 /** What Decap gives every preview. */
 export interface PreviewProps {
   readonly entry: ImmutableValue
+  /** Opens what hides the field with a path, and focuses its input. */
+  readonly onFieldClick: (path: string) => void
 }
 
 type CmsEvent = 'preSave' | 'postPublish' | 'preUnpublish' | 'postUnpublish'
