@@ -158,3 +158,9 @@ it('has its rules in one order, whatever the order on the disk', async () => {
   const paths = [...(await rules()).keys()].filter((forPath) => !forPath.endsWith('/index.html'))
   expect(paths).toEqual(['/10-years/', '/404.html', '/b/', '/home/'])
 })
+
+it('writes each header on a line of its own', async () => {
+  expect((await rules()).get('/home/')).toMatch(
+    /^ {2}content-security-policy: [^\n]*\n {2}cross-origin-opener-policy: same-origin\n$/,
+  )
+})
