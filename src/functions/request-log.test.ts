@@ -6,8 +6,8 @@ let lines: [string, unknown][]
 beforeEach(() => {
   lines = []
   for (const channel of ['info', 'error'] as const) {
-    jest.spyOn(console, channel).mockImplementation((line: string) => {
-      lines.push([channel, JSON.parse(line)])
+    jest.spyOn(console, channel).mockImplementation((...said: unknown[]) => {
+      lines.push([channel, JSON.parse(said.join(' '))])
     })
   }
 })
