@@ -103,7 +103,6 @@ export type CmsBackend =
 export interface ImmutableValue {
   get(key: string): unknown
   getIn(path: readonly string[]): unknown
-  set(key: string, value: unknown): ImmutableValue
   toJS(): unknown
 }
 
