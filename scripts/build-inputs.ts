@@ -13,6 +13,7 @@ const inputVariables = [
   'URL',
   'IMAGE_CDN',
   'OFFLINE_WORKER',
+  'CMS_REPOSITORY',
   'CMS_GITHUB_REPOSITORY',
   'CMS_EDITORIAL_WORKFLOW',
   'CMS_BRANCH',
