@@ -14,7 +14,7 @@ const MAX_BASE64 = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4
 function isContentFile(path: unknown): path is string {
   if (typeof path !== 'string') return false
   const [top, ...names] = path.split('/')
-  const areNames = names.every((name) => /^[\w-][\w.-]*$/.test(name))
+  const areNames = names.every((name) => /^[\w~-][\w.~-]*$/.test(name))
   return top === contentFolder && names.length > 0 && areNames
 }
 
