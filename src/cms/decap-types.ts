@@ -91,7 +91,13 @@ export interface CmsConfig {
 }
 
 export type CmsBackend =
-  | { readonly name: 'git-gateway'; readonly branch: string }
+  | {
+      readonly name: 'git-gateway'
+      readonly branch: string
+      readonly identity_url?: string
+      readonly gateway_url?: string
+      readonly status_endpoint?: string
+    }
   | {
       readonly name: 'github'
       readonly repo: string
