@@ -37,6 +37,7 @@ test('Back closes the enlarged view and does not step through pictures', async (
 
   await page.goForward()
   await expectEnlarged(page, 4)
+  await expect(enlargedDialog(page).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(enlargedDialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(towerPage.path)
