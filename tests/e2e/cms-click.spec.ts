@@ -1,3 +1,4 @@
+import home from '../../content/pages/home.json'
 import { homePage } from './support/site'
 import { expect, fieldBox, test, write, type Locator, type Page } from './support/cms-journey'
 
@@ -82,12 +83,12 @@ test.describe('a click in the preview of the CMS @desktop', () => {
 
   test('is not needed: the field in the form shows where its text is', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-home')
-    const button = editor.preview.getByRole('button', { name: 'Write to us' })
+    const button = editor.preview.getByRole('button', { name: home.closing.button })
     await expect(button).not.toBeInViewport()
     await page.getByLabel('Button text', { exact: true }).focus()
     await expect(button).toHaveCSS('outline-style', 'solid')
     await expect(button).toBeInViewport()
-    await write(page.getByLabel('Button text', { exact: true }), 'Tell us')
-    await expect(editor.preview.getByRole('button', { name: 'Tell us' })).toBeInViewport()
+    await write(page.getByLabel('Button text', { exact: true }), 'Send us a note')
+    await expect(editor.preview.getByRole('button', { name: 'Send us a note' })).toBeInViewport()
   })
 })
