@@ -48,11 +48,14 @@ const test = cmsTest.extend<object, { cmsSite: CmsSite }>({
   ],
 })
 
-/** What staff write into the new field. */
+/** What staff write into the new field, where the form saves it: after the building area. */
 async function fillClient(directory: string): Promise<void> {
   const file = path.join(directory, 'content/project-details/tower.json')
   const record = JSON.parse(await readFile(file, 'utf8')) as object
-  await writeFile(file, JSON.stringify({ ...record, client }, null, 2))
+  const entries = Object.entries(record)
+  const place = entries.findIndex(([key]) => key === 'buildingarea') + 1
+  const filled = Object.fromEntries(entries.toSpliced(place, 0, ['client', client]))
+  await writeFile(file, `${JSON.stringify(filled, null, 2)}\n`)
 }
 
 /** Runs one of the project's tools in the copy. */
