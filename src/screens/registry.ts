@@ -109,7 +109,7 @@ export const screens = {
   } satisfies Screen<typeof import('./not-found/page'), typeof import('./not-found/preview')>,
 }
 
-/** Records beside the screens' own: the company's settings, and the folders that staff add to. */
+/** Records other than the screens' own: the company's settings, and the folders that staff add to. */
 const otherRecords = [
   {
     typeName: 'Company',
