@@ -15,11 +15,6 @@ describe('the GraphQL types of the content', () => {
     expect(graphqlTypes()).toContain(`type ${name} implements Node @dontInfer {`)
   })
 
-  it('define each type once', () => {
-    const names = [...graphqlTypes().matchAll(/^type (\w+)/gm)].map((match) => match[1])
-    expect(names).toEqual([...new Set(names)])
-  })
-
   it('give each field its type, and call a record’s own id jsonId', () => {
     expect(definitionOf('Project')).toEqual([
       'jsonId: Int!',

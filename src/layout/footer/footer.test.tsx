@@ -52,13 +52,6 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
   })
 
-  it('chats on WhatsApp with the very number that it calls', () => {
-    render(footer)
-    const digitsOf = (name: string) =>
-      screen.getByRole('link', { name }).getAttribute('href')?.replace(/\D/g, '')
-    expect(digitsOf(texts.footer.whatsApp)).toBe(digitsOf(company.phone))
-  })
-
   it('gives each column of links its title', () => {
     render(footer)
     const title = screen.getByRole('heading', { name: 'Company' })

@@ -21,8 +21,9 @@ export function useScrollVisibility(): ScrollVisibility {
 
   useEffect(() => {
     function follow() {
-      // Safari scrolls past the ends of the page; that is no direction.
-      const position = Math.max(0, window.scrollY)
+      // Safari bounces at the end of the page, which is not scrolling up.
+      const end = document.documentElement.scrollHeight - window.innerHeight
+      const position = Math.min(window.scrollY, end)
       const atTop = position <= AT_TOP
       const travelled = position - turningPoint.current
 
