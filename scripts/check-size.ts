@@ -1,5 +1,6 @@
 // Visits every built page as a phone and as a desktop, and compares what a first visit loads with
-// size-budget.json: KB as sent with gzip, without what is only prefetched for other pages.
+// size-budget.json: KB as sent with gzip, without what is only prefetched for other pages. Page data
+// count as they are parsed.
 import { existsSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { findBuiltPages } from './built-pages'
@@ -67,10 +68,13 @@ async function load(browser: Browser, address: string, screen: typeof desktop) {
     })
   })
   await page.goto(address, { waitUntil: 'networkidle' })
-  const { files, html, prefetched, pictures } = await page.evaluate(() => ({
+  const { files, html, pageData, prefetched, pictures } = await page.evaluate(() => ({
     files: performance
       .getEntriesByType('resource')
       .map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const),
+    pageData: performance
+      .getEntriesByName(`${location.origin}/page-data${location.pathname}page-data.json`)
+      .reduce((_, entry) => (entry as PerformanceResourceTiming).decodedBodySize, 0),
     html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
       .encodedBodySize,
     prefetched: [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
@@ -88,6 +92,7 @@ async function load(browser: Browser, address: string, screen: typeof desktop) {
     scripts: sum((name) => name.endsWith('.js') && !prefetched.includes(name)),
     html: html / KB,
     htmlAndCss: html / KB + sum((name) => name.endsWith('.css')),
+    pageData: pageData / KB,
     fonts: sum((name) => name.endsWith('.woff2')),
     pictures: sum((name) => pictures.includes(name)),
   }

@@ -25,7 +25,6 @@ type Scalars = {
   Float: number;
   /** A date string, such as 2007-12-03, compliant with the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
   Date: string;
-  GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: Record<string, unknown>;
 };
@@ -2195,7 +2194,7 @@ type PageInfo = {
 
 type Picture = {
   readonly alt: Scalars['String'];
-  readonly crops: ReadonlyArray<PictureCrop>;
+  readonly crops: Scalars['String'];
   readonly focalPoint: Maybe<FocalPoint>;
   readonly social: SocialPicture;
   readonly src: Scalars['String'];
@@ -2205,11 +2204,6 @@ type Picture = {
 
 type Picture_cropsArgs = {
   shape: PictureShape;
-};
-
-type PictureCrop = {
-  readonly image: Scalars['GatsbyImageData'];
-  readonly media: Maybe<Scalars['String']>;
 };
 
 type PictureFieldSelector = {
@@ -4308,20 +4302,20 @@ type StringQueryOperatorInput = {
 type AboutUsScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutUsScreenQuery = { readonly aboutUsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly story: { readonly heading: string, readonly paragraphs: ReadonlyArray<string> }, readonly milestones: { readonly heading: string, readonly items: ReadonlyArray<{ readonly year: string, readonly title: string, readonly text: string }> }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly workingWay: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly commitments: { readonly heading: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
+type AboutUsScreenQuery = { readonly aboutUsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly story: { readonly heading: string, readonly paragraphs: ReadonlyArray<string> }, readonly milestones: { readonly heading: string, readonly items: ReadonlyArray<{ readonly year: string, readonly title: string, readonly text: string }> }, readonly picture: { readonly alt: string, readonly crops: string }, readonly workingWay: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly commitments: { readonly heading: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
 
-type BannerPartsFragment = { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } };
+type BannerPartsFragment = { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } };
 
-type BannerPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
+type BannerPictureFragment = { readonly alt: string, readonly crops: string };
 
-type CardPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
+type CardPictureFragment = { readonly alt: string, readonly crops: string };
 
 type ClosingCallPartsFragment = { readonly heading: string, readonly text: string, readonly button: string };
 
 type ComingSoonScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ComingSoonScreenQuery = { readonly comingSoonPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly link: { readonly label: string, readonly to: string } } | null };
+type ComingSoonScreenQuery = { readonly comingSoonPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: string }, readonly link: { readonly label: string, readonly to: string } } | null };
 
 type CompanySettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4331,44 +4325,44 @@ type CompanySettingsQuery = { readonly site: { readonly siteMetadata: { readonly
 type ContactScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactScreenQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly ways: { readonly heading: string, readonly text: string }, readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string, readonly hours: ReadonlyArray<string> }>, readonly message: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly company: { readonly email: string, readonly phone: string } | null };
+type ContactScreenQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly ways: { readonly heading: string, readonly text: string }, readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string, readonly hours: ReadonlyArray<string> }>, readonly message: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly company: { readonly email: string, readonly phone: string } | null };
 
-type GalleryPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly thumbnail: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly enlarged: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
+type GalleryPictureFragment = { readonly alt: string, readonly crops: string, readonly thumbnail: string, readonly enlarged: string };
 
-type HeroPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
+type HeroPictureFragment = { readonly alt: string, readonly crops: string };
 
 type HomeScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomeScreenQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly places: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly primaryLink: { readonly label: string, readonly to: string }, readonly secondaryLink: { readonly label: string, readonly to: string } }, readonly statement: { readonly heading: string, readonly text: string }, readonly featured: { readonly heading: string, readonly text: string, readonly linkLabel: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly project: { readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } }, readonly services: { readonly heading: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly process: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly note: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly servicesPage: { readonly services: ReadonlyArray<{ readonly title: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> } | null };
+type HomeScreenQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly places: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: string }, readonly primaryLink: { readonly label: string, readonly to: string }, readonly secondaryLink: { readonly label: string, readonly to: string } }, readonly statement: { readonly heading: string, readonly text: string }, readonly featured: { readonly heading: string, readonly text: string, readonly linkLabel: string, readonly picture: { readonly alt: string, readonly crops: string }, readonly project: { readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } }, readonly services: { readonly heading: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly process: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly note: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly crops: string } }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly servicesPage: { readonly services: ReadonlyArray<{ readonly title: string, readonly picture: { readonly alt: string, readonly crops: string } }> } | null };
 
-type LandscapePictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
+type LandscapePictureFragment = { readonly alt: string, readonly crops: string };
 
 type NotFoundScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundScreenQuery = { readonly notFoundPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null };
+type NotFoundScreenQuery = { readonly notFoundPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: string }, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null };
 
-type PortraitPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
+type PortraitPictureFragment = { readonly alt: string, readonly crops: string };
 
 type ProjectScreenQueryVariables = Exact<{
   projectId: Scalars['Int'];
 }>;
 
 
-type ProjectScreenQuery = { readonly projectDetail: { readonly projectId: number, readonly title: string, readonly location: string, readonly description: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly banner: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly thumbnail: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly enlarged: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }> } | null };
+type ProjectScreenQuery = { readonly projectDetail: { readonly projectId: number, readonly title: string, readonly location: string, readonly description: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly banner: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: string, readonly thumbnail: string, readonly enlarged: string }> } | null };
 
 type ProjectsScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ProjectsScreenQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly leading: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> } };
+type ProjectsScreenQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly crops: string, readonly leading: string } }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> } };
 
 type SeoPartsFragment = { readonly title: string, readonly description: string };
 
 type ServicesScreenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesScreenQuery = { readonly servicesPage: { readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
+type ServicesScreenQuery = { readonly servicesPage: { readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: string } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
 
 type SiteHeadQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4379,7 +4373,7 @@ type SiteLinkPartsFragment = { readonly label: string, readonly to: string };
 
 type SocialPictureFragment = { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } };
 
-type WidePictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
+type WidePictureFragment = { readonly alt: string, readonly crops: string };
 
 type ProjectPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

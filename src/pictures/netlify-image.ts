@@ -15,7 +15,7 @@ export interface NetlifyImageArgs {
   readonly widths: readonly number[]
   readonly sizes: string
   /** Quality by format; the last is the fallback that every browser can show. */
-  readonly formats: readonly { readonly name: 'avif' | 'webp' | 'jpg'; readonly quality: number }[]
+  readonly formats: readonly { readonly name: 'avif' | 'jpg'; readonly quality: number }[]
 }
 
 /**
@@ -39,17 +39,18 @@ export async function netlifyImage(
 
   const fitting = widths.filter((candidate) => candidate < width)
   const made = fitting.length < widths.length ? [...fitting, width] : fitting
+  const widest = made.at(-1) ?? width
   const sources = formats.map(({ name, quality }) => {
     const at = (w: number) =>
       `/.netlify/images?url=${encodeURIComponent(address)}&w=${w}&fm=${name}&q=${quality}`
     const srcSet = made.map((w) => `${at(w)} ${w}w`).join(',\n')
-    return { name, src: at(made.at(-1) ?? width), srcSet }
+    return { name, src: at(widest), srcSet }
   })
   const fallback = sources.at(-1)
   return {
     layout: 'fullWidth',
-    width: 1,
-    height: height / width,
+    width: widest,
+    height: Math.round((widest * height) / width),
     backgroundColor: `rgb(${dominant.r},${dominant.g},${dominant.b})`,
     images: {
       fallback: fallback && { src: fallback.src, srcSet: fallback.srcSet, sizes },

@@ -4,60 +4,33 @@ import { graphql } from 'gatsby'
 export const pictureFragments = graphql`
   fragment HeroPicture on Picture {
     alt
-    crops(shape: HERO) {
-      media
-      image
-    }
+    crops(shape: HERO)
   }
   fragment BannerPicture on Picture {
     alt
-    crops(shape: BANNER) {
-      media
-      image
-    }
+    crops(shape: BANNER)
   }
   fragment WidePicture on Picture {
     alt
-    crops(shape: WIDE) {
-      media
-      image
-    }
+    crops(shape: WIDE)
   }
   fragment LandscapePicture on Picture {
     alt
-    crops(shape: LANDSCAPE) {
-      media
-      image
-    }
+    crops(shape: LANDSCAPE)
   }
   fragment CardPicture on Picture {
     alt
-    crops(shape: CARD) {
-      media
-      image
-    }
+    crops(shape: CARD)
   }
   fragment PortraitPicture on Picture {
     alt
-    crops(shape: PORTRAIT) {
-      media
-      image
-    }
+    crops(shape: PORTRAIT)
   }
   fragment GalleryPicture on Picture {
     alt
-    crops(shape: GALLERY) {
-      media
-      image
-    }
-    thumbnail: crops(shape: THUMBNAIL) {
-      media
-      image
-    }
-    enlarged: crops(shape: ENLARGED) {
-      media
-      image
-    }
+    crops(shape: GALLERY)
+    thumbnail: crops(shape: THUMBNAIL)
+    enlarged: crops(shape: ENLARGED)
   }
   fragment SocialPicture on Picture {
     alt

@@ -5,6 +5,7 @@ import { emptyToNull } from '../content-model/empty'
 import type { FocalPoint, PictureRecord } from '../content-model/field'
 import { croppedFile } from './cropped-file'
 import { netlifyImage } from './netlify-image'
+import { packCrops } from './packed-crops'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from './shapes'
 
 /**
@@ -15,8 +16,6 @@ export const pictureTypes = `
   enum PictureShape { ${Object.keys(shapes).join(' ')} }
 
   type FocalPoint { x: Int! y: Int! }
-
-  type PictureCrop { media: String image: GatsbyImageData! }
 
   type SocialPicture { src: String! width: Int! height: Int! }
 
@@ -53,17 +52,16 @@ interface SchemaInfo {
 }
 
 /** Length of the digest in a picture's address, short because a gallery repeats it 300 times. */
-const DIGEST_LENGTH = 16
+const DIGEST_LENGTH = 10
 
 /** Quality by format, chosen so that the formats look alike (docs/performance.md). */
-const quality = { avif: 52, webp: 68, jpg: 72 }
+const quality = { avif: 52, jpg: 72 }
 
 const compression = {
   jpgOptions: { quality: quality.jpg },
-  webpOptions: { quality: quality.webp },
   avifOptions: { quality: quality.avif },
 }
-const allFormats = (['avif', 'webp', 'jpg'] as const).map((name) => ({
+const allFormats = (['avif', 'jpg'] as const).map((name) => ({
   name,
   quality: quality[name],
 }))
@@ -73,16 +71,15 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
   async function crop(
     file: FileNode,
     focalPoint: FocalPoint | null,
-    { media, aspectRatio, widths, sizes }: CropShape,
-  ): Promise<{ media?: string; image: IGatsbyImageData }> {
-    const image = await encode(file, focalPoint, aspectRatio, {
+    { aspectRatio, widths, sizes }: CropShape,
+  ): Promise<IGatsbyImageData> {
+    return encode(file, focalPoint, aspectRatio, {
       layout: 'fullWidth',
-      formats: ['jpg', 'webp', 'avif'],
+      formats: ['jpg', 'avif'],
       placeholder: 'dominantColor',
       breakpoints: [...widths],
       sizes,
     })
-    return { media, image }
   }
 
   async function encode(
@@ -121,7 +118,7 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
   return {
     Picture: {
       crops: {
-        type: '[PictureCrop!]!',
+        type: 'String!',
         args: { shape: 'PictureShape!' },
         async resolve(
           picture: PictureRecord,
@@ -130,7 +127,8 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         ) {
           const file = await findFile(picture.src, context)
           const focalPoint = emptyToNull(picture.focalPoint)
-          return Promise.all(shapes[shape].map((part) => crop(file, focalPoint, part)))
+          const images = shapes[shape].map((part) => crop(file, focalPoint, part))
+          return packCrops(shape, await Promise.all(images))
         },
       },
       social: {

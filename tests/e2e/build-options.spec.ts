@@ -16,7 +16,7 @@ import { homePage, pages, towerPage } from './support/site'
 const minutes = 60_000
 
 /** An address of Netlify's Image CDN (https://docs.netlify.com/image-cdn/overview/). */
-const netlifyImage = /^\/\.netlify\/images\?url=([^&]+)&w=(\d+)&fm=(avif|webp|jpg)&q=\d+$/
+const netlifyImage = /^\/\.netlify\/images\?url=([^&]+)&w=(\d+)&fm=(avif|jpg)&q=\d+$/
 
 test.describe('a build with IMAGE_CDN=netlify and OFFLINE_WORKER=off', { tag: '@desktop' }, () => {
   // One build for all of them; each worker would make one of its own.
@@ -63,7 +63,7 @@ test.describe('a build with IMAGE_CDN=netlify and OFFLINE_WORKER=off', { tag: '@
     expect(data.length).toBeGreaterThan(pages.length)
     for (const file of data) {
       const text = await readFile(path.join(publicDirectory, 'page-data', file), 'utf8')
-      expect(text, file).not.toMatch(/\/static\/[^"\s]+\.(?:avif|webp)/)
+      expect(text, file).not.toMatch(/\/static\/[^"\s]+\.(?:\[\]|avif|jpg)/)
     }
   })
 
@@ -116,7 +116,7 @@ async function answerAsNetlify(page: Page, publicDirectory: string): Promise<voi
   await page.route('**/.netlify/images?*', async (route) => {
     const { searchParams } = new URL(route.request().url())
     const format = searchParams.get('fm') === 'jpg' ? 'jpeg' : searchParams.get('fm')
-    if (format !== 'jpeg' && format !== 'avif' && format !== 'webp') return route.abort()
+    if (format !== 'jpeg' && format !== 'avif') return route.abort()
     const body = await sharp(path.join(publicDirectory, searchParams.get('url') ?? ''))
       .resize(Number(searchParams.get('w')))
       .toFormat(format, { effort: 0 })

@@ -71,12 +71,10 @@ test.describe('from the CMS to the site @desktop', () => {
     const hero = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
     await expect(hero.getByRole('heading')).toHaveText('We build schools.')
     await expect(hero.getByRole('img')).toHaveAttribute('alt', 'A red wall.')
-    for (const type of ['image/avif', 'image/webp']) {
-      const sources = hero.locator(`source[type="${type}"]`)
-      await expect(sources).toHaveCount(shapes.HERO.length)
-      for (const source of await sources.all()) {
-        await expect(source).toHaveAttribute('srcset', /wall-[0-9a-f]{8}/)
-      }
+    const sources = hero.locator('source[type="image/avif"]')
+    await expect(sources).toHaveCount(shapes.HERO.length)
+    for (const source of await sources.all()) {
+      await expect(source).toHaveAttribute('srcset', /wall-[0-9a-f]{8}/)
     }
     // The point that must stay visible is in the wall, at the right edge.
     for (const [screen, share] of [

@@ -1,4 +1,5 @@
 import { texts } from '../../src/interface-texts'
+import { unpackCrops, type PackedCrops } from '../../src/pictures/packed-crops'
 import { expect, expectArrived, expectPage, test, type Page } from './support/fixtures'
 import {
   count,
@@ -224,10 +225,10 @@ test.describe('without waiting for pictures that nobody asked for', () => {
   async function addresses(page: Page, shape: 'crops' | 'enlarged') {
     const answer = await page.request.get(`/page-data${towerPage.path}page-data.json`)
     const { result } = (await answer.json()) as {
-      result: { data: { projectDetail: { images: Record<string, unknown>[] } } }
+      result: { data: { projectDetail: { images: Record<typeof shape, PackedCrops>[] } } }
     }
     return result.data.projectDetail.images.map((image) =>
-      [...JSON.stringify(image[shape]).matchAll(/\/static\/[^"\s\\]+/g)].map(String),
+      [...JSON.stringify(unpackCrops(image[shape])).matchAll(/\/static\/[^"\s\\]+/g)].map(String),
     )
   }
 

@@ -1,5 +1,6 @@
 import type { Fields, PictureRecord, RecordOf } from '../../content-model/field'
-import type { PictureCrop, PictureData, SocialPictureData } from '../../pictures/picture-data'
+import type { PackedCrops } from '../../pictures/packed-crops'
+import type { SocialPictureData } from '../../pictures/picture-data'
 import type { ShapeName } from '../../pictures/shapes'
 
 /** What the preview of a record is given. */
@@ -12,8 +13,8 @@ export interface PreviewProps<F extends Fields> {
 
 /** Makes of a picture in a record what a build makes of it, in the browser. */
 export interface PreviewPictures {
-  of(picture: PictureRecord, shape: ShapeName): PictureData
-  crops(picture: PictureRecord, shape: ShapeName): PictureCrop[]
+  of(picture: PictureRecord, shape: ShapeName): PackedPicture
+  crops(picture: PictureRecord, shape: ShapeName): PackedCrops
   /** The file as it is. */
   url(picture: PictureRecord): string
   /** As a link preview shows it. */
@@ -26,7 +27,12 @@ export interface PreviewPictures {
   ): Omit<Banner, 'picture'> & { picture: BannerPicture }
 }
 
-type BannerPicture = PictureData & SocialPictureData
+interface PackedPicture {
+  readonly alt: string
+  readonly crops: PackedCrops
+}
+
+type BannerPicture = PackedPicture & SocialPictureData
 
 /** The saved records of another kind, by its fields; none until they are read. */
 export type OtherRecords = <F extends Fields>(fields: F) => RecordList<F>

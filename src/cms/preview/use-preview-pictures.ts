@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { PictureRecord } from '../../content-model/field'
-import type { PictureCrop } from '../../pictures/picture-data'
+import { packSingleFiles, type PackedCrops } from '../../pictures/packed-crops'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from '../../pictures/shapes'
 import type { ImmutableValue } from '../decap-types'
 import { pictureUrl } from '../widgets/picture-url'
 import { cropsReady, cropUrl, subscribeToCrops } from './crop-in-browser'
 import type { PreviewPictures } from './preview-props'
 
-const NOMINAL_WIDTH = 1200
 const socialRatio = SOCIAL_SIZE.width / SOCIAL_SIZE.height
 
 /** The pictures of a preview; it renders again whenever a crop is ready. */
@@ -33,21 +32,13 @@ export function usePreviewPictures(entry: ImmutableValue): PreviewPictures {
   return pictures
 }
 
-function cropsOf(url: string, record: PictureRecord, shape: ShapeName): PictureCrop[] {
-  return record.src === '' ? [] : shapes[shape].map((part) => cropOf(url, record, part))
-}
-
-function cropOf(url: string, { focalPoint }: PictureRecord, shape: CropShape): PictureCrop {
-  const { aspectRatio, widths, media = null } = shape
-  const width = Math.max(...widths)
-  const src = aspectRatio ? cropUrl(url, aspectRatio, width, focalPoint) : url
-  return {
-    media,
-    image: {
-      layout: 'fullWidth',
-      width: NOMINAL_WIDTH,
-      height: NOMINAL_WIDTH / (aspectRatio ?? 1),
-      images: { fallback: { src, srcSet: src }, sources: [] },
-    },
-  }
+function cropsOf(url: string, { src, focalPoint }: PictureRecord, shape: ShapeName): PackedCrops {
+  const parts: readonly CropShape[] = src === '' ? [] : shapes[shape]
+  return packSingleFiles(
+    shape,
+    parts.map(({ aspectRatio, widths }) => ({
+      ratio: 1 / (aspectRatio ?? 1),
+      src: aspectRatio ? cropUrl(url, aspectRatio, Math.max(...widths), focalPoint) : url,
+    })),
+  )
 }

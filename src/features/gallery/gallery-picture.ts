@@ -1,7 +1,7 @@
-import type { PictureData, PictureCrop } from '../../pictures/picture-data'
+import type { Crops, PictureData } from '../../pictures/picture-data'
 
 /** A picture of a gallery, in the three shapes a gallery shows. */
 export interface GalleryPictureData extends PictureData {
-  readonly thumbnail: readonly PictureCrop[]
-  readonly enlarged: readonly PictureCrop[]
+  readonly thumbnail: Crops
+  readonly enlarged: Crops
 }

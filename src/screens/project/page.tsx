@@ -3,6 +3,7 @@ import { required } from '../../content-model/required'
 import { Gallery } from '../../features/gallery/gallery'
 import { texts } from '../../interface-texts'
 import { firstSentence } from '../../seo/first-sentence'
+import { unpackCrops } from '../../pictures/packed-crops'
 import { PageHead } from '../../seo/page-head'
 import { projectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
@@ -61,7 +62,7 @@ export function Head({ data }: HeadProps<Data>) {
   const path = projectPath(project.projectId)
   const pictures = project.images.map(({ alt, enlarged }) => ({
     alt,
-    src: enlarged[0]?.image.images.fallback?.src ?? '',
+    src: unpackCrops(enlarged)[0]?.image.images.fallback?.src ?? '',
   }))
 
   return (

@@ -1,4 +1,5 @@
 import { texts } from '../../interface-texts'
+import { unpackCrops } from '../../pictures/packed-crops'
 import type { PictureData } from '../../pictures/picture-data'
 import { Button } from '../../ui/button/button'
 import { usePageLoaded } from '../../ui/on-demand/use-page-loaded'
@@ -18,6 +19,10 @@ const FOLLOWING = '60mm'
  */
 export function ProjectSheet({ pictures }: { pictures: readonly PictureData[] }) {
   const pageLoaded = usePageLoaded()
+  const shown = pictures.slice(0, COUNT).map(({ alt, crops }) => ({
+    alt,
+    image: unpackCrops(crops)[0]?.image.images.fallback,
+  }))
 
   return (
     <div className={styles.sheet}>
@@ -27,13 +32,13 @@ export function ProjectSheet({ pictures }: { pictures: readonly PictureData[] })
       <p className={styles.note}>{texts.gallery.visualisations}</p>
       {pageLoaded && (
         <ul aria-label={texts.projects.pictures} className={styles.pictures}>
-          {pictures.slice(0, COUNT).map(({ alt, crops }, index) => (
+          {shown.map(({ alt, image }, index) => (
             <li key={index}>
               {/* Plain JPEG: a browser that prints another format makes far larger files. */}
               <img
                 alt={alt}
-                src={crops[0]?.image.images.fallback?.src}
-                srcSet={crops[0]?.image.images.fallback?.srcSet}
+                src={image?.src}
+                srcSet={image?.srcSet}
                 sizes={index === 0 ? LEADING : FOLLOWING}
                 loading="lazy"
               />

@@ -83,10 +83,7 @@ export const query = graphql`
         timeline
         thumbnail {
           ...CardPicture
-          leading: crops(shape: LEADING_CARD) {
-            media
-            image
-          }
+          leading: crops(shape: LEADING_CARD)
         }
       }
     }

@@ -1,3 +1,4 @@
+import { unpackCrops } from '../../pictures/packed-crops'
 import type { PictureCrop, PictureData } from '../../pictures/picture-data'
 
 /**
@@ -5,7 +6,8 @@ import type { PictureCrop, PictureData } from '../../pictures/picture-data'
  * has its link, and only one of them holds on a screen; a browser that does not know the format
  * passes over all of them.
  */
-export function PicturePreload({ picture: { crops } }: { picture: PictureData }) {
+export function PicturePreload({ picture }: { picture: PictureData }) {
+  const crops = unpackCrops(picture.crops)
   return crops.map((crop, index) => {
     const [best] = crop.image.images.sources ?? []
     return (

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { unpackCrops } from '../../pictures/packed-crops'
 import type { PictureCrop, PictureData } from '../../pictures/picture-data'
 import * as styles from './picture.module.css'
 
@@ -15,18 +16,19 @@ interface PictureProps {
 const NOMINAL_WIDTH = 1200
 
 /**
- * A picture in the crop that fits the screen, as AVIF, WebP or JPEG. It fills the width of its
+ * A picture in the crop that fits the screen, as AVIF or JPEG. It fills the width of its
  * parent, on a ground of its main colour until it is there.
  */
 export function Picture({ picture, alt = picture.alt, loading = 'lazy', className }: PictureProps) {
-  const last = picture.crops.at(-1)
+  const crops = unpackCrops(picture.crops)
+  const last = crops.at(-1)
   if (!last) return null
   const { fallback } = last.image.images
   const ground: CSSProperties = { backgroundColor: last.image.backgroundColor }
 
   return (
     <picture className={[styles.picture, className].filter(Boolean).join(' ')}>
-      {picture.crops.map((crop) => (
+      {crops.map((crop) => (
         <Sources key={crop.media ?? 'any'} crop={crop} />
       ))}
       <img

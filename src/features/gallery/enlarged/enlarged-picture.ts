@@ -1,4 +1,5 @@
-import type { PictureData } from '../../../pictures/picture-data'
+import { unpackCrops } from '../../../pictures/packed-crops'
+import type { PictureCrop, PictureData } from '../../../pictures/picture-data'
 import type { GalleryPictureData } from '../gallery-picture'
 
 /** Wide enough, as an image's `sizes`, for the largest version there is. */
@@ -14,14 +15,14 @@ export function enlargedPicture(
 ): PictureData {
   return {
     alt,
-    crops: enlarged.map(({ media, image: { backgroundColor, ...image } }) => ({
+    crops: unpackCrops(enlarged).map(({ media, image: { backgroundColor, ...image } }) => ({
       media,
       image: zoomed ? { ...image, images: inLargest(image.images) } : image,
     })),
   }
 }
 
-type Images = PictureData['crops'][number]['image']['images']
+type Images = PictureCrop['image']['images']
 
 function inLargest({ fallback, sources }: Images): Images {
   return {

@@ -2,6 +2,7 @@ import { DialogCloseTrigger, DialogContent } from '@chakra-ui/react/dialog'
 import { useLayoutEffect, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { ENLARGED_IMAGE_MAX_HEIGHT, IMAGE_DIALOG_MAX_WIDTH } from '../../../constants'
 import { texts } from '../../../interface-texts'
+import { unpackCrops } from '../../../pictures/packed-crops'
 import { withImage } from '../image-address'
 import { EnlargedControls } from './enlarged-controls'
 import { EnlargedStage, type EnlargedStageProps } from './enlarged-stage'
@@ -51,7 +52,7 @@ export function EnlargedView({ onKeyDown, closing, ...stage }: EnlargedViewProps
     <DialogContent
       aria-label={title}
       data-closing={closing}
-      style={sizes(picture.enlarged.at(-1)?.image)}
+      style={sizes(unpackCrops(picture.enlarged).at(-1)?.image)}
       className={styles.view}
       onKeyDown={(event) => zoom.handleKey(event) || onKeyDown(event)}
     >
