@@ -9,8 +9,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 function readLook(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
-      ['', '::before', '::after'].map((pseudo) => {
+      ['', '::before', '::after'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo)
+        if (pseudo && style.content === 'none') return []
         const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`)
         return `${element.tagName.toLowerCase()}.${element.className}${pseudo} ${values.join('; ')}`
       }),
