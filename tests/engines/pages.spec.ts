@@ -1,0 +1,34 @@
+import { notFoundPage, pages } from '../e2e/support/site'
+import { expect, test } from './support/journey'
+
+for (const page of pages) {
+  test(`${page.path} shows its title, its heading and all its pictures`, async ({
+    tab,
+    visitor,
+  }) => {
+    await visitor.visit(page.path)
+    await visitor.expectPage(page)
+    expect(await tab.evaluate(() => document.title)).toBe(page.title)
+
+    // Pictures that nobody has scrolled to are not there yet.
+    await tab.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+        scrollTo({ top, behavior: 'instant' })
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    })
+    const unfinished = () =>
+      tab.evaluate(() =>
+        [...document.images]
+          .filter((image) => image.checkVisibility() && !image.complete)
+          .map(({ src }) => src),
+      )
+    await expect.poll(unfinished).toEqual([])
+  })
+}
+
+test('an unknown address shows the page for it', async ({ visitor }) => {
+  visitor.announce(/404/)
+  await visitor.visit('/nope/')
+  await visitor.expectPage(notFoundPage)
+})
