@@ -7,6 +7,7 @@ import { countJest, countPlaywright, countStep, sumCounts, type Counts } from '.
 
 const jestReport = '.local/jest-report.json'
 const playwrightReport = '.local/playwright-report.json'
+const enginesReport = '.local/engines-report.json'
 /** The types of the GraphQL queries, which the build writes and the repository keeps. */
 const generatedTypes = 'src/gatsby-types.d.ts'
 
@@ -62,9 +63,15 @@ async function browserJourneys(): Promise<Counts> {
   return countPlaywright(playwrightReport, exitCode)
 }
 
+async function engineJourneys(): Promise<Counts> {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: enginesReport }
+  const exitCode = await runScript('test:engines', ['--reporter=list,json'], env)
+  return countPlaywright(enginesReport, exitCode)
+}
+
 void runTool(async () => {
   mkdirSync('.local', { recursive: true })
-  for (const report of [jestReport, playwrightReport]) rmSync(report, { force: true })
+  for (const report of [jestReport, playwrightReport, enginesReport]) rmSync(report, { force: true })
 
   const all: Counts[] = []
   for (const script of checkScripts()) {
@@ -76,7 +83,8 @@ void runTool(async () => {
   if (built.failed === 0) {
     all.push(await step(sizeCheck, async () => countStep(await runScript(sizeCheck))))
     all.push(await step('browser journeys', browserJourneys))
-  } else console.log('\n=== check:size and browser journeys: not run, because there is no build')
+    all.push(await step('engine journeys', engineJourneys))
+  } else console.log('\n=== check:size and all journeys: not run, because there is no build')
 
   const { passed, failed } = sumCounts(all)
   process.exitCode = failed === 0 ? 0 : 1

@@ -17,13 +17,9 @@ for (const page of pages) {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     })
-    const unfinished = () =>
-      tab.evaluate(() =>
-        [...document.images]
-          .filter((image) => image.checkVisibility() && !image.complete)
-          .map(({ src }) => src),
-      )
-    await expect.poll(unfinished).toEqual([])
+    await expect.poll(() => tab.evaluate(findUnfinishedPictures)).toEqual([])
+    // Links in sight are fetched ahead after three seconds.
+    await expect.poll(() => tab.evaluate(() => performance.now())).toBeGreaterThan(4000)
   })
 }
 
@@ -32,3 +28,9 @@ test('an unknown address shows the page for it', async ({ visitor }) => {
   await visitor.visit('/nope/')
   await visitor.expectPage(notFoundPage)
 })
+
+function findUnfinishedPictures(): string[] {
+  return [...document.images]
+    .filter((image) => image.checkVisibility() && !image.complete)
+    .map(({ src }) => src)
+}

@@ -1,5 +1,4 @@
 import { expect, test as base } from '@playwright/test'
-import { texts } from '../../../src/interface-texts'
 import type { SitePage } from '../../e2e/support/site'
 import { look, sought, status, type Seen, type Sought } from './look'
 import { startWithPuppeteer } from './puppeteer-engine'
@@ -82,8 +81,10 @@ export class Visitor {
     await this.startupEnds()
   }
 
+  /** The page's script clears the startup spinner away, which shows that it has come alive. */
   async startupEnds(): Promise<void> {
-    await this.expectCount(sought('[role=status]', { text: texts.loading }), 0)
+    const isAlive = () => !document.querySelector('[style*="--startup-duration"]')
+    await expect.poll(() => this.tab.evaluate(isAlive), 'the page is alive').toBe(true)
   }
 
   async see(wanted: Sought): Promise<Seen[]> {
@@ -97,7 +98,7 @@ export class Visitor {
   }
 
   /** Waits until the first that is found is as described. */
-  async expectSeen(wanted: Sought, as: Partial<Seen> = {}): Promise<void> {
+  async expectSeen(wanted: Sought, as: Partial<Record<keyof Seen, unknown>> = {}): Promise<void> {
     await expect
       .poll(async () => (await this.see(wanted))[0], `as described: ${JSON.stringify(wanted)}`)
       .toMatchObject(as)
@@ -151,7 +152,8 @@ export class Visitor {
     return new URL(await this.tab.evaluate(() => location.href))
   }
 
-  async expectSnackbar(text: string): Promise<void> {
+  /** Waits for words that assistive technology is told of. */
+  async expectStatus(text: string): Promise<void> {
     await this.expectSeen(status(text))
   }
 

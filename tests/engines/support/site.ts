@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import {
   createServer,
   request,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type Server,
   type ServerResponse,
@@ -11,11 +12,17 @@ import { watchScript } from './watch-page'
 
 /** What a visitor gets in place of the site's own answer. */
 export type Answer =
-  | { status: number; headers?: Record<string, string>; body?: string }
+  | { status: number; headers?: IncomingHttpHeaders; body?: string | Buffer }
   /** The connection breaks. */
   | 'broken'
   /** The site does what it is asked, but somebody in between answers 502. */
   | 'lost'
+
+/** Headers of an answer whose body may have grown. */
+function withoutLength({ ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  delete headers['content-length']
+  return headers
+}
 
 const watchPath = '/watch-page.js'
 const watchTag = `<script src="${watchPath}"></script>`
@@ -84,10 +91,12 @@ export class Site {
   private send(
     outgoing: ServerResponse,
     url: string,
-    { status, headers, body }: Exclude<Answer, string>,
-  ) {
+    { status, headers = {}, body = '' }: Exclude<Answer, string>,
+  ): void {
     if (status >= 400) this.refused.push(`request: ${status} ${url}`)
-    outgoing.writeHead(status, headers).end(body)
+    const isPage = headers['content-type']?.toString().startsWith('text/html')
+    const sent = isPage ? body.toString().replace('<head>', `<head>${watchTag}`) : body
+    outgoing.writeHead(status, withoutLength(headers)).end(sent)
   }
 
   private passOn(incoming: IncomingMessage, outgoing: ServerResponse, isLost: boolean): void {
@@ -103,14 +112,7 @@ export class Site {
       answer.on('end', () => {
         if (isLost) return this.send(outgoing, url, { status: 502, body: 'Bad gateway' })
         const { statusCode: status = 500, headers } = answer
-        const body = Buffer.concat(chunks)
-        const isPage = headers['content-type']?.startsWith('text/html') && body.length > 0
-        const sent = isPage
-          ? Buffer.from(body.toString().replace('<head>', `<head>${watchTag}`))
-          : body
-        if (status >= 400) this.refused.push(`request: ${status} ${url}`)
-        if (isPage) headers['content-length'] = String(sent.byteLength)
-        outgoing.writeHead(status, headers).end(sent)
+        this.send(outgoing, url, { status, headers, body: Buffer.concat(chunks) })
       })
     })
     onward.on('error', () => outgoing.destroy())

@@ -10,7 +10,7 @@ export type EngineStart =
 
 /** A browser that has been started. */
 export interface Engine {
-  /** Opens a tab that shares nothing with the tabs before it, as another visitor's. */
+  /** A tab for another visitor, whose site has another address than the sites before. */
   newTab: () => Promise<Tab>
   close: () => Promise<void>
 }

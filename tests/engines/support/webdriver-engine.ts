@@ -7,7 +7,8 @@ import type { Engine, Key, Point, Pointer, Tab } from './tab'
 type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
 /**
- * Starts WebKitGTK's driver, which starts a browser for each tab. It needs an X display.
+ * Starts WebKitGTK's driver and its browser, which need an X display. All journeys share one tab:
+ * the site's address is another for each, so that none finds what another left.
  * @param driver path of `WebKitWebDriver`
  * @param browser path of `MiniBrowser`
  */
@@ -25,18 +26,17 @@ export async function startWebKitGtk(driver: string, browser: string): Promise<E
     throw new Error(`${method} ${path.replace(/^\/session\/[^/]+/, '')}: ${error}. ${message}`)
   }
   await untilAnswering(() => command('GET', '/status'))
-  return {
-    newTab: async () => {
-      const { sessionId } = (await command('POST', '/session', {
-        capabilities: {
-          alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
-        },
-      })) as { sessionId: string }
-      return new WebDriverTab((method, path, body) =>
-        command(method, `/session/${sessionId}${path}`, body),
-      )
+  const { sessionId } = (await command('POST', '/session', {
+    capabilities: {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
     },
+  })) as { sessionId: string }
+  const inSession: Command = (method, path, body) =>
+    command(method, `/session/${sessionId}${path}`, body)
+  return {
+    newTab: async () => new WebDriverTab(inSession),
     close: async () => {
+      await inSession('DELETE', '')
       running.kill()
       if (running.exitCode === null) await once(running, 'exit')
     },
@@ -140,9 +140,7 @@ class WebDriverTab implements Tab {
     }
   }
 
-  async close() {
-    await this.command('DELETE', '')
-  }
+  close = () => this.open('about:blank')
 
   private async perform(source: object) {
     await this.command('POST', '/actions', { actions: [{ id: 'hand', ...source }] })
