@@ -112,4 +112,15 @@ export default tseslint.config(
       'css/use-baseline': 'off',
     },
   },
+  // Each style in the cascade layer of its folder, so that the order of stylesheets cannot matter;
+  // src/theme/token-css.ts has the order of the layers.
+  ...['ui', 'features', 'layout', 'screens', 'theme'].map((folder) => ({
+    files: [`src/${folder}/**/*.css`],
+    rules: {
+      'css/use-layers': [
+        'error',
+        { layerNamePattern: folder === 'theme' ? '^(reset|tokens)$' : `^${folder}$` },
+      ],
+    },
+  })),
 )

@@ -3,7 +3,7 @@ import './src/layout/fix-undecodable-path'
 import './src/theme/base.css'
 import './src/theme/print.css'
 import type { GatsbyBrowser } from 'gatsby'
-import { visited } from './src/offline/record-visit'
+import { recordVisit } from './src/offline/record-visit'
 import { wrapPage } from './src/layout/wrap-page'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
@@ -27,5 +27,5 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
-  if (process.env.NODE_ENV === 'production') visited(location.pathname)
+  if (process.env.NODE_ENV === 'production') recordVisit(location.pathname)
 }

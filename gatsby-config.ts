@@ -10,7 +10,7 @@ process.env.GATSBY_STYLESHEETS = hashStylesheets('src')
 const config: GatsbyConfig = {
   siteMetadata: {
     // Netlify gives the site's own address as URL.
-    siteUrl: process.env.URL ?? 'http://localhost:8888',
+    siteUrl: process.env.URL || 'http://localhost:8888',
   },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',

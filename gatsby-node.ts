@@ -79,17 +79,23 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   }
 }
 
+interface StylesheetPlugin {
+  readonly options?: { ignoreOrder?: boolean }
+}
+
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
   getConfig,
   plugins,
   stage,
 }) => {
-  if (stage === 'build-javascript' || stage === 'build-html') {
-    const config = getConfig() as WebpackRules
-    shortenClassNames(config)
-    actions.replaceWebpackConfig(config)
+  const config = getConfig() as WebpackRules & { plugins?: StylesheetPlugin[] }
+  // Stylesheets may come in any order: each is in a cascade layer, see src/theme/token-css.ts.
+  for (const { constructor, options } of config.plugins ?? []) {
+    if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true
   }
+  if (stage === 'build-javascript' || stage === 'build-html') shortenClassNames(config)
+  actions.replaceWebpackConfig(config)
   if (stage !== 'build-javascript') return
   actions.setWebpackConfig({
     plugins: [

@@ -2,6 +2,8 @@
 export default {
   testEnvironment: '<rootDir>/src/testing/browser-environment.ts',
   testMatch: ['<rootDir>/{src,scripts,bench}/**/*.test.{ts,tsx}'],
+  // Copies of the project lie there.
+  modulePathIgnorePatterns: ['<rootDir>/.local/'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   transform: {
     '\\.(ts|tsx|mjs|js)$': [

@@ -1,102 +1,64 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+// Does the build's time follow the number of pictures, and not that of projects, and does a page stay small?
+// npm run bench:build [-- <numbers of projects…>]
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { OneLineError, runTool } from '../scripts/one-line-error'
 import { projectPath } from '../src/screens/paths'
 import { screens } from '../src/screens/registry'
-import { markdownTable } from '../scripts/markdown-table'
-import { OneLineError, runTool } from '../scripts/one-line-error'
-import { findBuiltPages } from '../scripts/size/built-pages'
-import { KB } from '../scripts/size/size-budget'
-import { weighPage } from '../scripts/size/weigh-page'
-import { detailFile, drawPicture, generateSite, PICTURES_PER_PROJECT } from './generated-site'
-import { measureBuild, type BuildCost } from './measured-build'
+import { addPicture, changeSentence, generateSite, PICTURES_PER_PROJECT } from './generated-site'
+import { measureBuild } from './measure-build'
 
 const DEFAULT_COUNTS = [3, 30, 300]
 /** The project that changes. */
 const CHANGED = 2
+const KB = 1024
 
-// npm run bench:build [-- <numbers of projects…>]
 void runTool(async () => {
   const counts = process.argv.slice(2).map(Number)
   if (counts.some((count) => !Number.isInteger(count) || count < CHANGED)) {
     throw new OneLineError(`Say numbers of projects, each at least ${CHANGED}, such as: 3 30 300`)
   }
-  const costs: string[][] = []
-  const weights: string[][] = []
+  const costs: Record<string, object> = {}
+  const weights: Record<string, object> = {}
   for (const count of counts.length > 0 ? counts : DEFAULT_COUNTS) {
     const folder = path.resolve(`.local/bench-build/${count}`)
     console.log(`${count} projects with ${PICTURES_PER_PROJECT} pictures each…`)
     await generateSite(folder, count)
     const measure = async (what: string) => {
-      costs.push(costRow(`${count} projects, ${what}`, await measureBuild(folder)))
-      console.log(costs.at(-1)?.join('  '))
+      const cost = await measureBuild(folder)
+      costs[`${count} projects, ${what}`] = cost
+      console.log(what, cost)
     }
     await measure('cold')
-    weights.push(await weightRow(count, folder))
+    weights[`${count} projects`] = await weigh(path.join(folder, 'public'))
     await measure('warm')
-    await changeSentence(folder)
+    await changeSentence(folder, CHANGED)
     await measure('one sentence changed')
-    await addPicture(folder)
+    await addPicture(folder, CHANGED)
     await measure('one picture added')
   }
-  console.log(`\n${markdownTable(['Build', 'Seconds', 'Encoding', 'Peak memory MB'], costs)}`)
-  const head = ['KB', 'Output MB', '/projects/ HTML', 'and data', 'Detail HTML', 'and data']
-  console.log(`\n${markdownTable(head, weights)}`)
+  console.table(costs)
+  console.table(weights)
 })
 
-function costRow(title: string, { seconds, encoding, peakMemory }: BuildCost): string[] {
-  const share = `${Math.round((100 * encoding) / seconds)}%`
-  return [title, seconds.toFixed(1), share, peakMemory.toFixed(0)]
-}
-
-async function weightRow(count: number, folder: string): Promise<string[]> {
-  const publicFolder = path.join(folder, 'public')
-  const pages = await findBuiltPages(publicFolder)
-  const cells = [screens.projects.path, projectPath(CHANGED)].map(async (address) => {
-    const page = pages.find((candidate) => candidate.path === address)
-    if (!page) throw new OneLineError(`The build made no ${address}`)
-    const { html } = await weighPage(page, publicFolder)
+/** What the list of projects and a project's page weigh, in KB; HTML with gzip. */
+async function weigh(publicFolder: string): Promise<Record<string, number>> {
+  const weights: Record<string, number> = { 'whole site': await folderSize(publicFolder) }
+  for (const address of [screens.projects.path, projectPath(CHANGED)]) {
+    const html = await readFile(path.join(publicFolder, address, 'index.html'))
     const data = await stat(path.join(publicFolder, 'page-data', address, 'page-data.json'))
-    return [html, data.size].map((bytes) => (bytes / KB).toFixed(1))
-  })
-  const size = await folderSize(publicFolder)
-  return [`${count} projects`, (size / KB / KB).toFixed(1), ...(await Promise.all(cells)).flat()]
+    weights[`${address} HTML`] = Math.round(gzipSync(html).byteLength / KB)
+    weights[`${address} data`] = Math.round(data.size / KB)
+  }
+  return weights
 }
 
 async function folderSize(folder: string): Promise<number> {
-  const files = (await readdir(folder, { recursive: true })).filter(
-    (file) => !file.endsWith('.map'),
-  )
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
   const sizes = await Promise.all(
-    files.map(async (file) => {
-      const found = await stat(path.join(folder, file))
-      return found.isFile() ? found.size : 0
-    }),
+    files.map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size),
   )
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-interface Detail {
-  description: string
-  images: { src: string; alt: string }[]
-}
-
-async function changeSentence(folder: string): Promise<void> {
-  await changeDetail(folder, (detail) => {
-    detail.description = `${detail.description} One sentence more.`
-  })
-}
-
-async function addPicture(folder: string): Promise<void> {
-  const src = `/media/project-${CHANGED}/added.jpg`
-  await drawPicture(path.join(folder, 'content', src), 99_999)
-  await changeDetail(folder, (detail) => {
-    detail.images.push({ src, alt: 'A picture that was added.' })
-  })
-}
-
-async function changeDetail(folder: string, change: (detail: Detail) => void): Promise<void> {
-  const file = detailFile(folder, CHANGED)
-  const detail = JSON.parse(await readFile(file, 'utf8')) as Detail
-  change(detail)
-  await writeFile(file, `${JSON.stringify(detail, null, 2)}\n`)
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / KB)
 }

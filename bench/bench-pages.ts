@@ -1,94 +1,70 @@
+// How much later does a page appear than the same page without scripts, and what does Lighthouse say?
+// npm run bench:pages [-- <visits> <paths…>]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildWhenChanged } from '../scripts/build-when-changed'
+import { findBuiltPages } from '../scripts/built-pages'
 import { findChromium } from '../scripts/find-chromium'
-import { markdownTable } from '../scripts/markdown-table'
 import { OneLineError, runTool } from '../scripts/one-line-error'
-import { outboxEnvironment } from '../scripts/platform/local-mail'
-import { startPlatformServer } from '../scripts/platform/start-platform-server'
-import { findBuiltPages } from '../scripts/size/built-pages'
-import { prepareLighthouse, visitWithLighthouse, type Visit } from './lighthouse'
-import { median } from './median'
+import { withSite } from '../scripts/with-site'
+import { columns, visitWithLighthouse, type Visit } from './lighthouse'
 import { copyWithoutScripts } from './without-scripts'
 
 const DEFAULT_VISITS = 5
 /** The same screens under other addresses. */
 const doubles = ['/', '/404/', '/404.html']
+const compared = new Set<keyof Visit>(['FCP ms', 'LCP ms', 'Speed Index ms'])
 
-// npm run bench:pages [-- <visits> <paths…>]
 void runTool(async () => {
-  const [visitsText, ...wanted] = process.argv.slice(2)
-  const visits = visitsText === undefined ? DEFAULT_VISITS : Number(visitsText)
-  if (!Number.isInteger(visits) || visits < 1) {
-    throw new OneLineError('Say how many visits each page shall get, such as 5.')
+  const [visits = String(DEFAULT_VISITS), ...wanted] = process.argv.slice(2)
+  if (!/^[1-9]\d*$/.test(visits)) {
+    throw new OneLineError('Say how many times to visit each page, such as 5.')
   }
   await buildWhenChanged()
-  await prepareLighthouse()
   const chrome = await findChromium()
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
-  const stripped = path.join(folder, 'public')
+  const stripped = await mkdtemp(path.join(tmpdir(), 'without-scripts-'))
   await copyWithoutScripts('public', stripped)
-  const env = outboxEnvironment(path.join(folder, 'outbox'))
-  const options = { port: 0, formsDirectory: path.join(folder, 'forms'), env }
-  const page = await startPlatformServer({ ...options, publicDirectory: 'public' })
-  const control = await startPlatformServer({ ...options, publicDirectory: stripped })
+  const built = (await findBuiltPages('public')).filter((page) => !doubles.includes(page))
+  const paths = wanted.length > 0 ? wanted : built
 
-  const paths = (await findBuiltPages('public'))
-    .map((built) => built.path)
-    .filter((built) => !doubles.includes(built))
-    .filter((built) => wanted.length === 0 || wanted.includes(built))
-  const rows: string[][] = []
-  for (const address of paths) {
-    const results: Visit[] = []
-    const controls: Visit[] = []
-    // Taken in turn, so that what else the machine does falls on both alike.
-    for (let visit = 0; visit < visits; visit += 1) {
-      results.push(await visitWithLighthouse(page.url + address, chrome))
-      controls.push(await visitWithLighthouse(control.url + address, chrome))
-    }
-    rows.push(row(address, results, controls))
-    console.log(rows.at(-1)?.join('  '))
-  }
-  await page.close()
-  await control.close()
-  await rm(folder, { recursive: true })
-  console.log(`\nMedian of ${visits}, beside the same page without scripts:\n`)
-  console.log(markdownTable(head, rows))
+  const table: Record<string, Record<string, string>> = {}
+  await withSite((page) =>
+    withSite(
+      async (control) => {
+        for (const address of paths) {
+          const results: Visit[] = []
+          const controls: Visit[] = []
+          // Taken in turn, so that what else the machine does falls on both alike.
+          for (let visit = 0; visit < Number(visits); visit += 1) {
+            results.push(await visitWithLighthouse(page.url + address, chrome))
+            controls.push(await visitWithLighthouse(control.url + address, chrome))
+          }
+          table[address] = compare(results, controls)
+          console.log(address, table[address])
+        }
+      },
+      { publicDirectory: stripped },
+    ),
+  )
+  await rm(stripped, { recursive: true })
+  console.log(`Median of ${visits}; ratio: to the same page without scripts`)
+  console.table(table)
 })
 
-const head = [
-  'Page',
-  'FCP ms',
-  'ratio',
-  'LCP ms',
-  'ratio',
-  'TBT ms',
-  'longest task ms',
-  'CLS',
-  'Speed Index ms',
-  'ratio',
-  'Performance',
-  'other three',
-]
+function compare(results: readonly Visit[], controls: readonly Visit[]): Record<string, string> {
+  const cells = columns.flatMap((name) => {
+    const value = median(results.map((visit) => visit[name]))
+    const ratio = value / median(controls.map((visit) => visit[name]))
+    const cell = [name, value.toFixed(name === 'CLS' ? 3 : 0)]
+    return compared.has(name) ? [cell, [name.replace('ms', 'ratio'), ratio.toFixed(2)]] : [cell]
+  })
+  return Object.fromEntries(cells) as Record<string, string>
+}
 
-function row(address: string, results: readonly Visit[], controls: readonly Visit[]): string[] {
-  const of = (name: keyof Visit) => median(results.map((visit) => visit[name]))
-  const ratio = (name: keyof Visit) =>
-    (of(name) / median(controls.map((visit) => visit[name]))).toFixed(2)
-  const ms = (name: keyof Visit) => of(name).toFixed(0)
-  return [
-    address,
-    ms('firstPaint'),
-    ratio('firstPaint'),
-    ms('largestPaint'),
-    ratio('largestPaint'),
-    ms('blocking'),
-    ms('longestTask'),
-    of('shift').toFixed(3),
-    ms('speedIndex'),
-    ratio('speedIndex'),
-    of('performance').toFixed(0),
-    [of('accessibility'), of('bestPractices'), of('seo')].join(' '),
-  ]
+/** The middle of some numbers; of an even count the mean of the two in the middle. */
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  const middle = (sorted.length - 1) / 2
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
 }

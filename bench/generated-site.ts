@@ -3,9 +3,13 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** Pictures of each generated project. */
 export const PICTURES_PER_PROJECT = 15
 const PICTURE_SIZE = { width: 480, height: 320 }
+
+interface Detail {
+  description: string
+  images: { src: string; alt: string }[]
+}
 
 /**
  * Makes a copy of the site in `folder` with `count` projects of generated pictures. The copy lies
@@ -14,25 +18,62 @@ const PICTURE_SIZE = { width: 480, height: 320 }
 export async function generateSite(folder: string, count: number): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
-  const needed = tracked.filter((file) =>
-    /^(?:content|src|static)\/|^(?:gatsby-.*|package\.json|tsconfig\.json)$/.test(file),
-  )
-  for (const file of needed) await cp(file, path.join(folder, file), { recursive: true })
-
+  const needed = /^(?:content|src|static)\/|^(?:gatsby-.*|package\.json|tsconfig\.json)$/
+  for (const file of tracked.filter((name) => needed.test(name))) {
+    await cp(file, path.join(folder, file))
+  }
   const media = path.join(folder, 'content/media')
   for (const file of await readdir(media, { recursive: true })) {
     if (file.endsWith('.jpg')) await drawPicture(path.join(media, file), file.length)
   }
-  await replaceProjects(folder, count)
+  for (const kind of ['projects', 'project-details']) {
+    const records = path.join(folder, 'content', kind)
+    const tower = await readJson(path.join(records, 'tower.json'))
+    await rm(records, { recursive: true })
+    await mkdir(records)
+    for (let id = 1; id <= count; id += 1) {
+      const images = Array.from({ length: PICTURES_PER_PROJECT }, (_, index) => ({
+        src: `/media/project-${id}/${index + 1}.jpg`,
+        alt: `Picture ${index + 1} of project ${id}.`,
+      }))
+      for (const [index, { src }] of images.entries()) {
+        await drawPicture(path.join(folder, 'content', src), id * 100 + index)
+      }
+      const own =
+        kind === 'projects'
+          ? { id, thumbnail: images[0] }
+          : { projectId: id, banner: images[0], images }
+      const record = { ...tower, title: `Project ${id}`, ...own }
+      await writeFile(path.join(records, `project-${id}.json`), JSON.stringify(record))
+    }
+  }
 }
 
-/** Where a generated project keeps its page. */
-export function detailFile(folder: string, id: number): string {
-  return path.join(folder, `content/project-details/project-${id}.json`)
+/** Changes the text of a generated project's page. */
+export async function changeSentence(folder: string, id: number): Promise<void> {
+  await changeDetail(folder, id, (detail) => {
+    detail.description += ' One sentence more.'
+  })
+}
+
+/** Adds a picture to a generated project's page. */
+export async function addPicture(folder: string, id: number): Promise<void> {
+  const src = `/media/project-${id}/added.jpg`
+  await drawPicture(path.join(folder, 'content', src), 99_999)
+  await changeDetail(folder, id, ({ images }) => {
+    images.push({ src, alt: 'A picture that was added.' })
+  })
+}
+
+async function changeDetail(folder: string, id: number, change: (detail: Detail) => void) {
+  const file = path.join(folder, `content/project-details/project-${id}.json`)
+  const detail = (await readJson(file)) as unknown as Detail
+  change(detail)
+  await writeFile(file, JSON.stringify(detail))
 }
 
 /** Draws a picture that no other seed gives. */
-export async function drawPicture(file: string, seed: number): Promise<void> {
+async function drawPicture(file: string, seed: number): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const { width, height } = PICTURE_SIZE
   const hue = (seed * 47) % 360
@@ -45,42 +86,6 @@ export async function drawPicture(file: string, seed: number): Promise<void> {
   await sharp(Buffer.from(drawing)).jpeg().toFile(file)
 }
 
-async function replaceProjects(folder: string, count: number): Promise<void> {
-  const card = await readJson(path.join(folder, 'content/projects/tower.json'))
-  const detail = await readJson(path.join(folder, 'content/project-details/tower.json'))
-  for (const kind of ['projects', 'project-details']) {
-    await rm(path.join(folder, 'content', kind), { recursive: true })
-    await mkdir(path.join(folder, 'content', kind))
-  }
-  for (let id = 1; id <= count; id += 1) {
-    const images = Array.from({ length: PICTURES_PER_PROJECT }, (_, index) => ({
-      src: `/media/project-${id}/${index + 1}.jpg`,
-      alt: `Picture ${index + 1} of project ${id}.`,
-    }))
-    for (const [index, { src }] of images.entries()) {
-      await drawPicture(path.join(folder, 'content', src), id * 100 + index)
-    }
-    const title = `Project ${id}`
-    await writeJson(path.join(folder, `content/projects/project-${id}.json`), {
-      ...card,
-      id,
-      title,
-      thumbnail: images[0],
-    })
-    await writeJson(detailFile(folder, id), {
-      ...detail,
-      projectId: id,
-      title,
-      banner: images[0],
-      images,
-    })
-  }
-}
-
 async function readJson(file: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
-}
-
-async function writeJson(file: string, record: object): Promise<void> {
-  await writeFile(file, `${JSON.stringify(record, null, 2)}\n`)
 }

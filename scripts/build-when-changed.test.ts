@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hashBuildInputs } from './build-inputs'
@@ -15,66 +15,50 @@ function write(file: string, content: string) {
 
 beforeEach(async () => {
   project = mkdtempSync(path.join(tmpdir(), 'project-'))
-  write('content/pages/home.json', '{}')
-  write('src/screens/registry.ts', 'export {}')
-  write('gatsby-config.ts', 'export default {}')
-  write('public/404.html', 'Not found')
+  for (const file of ['content/home.json', 'src/home.ts', 'public/404.html']) write(file, file)
   await rememberBuild(project, await hashBuildInputs(project))
 })
 afterEach(() => rmSync(project, { recursive: true }))
 
-it('asks for no build while nothing changed', async () => {
-  expect(await needsBuild(project)).toBe(false)
-})
-
 it.each([
-  'content/pages/home.json',
-  'content/media/tower.jpg',
-  'src/screens/home/page.tsx',
-  'static/robots.txt',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'package-lock.json',
-])('asks for a build when %s changed', async (file) => {
-  write(file, 'something else')
-  expect(await needsBuild(project)).toBe(true)
+  ['content/home.json', true],
+  ['content/media/tower.jpg', true],
+  ['src/screens/home/page.tsx', true],
+  ['static/robots.txt', true],
+  ['gatsby-config.ts', true],
+  ['package-lock.json', true],
+  ['src/home.test.ts', false],
+  ['src/functions/read.ts', false],
+  ['src/gatsby-types.d.ts', false],
+  ['README.md', false],
+  ['scripts/start-site.ts', false],
+])('when %s has changed, a build is needed: %s', async (file, isNeeded) => {
+  write(file, 'changed')
+  expect(await needsBuild(project)).toBe(isNeeded)
 })
 
-it('asks for a build when a file is gone or has another name', async () => {
-  rmSync(path.join(project, 'src/screens/registry.ts'))
-  write('src/paths.ts', 'export {}')
-  expect(await needsBuild(project)).toBe(true)
-})
-
-it.each([
-  'src/screens/registry.test.ts',
-  'src/functions/read.ts',
-  'src/gatsby-types.d.ts',
-  'README.md',
-  'scripts/serve.ts',
-])('asks for no build when %s changed, which no page shows', async (file) => {
-  write(file, 'something else')
-  expect(await needsBuild(project)).toBe(false)
-})
-
-it('asks for a build when the built site is gone', async () => {
-  rmSync(path.join(project, 'public'), { recursive: true })
-  expect(await needsBuild(project)).toBe(true)
-})
-
-it('asks for a build when something else wrote into public/', async () => {
-  await forgetBuild(project)
-  expect(await needsBuild(project)).toBe(true)
+it.each<[string, boolean, () => unknown]>([
+  ['nothing has changed', false, () => {}],
+  ['a file has another name', true, () => rename('src/home.ts', 'src/house.ts')],
+  ['the built site is gone', true, () => rmSync(path.join(project, 'public'), { recursive: true })],
+  ['something else wrote into public/', true, () => forgetBuild(project)],
+])('when %s, a build is needed: %s', async (_, isNeeded, change) => {
+  await change()
+  expect(await needsBuild(project)).toBe(isNeeded)
 })
 
 it.each([
   ['IMAGE_CDN', true],
   ['CMS_BRANCH', true],
   ['SMTP_URL', false],
-])('when the variable %s changed, needs a build: %s', async (name, expected) => {
+])('when the variable %s has changed, a build is needed: %s', async (name, isNeeded) => {
   const { env } = process
   process.env = { ...env, [name]: 'another value' }
   const needed = await needsBuild(project)
   process.env = env
-  expect(needed).toBe(expected)
+  expect(needed).toBe(isNeeded)
 })
+
+function rename(from: string, to: string) {
+  renameSync(path.join(project, from), path.join(project, to))
+}

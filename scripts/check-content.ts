@@ -1,8 +1,9 @@
+// Checks content/ against the content model, as the build does before anything else.
 import path from 'node:path'
 import { checkContent } from '../src/content-model/check-content'
 
-const faults = checkContent(path.resolve('content'))
+const errors = checkContent(path.resolve('content'))
 
-for (const fault of faults) console.error(fault)
-if (faults.length > 0) process.exitCode = 1
-else console.log('Content: no faults.')
+for (const error of errors) console.error(error)
+if (errors.length > 0) process.exitCode = 1
+else console.log('Content: no problems found.')

@@ -1,44 +1,88 @@
+// Visits every built page as a phone and as a desktop, and compares what a first visit loads with
+// size-budget.json: KB as sent with gzip, without what is only prefetched for other pages.
 import { existsSync } from 'node:fs'
-import { markdownTable } from './markdown-table'
+import type { Browser } from '@playwright/test'
+import { findBuiltPages } from './built-pages'
+import { launchChromium } from './launch-chromium'
 import { OneLineError, runTool } from './one-line-error'
-import { findBuiltPages } from './size/built-pages'
-import { overBudget } from './size/over-budget'
-import { KB, sizeBudget, type PageWeight } from './size/size-budget'
-import { weighPage } from './size/weigh-page'
+import budget from './size-budget.json'
+import { withSite } from './with-site'
 
-const publicFolder = 'public'
-const columns: readonly [keyof PageWeight, string][] = [
-  ['scripts', 'Scripts'],
-  ['html', 'HTML'],
-  ['htmlAndCss', 'HTML + CSS'],
-  ['fonts', 'Fonts'],
-  ['phonePictures', 'Pictures, 390@3x'],
-  ['desktopPictures', 'Pictures, 1440@1x'],
-]
+type Weight = typeof budget
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
+const desktop = { viewport: { width: 1440, height: 900 } }
+const KB = 1024
+const names = Object.keys(budget) as (keyof Weight)[]
 
 void runTool(async () => {
-  if (!existsSync(`${publicFolder}/page-data`)) {
-    throw new OneLineError('public/ holds no built site. Run: npm run build')
+  if (!existsSync('public/page-data')) {
+    throw new OneLineError('There is no built site in public/. Run: npm run build')
   }
-  const pages = await findBuiltPages(publicFolder)
-  const weights = await Promise.all(pages.map((page) => weighPage(page, publicFolder)))
-  const rows = pages.map((page, index) => row(page.path, weights[index]!))
-  const head = ['KB', ...columns.map(([, title]) => title)]
-  console.log(markdownTable(head, [...rows, row('At most', sizeBudget)]))
-
-  const heavy = pages.filter((_, index) => overBudget(weights[index]!).length > 0)
+  const paths = await findBuiltPages('public')
+  const table: Record<string, Record<string, string>> = {}
+  const heavy: string[] = []
+  await withSite(async (site) => {
+    const browser = await launchChromium()
+    for (const path of paths) {
+      const weight = await weigh(browser, `${site.url}${path === '/' ? '/index.html' : path}`)
+      if (names.some((name) => weight[name] > budget[name])) heavy.push(path)
+      table[path] = Object.fromEntries(names.map((name) => [name, mark(name, weight[name])]))
+    }
+    await browser.close()
+  })
+  console.table({ ...table, budget })
   if (heavy.length > 0) {
-    const paths = heavy.map((page) => page.path).join(', ')
-    throw new OneLineError(`Too heavy, where the table has a !: ${paths}`)
+    throw new OneLineError(`Over budget (marked ! in the table): ${heavy.join(', ')}`)
   }
 })
 
-function row(title: string, weight: PageWeight): string[] {
-  const over = overBudget(weight)
-  return [
-    title,
-    ...columns.map(
-      ([name]) => `${over.includes(name) ? '! ' : ''}${(weight[name] / KB).toFixed(1)}`,
+function mark(name: keyof Weight, kilobytes: number): string {
+  return `${kilobytes > budget[name] ? '! ' : ''}${kilobytes.toFixed(1)}`
+}
+
+async function weigh(browser: Browser, address: string): Promise<Weight> {
+  const [{ pictures: phonePictures, ...weight }, { pictures: desktopPictures }] = await Promise.all(
+    [load(browser, address, phone), load(browser, address, desktop)],
+  )
+  return { ...weight, phonePictures, desktopPictures }
+}
+
+async function load(browser: Browser, address: string, screen: typeof desktop) {
+  const context = await browser.newContext({
+    ...screen,
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  })
+  const page = await context.newPage()
+  // What the HTML asks for at once; scripts ask for more pictures later.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const image of document.images) image.dataset.first = String(image.loading !== 'lazy')
+    })
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const { files, html, prefetched, pictures } = await page.evaluate(() => ({
+    files: performance
+      .getEntriesByType('resource')
+      .map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const),
+    html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+      .encodedBodySize,
+    prefetched: [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+      (link) => link.href,
     ),
-  ]
+    pictures: [...document.querySelectorAll<HTMLImageElement>('[data-first=true]')].map(
+      (image) => image.currentSrc,
+    ),
+  }))
+  await context.close()
+  const sum = (isMeant: (name: string) => boolean) =>
+    files.filter(([name]) => isMeant(name)).reduce((total, [, size]) => total + size / KB, 0)
+  return {
+    scripts: sum((name) => name.endsWith('.js') && !prefetched.includes(name)),
+    html: html / KB,
+    htmlAndCss: html / KB + sum((name) => name.endsWith('.css')),
+    fonts: sum((name) => name.endsWith('.woff2')),
+    pictures: sum((name) => pictures.includes(name)),
+  }
 }

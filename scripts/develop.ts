@@ -1,23 +1,28 @@
+// `npm run dev`: `gatsby develop`, with the function and the editor beside it on another port;
+// gatsby-config.ts forwards what is theirs.
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import getPort from 'get-port'
 import { BUILD_STAMP_FILE } from '../src/cms/build-stamp'
 import { mediaPath } from '../src/content-model/content-folder'
 import { adminPath } from '../src/screens/paths'
 import { buildAdmin } from './admin/build-admin'
 import { forgetBuild } from './build-when-changed'
-import { developFolder } from './develop-folder'
 import { loadEnv } from './load-env'
 import { runTool } from './one-line-error'
 import { runCommand } from './run-command'
-import { chooseFreePort, chooseSitePort } from './site-port'
+import { chooseSitePort } from './site-port'
 
 const DEVELOP_PORT = 8000
+/** What is served beside the pages of `gatsby develop`: the editor. */
+const developFolder = '.local/develop'
 
 const watched = [
   'netlify/functions/**',
   'src/functions/**',
-  'src/contact-message/message-rules.ts',
+  'src/contact-message/**',
+  'src/environment.ts',
   'src/constants.ts',
   'scripts/editing/**',
   'netlify.toml',
@@ -26,17 +31,21 @@ const watched = [
 /** What an earlier build left; `gatsby develop` would serve it in place of the editor of now. */
 const leftovers = [adminPath, mediaPath, BUILD_STAMP_FILE]
 
-// `gatsby develop`, with the function and the editor beside it on another port; gatsby-config.ts
-// forwards what is theirs.
 void runTool(async () => {
   loadEnv()
   const sitePort = String(await chooseSitePort(DEVELOP_PORT))
   await buildAdmin(developFolder)
-  const port = String(await chooseFreePort())
+  const port = String(await getPort())
   const watchArgs = watched.map((pattern) => `--include=${pattern}`)
   const functions = spawn(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'watch', ...watchArgs, 'scripts/serve-functions.ts'],
+    [
+      'node_modules/tsx/dist/cli.mjs',
+      'watch',
+      ...watchArgs,
+      'scripts/serve-functions.ts',
+      developFolder,
+    ],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, FUNCTIONS_PORT: port, SITE_PORT: sitePort },

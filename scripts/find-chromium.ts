@@ -20,7 +20,7 @@ export async function findChromium(): Promise<string> {
   const chosen = process.env.CHROME_PATH
   if (chosen) {
     if (existsSync(chosen)) return chosen
-    throw new OneLineError(`CHROME_PATH is ${chosen}, where there is no file.`)
+    throw new OneLineError(`CHROME_PATH points to ${chosen}, but there is no file there.`)
   }
   return findInstalled() ?? (await installFromPlaywright()) ?? (await installFromDebian())
 }
@@ -45,5 +45,5 @@ async function installFromDebian(): Promise<string> {
   }
   const installed = findInstalled()
   if (installed) return installed
-  throw new OneLineError('No Chromium found. Install Chrome, or set CHROME_PATH to its program.')
+  throw new OneLineError('No Chromium found. Install Chrome, or set CHROME_PATH to its executable.')
 }

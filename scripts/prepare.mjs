@@ -1,45 +1,34 @@
+// Gets the project ready on plain Node, without a package installed, and then runs one of its
+// TypeScript tools in the project's folder: `node scripts/prepare.mjs <file in scripts/> [arguments]`.
 import './check-node.mjs'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { needsInstall } from './needs-install.mjs'
+import { installPackages, needsInstall } from './install.mjs'
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const requiredFiles = ['package.json', 'package-lock.json', 'netlify.toml', 'content', 'src']
+const [tool = '', ...args] = process.argv.slice(2)
 
-/**
- * Gets the project ready on plain Node, without a package installed, and then runs one of its
- * TypeScript tools in the project's folder. Ends this process, with the tool's exit code.
- * @param {string} tool file name in scripts/
- */
-export function prepareAndRun(tool) {
-  process.chdir(root)
-  const missing = requiredFiles.find((file) => !existsSync(file))
-  if (missing) stop(`${missing} is missing. Restore it with: git checkout -- ${missing}`)
-  if (needsInstall(root)) install()
-
-  const args = ['--import', 'tsx', path.join('scripts', tool), ...process.argv.slice(2)]
-  const child = spawn(process.execPath, args, {
-    stdio: 'inherit',
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' },
-  })
-  // The terminal sends Ctrl-C to the child as well, which then ends by itself.
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  child.on('close', (code) => process.exit(code ?? 1))
+process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+const missing = requiredFiles.find((file) => !existsSync(file))
+if (missing) stop(`${missing} is missing. Restore it with: git checkout -- ${missing}`)
+if (needsInstall('.')) {
+  const problem = await installPackages()
+  if (problem) stop(problem)
 }
 
-function install() {
-  console.log('Installing packages. This takes a few minutes the first time…')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) stop('The packages could not be installed; see the lines above.')
-}
+const child = spawn(process.execPath, ['--import', 'tsx', path.join('scripts', tool), ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' },
+})
+// The terminal sends Ctrl-C to the child as well, which then ends by itself.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+child.on('close', (code) => process.exit(code ?? 1))
 
-function stop(line) {
-  console.error(line)
+/** @param {string} text */
+function stop(text) {
+  console.error(text)
   process.exit(1)
 }

@@ -1,18 +1,57 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: every check and every test, with one line for each step that passes. With the
+// argument "checks" (`npm run check`) the checks alone, which need no build.
+import { readFileSync, rmSync } from 'node:fs'
 import { buildWhenChanged } from './build-when-changed'
 import { findChromium } from './find-chromium'
+import { findEngines } from './find-engines'
 import { runTool } from './one-line-error'
-import { runCommand } from './run-command'
-import { countJest, countPlaywright, countStep, sumCounts, type Counts } from './test-counts'
+import { startProgress, timeSince } from './progress.mjs'
+import { runLogged } from './run-logged.mjs'
+import { countLine, readResult, stepResult, type Result } from './test-results'
 
 const jestReport = '.local/jest-report.json'
 const playwrightReport = '.local/playwright-report.json'
 const enginesReport = '.local/engines-report.json'
-/** The types of the GraphQL queries, which the build writes and the repository keeps. */
-const generatedTypes = 'src/gatsby-types.d.ts'
+const SHOWN_LINES = 100
 
 /** The check of what a build has written; the others need no build. */
 const sizeCheck = 'check:size'
+
+/** How Playwright's line reporter says which test it starts. */
+const startedTest = /^\[(\d+)\/(\d+)\]/
+
+const results: Result[] = []
+
+async function step(title: string, work: () => Promise<Result>): Promise<boolean> {
+  const start = performance.now()
+  const result = await work().catch((error: unknown) => ({
+    ...stepResult(1),
+    failure: error instanceof Error ? error.message : String(error),
+  }))
+  const hasPassed = result.failed === 0
+  const counts = result.passed + result.failed > 1 ? `, ${countLine([result])}` : ''
+  console.log(`${hasPassed ? 'passed' : 'FAILED'}  ${title} (${timeSince(start)}${counts})`)
+  if (!hasPassed && result.failure) console.log(`\n${result.failure}\n`)
+  results.push(result)
+  return hasPassed
+}
+
+/** Runs a script of package.json. Only the log gets its output, and the reader when it fails. */
+async function runScript(
+  script: string,
+  args: readonly string[] = [],
+  read: (exitCode: number) => Result = stepResult,
+  options: { env?: Record<string, string>; onLine?: (line: string) => string | undefined } = {},
+): Promise<Result> {
+  const name = script.replace(':', '-')
+  const command = ['run', '--silent', script, '--', ...args]
+  const { code, lines, log } = await runLogged(name, 'npm', command, options)
+  const result = read(code)
+  if (result.failed === 0) return result
+  const output = lines.filter((line) => !startedTest.test(line)).slice(-SHOWN_LINES)
+  const failure = result.failure?.trim() || output.join('\n').trim()
+  return { ...result, failure: `${failure}\n\nThe full log is ${log}` }
+}
 
 /** Every `check:…` script of package.json, so that a new check joins by its name alone. */
 function checkScripts(): string[] {
@@ -22,71 +61,48 @@ function checkScripts(): string[] {
   return Object.keys(scripts).filter((name) => name.startsWith('check:') && name !== sizeCheck)
 }
 
-function runScript(script: string, args: string[] = [], env: Record<string, string> = {}) {
-  return runCommand('npm', ['run', '--silent', script, '--', ...args], env)
+function unitTests(): Promise<Result> {
+  const args = ['--json', `--outputFile=${jestReport}`]
+  return runScript('test:unit', args, (code) => readResult(jestReport, code))
 }
 
-async function step(title: string, work: () => Promise<Counts>): Promise<Counts> {
-  console.log(`\n=== ${title}`)
-  const start = performance.now()
-  const counts = await work().catch((fault: unknown) => {
-    console.error(fault instanceof Error ? fault.message : fault)
-    return countStep(1)
-  })
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`--- ${title}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
-  return counts
-}
-
-async function build(): Promise<Counts> {
-  const committedTypes = readFileSync(generatedTypes, 'utf8')
-  await buildWhenChanged()
-  if (readFileSync(generatedTypes, 'utf8') !== committedTypes) {
-    throw new Error(`${generatedTypes} was out of date. The build wrote it anew: commit it.`)
+async function journeys(script: string, report: string): Promise<Result> {
+  const env = { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const progress = startProgress('journeys')
+  const onLine = (line: string) => {
+    const [, current, total] = startedTest.exec(line) ?? []
+    if (current) progress.update(Number(current), Number(total))
+    return line
   }
-  return countStep(0)
+  const read = (code: number) => readResult(report, code)
+  return runScript(script, ['--reporter=line,json'], read, { env, onLine })
 }
 
-async function unitTests(): Promise<Counts> {
-  return countJest(
-    jestReport,
-    await runScript('test:unit', ['--json', `--outputFile=${jestReport}`]),
-  )
-}
-
-async function browserJourneys(): Promise<Counts> {
-  const env = {
-    CHROME_PATH: await findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+async function engineJourneys(): Promise<Result> {
+  const { missing } = await findEngines()
+  if (missing.length > 0) {
+    console.log(`skipped journeys in ${missing.join(' and ')}, because it is not installed`)
   }
-  const exitCode = await runScript('test:e2e', ['--reporter=list,json'], env)
-  return countPlaywright(playwrightReport, exitCode)
-}
-
-async function engineJourneys(): Promise<Counts> {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: enginesReport }
-  const exitCode = await runScript('test:engines', ['--reporter=list,json'], env)
-  return countPlaywright(enginesReport, exitCode)
+  return journeys('test:engines', enginesReport)
 }
 
 void runTool(async () => {
-  mkdirSync('.local', { recursive: true })
   for (const report of [jestReport, playwrightReport, enginesReport]) rmSync(report, { force: true })
+  for (const script of checkScripts()) await step(script, () => runScript(script))
 
-  const all: Counts[] = []
-  for (const script of checkScripts()) {
-    all.push(await step(script, async () => countStep(await runScript(script))))
+  if (process.argv[2] !== 'checks') {
+    await step('unit tests', unitTests)
+    const isBuilt = await step('build', async () => {
+      await buildWhenChanged()
+      return stepResult(0)
+    })
+    if (isBuilt) {
+      await step(sizeCheck, () => runScript(sizeCheck))
+      await step('browser journeys', () => journeys('test:e2e', playwrightReport))
+      await step('engine journeys', engineJourneys)
+    } else console.log('skipped check:size and all journeys, because the build failed')
   }
-  all.push(await step('unit tests', unitTests))
-  const built = await step('build', build)
-  all.push(built)
-  if (built.failed === 0) {
-    all.push(await step(sizeCheck, async () => countStep(await runScript(sizeCheck))))
-    all.push(await step('browser journeys', browserJourneys))
-    all.push(await step('engine journeys', engineJourneys))
-  } else console.log('\n=== check:size and all journeys: not run, because there is no build')
 
-  const { passed, failed } = sumCounts(all)
-  process.exitCode = failed === 0 ? 0 : 1
-  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
+  console.log(`\n${countLine(results)}`)
 })

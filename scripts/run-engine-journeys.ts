@@ -1,18 +1,28 @@
+// `npm run test:engines`: the journeys that matter, in every engine that this machine has. Arguments
+// go on to Playwright: npm run test:engines -- --project Firefox --grep gallery
 import { buildWhenChanged } from './build-when-changed'
 import { findEngines } from './find-engines'
 import { runTool } from './one-line-error'
-import { runPlaywright } from './run-playwright'
+import { runCommand } from './run-command'
+import { withSite } from './with-site'
+
+const playwright = ['npx', 'playwright', 'test', '--config', 'tests/engines/playwright.config.ts']
 
 /** WebKitGTK's browser needs a screen; this one is in memory. */
 const screen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1600x1200x24']
 
-// Arguments go on to Playwright: npm run test:engines -- --project Firefox --grep gallery
 void runTool(async () => {
   await buildWhenChanged()
   const { engines, missing } = await findEngines()
-  if (missing.length > 0) console.log(`Not run, because not installed: ${missing.join(', ')}`)
+  if (missing.length > 0) console.log(`Not installed, and so not run: ${missing.join(', ')}`)
   const needsScreen = engines.some(({ name }) => name === 'WebKitGTK')
-  const env = { ENGINES: JSON.stringify(engines) }
-  const args = process.argv.slice(2)
-  process.exit(await runPlaywright('tests/engines', args, env, needsScreen ? screen : []))
+  const [command = '', ...args] = [...(needsScreen ? screen : []), ...playwright]
+  process.exitCode = await withSite((site) =>
+    runCommand(command, [...args, ...process.argv.slice(2)], {
+      BASE_URL: site.url,
+      OUTBOX_DIR: site.outbox,
+      FORMS_DIR: site.forms,
+      ENGINES: JSON.stringify(engines),
+    }),
+  )
 })

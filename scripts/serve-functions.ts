@@ -1,14 +1,13 @@
-import { developFolder } from './develop-folder'
+// The function and the editor for `npm run dev`, in the folder and at the port that develop.ts chose.
 import { loadEnv } from './load-env'
 import { runTool } from './one-line-error'
 import { localForms, localMailEnvironment } from './platform/local-mail'
 import { startPlatformServer } from './platform/start-platform-server'
 
-// The function and the editor for `npm run dev`, at the port that scripts/develop.ts chose.
 void runTool(async () => {
   loadEnv()
   await startPlatformServer({
-    publicDirectory: developFolder,
+    publicDirectory: process.argv[2] ?? '',
     port: Number(process.env.FUNCTIONS_PORT),
     formsDirectory: localForms,
     // Pages come from the port of gatsby develop, and messages are taken from pages of the site only.

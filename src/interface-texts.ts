@@ -1,6 +1,6 @@
 /**
- * Texts that the specification fixes and the names of controls. Everything staff might change
- * stands in content/ instead.
+ * Texts that the specification fixes, and the names of controls. Everything staff might change is
+ * in content/ instead.
  */
 export const texts = {
   loading: 'Loading',
@@ -15,8 +15,8 @@ export const texts = {
     rights: (year: number, brand: string) => `© ${year} ${brand}. All rights reserved.`,
     contact: 'Contact',
     policies: 'Policies',
-    whatsApp: 'WhatsApp chat',
-    address: 'This page',
+    whatsApp: 'Chat on WhatsApp',
+    address: 'Find this page at',
   },
   breadcrumb: { name: 'Breadcrumb' },
   projects: {
@@ -45,9 +45,9 @@ export const texts = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     share: 'Share this picture',
-    linkCopied: 'The link to this picture is copied.',
-    linkNotCopied: 'The link could not be copied. It stands in the address bar.',
-    visualisations: 'The pictures are visualisations.',
+    linkCopied: 'Link copied.',
+    linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
+    visualisations: 'All images are visualisations.',
   },
   contact: {
     open: 'Message Us',
@@ -57,17 +57,17 @@ export const texts = {
     send: 'Send Message',
     sending: 'Sending',
     close: 'Close',
-    thanks: 'Thank you. Your message is on its way to us.',
-    notSent: 'Your message was not sent. Your text is still here.',
+    thanks: 'Thank you. We have your message.',
+    notSent: 'Your message was not sent. Your text is still here, so you can try again.',
     offline:
-      'You are offline. Your message was not sent, and your text is still here. Send it once you are online again.',
-    onlineAgain: 'You are online again. Your text is still here: you can send it now.',
+      'You are offline, so your message was not sent. Your text is still here: send it once you are back online.',
+    onlineAgain: 'You are back online. Your text is still here, ready to send.',
     tooMany: (seconds: number) =>
-      `Too many messages were sent from here. Your text is still here. Please try again in ${
-        seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+      `Too many messages have been sent from this connection. Your text is still here. Please try again in ${
+        seconds > 60 ? units(Math.ceil(seconds / 60), 'minute') : units(seconds, 'second')
       }.`,
     byMail: 'Send it by email instead',
-    mailSubject: 'Message from your website',
+    mailSubject: 'Enquiry from your website',
     honeypot: 'Leave this field empty',
     unavailable: 'The form could not be loaded. Please check your connection and try again.',
     sent: 'Message sent successfully!',
@@ -75,16 +75,21 @@ export const texts = {
     incomplete: 'Please fill in all required fields.',
   },
   offline: {
-    title: 'No connection',
-    heading: 'There is no connection',
-    text: 'This page has not been opened on this device before. Try again when the connection is back.',
-    atHand: 'Pages at hand',
-    none: 'No page has been kept on this device yet.',
+    title: 'Offline',
+    heading: 'You are offline',
+    text: 'You have not opened this page on this device before, so there is no saved copy. Please try again once you are back online.',
+    atHand: 'Pages you can read offline',
+    none: 'No pages have been saved on this device yet.',
   },
   update: {
-    ready: 'There is a new version of this site.',
-    reload: 'Show it',
+    ready: 'A newer version of this site is available.',
+    reload: 'Reload',
   },
-  services: { includes: 'What it includes' },
-  offices: { hours: 'Hours', phone: 'Phone', email: 'Email', whatsApp: 'WhatsApp' },
+  services: { includes: 'Scope of work' },
+  offices: { hours: 'Office hours', phone: 'Phone', email: 'Email', whatsApp: 'WhatsApp' },
 } as const
+
+function units(value: number, unit: 'second' | 'minute'): string {
+  const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(value)
+}

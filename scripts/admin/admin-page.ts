@@ -1,4 +1,6 @@
-/** The addresses of what the page of the CMS loads. */
+import { colourOf } from '../../src/theme/contrast'
+
+/** The paths of what the page of the CMS loads. */
 export interface AdminFiles {
   readonly main: string
   readonly loading: string
@@ -26,6 +28,7 @@ export function adminPage(page: AdminPage): string {
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="${formStyles}" />
     <style>
+:root { --site-colors-ground-dark: ${colourOf('groundDark')}; }
 ${thumbnails}
     </style>
     <script src="${loading}"></script>
@@ -34,8 +37,8 @@ ${thumbnails}
   <body data-preview-styles="${previewStyles}">
     <div id="nc-root">
       <div class="site-loading" role="status">
-        <p>Loading the editor. On a slow line this takes half a minute the first time.</p>
-        <noscript><p>The editor needs JavaScript. Switch it on in your browser.</p></noscript>
+        <p>Loading the editor. On a slow connection this can take half a minute the first time.</p>
+        <noscript><p>The editor needs JavaScript. Please turn it on in your browser.</p></noscript>
       </div>
     </div>
   </body>

@@ -5,10 +5,10 @@ import { mediaFolder } from '../../src/content-model/content-folder'
 import { adminPath } from '../../src/screens/paths'
 import { readCmsSettings } from '../../src/cms/settings'
 import { tokenCss } from '../../src/theme/token-css'
+import { listFiles } from '../hash-files'
 import { adminPage, type AdminFiles } from './admin-page'
 import { collectPreviews } from './collect-previews'
-import { listPictures } from './list-pictures'
-import { mendDecap } from './patch-decap'
+import { patchDecap } from './patch-decap'
 import { slimDecap } from './slim-decap'
 import { thumbnailStyles } from './list-thumbnails'
 
@@ -28,6 +28,10 @@ const common = {
 export async function buildAdmin(publicDirectory: string): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
   await rm(outdir, { recursive: true, force: true })
+  const pictures = (await listFiles('content', mediaFolder))
+    .filter((file) => !path.basename(file).startsWith('.'))
+    .map((file) => `/${file}`)
+    .sort()
   const loading = await build({
     ...common,
     outdir,
@@ -47,7 +51,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     assetNames: '[name]-[hash]',
     splitting: true,
     format: 'esm',
-    plugins: [mendDecap, slimDecap, collectPreviews],
+    plugins: [patchDecap, slimDecap, collectPreviews],
     jsx: 'automatic',
     loader: { '.woff2': 'file' },
     alias: { gatsby: path.resolve('src/cms/gatsby-stub.tsx') },
@@ -56,7 +60,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
       'process.env.GATSBY_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
       global: 'globalThis',
       SETTINGS: JSON.stringify(readCmsSettings(process.env)),
-      PICTURES: JSON.stringify(await listPictures(path.join('content', mediaFolder))),
+      PICTURES: JSON.stringify(pictures),
       TOKEN_CSS: JSON.stringify(tokenCss),
     },
   })

@@ -11,9 +11,10 @@ export const collectPreviews: Plugin = {
       namespace: 'previews',
     }))
     build.onLoad({ filter: /.*/, namespace: 'previews' }, () => ({
-      contents: recordKinds
-        .map(({ source }) => `export { default as '${source}' } from './src/${source}/preview.tsx'`)
-        .join('\n'),
+      contents: [
+        ...recordKinds.map(({ source }, i) => `import p${i} from './src/${source}/preview.tsx'`),
+        `export default { ${recordKinds.map(({ source }, i) => `'${source}': p${i}`).join()} }`,
+      ].join('\n'),
       resolveDir: path.resolve('.'),
     }))
   },

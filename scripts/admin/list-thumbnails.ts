@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { cmsName } from '../../src/cms/cms-name'
+import { cmsName } from '../../src/cms/entry'
 import { recordKinds } from '../../src/screens/registry'
 import { isFolder, type RecordKind } from '../../src/content-model/record-kind'
+import { emptyToNull } from '../../src/content-model/empty'
 import type { PictureRecord } from '../../src/content-model/field'
 import { cropRectangle } from '../../src/pictures/crop-rectangle'
 import { adminPath } from '../../src/screens/paths'
@@ -14,7 +16,7 @@ const HEIGHT = 288
 
 /**
  * Makes a small picture of every record that has one, and writes the styles that show it in the
- * lists of the CMS, which takes plain addresses only for pictures of its own.
+ * lists of the CMS, which shows thumbnails only for its own image inputs.
  *
  * @param outdir the folder of /admin
  * @returns style rules
@@ -42,7 +44,9 @@ async function records(kind: RecordKind, contentFolder: string) {
     const [collection = ''] = kind.path.split('/')
     return [{ file: kind.path, collection, slug: cmsName(kind) }]
   }
-  const files = await readdir(path.join(contentFolder, kind.path))
+  const folder = path.join(contentFolder, kind.path)
+  // There is no folder before its first record.
+  const files = existsSync(folder) ? await readdir(folder) : []
   return files
     .filter((file) => file.endsWith('.json'))
     .map((file) => ({
@@ -52,7 +56,7 @@ async function records(kind: RecordKind, contentFolder: string) {
     }))
 }
 
-/** The first photograph of a record; a logo tells little about where it stands. */
+/** The first photograph of a record; a logo would not tell records apart. */
 function firstPicture(value: unknown): PictureRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('src' in value && 'alt' in value) {
@@ -68,6 +72,6 @@ function firstPicture(value: unknown): PictureRecord | undefined {
 
 async function cut(file: string, { focalPoint }: PictureRecord): Promise<Buffer> {
   const { width, height } = await sharp(file).metadata()
-  const part = cropRectangle({ width, height }, WIDTH / HEIGHT, focalPoint)
+  const part = cropRectangle({ width, height }, WIDTH / HEIGHT, emptyToNull(focalPoint))
   return sharp(file).extract(part).resize(WIDTH, HEIGHT).jpeg({ quality: 75 }).toBuffer()
 }

@@ -19,12 +19,12 @@ const after = `    Promise.resolve(
 /**
  * Has Decap offer the copy of an unsaved entry only once the saved one is in the form. By itself it
  * asks for both at once, and the saved one, which comes later over a network, takes the place of
- * the copy that the person has just agreed to.
+ * the copy that the person has just agreed to (github.com/decaporg/decap-cms/issues/6989).
  *
  * @throws when a newer Decap has other code there; then see whether it still needs this.
  */
-export const mendDecap: Plugin = {
-  name: 'mend-decap',
+export const patchDecap: Plugin = {
+  name: 'patch-decap',
   setup(build) {
     build.onLoad(
       { filter: /decap-cms-core.dist.esm.components.Editor.Editor\.js$/ },

@@ -34,7 +34,7 @@ export async function createEditingApi({
   app.post(`${EDITING_PATH}/build`, (_request, response) => {
     buildOnce(directory, build).then(
       () => response.json({}),
-      (fault: unknown) => response.status(500).send(describe(fault)),
+      (error: unknown) => response.status(500).send(describe(error)),
     )
   })
 
@@ -66,14 +66,14 @@ let building: Promise<void> | undefined
 /** One build at a time; who asks meanwhile waits for the one that runs. */
 function buildOnce(directory: string, build: EditingOptions['build']): Promise<void> {
   if (!build) return Promise.reject(new OneLineError('This server does not build.'))
-  const faults = checkContent(path.join(directory, 'content'))
-  if (faults.length > 0) return Promise.reject(new OneLineError(faults.join(' ')))
+  const errors = checkContent(path.join(directory, 'content'))
+  if (errors.length > 0) return Promise.reject(new OneLineError(errors.join(' ')))
   building ??= build().finally(() => {
     building = undefined
   })
   return building
 }
 
-function describe(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault)
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

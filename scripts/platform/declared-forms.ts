@@ -1,3 +1,5 @@
+import { parse } from 'node-html-parser'
+
 /** A form as its page declares it to Netlify. */
 export interface DeclaredForm {
   fields: ReadonlySet<string>
@@ -6,21 +8,14 @@ export interface DeclaredForm {
 
 /** The forms of a page that Netlify would take records for, by name. */
 export function findDeclaredForms(html: string): Map<string, DeclaredForm> {
-  const forms = new Map<string, DeclaredForm>()
-  for (const [, attributes = '', inner = ''] of html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)) {
-    const name = attribute(attributes, 'name')
-    if (!name || !/\bdata-netlify="true"/.test(attributes)) continue
-    const fields = [...inner.matchAll(/<(?:input|textarea|select)\b([^>]*)>/g)]
-      .map(([, field = '']) => attribute(field, 'name'))
-      .filter((field) => field !== undefined)
-    forms.set(name, {
-      fields: new Set(fields),
-      honeypot: attribute(attributes, 'netlify-honeypot'),
-    })
-  }
-  return forms
-}
-
-function attribute(attributes: string, name: string): string | undefined {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
+  const forms = parse(html).querySelectorAll('form[data-netlify=true][name]')
+  return new Map(
+    forms.map((form) => [
+      form.getAttribute('name') ?? '',
+      {
+        fields: new Set(form.querySelectorAll('[name]').map((it) => it.getAttribute('name') ?? '')),
+        honeypot: form.getAttribute('netlify-honeypot'),
+      },
+    ]),
+  )
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import compression from 'compression'
+import express, {
+  type NextFunction,
+  type Request as Incoming,
+  type Response as Outgoing,
+} from 'express'
 import { EDITING_PATH } from '../../src/cms/cms-config'
 import { mediaPath } from '../../src/content-model/content-folder'
 import { createEditingApi, type EditingOptions } from '../editing/editing-api'
-import { encodeResponse } from './encode-response'
-import { createFormRecords, type TakeRecord } from './form-records'
-import { loadFunctions, type FindFunction } from './functions'
-import { sendWebResponse, toWebRequest } from './node-http'
+import { createFormRecords } from './form-records'
+import { loadFunctions } from './functions'
 import { requestUrl } from './request-url'
 import { createSite, type Site } from './site'
 import { createStaticFiles } from './static-files'
@@ -33,6 +37,9 @@ export interface PlatformServer {
   close: () => Promise<void>
 }
 
+/** What Netlify lets a function receive. */
+const MAX_PAYLOAD = '6mb'
+
 /**
  * Serves a built site and its functions as Netlify would, on this machine only.
  * The project (`netlify.toml`, `netlify/functions/`) is the current directory.
@@ -45,15 +52,34 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
   const takeRecord = createFormRecords(publicDirectory, path.resolve(options.formsDirectory))
   const built = createSite(process.cwd(), publicDirectory)
   const site = options.editing ? withUploads(built, options.editing) : built
-  const edit = options.editing && (await createEditingApi(options.editing))
-  const server = createServer((incoming, outgoing) => {
-    if (edit && incoming.url?.startsWith(EDITING_PATH)) return edit(incoming, outgoing)
-    respond(incoming, { findFunction, takeRecord, site })
-      .then((response) => sendWebResponse(response, outgoing))
-      .catch((fault: unknown) => fail(fault, outgoing))
+
+  const app = express().disable('x-powered-by')
+  if (options.editing) {
+    const edit = await createEditingApi(options.editing)
+    app.use((incoming, outgoing, next) =>
+      incoming.url.startsWith(EDITING_PATH) ? edit(incoming, outgoing) : next(),
+    )
+  }
+  app.use(compression(), express.raw({ type: () => true, limit: MAX_PAYLOAD }))
+  app.use((incoming, outgoing, next) => {
+    const answer = async () => {
+      const url = requestUrl(incoming)
+      if (!url) return outgoing.status(400).send('Bad request\n')
+      const request = toWebRequest(incoming, url)
+      const context = { ip: visitorAddress(incoming), requestId: randomUUID() }
+      const handler = findFunction(url.pathname)
+      const response = handler
+        ? await handler(request, context)
+        : ((await takeRecord(request)) ?? (await site(request)))
+      return send(response, outgoing)
+    }
+    answer().catch(next)
   })
+  app.use(fail)
+
+  const server = app.listen(options.port, '127.0.0.1')
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port, '127.0.0.1', resolve)
+    server.once('error', reject).once('listening', resolve)
   })
   const { port } = server.address() as AddressInfo
   return {
@@ -76,32 +102,39 @@ function withUploads(site: Site, { directory }: EditingOptions): Site {
   }
 }
 
-interface Parts {
-  findFunction: FindFunction
-  takeRecord: TakeRecord
-  site: Site
-}
-
-async function respond(incoming: IncomingMessage, parts: Parts): Promise<Response> {
-  const url = requestUrl(incoming)
-  if (!url) return new Response('Bad request\n', { status: 400 })
-  const request = await toWebRequest(incoming, url)
-  if (!request) return new Response('Payload too large\n', { status: 413 })
-  const handler = parts.findFunction(url.pathname)
-  if (handler) {
-    return handler(request, { ip: visitorAddress(incoming), requestId: randomUUID() })
-  }
-  return (await parts.takeRecord(request)) ?? encodeResponse(request, await parts.site(request))
-}
-
 /** Netlify names the visitor in this header; here, tests play several visitors with it. */
-function visitorAddress(incoming: IncomingMessage): string {
+function visitorAddress(incoming: Incoming): string {
   const [named] = incoming.headersDistinct['x-nf-client-connection-ip'] ?? []
   return named ?? incoming.socket.remoteAddress ?? '127.0.0.1'
 }
 
-function fail(fault: unknown, outgoing: ServerResponse): void {
-  console.error('The platform server failed to answer:', fault)
-  if (outgoing.headersSent) outgoing.destroy()
-  else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Internal server error\n')
+function toWebRequest(incoming: Incoming, url: URL): Request {
+  const headers = Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  )
+  const body: unknown = incoming.body
+  return new Request(url, {
+    method: incoming.method,
+    headers,
+    ...(body instanceof Buffer && { body: new Uint8Array(body) }),
+  })
+}
+
+/** Express knows an error handler by its four parameters. */
+function fail(
+  error: { status?: number },
+  _: Incoming,
+  outgoing: Outgoing,
+  next: NextFunction,
+): void {
+  const status = error.status ?? 500
+  if (status >= 500) console.error('The platform server failed to answer:', error)
+  if (outgoing.headersSent) next(error)
+  else outgoing.status(status).type('text').send(`${STATUS_CODES[status]}\n`)
+}
+
+/** Express adds a tag, and answers 304 to a browser that has the same. */
+async function send(response: Response, outgoing: Outgoing): Promise<void> {
+  outgoing.status(response.status).setHeaders(response.headers)
+  outgoing.send(Buffer.from(await response.arrayBuffer()))
 }

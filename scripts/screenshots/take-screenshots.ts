@@ -1,23 +1,54 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+// Takes every page and state at four widths, to compare how the site looks before and after a
+// change: .local/screenshots/index.html shows them all.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { buildWhenChanged } from '../build-when-changed'
 import { launchChromium } from '../launch-chromium'
 import { runTool } from '../one-line-error'
-import { outboxEnvironment } from '../platform/local-mail'
-import { startPlatformServer } from '../platform/start-platform-server'
-import { contactSheet } from './contact-sheet'
+import { withSite } from '../with-site'
 import { states, type State } from './states'
 
 const folder = path.join('.local', 'screenshots')
-const widths = [390, 768, 1440, 2560]
-const heights = [844, 1024, 900, 1440]
+const screens = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+]
 
-/** One picture of a state on a screen of a width; scrolls first, so that every picture has loaded. */
-async function take(browser: Browser, { path: address, fullPage, prepare }: State, width: number) {
-  const height = heights[widths.indexOf(width)] ?? width
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
+void runTool(async () => {
+  await buildWhenChanged()
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const rows: string[] = []
+  await withSite(async (site) => {
+    const browser = await launchChromium()
+    for (const state of states) {
+      const pictures: string[] = []
+      for (const viewport of screens) {
+        const name = state.name.replace(/\W+/g, '-').replace(/^-|-$/g, '')
+        const file = `${name}-${viewport.width}.png`
+        await writeFile(path.join(folder, file), await take(browser, site.url, state, viewport))
+        pictures.push(`<a href="${file}"><img src="${file}" width="24%" loading="lazy"></a>`)
+      }
+      rows.push(`<h2>${state.name}</h2>${pictures.join('\n')}`)
+      console.log(state.name)
+    }
+    await browser.close()
+  })
+  await writeFile(path.join(folder, 'index.html'), `<!doctype html>${rows.join('\n')}`)
+  console.log(`Open ${path.join(folder, 'index.html')}`)
+})
+
+/** Scrolls first, so that every picture has loaded. */
+async function take(
+  browser: Browser,
+  baseURL: string,
+  { path: address, fullPage, prepare }: State,
+  viewport: (typeof screens)[number],
+): Promise<Buffer> {
+  const page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce' })
   await page.goto(address)
   await page.getByText('Loading').waitFor({ state: 'detached' })
   await prepare?.(page)
@@ -33,37 +64,3 @@ async function take(browser: Browser, { path: address, fullPage, prepare }: Stat
   await page.close()
   return picture
 }
-
-// Every page and state at every width, on one page to look at.
-void runTool(async () => {
-  await buildWhenChanged()
-  const outbox = await mkdtemp(path.join(tmpdir(), 'screenshots-'))
-  const server = await startPlatformServer({
-    publicDirectory: 'public',
-    port: 0,
-    formsDirectory: outbox,
-    env: outboxEnvironment(outbox),
-  })
-  const browser = await launchChromium()
-
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  const rows = []
-  for (const state of states) {
-    const files = []
-    for (const width of widths) {
-      const file = `${state.name.replace(/\W+/g, '-').replace(/^-|-$/g, '')}-${width}.png`
-      const picture = await take(browser, { ...state, path: server.url + state.path }, width)
-      await writeFile(path.join(folder, file), picture)
-      files.push({ file, width })
-    }
-    rows.push({ name: state.name, files })
-    console.log(state.name)
-  }
-  await writeFile(path.join(folder, 'index.html'), contactSheet(rows))
-  console.log(`Open ${path.join(folder, 'index.html')}`)
-
-  await browser.close()
-  await server.close()
-  await rm(outbox, { recursive: true })
-})

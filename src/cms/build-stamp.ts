@@ -1,4 +1,4 @@
-/** The file at the root of the built site that tells which content it shows. */
+/** The file at the root of the built site that says which content it shows. */
 export const BUILD_STAMP_FILE = 'build.json'
 
 export interface BuildStamp {

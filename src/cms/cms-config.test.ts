@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { checkFields, checkWithoutOtherFiles } from '../content-model/check-fields'
+import { isFolder } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
 import type { Field, Fields } from '../content-model/field'
 import { graphqlTypes } from '../content-model/graphql-types'
 import { linkChoices } from '../screens/paths'
-import { cmsName } from './cms-name'
 import { cmsConfig } from './cms-config'
 import type { CmsField } from './decap-types'
+import { cmsName } from './entry'
 import { readCmsSettings } from './settings'
 
 const config = cmsConfig(readCmsSettings({}), 'https://example.com')
@@ -85,10 +86,10 @@ describe.each(recordKinds.map((kind) => [kind.typeName, kind] as const))('%s', (
     (_path, field, input) => {
       const [expression = '', sentence] = input.pattern ?? []
       for (const value of ['2018', 'soon', '2023 - 2024', 'a@b.example', '+965 5550 0142', '   ']) {
-        const faults = checkFields({ it: field }, { it: value }, checkWithoutOtherFiles)
-        expect(new RegExp(expression).test(value)).toBe(faults.length === 0)
-        if (faults[0] && value.trim()) {
-          expect(sentence).toBe(`${field.label} ${faults[0].message}`)
+        const errors = checkFields({ it: field }, { it: value }, checkWithoutOtherFiles)
+        expect(new RegExp(expression).test(value)).toBe(errors.length === 0)
+        if (errors[0] && value.trim()) {
+          expect(sentence).toBe(`${field.label} ${errors[0].message}`)
         }
       }
     },
@@ -103,9 +104,39 @@ describe('the configuration of the CMS', () => {
     expect(paths.sort()).toEqual(recordKinds.map(({ path }) => `content/${path}`).sort())
   })
 
-  it('lets staff create and delete projects only', () => {
+  it('lets staff create and delete the records of a folder only', () => {
     const open = config.collections.filter((collection) => 'create' in collection)
-    expect(open.map(({ name }) => name)).toEqual(['projects', 'project-details'])
+    expect(open.map(({ name }) => name)).toEqual(recordKinds.filter(isFolder).map(cmsName))
+    expect(open.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['projects', 'project-details']),
+    )
+  })
+
+  it('puts new pictures of a project in one folder, and of a page in one of its own', () => {
+    const folders = config.collections.flatMap<{ name: string }>((collection) =>
+      'files' in collection ? collection.files : [collection],
+    )
+    for (const [name, folder] of [
+      ['projects', 'projects'],
+      ['project-details', 'projects'],
+      ['pages-home', 'home'],
+    ]) {
+      expect(folders.find((candidate) => candidate.name === name)).toMatchObject({
+        media_folder: `/content/media/${folder}`,
+        public_folder: `/media/${folder}`,
+      })
+    }
+  })
+
+  it('lets staff choose the featured project from the projects that have a page', () => {
+    const featured = formOf('pages-home').find(({ name }) => name === 'featured')
+    expect(featured?.fields?.[0]).toMatchObject({
+      name: 'projectId',
+      widget: 'relation',
+      collection: 'project-details',
+      value_field: 'projectId',
+      display_fields: ['title'],
+    })
   })
 
   it('signs in with Netlify Identity, or with GitHub where a repository is named', () => {

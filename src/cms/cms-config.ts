@@ -1,8 +1,17 @@
-import { mediaPath, mediaFolder } from '../content-model/content-folder'
+import { contentFolder, mediaFolder, mediaPath } from '../content-model/content-folder'
+import { isFolder, type RecordKind, type RecordList } from '../content-model/record-kind'
 import { adminPath } from '../screens/paths'
-import { cmsCollections } from './collections'
+import { recordKinds } from '../screens/registry'
+import { cmsFields } from './cms-field'
+import type {
+  CmsBackend,
+  CmsCollection,
+  CmsConfig,
+  FileCollection,
+  FolderCollection,
+} from './decap-types'
+import { cmsName } from './entry'
 import { PHRASES_LOCALE } from './phrases'
-import type { CmsBackend, CmsConfig } from './decap-types'
 import type { CmsSettings } from './settings'
 
 /** Where /admin finds the local editing server, below the address it was loaded from. */
@@ -22,7 +31,7 @@ export function cmsConfig(settings: CmsSettings, origin: string): CmsConfig {
     media_folder: `content/${mediaFolder}`,
     public_folder: mediaPath.replace(/\/$/, ''),
     slug: { encoding: 'ascii', clean_accents: true },
-    collections: cmsCollections(),
+    collections: collections(),
   }
 }
 
@@ -30,4 +39,64 @@ function backend({ githubRepository, branch, loginServer }: CmsSettings): CmsBac
   return githubRepository
     ? { name: 'github', repo: githubRepository, branch, base_url: loginServer || undefined }
     : { name: 'git-gateway', branch }
+}
+
+/** Every kind of record of the content model, once. */
+function collections(): CmsCollection[] {
+  return [
+    fileCollection('pages', 'Pages', 'The wording and pictures on each page.'),
+    ...recordKinds.filter(isFolder).map(folderCollection),
+    fileCollection('settings', 'Settings', 'Company details shown on every page.'),
+  ]
+}
+
+const format = { format: 'json', extension: 'json' } as const
+
+function fileCollection(name: string, label: string, description: string): FileCollection {
+  const kinds = recordKinds.filter(({ path }) => path.startsWith(`${name}/`))
+  return {
+    name,
+    label,
+    description,
+    ...format,
+    files: kinds.map((kind) => ({
+      name: cmsName(kind),
+      label: kind.label,
+      file: `${contentFolder}/${kind.path}`,
+      ...mediaFolders(cmsName(kind).replace(`${name}-`, '')),
+      fields: cmsFields(kind.fields),
+    })),
+  }
+}
+
+function folderCollection(kind: RecordKind & { readonly list: RecordList }): FolderCollection {
+  const { path, label, list, fields } = kind
+  const { columns, filters, groups } = list
+  return {
+    name: cmsName(kind),
+    label: list.label,
+    label_singular: label,
+    description: list.description,
+    ...format,
+    folder: `${contentFolder}/${path.replace(/\/$/, '')}`,
+    create: true,
+    delete: true,
+    identifier_field: columns[0],
+    slug: `{{${columns[0]}}}`,
+    summary: columns.map((column) => `{{${column}}}`).join(' | '),
+    sortable_fields: columns,
+    // Left out where there are none: Decap refuses an empty list of either.
+    view_filters: filters,
+    view_groups: groups,
+    ...mediaFolders(list.media),
+    fields: cmsFields(fields),
+  }
+}
+
+/** Where new pictures of a record are put, and the path that they are called by. */
+function mediaFolders(name: string): { media_folder: string; public_folder: string } {
+  return {
+    media_folder: `/${contentFolder}/${mediaFolder}/${name}`,
+    public_folder: `${mediaPath}${name}`,
+  }
 }

@@ -7,14 +7,17 @@ import type {
   RecordField,
   TextField,
 } from '../content-model/field'
+import { findRecordKind } from '../content-model/find-record-kind'
 import { linkChoices } from '../screens/paths'
-import { recordKinds } from '../screens/registry'
-import { cmsName } from './cms-name'
 import type { CmsField } from './decap-types'
+import { cmsName } from './entry'
 import { widgets } from './widget-names'
 
 /** Decap counts the items of an empty list only where a list has both limits. */
 const MAX_ITEMS = 99
+
+/** Of other records; Decap lists the first 20 by default. */
+const MAX_CHOICES = 999
 
 /** The inputs of a form for a record with these fields. */
 export function cmsFields(fields: Fields): CmsField[] {
@@ -45,7 +48,7 @@ function input(field: Field): Input {
     case 'picture':
       return { widget: widgets.picture }
     case 'group':
-      // A closed group would hide the faults inside it.
+      // A closed group would hide the errors inside it.
       return { widget: 'object', collapsed: false, fields: cmsFields(field.fields) }
     case 'list':
       return listInput(field)
@@ -57,14 +60,14 @@ function numberInput({ unique }: NumberField): Input {
 }
 
 function recordInput({ of, by, unique }: RecordField): Input {
-  if (unique) return { widget: widgets.recordNumber }
-  const columns = recordKinds.find(({ path }) => path === of)?.list?.columns ?? ['title']
+  const { columns } = findRecordKind(of)?.list ?? { columns: [] }
   return {
-    widget: 'relation',
+    widget: unique ? widgets.recordNumber : 'relation',
     collection: cmsName({ path: of }),
     value_field: by,
-    display_fields: [columns[0]],
+    display_fields: columns.slice(0, 1),
     search_fields: columns,
+    options_length: MAX_CHOICES,
   }
 }
 
@@ -78,16 +81,21 @@ function listInput({ of, min, max = MAX_ITEMS }: ListField): Input {
   return { widget: 'list', min, max, default: [], collapsed: false, label_singular, ...items }
 }
 
-/** The first line of text stands for an item of a list. */
+/** An item of a list is called by its first line of text. */
 function summary(fields: Fields): string | undefined {
   const title = Object.entries(fields).find(([, field]) => field.kind === 'text')
   return title && `{{fields.${title[0]}}}`
 }
 
-/** Fields without a rule of their own must hold more than spaces. */
-function pattern(field: TextField | ParagraphField): readonly [string, string] {
-  const { label, hint } = field
-  return field.kind === 'text' && field.pattern
-    ? [field.pattern.expression.source, `${label} must be ${field.pattern.description}. ${hint}`]
-    : ['\\S', `${label} is missing. ${hint}`]
+/** Fields without a rule of their own must hold more than spaces, if they must hold anything. */
+function pattern(field: TextField | ParagraphField): readonly [string, string] | undefined {
+  const { label, hint, optional } = field
+  if (field.kind === 'text' && field.pattern) {
+    const { expression, description } = field.pattern
+    return [
+      optional ? `^\\s*$|${expression.source}` : expression.source,
+      `${label} must be ${description}. ${hint}`,
+    ]
+  }
+  return optional ? undefined : ['\\S', `${label} is missing. ${hint}`]
 }

@@ -22,6 +22,7 @@ export interface CmsField {
   readonly value_field?: string
   readonly display_fields?: readonly string[]
   readonly search_fields?: readonly string[]
+  readonly options_length?: number
   readonly options?: readonly { readonly label: string; readonly value: string }[]
   readonly label_singular?: string
   readonly summary?: string
@@ -35,7 +36,7 @@ interface CollectionBase {
   readonly label: string
   readonly label_singular?: string
   readonly description: string
-  readonly format: string
+  readonly format: 'json'
   readonly extension: 'json'
   readonly media_folder?: string
   readonly public_folder?: string
@@ -62,12 +63,12 @@ export interface FolderCollection extends CollectionBase {
   readonly slug: string
   readonly summary: string
   readonly sortable_fields: readonly string[]
-  readonly view_filters: readonly {
+  readonly view_filters?: readonly {
     readonly label: string
     readonly field: string
     readonly pattern: string
   }[]
-  readonly view_groups: readonly { readonly label: string; readonly field: string }[]
+  readonly view_groups?: readonly { readonly label: string; readonly field: string }[]
   readonly fields: readonly CmsField[]
 }
 
@@ -124,26 +125,14 @@ export interface ControlProps<Value> {
     file: File,
     options: { field: ImmutableValue },
   ) => Promise<{ readonly payload: { readonly path: string } } | undefined>
-  readonly query: (
-    forID: string,
-    collection: string,
-    searchFields: readonly string[],
-    term: string,
-    file: undefined,
-    limit: number,
-  ) => Promise<{
-    readonly payload: {
-      readonly hits?: readonly { readonly slug: string; readonly data: Record<string, unknown> }[]
-    }
-  }>
 }
 
 /** What Decap asks of an input before it saves. */
 export interface ControlHandle {
-  isValid(): true | ControlFault
+  isValid(): true | ControlError
 }
 
-export interface ControlFault {
+interface ControlError {
   readonly error: {
     readonly type: 'CUSTOM'
     readonly message: string
@@ -154,30 +143,20 @@ export interface ControlFault {
 /** What Decap gives every preview. */
 export interface PreviewProps {
   readonly entry: ImmutableValue
-  /** All entries of a collection, or one of them by its slug. */
-  readonly getCollection: (
-    collection: string,
-    slug?: string,
-  ) => Promise<ImmutableValue | readonly ImmutableValue[]>
 }
 
-export type CmsEvent = 'preSave' | 'postPublish' | 'preUnpublish'
+type CmsEvent = 'preSave' | 'postPublish' | 'preUnpublish' | 'postUnpublish'
 
 /** The part of Decap's interface that this site uses. */
 export interface Cms {
   init(options: { config: CmsConfig }): void
-  registerCustomFormat(name: string, extension: string, format: RecordFormat): void
   registerLocale(name: string, phrases: object): void
-  registerWidget(name: string, control: ComponentType<never>): void
+  registerWidget<Value>(name: string, control: ComponentType<ControlProps<Value>>): void
   registerPreviewStyle(style: string, options: { raw: true }): void
   registerPreviewTemplate(name: string, component: ComponentType<PreviewProps>): void
   registerEventListener(listener: {
     name: CmsEvent
-    handler: (data: { entry: ImmutableValue }) => void
+    /** What it returns or resolves to, if anything, takes the place of the entry's data. */
+    handler: (event: { entry: ImmutableValue }) => unknown
   }): void
-}
-
-interface RecordFormat {
-  fromFile(text: string): unknown
-  toFile(data: Readonly<Record<string, unknown>>, topKeys?: readonly string[]): string
 }

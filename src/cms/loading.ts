@@ -2,19 +2,19 @@
 
 const reasons = {
   offline: 'You seem to be offline. Check your connection, then reload this page.',
-  missing: 'A part of the editor could not be fetched. Reload this page in a minute.',
+  missing: 'Part of the editor did not load. Reload this page in a minute.',
   slow: 'The editor is still loading. If nothing happens, reload this page.',
-  broken: 'This browser could not run the editor. Use a current Chrome, Edge, Firefox or Safari.',
+  broken: 'This browser cannot run the editor. Use a current Chrome, Edge, Firefox or Safari.',
 }
 
 const SLOW_MS = 40_000
 
-function tell(reason: string, detail = ''): void {
+function showStartupError(reason: string, detail = ''): void {
   const place = document.querySelector('.site-loading')
   if (!place) return
   place.setAttribute('role', 'alert')
   place.textContent = ''
-  for (const text of ['The editor has not started.', reason, detail]) {
+  for (const text of ['The editor has not started yet.', reason, detail]) {
     const line = document.createElement('p')
     line.textContent = text
     place.append(line)
@@ -25,13 +25,15 @@ window.addEventListener(
   'error',
   (event) => {
     if (event.target instanceof HTMLElement) {
-      tell(navigator.onLine ? reasons.missing : reasons.offline)
-    } else tell(reasons.broken, event.message)
+      showStartupError(navigator.onLine ? reasons.missing : reasons.offline)
+    } else showStartupError(reasons.broken, event.message)
   },
-  // Scripts that fail to load tell it only to those who listen on the way down.
+  // The error of a script that fails to load does not bubble.
   true,
 )
-window.addEventListener('unhandledrejection', ({ reason }) => tell(reasons.missing, String(reason)))
-setTimeout(() => tell(reasons.slow), SLOW_MS)
+window.addEventListener('unhandledrejection', ({ reason }) =>
+  showStartupError(reasons.missing, String(reason)),
+)
+setTimeout(() => showStartupError(reasons.slow), SLOW_MS)
 
 export {}

@@ -10,9 +10,9 @@ export const phrases = {
     editorControlPane: {
       widget: {
         required: '%{fieldLabel} is missing.',
-        // The whole sentence stands in the configuration.
+        // The whole sentence is in the configuration.
         regexPattern: '%{pattern}',
-        range: '%{fieldLabel} must lie between %{minValue} and %{maxValue}.',
+        range: '%{fieldLabel} must be between %{minValue} and %{maxValue}.',
         rangeCount: '%{fieldLabel} must have %{minCount} to %{maxCount} entries.',
         rangeCountExact: '%{fieldLabel} must have %{count} entries.',
       },
@@ -20,7 +20,7 @@ export const phrases = {
   },
   ui: {
     toast: {
-      missingRequiredField: 'Not saved yet: something is missing. Look for the red fields.',
+      missingRequiredField: 'Not saved yet. Please complete the fields marked in red.',
       onFailToPersist: 'Not saved. %{details}',
       onFailToDelete: 'Not deleted. %{details}',
       entrySaved: 'Saved',

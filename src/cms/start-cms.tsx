@@ -1,22 +1,37 @@
 import CMS from 'decap-cms-app'
 import type { Cms, CmsConfig } from './decap-types'
-import { startAnewBetweenRecords } from './reload-on-record-change'
 import { watchLiveSite } from './live-site/watch-live-site'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
-import { recordFormat } from './record-format'
 import { registerGuards } from './record-guards'
-import { registerWidgets } from './widgets/register-widgets'
+import { widgets } from './widget-names'
+import { PictureControl, PictureFileControl } from './widgets/picture-control'
+import { PictureListControl } from './widgets/picture-list-control'
+import { RecordNumberControl } from './widgets/record-number-control'
 
 /** Teaches Decap our inputs, previews and words, and starts it. */
 export function startCms(config: CmsConfig): void {
   const cms = CMS as unknown as Cms
-  cms.registerCustomFormat(recordFormat.name, 'json', recordFormat)
   cms.registerLocale(PHRASES_LOCALE, phrases)
-  registerWidgets(cms)
+  cms.registerWidget(widgets.picture, PictureControl)
+  cms.registerWidget(widgets.pictureList, PictureListControl)
+  cms.registerWidget(widgets.pictureFile, PictureFileControl)
+  cms.registerWidget(widgets.recordNumber, RecordNumberControl)
   registerPreviews(cms)
   registerGuards(cms)
   watchLiveSite(cms)
-  startAnewBetweenRecords()
+  reloadOnRecordChange()
   cms.init({ config })
+}
+
+const record = /\/entries\/[^/]+$/
+
+/**
+ * Reloads the editor where its address changes from one record straight to another, by hand or by
+ * a bookmark: Decap would show the first record in the form of the second.
+ */
+function reloadOnRecordChange(): void {
+  window.addEventListener('hashchange', ({ oldURL, newURL }) => {
+    if (oldURL !== newURL && record.test(oldURL) && record.test(newURL)) location.reload()
+  })
 }

@@ -14,8 +14,8 @@ describe('the check of all content', () => {
   })
   afterEach(() => content.throwAway())
 
-  function expectFaults(...faults: unknown[]) {
-    expect(checkContent(content.folder)).toEqual(faults)
+  function expectErrors(...expected: unknown[]) {
+    expect(checkContent(content.folder)).toEqual(expected)
   }
 
   it('finds nothing wrong with the content of the site', () => {
@@ -25,104 +25,104 @@ describe('the check of all content', () => {
   describe('of a file', () => {
     it('names the file whose JSON is broken', () => {
       content.write(villa, '{ "id": 3, "title" "Villa" }')
-      const [fault, ...others] = checkContent(content.folder)
+      const [error, ...others] = checkContent(content.folder)
       expect(others).toEqual([])
-      expect(fault).toMatch(
+      expect(error).toMatch(
         /^content\/projects\/villa\.json: is not valid JSON\. .+ Look for a missing comma, bracket or quotation mark\.$/,
       )
-      expect(fault).not.toContain('\n')
+      expect(error).not.toContain('\n')
     })
 
     it('names a page’s file that is missing', () => {
       content.remove('pages/services.json')
-      expectFaults(
+      expectErrors(
         'content/pages/services.json: is missing. Restore it: the site cannot be built without it.',
       )
     })
 
     it('names the missing settings of the company', () => {
       content.remove('settings/company.json')
-      expectFaults(
+      expectErrors(
         'content/settings/company.json: is missing. Restore it: the site cannot be built without it.',
       )
     })
 
-    it.each(['pages/careers.json', 'projects/2024/villa.json', 'villa.json'])(
+    it.each(['pages/no-page.json', 'projects/2024/villa.json', 'villa.json'])(
       'names a file that no page reads: %s',
       (file) => {
         content.addFolder('projects/2024')
         content.copy(villa, file)
-        expectFaults(`content/${file}: does not belong here. Move it, or remove it.`)
+        expectErrors(`content/${file}: does not belong here. Move it, or remove it.`)
       },
     )
 
-    it('passes over the pictures', () => {
+    it('ignores the pictures', () => {
       content.write('media/villa/about.json', '{}')
-      expectFaults()
+      expectErrors()
     })
   })
 
   describe('of a field', () => {
     it('names one that is required and missing', () => {
       content.change(villa, { title: undefined })
-      expectFaults(
-        'content/projects/villa.json: "title" is missing. Write the name of the project, such as: Seafront Tower.',
+      expectErrors(
+        'content/projects/villa.json: "title" is missing. Enter the name of the project, for example: Seafront Tower.',
       )
     })
 
     it('names one that was cleared in the CMS', () => {
       content.change(villa, { location: '' })
-      expectFaults(
-        'content/projects/villa.json: "location" is missing. Write the city and the country, such as: Dubai, UAE.',
+      expectErrors(
+        'content/projects/villa.json: "location" is missing. Enter the city and country, for example: Dubai, UAE.',
       )
     })
 
     it('names one of the wrong type', () => {
       content.change(tower, { completionYear: '2018' })
-      expectFaults(
-        'content/project-details/tower.json: "completionYear" must be a whole number. Write the year of handover, such as 2018.',
+      expectErrors(
+        'content/project-details/tower.json: "completionYear" must be a whole number. Enter the year of handover, for example: 2018.',
       )
     })
 
     it('names one that the record does not have', () => {
       content.change(villa, { titel: 'Villa' })
-      expectFaults(
+      expectErrors(
         'content/projects/villa.json: "titel" is not a field that this file can have. Remove it, or use one of: id, title, location, timeline, thumbnail, images, description.',
       )
     })
 
-    it('lists every fault, in the order of the files', () => {
+    it('lists every error, in the order of the files', () => {
       content.change(villa, { title: 5 })
       content.change(tower, { location: '', timeline: 'soon' })
-      expectFaults(
-        'content/project-details/tower.json: "location" is missing. Write the city and the country, such as: Dubai, UAE.',
+      expectErrors(
+        'content/project-details/tower.json: "location" is missing. Enter the city and country, for example: Dubai, UAE.',
         'content/project-details/tower.json: "timeline" must be a year or a year range. Write a year range such as 2023 - 2024.',
-        'content/projects/villa.json: "title" must be text. Write the name of the project, such as: Seafront Tower.',
+        'content/projects/villa.json: "title" must be text. Enter the name of the project, for example: Seafront Tower.',
       )
     })
 
-    it('is content with optional fields that were cleared in the CMS', () => {
+    it('accepts optional fields that were cleared in the CMS', () => {
       content.change(tower, { figures: '' })
       content.change(villa, {
         thumbnail: { src: '/media/villa/villa.jpg', alt: 'A villa.', focalPoint: '' },
       })
-      expectFaults()
+      expectErrors()
     })
   })
 
   describe('of a picture', () => {
-    const hint = 'Choose a JPEG, PNG, WebP or SVG file, such as /media/tower/tower-01.jpg.'
+    const hint = 'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.'
 
     it.each([
       ['is not there', '/media/villa/pool.jpg'],
       ['is there in other letters', '/media/villa/Villa.jpg'],
       ['is there in a folder of other letters', '/media/Villa/villa.jpg'],
-      ['lies in no folder', '/media/nowhere/villa.jpg'],
+      ['is in no folder', '/media/nowhere/villa.jpg'],
       ['is called by its path', 'content/media/villa/villa.jpg'],
       ['is on another site', 'https://example.com/villa.jpg'],
     ])('names one that %s', (_why, src) => {
       content.change(villa, { thumbnail: { src, alt: 'A villa.' } })
-      expectFaults(
+      expectErrors(
         `content/projects/villa.json: "thumbnail.src" points to a picture that does not exist (${src}). ${hint}`,
       )
     })
@@ -132,7 +132,7 @@ describe('the check of all content', () => {
       (src) => {
         content.write('media/villa/notes.txt', 'Not a picture.')
         content.change(villa, { thumbnail: { src, alt: 'A villa.' } })
-        expectFaults(
+        expectErrors(
           `content/projects/villa.json: "thumbnail.src" points to a picture that does not exist (${src}). ${hint}`,
         )
       },
@@ -145,8 +145,8 @@ describe('the check of all content', () => {
           { src: '/media/tower/tower-02.jpg', alt },
         ],
       })
-      expectFaults(
-        'content/project-details/tower.json: "images[2].alt" is missing. Describe it in one sentence for people who cannot see it, such as: Two pale towers at dusk.',
+      expectErrors(
+        'content/project-details/tower.json: "images[2].alt" is missing. Describe it in one sentence for people who cannot see it, for example: Two pale towers at dusk.',
       )
     })
   })
@@ -154,36 +154,36 @@ describe('the check of all content', () => {
   describe('of the projects', () => {
     it('names two projects with one number', () => {
       content.change(villa, { id: 1 })
-      expectFaults(
-        'content/projects/villa.json: "id" 1 is already used by content/projects/showroom.json. Give each project a number of its own, for example: 4.',
+      expectErrors(
+        'content/projects/villa.json: "id" 1 is already used by content/projects/showroom.json. Enter a number that no other project has, for example: 4.',
       )
     })
 
     it('names two pages for one project', () => {
       content.copy(tower, 'project-details/tower-again.json')
-      expectFaults(
+      expectErrors(
         'content/project-details/tower.json: "projectId" 2 is already used by content/project-details/tower-again.json. Choose the project that this page belongs to. Keep one page per project.',
       )
     })
 
     it('names a page for a project that does not exist', () => {
       content.copy(tower, 'project-details/school.json', { projectId: 9 })
-      expectFaults(
+      expectErrors(
         'content/project-details/school.json: "projectId" 9 does not match any file in content/projects/. Choose the project that this page belongs to. Keep one page per project.',
       )
     })
 
     it('names a featured project that has no page', () => {
       content.change('pages/home.json', { featured: { ...featured, projectId: 3 } })
-      expectFaults(
+      expectErrors(
         'content/pages/home.json: "featured.projectId" 3 does not match any file in content/project-details/. Choose a project that has a page.',
       )
     })
 
-    it('misses the page of the tower', () => {
+    it('names the fallback page when it is missing', () => {
       content.remove(tower)
-      expectFaults(
-        'content/project-details: the page with "projectId" 2 is missing. Restore it: it is shown for every project without a page of its own.',
+      expectErrors(
+        'content/project-details/: the file with "projectId" 2 is missing. Restore it. The site shows this project in place of any that has no page.',
         'content/pages/home.json: "featured.projectId" 2 does not match any file in content/project-details/. Choose a project that has a page.',
       )
     })
@@ -191,7 +191,7 @@ describe('the check of all content', () => {
     it('accepts a new project that has a detail page', () => {
       content.copy(villa, 'projects/school.json', { id: 4 })
       content.copy(tower, 'project-details/school.json', { projectId: 4 })
-      expectFaults()
+      expectErrors()
     })
   })
 })

@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { FALLBACK_PROJECT_ID } from '../constants'
 import { recordKinds } from '../screens/registry'
 import { checkFields, type CheckContext } from './check-fields'
 import { mediaFolder, mediaPath } from './content-folder'
@@ -39,7 +38,7 @@ export function checkContent(contentFolder: string): string[] {
   return [
     ...errors,
     ...missingFiles(contentFolder),
-    ...missingFallback(files),
+    ...missingFixed(files),
     ...checkEachFile(files, picturePaths(contentFolder)),
     ...repeatedNumbers(files),
   ]
@@ -84,13 +83,20 @@ function repeatedNumbers(files: readonly ContentFile[]): string[] {
   )
 }
 
-function missingFallback(files: readonly ContentFile[]): string[] {
-  const found = files.some(({ value }) => valueOf(value, 'projectId') === FALLBACK_PROJECT_ID)
-  return found
-    ? []
-    : [
-        `content/project-details: the page with "projectId" ${FALLBACK_PROJECT_ID} is missing. Restore it: it is shown for every project without a page of its own.`,
-      ]
+/** Records that the site cannot do without. */
+function missingFixed(files: readonly ContentFile[]): string[] {
+  return recordKinds.flatMap((kind) =>
+    Object.entries(kind.fields).flatMap(([name, field]) => {
+      if (!('fixed' in field) || !field.fixed) return []
+      const { number, reason } = field.fixed
+      const found = files.some((file) => file.kind === kind && valueOf(file.value, name) === number)
+      return found
+        ? []
+        : [
+            `content/${kind.path}: the file with "${name}" ${number} is missing. Restore it. ${reason}`,
+          ]
+    }),
+  )
 }
 
 function valueOf(record: unknown, name: string): unknown {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { linkChoices } from '../screens/paths'
 import { checkFields, type CheckContext } from './check-fields'
 import type { Field } from './field'
 
@@ -8,13 +9,13 @@ const text: Field = { ...base, kind: 'text' }
 const project: Field = { ...base, kind: 'record', of: 'projects/', by: 'id' }
 
 /** What is wrong with a value of a record's only field: the field's path and the message. */
-function faultsOf(field: Field, value: unknown) {
+function errorsOf(field: Field, value: unknown) {
   const context: CheckContext = {
     pictureExists: (path) => path === '/media/here.jpg',
     recordExists: ({ of, by }, number) => of === 'projects/' && by === 'id' && number === 4,
   }
-  const faults = checkFields({ it: field }, { it: value }, context)
-  return faults.map((fault) => `${fault.field}: ${fault.message}`)
+  const errors = checkFields({ it: field }, { it: value }, context)
+  return errors.map((error) => `${error.field}: ${error.message}`)
 }
 
 describe('the check of a field', () => {
@@ -31,7 +32,7 @@ describe('the check of a field', () => {
     ['a picture', { ...base, kind: 'picture' }, { src: '/media/here.jpg', alt: 'A tower.' }],
     ['an empty list that may be empty', { ...base, kind: 'list', min: 0, of: text }, []],
     ['a full list', { ...base, kind: 'list', min: 1, max: 2, of: text }, ['One', 'Two']],
-  ])('is content with %s', (_what, field, value) => expect(faultsOf(field, value)).toEqual([]))
+  ])('accepts %s', (_what, field, value) => expect(errorsOf(field, value)).toEqual([]))
 
   it.each<[unknown, Field, string]>([
     [5, text, 'must be text.'],
@@ -44,7 +45,7 @@ describe('the check of a field', () => {
     [
       '/not-found/',
       { ...base, kind: 'page' },
-      'must be one of /home/, /about-us/, /services/, /projects/, /contact/, /coming-soon/, /projects/2/.',
+      `must be one of ${linkChoices.map(({ value }) => value).join(', ')}.`,
     ],
     ['4', project, 'must be a whole number.'],
     [5, project, '5 does not match any file in content/projects/.'],
@@ -66,48 +67,48 @@ describe('the check of a field', () => {
       { ...text, pattern: { expression: /^\d+$/, description: 'digits' } } as Field,
       'must be digits.',
     ],
-  ])('tells what is wrong with %j and what to write', (value, field, message) => {
-    expect(faultsOf(field, value)).toEqual([`it: ${message} ${hint}`])
+  ])('says what is wrong with %j and what to write', (value, field, message) => {
+    expect(errorsOf(field, value)).toEqual([`it: ${message} ${hint}`])
   })
 
-  it.each([undefined, null, '', ' \n'])('takes %j for empty', (value) => {
-    expect(faultsOf(text, value)).toEqual([`it: is missing. ${hint}`])
-    expect(faultsOf({ ...text, optional: true }, value)).toEqual([])
+  it.each([undefined, null, '', ' \n'])('treats %j as empty', (value) => {
+    expect(errorsOf(text, value)).toEqual([`it: is missing. ${hint}`])
+    expect(errorsOf({ ...text, optional: true }, value)).toEqual([])
   })
 
   it('checks an optional field that is filled in', () => {
-    expect(faultsOf({ ...text, optional: true }, 5)).toEqual([`it: must be text. ${hint}`])
+    expect(errorsOf({ ...text, optional: true }, 5)).toEqual([`it: must be text. ${hint}`])
   })
 })
 
 describe('the check of fields within fields', () => {
   const group: Field = { ...base, kind: 'group', fields: { name: text } }
 
-  it('tells the way to the field, and counts a list from 1', () => {
+  it('names the path of the field, and counts a list from 1', () => {
     const list: Field = { ...base, kind: 'list', min: 1, of: group }
-    expect(faultsOf(list, [{ name: 'One' }, { name: 2 }])).toEqual([
+    expect(errorsOf(list, [{ name: 'One' }, { name: 2 }])).toEqual([
       `it[2].name: must be text. ${hint}`,
     ])
   })
 
-  it.each(['text', 5, ['list']])('tells when there is no group: %j', (value) => {
-    expect(faultsOf(group, value)).toEqual(['it: must be a group of fields in curly brackets.'])
+  it.each(['text', 5, ['list']])('says when there is no group: %j', (value) => {
+    expect(errorsOf(group, value)).toEqual(['it: must be a group of fields in curly brackets.'])
   })
 
   it('names a field that the group does not have', () => {
-    expect(faultsOf(group, { name: 'One', nmae: 'Two' })).toEqual([
+    expect(errorsOf(group, { name: 'One', nmae: 'Two' })).toEqual([
       'it.nmae: is not a field that this file can have. Remove it, or use one of: name.',
     ])
   })
 
   it.each([
-    [{ x: 50 }, 'it.focalPoint.y: is missing. Write a number from 0 to 100, such as 40.'],
+    [{ x: 50 }, 'it.focalPoint.y: is missing. Enter a number from 0 to 100, for example: 40.'],
     [
       { x: 101, y: 50 },
-      'it.focalPoint.x: must be between 0 and 100. Write a number from 0 to 100, such as 50.',
+      'it.focalPoint.x: must be between 0 and 100. Enter a number from 0 to 100, for example: 50.',
     ],
-  ])('checks the focal point of a picture: %j', (focalPoint, fault) => {
+  ])('checks the focal point of a picture: %j', (focalPoint, error) => {
     const picture = { src: '/media/here.jpg', alt: 'A tower.', focalPoint }
-    expect(faultsOf({ ...base, kind: 'picture' }, picture)).toEqual([fault])
+    expect(errorsOf({ ...base, kind: 'picture' }, picture)).toEqual([error])
   })
 })

@@ -1,4 +1,4 @@
-import { isEmpty } from './empty'
+import { emptyToNull } from './empty'
 
 /**
  * The GraphQL extension @emptyAsNull, for fields that may be left out: what is absent or was
@@ -13,8 +13,7 @@ export const emptyAsNull = {
       _context: object,
       { fieldName }: { fieldName: string },
     ): unknown {
-      const value = source[fieldName]
-      return isEmpty(value) ? null : value
+      return emptyToNull(source[fieldName])
     },
   }),
 }

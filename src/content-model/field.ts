@@ -14,7 +14,7 @@ interface FieldBase {
 
 interface Pattern {
   readonly expression: RegExp
-  /** What the value must look like, to stand after 'must be'. */
+  /** What the value must look like, to follow 'must be'. */
   readonly description: string
 }
 
@@ -36,6 +36,14 @@ export interface NumberField extends FieldBase {
   readonly max: number
   /** No two records of the same kind may have the same number. */
   readonly unique?: true
+  readonly fixed?: FixedNumber
+}
+
+/** The number of the one record that the site cannot do without: it is neither changed nor deleted. */
+export interface FixedNumber {
+  readonly number: number
+  /** Why, as a sentence. */
+  readonly reason: string
 }
 
 /** A page of the site, by its path. */
@@ -52,11 +60,15 @@ export interface RecordField extends FieldBase {
   /** The folder below content/ that the other record is in, with a slash at the end. */
   readonly of: string
   readonly by: string
-  /** No two records of the same kind may refer to the same one. */
-  readonly unique?: true
+  /**
+   * No two records of the same kind may refer to the same one. It is what the other record then
+   * has: a project has a `page`.
+   */
+  readonly unique?: string
+  readonly fixed?: FixedNumber
 }
 
-/** The address of a picture under /media/, without its alternative text. */
+/** The path of a picture under /media/, without its alternative text. */
 export interface MediaField extends FieldBase {
   readonly kind: 'media'
 }
@@ -95,19 +107,6 @@ export type Field =
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** The point of a picture that must stay visible, in per cent from its left edge and its top. */
-export interface FocalPoint {
-  readonly x: number
-  readonly y: number
-}
-
-/** A picture as it stands in a content file. */
-export interface PictureRecord {
-  readonly src: string
-  readonly alt: string
-  readonly focalPoint?: FocalPoint
-}
-
 /** The TypeScript type of a field's value. */
 export type ValueOf<F extends Field> = F extends { kind: 'number' | 'record' }
   ? number
@@ -129,33 +128,39 @@ export const pictureFields = {
   src: {
     kind: 'media',
     label: 'Picture file',
-    hint: 'Choose a JPEG, PNG, WebP or SVG file, such as /media/tower/tower-01.jpg.',
+    hint: 'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
   },
   alt: {
     kind: 'text',
     label: 'What the picture shows',
-    hint: 'Describe it in one sentence for people who cannot see it, such as: Two pale towers at dusk.',
+    hint: 'Describe it in one sentence for people who cannot see it, for example: Two pale towers at dusk.',
   },
   focalPoint: {
     kind: 'group',
     label: 'What must stay visible',
-    hint: 'Give the point as two numbers, such as {"x": 50, "y": 40}.',
+    hint: 'Enter the point as two numbers, for example: {"x": 50, "y": 40}.',
     optional: true,
     fields: {
       x: {
         kind: 'number',
         label: 'From the left, in per cent',
-        hint: 'Write a number from 0 to 100, such as 50.',
+        hint: 'Enter a number from 0 to 100, for example: 50.',
         min: 0,
         max: 100,
       },
       y: {
         kind: 'number',
         label: 'From the top, in per cent',
-        hint: 'Write a number from 0 to 100, such as 40.',
+        hint: 'Enter a number from 0 to 100, for example: 40.',
         min: 0,
         max: 100,
       },
     },
   },
 } as const satisfies Fields
+
+/** A picture in a record. */
+export type PictureRecord = Readonly<RecordOf<typeof pictureFields>>
+
+/** The point of a picture that must stay visible, in per cent from its left edge and its top. */
+export type FocalPoint = NonNullable<PictureRecord['focalPoint']>

@@ -32,7 +32,7 @@ describe('the GraphQL types of the content', () => {
     ])
   })
 
-  it('tell an optional field as null when it was cleared, and require every other', () => {
+  it('make an optional field null when it was cleared, and require every other', () => {
     expect(definitionOf('PageBanner')).toEqual([
       'heading: String!',
       'lead: String @emptyAsNull',
@@ -48,7 +48,7 @@ describe('the GraphQL types of the content', () => {
       expect(field).toMatch(/^ {2}\w+: [[\]\w!]*(! @link\(.+\)|!|[^!] @emptyAsNull)$/)
   })
 
-  it('share a group that several records have, and name others after where they stand', () => {
+  it('share a group that several records have, and name others after where they are', () => {
     expect(definitionOf('HomePage')).toContain('closing: ClosingCall!')
     expect(definitionOf('ServicesPage')).toContain('closing: ClosingCall!')
     expect(definitionOf('HomePage')).toContain('hero: HomePageHero!')
@@ -58,17 +58,17 @@ describe('the GraphQL types of the content', () => {
 
 describe('a field that may be left empty', () => {
   const { resolve } = emptyAsNull.extend()
-  const told = (value: unknown) => resolve({ it: value }, {}, {}, { fieldName: 'it' })
+  const resolved = (value: unknown) => resolve({ it: value }, {}, {}, { fieldName: 'it' })
 
   it.each([
     ['a cleared text', ''],
     ['a cleared picture', { src: '', alt: '' }],
     ['null', null],
     ['a field that the record does not have', undefined],
-  ])('is told as null: %s', (_what, value) => expect(told(value)).toBeNull())
+  ])('is null: %s', (_what, value) => expect(resolved(value)).toBeNull())
 
   it.each([['Text'], [0], [false], [[]], [{ x: 50, y: 50 }], [{ src: '/media/a.jpg', alt: '' }]])(
-    'is told as it is otherwise: %j',
-    (value) => expect(told(value)).toBe(value),
+    'is its value otherwise: %j',
+    (value) => expect(resolved(value)).toBe(value),
   )
 })

@@ -1,6 +1,7 @@
 import { recordKinds } from '../screens/registry'
 import type { Field, Fields, GroupField, RecordField } from './field'
 import { capitalise } from './capitalise'
+import { findRecordKind } from './find-record-kind'
 
 /**
  * The GraphQL type definitions of all content, for gatsby-node's createTypes.
@@ -33,8 +34,9 @@ function defineType(
 
 /** The record itself, beside the number that a field of kind `record` holds. */
 function linkedRecord(name: string, { of, by, optional }: RecordField): string {
-  const kind = recordKinds.find(({ path }) => path === of)
-  if (!kind) throw new Error(`No kind of record lies in content/${of}.`)
+  const kind = findRecordKind(of)
+  if (!kind) throw new Error(`No kind of record is in content/${of}.`)
+  if (!name.endsWith('Id')) throw new Error(`The field "${name}" must be called "${name}Id".`)
   const type = `${kind.typeName}${optional ? '' : '!'}`
   return `  ${name.replace(/Id$/, '')}: ${type} @link(by: "${graphqlName(by)}", from: "${name}")`
 }

@@ -4,7 +4,7 @@ import type { Fields } from './field'
 export interface RecordKind<Preview extends PreviewModule = PreviewModule> {
   /** Name of the GraphQL type. */
   readonly typeName: string
-  /** What staff call it. */
+  /** What staff call one of them. */
   readonly label: string
   /** Path below content/: one file, or a folder that ends with a slash. */
   readonly path: string
@@ -19,8 +19,12 @@ export interface RecordKind<Preview extends PreviewModule = PreviewModule> {
 
 /** What the CMS shows above and in the list of a folder of records. */
 export interface RecordList {
+  /** What staff call all of them. */
+  readonly label: string
   readonly description: string
-  /** Names of the text fields that tell records apart; the first one names a new file. */
+  /** The folder below content/media/ that new pictures are put in. */
+  readonly media: string
+  /** Names of the text fields that records are listed by; the first one names a new file. */
   readonly columns: readonly [string, ...string[]]
   readonly filters?: readonly RecordFilter[]
   readonly groups?: readonly { readonly label: string; readonly field: string }[]
@@ -35,10 +39,10 @@ interface RecordFilter {
 
 /** The preview of a record in the CMS: its module's default export. */
 export interface PreviewModule {
-  readonly default: (props: never) => void
+  readonly default: CallableFunction
 }
 
 /** Whether staff may add records of a kind. */
-export function isFolder({ path }: RecordKind): boolean {
-  return path.endsWith('/')
+export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list: RecordList } {
+  return kind.list !== undefined
 }

@@ -7,17 +7,17 @@ export const link = {
   kind: 'group',
   typeName: 'SiteLink',
   label: 'Link',
-  hint: 'Give the link a text and a page.',
+  hint: 'Enter the link text and choose the page it opens.',
   fields: {
     label: {
       kind: 'text',
-      label: 'Text of the link',
-      hint: 'Write what the visitor finds there, such as: See the tower.',
+      label: 'Link text',
+      hint: 'Say what visitors will find, for example: See the tower.',
     },
     to: {
       kind: 'page',
       label: 'Page',
-      hint: 'Choose a page of the site, such as /projects/.',
+      hint: 'Choose a page of the site, for example: /projects/.',
     },
   },
 } as const
@@ -26,18 +26,18 @@ export const link = {
 export const seo = {
   kind: 'group',
   typeName: 'Seo',
-  label: 'Search engines',
-  hint: 'Give the title and the description that search engines show.',
+  label: 'Search and sharing',
+  hint: 'Enter the title and description that search engines show.',
   fields: {
     title: {
       kind: 'text',
       label: 'Title',
-      hint: 'Write the title of the browser tab, such as: Services.',
+      hint: 'Enter the title for the browser tab, for example: Services.',
     },
     description: {
       kind: 'paragraph',
       label: 'Description',
-      hint: 'Write one or two sentences for search results, at most 160 letters.',
+      hint: 'Write one or two sentences for search results, up to 160 characters.',
     },
   },
 } as const
@@ -54,17 +54,17 @@ export const banner = {
   kind: 'group',
   typeName: 'PageBanner',
   label: 'Banner',
-  hint: 'Give the heading and the picture at the top of the page.',
+  hint: 'Add the heading and picture for the top of the page.',
   fields: {
     heading: {
       kind: 'text',
       label: 'Heading',
-      hint: 'Write the heading of the page, such as: Our Projects.',
+      hint: 'Write the heading of the page, for example: Our Projects.',
     },
     lead: {
       kind: 'paragraph',
-      label: 'Line under the heading',
-      hint: 'Write one short sentence, such as: Six services, one team.',
+      label: 'Subheading',
+      hint: 'Write one short sentence, for example: Six services, one team.',
       optional: true,
     },
     picture: {
@@ -80,7 +80,7 @@ export const headedTextFields = {
   heading: {
     kind: 'text',
     label: 'Heading',
-    hint: 'Write a short heading, such as: How we work.',
+    hint: 'Write a short heading, for example: How we work.',
   },
   text: {
     kind: 'paragraph',
@@ -93,18 +93,18 @@ export const headedTextFields = {
 export const points = {
   kind: 'list',
   label: 'Points',
-  hint: 'Add at least one point with a title and a text.',
+  hint: 'Add at least one point, each with a title and text.',
   min: 1,
   of: {
     kind: 'group',
     typeName: 'Point',
     label: 'Point',
-    hint: 'Give the point a title and a text.',
+    hint: 'Add a title and text.',
     fields: {
       title: {
         kind: 'text',
         label: 'Title',
-        hint: 'Write two or three words, such as: Plan the pour.',
+        hint: 'Write two or three words, for example: Plan the pour.',
       },
       text: {
         kind: 'paragraph',
@@ -119,14 +119,14 @@ export const points = {
 export const closingCall = {
   kind: 'group',
   typeName: 'ClosingCall',
-  label: 'Closing call',
-  hint: 'Give the band at the foot of the page a heading, a text and a button.',
+  label: 'Call to action',
+  hint: 'Add the heading, text and button for the band at the foot of the page.',
   fields: {
     ...headedTextFields,
     button: {
       kind: 'text',
-      label: 'Text of the button',
-      hint: 'Write what the visitor does, such as: Write to us.',
+      label: 'Button text',
+      hint: 'Say what the visitor does next, for example: Write to us.',
     },
   },
 } as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { texts } from '../interface-texts'
-import { useArrivals } from './scroll-reveal/use-scroll-reveal'
+import { useScrollReveal } from './scroll-reveal/use-scroll-reveal'
 import { Footer } from './footer/footer'
 import { FloatingMessageUs } from './message-us/floating-message-us'
 import { MessageUsProvider } from './message-us/message-us-provider'
@@ -22,10 +22,10 @@ const mainId = 'main'
 /** What stands around every page; it stays while the visitor moves from page to page. */
 export function Shell({ currentPath, children }: ShellProps) {
   const company = useCompany()
-  useArrivals(currentPath)
+  useScrollReveal(currentPath)
   usePrinting()
   return (
-    <MessageUsProvider companyEmail={company.email}>
+    <MessageUsProvider companyEmail={company.email} currentPath={currentPath}>
       <StartupSpinner />
       <a href={`#${mainId}`} className={styles.skipLink}>
         {texts.skipToContent}

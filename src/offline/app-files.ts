@@ -2,9 +2,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { screens } from '../screens/registry'
-import { tokens } from '../theme/tokens'
+import { colourOf } from '../theme/contrast'
 
-const ground = tokens.colors.navy[900].value
+const ground = colourOf('groundDark')
 const maskableSize = 512
 /** How much of a maskable icon the mark takes, so that no mask cuts it (W3C: a circle of 80%). */
 const MASKABLE_SHARE = 0.7
@@ -22,12 +22,34 @@ const icons = [
 const maskable = 'icons/maskable-512.png'
 
 const screenshots = [
-  { file: 'screenshots/home-phone.jpg', width: 780, height: 1688, form: 'narrow', label: 'Home' },
-  { file: 'screenshots/tower-phone.jpg', width: 780, height: 1688, form: 'narrow', label: 'Tower' },
-  { file: 'screenshots/home-desktop.jpg', width: 1440, height: 900, form: 'wide', label: 'Home' },
+  {
+    file: 'screenshots/home-phone.jpg',
+    width: 780,
+    height: 1688,
+    form: 'narrow',
+    label: 'The home page',
+  },
+  {
+    file: 'screenshots/tower-phone.jpg',
+    width: 780,
+    height: 1688,
+    form: 'narrow',
+    label: 'A project page',
+  },
+  {
+    file: 'screenshots/home-desktop.jpg',
+    width: 1440,
+    height: 900,
+    form: 'wide',
+    label: 'The home page',
+  },
 ]
 
-/** Writes what a device needs to install the site: the manifest, and icons made of the mark. */
+/**
+ * Writes what a device needs to install the site: the manifest, and icons made of the mark.
+ * gatsby-plugin-manifest cannot leave a margin around a maskable icon, nor read the brand from the
+ * content.
+ */
 export async function writeAppFiles(publicFolder: string, company: Company): Promise<void> {
   const mark = await fs.readFile('static/favicon.svg')
   await fs.mkdir(path.join(publicFolder, 'icons'), { recursive: true })

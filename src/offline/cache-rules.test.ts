@@ -1,4 +1,4 @@
-import { isHashedCode, isPage, isPageData, neverKept } from './cache-rules'
+import { isHashedCode, isPage, isPageData, neverCached } from './cache-rules'
 import { workboxConfig } from './workbox-config'
 
 const at = (path: string) => new URL(path, 'https://example.com')
@@ -22,6 +22,7 @@ it('tells what keeps its name when its content changes', () => {
 it.each([
   ['/admin/', 'NetworkOnly'],
   ['/admin', 'NetworkOnly'],
+  ['/admin?page=1', 'NetworkOnly'],
   ['/api/send-email', 'NetworkOnly'],
   ['/.netlify/images?url=%2Fa.jpg', 'NetworkOnly'],
   ['/__forms.html', 'NetworkOnly'],
@@ -41,7 +42,7 @@ it.each([
 })
 
 it('keeps what neither the editor nor the functions nor the form answer', () => {
-  expect(['/administration/', '/home/', '/static/a.js'].some((path) => neverKept.test(path))).toBe(
-    false,
-  )
+  expect(
+    ['/administration/', '/home/', '/static/a.js'].some((path) => neverCached.test(path)),
+  ).toBe(false)
 })

@@ -1,12 +1,12 @@
-/**
- * Paths that never come from a cache: the editor, the functions and the form that Netlify reads.
- * workbox-config.ts says the same to workbox.
- */
-export const neverKept = /^\/(?:admin(?:\/|$)|api\/|\.netlify\/|__forms)/
+/** Paths that never come from a cache: the editor, the functions and the form that Netlify reads. */
+export const neverCached = /^\/(?:admin(?:[/?]|$)|api\/|\.netlify\/|__forms)/
+
+/** The end of a script's or a stylesheet's name that carries a hash of its content. */
+export const hashedName = /[-.][0-9a-f]{20}\.(?:js|css)$/
 
 /** Whether an address is a page's HTML: it has no file ending. */
 export function isPage(address: URL): boolean {
-  return !neverKept.test(address.pathname) && /(?:^|\/)[^/.]*$/.test(address.pathname)
+  return !neverCached.test(address.pathname) && /(?:^|\/)[^/.]*$/.test(address.pathname)
 }
 
 /** Whether an address is data of a page, which keeps its name when its content changes. */
@@ -16,5 +16,5 @@ export function isPageData(address: URL): boolean {
 
 /** Whether the name of a script or stylesheet carries a hash of its content. */
 export function isHashedCode(address: URL): boolean {
-  return /-[0-9a-f]{20}\.js$|\.[0-9a-f]{20}\.css$/.test(address.pathname)
+  return hashedName.test(address.pathname)
 }

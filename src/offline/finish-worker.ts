@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { offlinePath } from '../screens/paths'
-import { standAlone } from './strip-scripts'
+import { stripScripts } from './strip-scripts'
 
 const listScript = `${offlinePath}list-pages.js`
 
@@ -25,7 +25,7 @@ export function finishWorker(publicFolder: string, pagePaths: readonly string[])
   const workerFile = path.join(publicFolder, 'sw.js')
   const pageFile = path.join(publicFolder, offlinePath, 'index.html')
   writeFileSync(path.join(publicFolder, listScript), bundle('src/offline/list-pages.ts'))
-  writeFileSync(pageFile, standAlone(readFileSync(pageFile, 'utf8'), listScript))
+  writeFileSync(pageFile, stripScripts(readFileSync(pageFile, 'utf8'), listScript))
 
   if (process.env.OFFLINE_WORKER === 'off') {
     writeFileSync(workerFile, removingWorker())

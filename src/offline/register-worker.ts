@@ -1,6 +1,6 @@
 import { announceUpdate } from './updates'
-import { keepVisited } from './record-visit'
-import type { WorkerMessage } from './worker-message'
+import { cacheVisitedPages } from './record-visit'
+import { postToWorker } from './worker-message'
 
 /**
  * Registers the background worker and watches for newer ones. A failure is only logged
@@ -10,15 +10,15 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.register('/sw.js')
-    if (!navigator.serviceWorker.controller) keepFirstVisit()
+    if (!navigator.serviceWorker.controller) cacheFirstVisit()
     await watchForUpdates(registration)
-  } catch (fault) {
-    console.warn('The background worker could not be registered.', fault)
+  } catch (error) {
+    console.warn('The background worker could not be registered.', error)
   }
 }
 
-function keepFirstVisit(): void {
-  void navigator.serviceWorker.ready.then(({ active }) => active && keepVisited(active))
+function cacheFirstVisit(): void {
+  void navigator.serviceWorker.ready.then(({ active }) => active && cacheVisitedPages(active))
 }
 
 async function watchForUpdates(registration: ServiceWorkerRegistration): Promise<void> {
@@ -28,7 +28,7 @@ async function watchForUpdates(registration: ServiceWorkerRegistration): Promise
   // This page has just come from the network, so it is as new as a worker that is found now.
   const foundAtLoad = registration.installing ?? registration.waiting
   if (foundAtLoad && navigator.serviceWorker.controller) {
-    whenInstalled(foundAtLoad, () => tell(foundAtLoad, 'takeOverIfAlone'))
+    whenInstalled(foundAtLoad, () => postToWorker(foundAtLoad, { kind: 'takeOverIfAlone' }))
   }
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
@@ -46,7 +46,7 @@ function takeOverAndReload(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   // Another tab may have asked it before.
   if (worker.state === 'activated') reload()
-  else tell(worker, 'takeOver')
+  else postToWorker(worker, { kind: 'takeOver' })
 }
 
 function whenInstalled(worker: ServiceWorker, act: () => void): void {
@@ -56,9 +56,4 @@ function whenInstalled(worker: ServiceWorker, act: () => void): void {
       if (worker.state === 'installed') act()
     })
   }
-}
-
-function tell(worker: ServiceWorker, kind: 'takeOver' | 'takeOverIfAlone'): void {
-  const message: WorkerMessage = { kind }
-  worker.postMessage(message)
 }

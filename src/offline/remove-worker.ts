@@ -1,6 +1,6 @@
 /**
- * Stands in the place of the background worker when the site shall do without: it forgets what was
- * kept, and takes itself away from every browser that asks for a newer worker.
+ * Replacement service worker for `OFFLINE_WORKER=off` builds: clears every cache, then unregisters
+ * itself.
  */
 interface WorkerScope {
   skipWaiting(): Promise<void>
@@ -15,10 +15,10 @@ const scope = self as unknown as WorkerScope
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(forgetAll().then(() => scope.registration.unregister())),
+  event.waitUntil(clearCaches().then(() => scope.registration.unregister())),
 )
 
-async function forgetAll(): Promise<void> {
+async function clearCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }
 

@@ -1,7 +1,7 @@
-import { standAlone } from './strip-scripts'
+import { stripScripts } from './strip-scripts'
 
 it('keeps one script, and shows always what is shown without any', () => {
-  const html = standAlone(
+  const html = stripScripts(
     '<head><style>@media (scripting:none){a{}}</style><script>\nvar a</script></head><body><p>Text</p><script src="/app.js" async></script></body>',
     '/offline/list-pages.js',
   )

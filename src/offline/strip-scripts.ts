@@ -4,7 +4,7 @@
  *
  * @param listScript address of the one script that the page keeps
  */
-export function standAlone(html: string, listScript: string): string {
+export function stripScripts(html: string, listScript: string): string {
   const own = `<script src="${listScript}" defer></script>`
   return html
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')

@@ -1,4 +1,4 @@
-import { isHashedCode, isPage, isPageData, neverKept } from './cache-rules'
+import { isHashedCode, isPage, isPageData, neverCached } from './cache-rules'
 import type { WorkerMessage } from './worker-message'
 
 /**
@@ -56,7 +56,7 @@ scope.addEventListener('install', (event) => event.waitUntil(prepare()))
 scope.addEventListener('activate', (event) => event.waitUntil(tidyUp().then(renewKeptPages)))
 scope.addEventListener('message', (event) => {
   const message = event.data
-  if (message.kind === 'keep') event.waitUntil(keep(message.addresses))
+  if (message.kind === 'cache') event.waitUntil(cache(message.addresses))
   if (message.kind === 'takeOver') event.waitUntil(scope.skipWaiting())
   if (message.kind === 'takeOverIfAlone') event.waitUntil(takeOverIfAlone())
 })
@@ -120,7 +120,7 @@ async function fetchWhole(address: URL): Promise<{ address: URL; answer: Respons
   return { address, answer: new Response(await answer.blob(), answer) }
 }
 
-async function keep(addresses: readonly string[]): Promise<void> {
+async function cache(addresses: readonly string[]): Promise<void> {
   const kept = await caches.open(keptCache)
   await Promise.all(
     addresses.map(async (address) => {
@@ -142,7 +142,7 @@ async function fromOfflineCache(request: Request): Promise<Response> {
 /** The kept copy of a page, else the page that says one is offline. */
 async function answerOffline(request: Request): Promise<Response> {
   const address = new URL(request.url)
-  if (request.mode !== 'navigate' || neverKept.test(address.pathname)) return Response.error()
+  if (request.mode !== 'navigate' || neverCached.test(address.pathname)) return Response.error()
   const page = `${address.origin}${address.pathname.replace(/\/?$/, '/')}`
   const kept = await caches.match(page, { cacheName: keptCache, ignoreSearch: true })
   const offline = kept ?? (await caches.match(offlinePage, { cacheName: offlineCache }))

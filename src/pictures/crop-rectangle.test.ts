@@ -14,7 +14,12 @@ describe('a crop', () => {
   })
 
   it('stands in the middle where no focal point is given', () => {
-    expect(cropRectangle(picture, 1)).toEqual({ left: 250, top: 0, width: 1000, height: 1000 })
+    expect(cropRectangle(picture, 1, null)).toEqual({
+      left: 250,
+      top: 0,
+      width: 1000,
+      height: 1000,
+    })
   })
 
   it('stands around the focal point', () => {

@@ -22,15 +22,16 @@ const centre: FocalPoint = { x: 50, y: 50 }
 export function cropRectangle(
   picture: Size,
   aspectRatio: number,
-  focalPoint: FocalPoint = centre,
+  focalPoint: FocalPoint | null,
 ): Rectangle {
+  const { x, y } = focalPoint ?? centre
   const width = Math.max(1, Math.round(Math.min(picture.width, picture.height * aspectRatio)))
   const height = Math.max(1, Math.round(Math.min(picture.height, picture.width / aspectRatio)))
   return {
     width,
     height,
-    left: start(picture.width, width, focalPoint.x),
-    top: start(picture.height, height, focalPoint.y),
+    left: start(picture.width, width, x),
+    top: start(picture.height, height, y),
   }
 }
 

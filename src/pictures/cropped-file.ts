@@ -19,7 +19,7 @@ const losslessPng = { compressionLevel: 1 }
 export async function croppedFile(
   picture: { readonly path: string; readonly digest: string },
   aspectRatio: number,
-  focalPoint?: FocalPoint,
+  focalPoint: FocalPoint | null,
 ): Promise<{ path: string; digest: string }> {
   const { width, height } = await sharp(picture.path).metadata()
   const rectangle = cropRectangle({ width, height }, aspectRatio, focalPoint)

@@ -1,7 +1,8 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
 import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
 import { generateImageData } from 'gatsby-plugin-sharp'
-import type { PictureRecord } from '../content-model/field'
+import { emptyToNull } from '../content-model/empty'
+import type { FocalPoint, PictureRecord } from '../content-model/field'
 import { croppedFile } from './cropped-file'
 import { netlifyImage } from './netlify-image'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from './shapes'
@@ -71,7 +72,7 @@ const allFormats = (['avif', 'webp', 'jpg'] as const).map((name) => ({
 export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolversArgs) {
   async function crop(
     file: FileNode,
-    focalPoint: PictureRecord['focalPoint'],
+    focalPoint: FocalPoint | null,
     { media, aspectRatio, widths, sizes }: CropShape,
   ): Promise<{ media?: string; image: IGatsbyImageData }> {
     const image = await encode(file, focalPoint, aspectRatio, {
@@ -86,7 +87,7 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
 
   async function encode(
     file: FileNode,
-    focalPoint: PictureRecord['focalPoint'],
+    focalPoint: FocalPoint | null,
     aspectRatio: number | undefined,
     args: ISharpGatsbyImageArgs,
   ): Promise<IGatsbyImageData> {
@@ -128,7 +129,8 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
           context: ResolverContext,
         ) {
           const file = await findFile(picture.src, context)
-          return Promise.all(shapes[shape].map((part) => crop(file, picture.focalPoint, part)))
+          const focalPoint = emptyToNull(picture.focalPoint)
+          return Promise.all(shapes[shape].map((part) => crop(file, focalPoint, part)))
         },
       },
       social: {
@@ -136,7 +138,7 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         async resolve(picture: PictureRecord, _args: object, context: ResolverContext) {
           const file = await findFile(picture.src, context)
           const { width, height } = SOCIAL_SIZE
-          const image = await encode(file, picture.focalPoint, width / height, {
+          const image = await encode(file, emptyToNull(picture.focalPoint), width / height, {
             layout: 'constrained',
             formats: ['jpg'],
             placeholder: 'none',

@@ -43,8 +43,8 @@ export interface Screen<
 }
 
 interface PageModule {
-  readonly default: (props: never) => void
-  readonly Head: (props: never) => void
+  readonly default: CallableFunction
+  readonly Head: CallableFunction
   readonly query: object
 }
 
@@ -125,6 +125,7 @@ const otherRecords = [
     source: 'screens/projects/card',
     fields: projectCard,
     list: {
+      label: 'Projects',
       description: 'The cards on the Projects page. A card opens once its project has a page.',
       ...projectList,
     },
@@ -136,6 +137,7 @@ const otherRecords = [
     source: 'screens/project',
     fields: project,
     list: {
+      label: 'Project pages',
       description: 'The page of a project, with its gallery and its facts.',
       ...projectList,
     },

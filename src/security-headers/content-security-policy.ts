@@ -4,7 +4,8 @@
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   const directives = {
-    'default-src': ["'none'"],
+    // Firefox takes prefetching for this one. Everything else has a directive of its own.
+    'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
     // Emotion and Gatsby write styles into the page. No hash beside it, which would switch it off.
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -14,6 +15,9 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    'child-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'media-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

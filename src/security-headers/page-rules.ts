@@ -1,3 +1,4 @@
+import { isProjectPath, projectMatchPath } from '../screens/paths'
 import { contentSecurityPolicy } from './content-security-policy'
 import { inlineScriptHashes } from './inline-script-hashes'
 
@@ -40,5 +41,6 @@ export function pageRules(pages: readonly BuiltPage[]): HeaderRule[] {
 }
 
 function servedAt(file: string): string {
-  return `/${file}`.replace(/index\.html$/, '').replace(/^\/projects\/[^/]+\/$/, '/projects/:id')
+  const path = `/${file}`.replace(/index\.html$/, '')
+  return isProjectPath(path) ? projectMatchPath : path
 }

@@ -5,7 +5,10 @@ export interface SitemapPage {
   readonly lastChanged?: string
 }
 
-/** The sitemap of a site (sitemaps.org, protocol 0.9). */
+/**
+ * The sitemap of a site (sitemaps.org, protocol 0.9). gatsby-plugin-sitemap would need the same
+ * pages and dates from us, and writes an index with numbered parts, but no robots.txt.
+ */
 export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string {
   const entries = pages.map(({ path, lastChanged }) => {
     const date = lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ''

@@ -1,6 +1,6 @@
 import JSDOMEnvironment from 'jest-environment-jsdom'
 
-/** jsdom, with what Chakra needs and jsdom lacks. */
+/** jsdom, with what Chakra needs and jsdom lacks, and the language that every page states. */
 export default class BrowserEnvironment extends JSDOMEnvironment {
   override async setup(): Promise<void> {
     await super.setup()
@@ -23,6 +23,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
       }),
       scrollTo: nothing,
     })
+    window.document.documentElement.lang = 'en'
     window.Element.prototype.scrollTo = nothing
     window.Element.prototype.scrollBy = nothing
     const finished = { finished: Promise.resolve() }

@@ -15,10 +15,13 @@ function PageWithDialog({ onSent }: { onSent: () => void }) {
   const [open, setOpen] = useState(true)
   return (
     <>
-      <button onClick={() => setOpen(true)}>Message Us</button>
+      <button id="message-us" onClick={() => setOpen(true)}>
+        Message Us
+      </button>
       <ContactDialog
         open={open}
         companyEmail="office@example.com"
+        finalFocus={() => document.getElementById('message-us')}
         onClose={() => setOpen(false)}
         onSent={() => {
           setOpen(false)

@@ -13,7 +13,6 @@ export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: false,
-    disableLayers: true,
     cssVarsPrefix: 'site',
     theme: { tokens, semanticTokens, slotRecipes: { dialog: dialogRecipe, toast: toastRecipe } },
   }),

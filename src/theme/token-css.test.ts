@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs'
 import path from 'node:path'
+import { colourOf } from './contrast'
 import { tokenCss } from './token-css'
 
 const files = fs
@@ -16,12 +17,23 @@ function usedIn(file: string): string[] {
   return [...text.matchAll(/var\((--site-[\w-]+)/g)].map((match) => match[1]!)
 }
 
+it('declares the layer of every stylesheet before anything else', () => {
+  const [order = ''] = tokenCss.split(';')
+  expect(order).toMatch(/^@layer /)
+  const declared = order.replace('@layer ', '').split(', ')
+  const used = files
+    .filter((file) => file.endsWith('.css') && !file.startsWith(path.join('src', 'cms')))
+    .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/@layer ([\w-]+)/g)])
+    .map(([, layer = '']) => layer)
+  expect(declared).toEqual(expect.arrayContaining(used))
+})
+
 describe('the tokens as CSS variables', () => {
   it('are rules that a browser can read', () => {
     expect(tokenCss).not.toContain('&')
     expect(tokenCss).not.toContain('undefined')
-    expect(tokenCss).toMatch(/--site-colors-ground-dark:\s*var\(--site-colors-navy-900\)/)
-    expect(tokenCss).toMatch(/--site-colors-navy-900:\s*#0b1626/)
+    expect(tokenCss).toMatch(/--site-colors-ground-dark:\s*var\(--site-colors-[\w-]+\)/)
+    expect(tokenCss).toMatch(new RegExp(`--site-colors-[\\w-]+:\\s*${colourOf('groundDark')}`))
     expect(tokenCss.split('{')).toHaveLength(tokenCss.split('}').length)
   })
 

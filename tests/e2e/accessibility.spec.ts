@@ -1,7 +1,7 @@
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
 import { offlinePath } from '../../src/screens/paths'
-import { expectNoFindings } from './support/axe'
+import { expectEnhancedContrast, expectNoFindings } from './support/axe'
 import {
   contactDialog,
   fillIn,
@@ -94,4 +94,16 @@ test.describe('axe finds nothing', () => {
     await page.evaluate(() => window.scrollTo(0, 600))
     await expectNoFindings(page)
   })
+})
+
+test.describe('with more contrast', () => {
+  test.use({ contextOptions: { contrast: 'more', reducedMotion: 'reduce' } })
+
+  for (const shown of pages) {
+    test(`${shown.path} has text of 7 : 1`, async ({ page, visit }) => {
+      await visit(shown.path)
+      await expectPage(page, shown)
+      await expectEnhancedContrast(page)
+    })
+  }
 })

@@ -19,6 +19,9 @@ const minutes = 60_000
 const netlifyImage = /^\/\.netlify\/images\?url=([^&]+)&w=(\d+)&fm=(avif|webp|jpg)&q=\d+$/
 
 test.describe('a build with IMAGE_CDN=netlify and OFFLINE_WORKER=off', { tag: '@desktop' }, () => {
+  // One build for all of them; each worker would make one of its own.
+  test.describe.configure({ mode: 'default' })
+
   let directory: string
   let publicDirectory: string
   let site: PlatformServer

@@ -23,7 +23,7 @@ test.describe('editing in the CMS @desktop', () => {
     const heading = editor.preview.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(homePage.heading)
 
-    await write(page.getByLabel('Line', { exact: true }), 'We build bridges.')
+    await write(page.getByLabel('Headline', { exact: true }), 'We build bridges.')
     await expect(heading).toHaveText('We build bridges.')
     const inPreview = await heading.evaluate(looks)
     await editor.publish()
@@ -51,7 +51,7 @@ test.describe('editing in the CMS @desktop', () => {
     editor,
   }) => {
     await editor.open('pages/entries/pages-home')
-    const box = fieldBox(page, 'First view', 'Picture')
+    const box = fieldBox(page, 'Top of the page', 'Picture')
     const shown = editor.preview.locator('header img')
     const old = await shown.getAttribute('src')
     await box
@@ -91,8 +91,8 @@ test.describe('editing in the CMS @desktop', () => {
 
   test('a cleared optional field leaves content that can be built', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-projects')
-    await fieldBox(page, 'Banner', 'Line under the heading').getByRole('textbox').fill('')
-    await fieldBox(page, 'Banner', 'Picture').getByText('Use the middle').click()
+    await fieldBox(page, 'Banner', 'Subheading').getByRole('textbox').fill('')
+    await fieldBox(page, 'Banner', 'Picture').getByText('Reset to the centre').click()
     await editor.publish()
     const { banner } = (await editor.readRecord('pages/projects.json')) as {
       banner: { lead: string; picture: object }

@@ -8,16 +8,16 @@ test.describe('the live site and the CMS @desktop', () => {
     await page.route(`**/${BUILD_STAMP_FILE}`, (route) => route.fulfill({ json: stamp }))
     await publishHeading(page, editor)
     const notice = liveNotice(page)
-    await expect(notice).toContainText('The live site does not show it yet')
+    await expect(notice).toContainText('Your change will be live in a few minutes')
 
     // The wait outlives a closed tab.
     await page.reload()
-    await expect(notice).toContainText('The live site does not show it yet')
+    await expect(notice).toContainText('Your change will be live in a few minutes')
 
     const text = await editor.readText('pages/coming-soon.json')
     const hash = createHash('sha256').update(text).digest('hex')
     stamp = { ...stamp, records: { 'pages/coming-soon.json': hash } }
-    await expect(notice).toHaveText(/^The live site shows your changes\./)
+    await expect(notice).toHaveText(/^Your changes are live\./)
   })
   test('staff are told why the site cannot be built, and may try again', async ({
     page,
@@ -32,7 +32,7 @@ test.describe('the live site and the CMS @desktop', () => {
 
     problems.allow(/ 500\b/)
     await update.click()
-    await expect(notice).toContainText('The site could not be built. This server does not build.')
+    await expect(notice).toContainText('The site could not be updated. This server does not build.')
 
     problems.allow(/ERR_FAILED/)
     await page.route('**/build', (route) => route.abort())

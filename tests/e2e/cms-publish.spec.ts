@@ -39,9 +39,9 @@ test.describe('from the CMS to the site @desktop', () => {
   }) => {
     test.setTimeout(6 * minutes)
     await editor.open('pages/entries/pages-home')
-    await write(page.getByLabel('Line', { exact: true }), 'We build schools.')
-    await fillPicture(page, 'A red wall.', 'First view', 'Picture')
-    const picture = fieldBox(page, 'First view', 'Picture').getByRole('button', {
+    await write(page.getByLabel('Headline', { exact: true }), 'We build schools.')
+    await fillPicture(page, 'A red wall.', 'Top of the page', 'Picture')
+    const picture = fieldBox(page, 'Top of the page', 'Picture').getByRole('button', {
       name: /^What must stay visible/,
     })
     const { width, height } = (await picture.boundingBox())!
@@ -60,8 +60,8 @@ test.describe('from the CMS to the site @desktop', () => {
   async function updateSite(page: Page) {
     const notice = liveNotice(page)
     await notice.getByRole('button', { name: 'Update the site now' }).click()
-    await expect(notice).toContainText('The site is being built.')
-    await expect(notice).toContainText('The live site shows your changes.', {
+    await expect(notice).toContainText('The site is being updated.')
+    await expect(notice).toContainText('Your changes are live.', {
       timeout: 4 * minutes,
     })
   }
@@ -78,7 +78,7 @@ test.describe('from the CMS to the site @desktop', () => {
         await expect(source).toHaveAttribute('srcset', /wall-[0-9a-f]{8}/)
       }
     }
-    // The point that must stay visible lies in the wall, at the right edge.
+    // The point that must stay visible is in the wall, at the right edge.
     for (const [screen, share] of [
       [{ width: 390, height: 844 }, 0.6],
       [{ width: 1440, height: 900 }, 0.3],
@@ -125,16 +125,16 @@ test.describe('from the CMS to the site @desktop', () => {
     await expect(page.getByLabel('Number', { exact: true })).toHaveValue('4')
     await fillCommon(page)
     await write(page.getByLabel('Description', { exact: true }), 'A school by the harbour.')
-    await fillPicture(page, 'The gate of the school.', 'Picture of the card')
+    await fillPicture(page, 'The gate of the school.', 'Card picture')
     const pictures = fieldBox(page, 'Pictures')
     await pictures.getByRole('button', { name: 'Add picture' }).click()
-    await pictures.getByText('Take one of the site’s pictures').click()
+    await pictures.getByText('Use a picture already on the site').click()
     await pictures.getByRole('button', { name: '/media/villa/villa.jpg' }).click()
   }
 
   async function addProjectPage(page: Page, url: string) {
     await openEntry(page, `${url}/admin/#/collections/project-details/new`)
-    const project = page.getByLabel('Number of the project')
+    const project = page.getByLabel('Project', { exact: true })
     await expect(project.getByRole('option', { name: '4: Harbour School' })).toBeAttached()
     await project.selectOption('4')
     await fillCommon(page)
@@ -145,7 +145,7 @@ test.describe('from the CMS to the site @desktop', () => {
     await materials.getByRole('button', { name: 'Add material' }).click()
     await write(materials.getByLabel('Name', { exact: true }), 'Brick')
     await write(materials.getByLabel('Description', { exact: true }), 'Keeps the sun out.')
-    await fillPicture(page, 'The school from the sea.', 'Picture of the banner')
+    await fillPicture(page, 'The school from the sea.', 'Banner picture')
     const gallery = fieldBox(page, 'Gallery')
     for (const number of [1, 2, 3]) {
       await gallery.getByRole('button', { name: 'Add a picture' }).click()

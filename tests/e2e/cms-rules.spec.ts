@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import showroomCard from '../../content/projects/showroom.json'
+import { projectList } from '../../src/screens/project/fields'
 import {
   expect,
   fieldBox,
@@ -12,7 +14,7 @@ import {
 
 test.describe('the rules in the CMS @desktop', () => {
   /** What the form says at a field after an attempt to publish. */
-  async function expectFault(box: Locator, message: string | RegExp) {
+  async function expectError(box: Locator, message: string | RegExp) {
     await expect(box.getByRole('listitem').filter({ hasText: message }).first()).toBeVisible()
   }
 
@@ -35,7 +37,7 @@ test.describe('the rules in the CMS @desktop', () => {
       entry: 'projects/entries/villa',
       way: ['Location'],
       value: '   ',
-      message: 'Location is missing. Write the city and the country, such as: Dubai, UAE.',
+      message: 'Location is missing. Enter the city and country, for example: Dubai, UAE.',
     },
     {
       what: 'a paragraph that is missing',
@@ -63,19 +65,19 @@ test.describe('the rules in the CMS @desktop', () => {
       entry: 'project-details/entries/tower',
       way: ['Completion year'],
       value: '20018',
-      message: 'Completion year must lie between 1950 and 2100.',
+      message: 'Completion year must be between 1950 and 2100.',
     },
     {
       what: 'a number that is taken',
       entry: 'projects/entries/villa',
       way: ['Number'],
       value: '1',
-      message: '1 is also the number of “Garden Showroom”. Give each project its own.',
+      message: 'Number 1 is already used by “Garden Showroom”. Give each project its own number.',
     },
     {
       what: 'a picture without words',
       entry: 'projects/entries/villa',
-      way: ['Picture of the card'],
+      way: ['Card picture'],
       value: '',
       message: /^What the picture shows is missing\. Describe it/,
     },
@@ -87,7 +89,7 @@ test.describe('the rules in the CMS @desktop', () => {
       const box = fieldBox(page, ...way)
       await write(box.locator('input:not([type=file]), textarea').first(), value)
       await editor.tryToPublish()
-      await expectFault(box, message)
+      await expectError(box, message)
       await expect(page.getByText('Unsaved changes')).toBeVisible()
     })
   }
@@ -97,35 +99,67 @@ test.describe('the rules in the CMS @desktop', () => {
     editor,
   }) => {
     await editor.open('pages/entries/pages-not-found')
-    const list = fieldBox(page, 'Ways on')
+    const list = fieldBox(page, 'Links')
     await list.getByRole('button', { name: 'Add link' }).click()
     await editor.tryToPublish()
-    await expectFault(list, 'Page is missing.')
+    await expectError(list, 'Page is missing.')
 
     const remove = list.locator('button:has(svg path[d^="M11.916"])')
     for (let left = await remove.count(); left > 0; left -= 1) await remove.first().click()
     await editor.tryToPublish()
-    await expectFault(list, /^Ways on (must have 1 to 99 entries|is missing)\./)
+    await expectError(list, /^Links (must have 1 to 99 entries|is missing)\./)
   })
 
   test('keep the tower’s number, which the site needs', async ({ page, editor }) => {
     await editor.open('projects/entries/tower')
     await expect(page.getByLabel('Number', { exact: true })).toBeDisabled()
     await editor.open('project-details/entries/tower')
-    await expect(page.getByLabel('Number of the project')).toBeDisabled()
+    await expect(page.getByLabel('Project', { exact: true })).toBeDisabled()
   })
 
   test('keep the tower from being deleted', async ({ page, editor, problems }) => {
-    problems.allow(/shows this project/, /^page: Object$/)
+    problems.allow(/shows this project in place/, /^page: Object$/)
     await editor.open('project-details/entries/tower')
-    page.on('dialog', (dialog) => void dialog.accept())
-    await page.getByRole('button', { name: 'Published' }).click()
-    const remove = page.getByRole('menuitem', { name: /Delete/ })
-    await (
-      (await remove.isVisible()) ? remove : page.getByRole('button', { name: /^Delete/ })
-    ).click()
+    await editor.tryToDelete()
     await expect(page.getByText(/Not deleted\. The site shows this project/)).toBeVisible()
     expect(await editor.readRecord('project-details/tower.json')).toHaveProperty('projectId', 2)
+  })
+
+  test('feature a project on the home page, and keep its page', async ({
+    page,
+    editor,
+    problems,
+  }) => {
+    const villa = 'project-details/villa.json'
+    const tower = await editor.readRecord('project-details/tower.json')
+    const featured = page.getByLabel('Project', { exact: true })
+    const choices = page.getByRole('option')
+    await editor.open('pages/entries/pages-home')
+    await featured.press('ArrowDown')
+    await expect(choices).toHaveText(['Seafront Towers'])
+
+    // A page that is added in the same visit is in the list.
+    await editor.writeRecord(villa, { ...tower, projectId: 3, title: 'Poolside Villa' })
+    await page.keyboard.press('Escape')
+    await write(page.getByLabel('Headline', { exact: true }), 'We build schools.')
+    await editor.publish()
+    await page.getByRole('link', { name: /Writing in/ }).click()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await featured.press('ArrowDown')
+    await choices.filter({ hasText: 'Poolside Villa' }).click()
+    await editor.publish()
+    expect(await editor.readRecord('pages/home.json')).toMatchObject({ featured: { projectId: 3 } })
+
+    problems.allow(/“Home” shows this project page/, /^page: Object$/)
+    await page.goto('about:blank')
+    await editor.open('project-details/entries/villa')
+    await editor.tryToDelete()
+    await expect(
+      page.getByText(
+        'Not deleted. “Home” shows this project page. Choose another one there first.',
+      ),
+    ).toBeVisible()
+    expect(await editor.readRecord(villa)).toHaveProperty('projectId', 3)
   })
 
   test('show each project in the list with its picture, and find one by its name', async ({
@@ -151,18 +185,19 @@ test.describe('the rules in the CMS @desktop', () => {
     const showroom = page.getByRole('link', { name: /^Garden Showroom/ })
     await expect(showroom).toBeVisible()
     await page.getByRole('button', { name: 'Filter by' }).click()
-    await page.getByRole('menuitem', { name: 'In Kuwait' }).click()
-    await expect(showroom).toHaveCount(0)
-    await page.getByRole('menuitem', { name: 'In Kuwait' }).click()
-    await page.getByRole('menuitem', { name: 'In the UAE' }).click()
-    await expect(showroom).toBeVisible()
+    const filter = (label: string) => page.getByRole('menuitem', { name: label })
+    for (const { label, pattern } of projectList.filters) {
+      await filter(label).click()
+      await expect(showroom).toHaveCount(new RegExp(pattern).test(showroomCard.location) ? 1 : 0)
+      await filter(label).click()
+    }
   })
 
   test('ask for a number that was cleared', async ({ page, editor }) => {
     await editor.open('projects/entries/villa')
     await write(page.getByLabel('Number', { exact: true }), '')
     await editor.tryToPublish()
-    await expectFault(fieldBox(page, 'Number'), 'Number is missing.')
+    await expectError(fieldBox(page, 'Number'), 'Number is missing.')
     expect(await editor.readRecord('projects/villa.json')).toHaveProperty('id', 3)
   })
 
@@ -176,17 +211,19 @@ test.describe('the rules in the CMS @desktop', () => {
 
   test('refuse files that are no pictures, damaged or too small', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-home')
-    const box = fieldBox(page, 'First view', 'Picture')
+    const box = fieldBox(page, 'Top of the page', 'Picture')
     const upload = (file: { name: string; mimeType: string; buffer: Buffer }) =>
       box.locator('input[type=file]').setInputFiles(file)
     const problem = box.getByRole('alert')
 
     await upload({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
     await expect(problem).toHaveText(
-      'plan.pdf is not a JPEG, PNG, WebP or SVG picture. Choose another.',
+      'plan.pdf is not a JPEG, PNG, WebP or SVG picture. Please choose another file.',
     )
     await upload({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') })
-    await expect(problem).toHaveText('torn.jpg is damaged or not a picture. Choose another.')
+    await expect(problem).toHaveText(
+      'torn.jpg is damaged or is not a picture. Please choose another file.',
+    )
     await upload(await pictureFile('small.jpg', 320, 200))
     await expect(problem).toHaveText(
       'small.jpg is only 320 px wide. Choose a picture at least 480 px wide.',
@@ -194,47 +231,58 @@ test.describe('the rules in the CMS @desktop', () => {
     const huge = path.join(editor.directory, 'huge.jpg')
     await writeFile(huge, Buffer.alloc(26 * 1024 * 1024))
     await box.locator('input[type=file]').setInputFiles(huge)
-    await expect(problem).toHaveText('huge.jpg has 26 MB. Choose a picture of at most 25 MB.')
+    await expect(problem).toHaveText('huge.jpg is 26 MB. Choose a picture of at most 25 MB.')
     await expect(page.getByText('Changes saved')).toBeVisible()
   })
 
   test('refuse a second page for one project', async ({ page, editor }) => {
     await openNew(page, editor.url, 'project-details')
-    const number = page.getByLabel('Number of the project')
+    const number = page.getByLabel('Project', { exact: true })
     await expect(number.getByRole('option', { name: '2: Seafront Towers' })).toBeAttached()
     await number.selectOption('2')
     await editor.tryToPublish()
-    await expectFault(
-      fieldBox(page, 'Number of the project'),
-      'Project 2 has a page already, “Seafront Towers”. Edit that one.',
+    await expectError(
+      fieldBox(page, 'Project'),
+      'Project 2 already has a page, “Seafront Towers”. Please edit that one.',
     )
   })
 
   test('refuse a page whose project is not there', async ({ page, editor }) => {
-    const file = path.join(editor.directory, 'content/project-details/tower.json')
-    const record = await editor.readRecord('project-details/tower.json')
-    const stray = { ...record, projectId: 9 }
-    await writeFile(file.replace('tower', 'stray'), JSON.stringify(stray, null, 2))
+    const tower = await editor.readRecord('project-details/tower.json')
+    await editor.writeRecord('project-details/stray.json', { ...tower, projectId: 9 })
     await editor.open('project-details/entries/stray')
-    const number = fieldBox(page, 'Number of the project')
+    const number = fieldBox(page, 'Project')
     await expect(number.getByRole('option', { name: '2: Seafront Towers' })).toBeAttached()
     await write(page.getByLabel('Title', { exact: true }), 'Stray page')
     await editor.tryToPublish()
-    await expectFault(
+    await expectError(
       number,
-      '9 is no project’s number. Choose a project, or add it under Projects first.',
+      'There is no project 9. Choose one from the list, or add it under Projects first.',
     )
   })
 
-  test('tell everything that a new project still lacks', async ({ page, editor }) => {
+  test('suggest the number of a new project once, and leave it to staff', async ({
+    page,
+    editor,
+  }) => {
     await openNew(page, editor.url, 'projects')
-    // The next number that is free.
+    const number = page.getByLabel('Number', { exact: true })
+    await expect(number).toHaveValue('4')
+    await number.press('Backspace')
+    await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
+    await expect(number).toHaveValue('')
+    await number.press('7')
+    await expect(number).toHaveValue('7')
+  })
+
+  test('say everything that a new project still lacks', async ({ page, editor }) => {
+    await openNew(page, editor.url, 'projects')
     await expect(page.getByLabel('Number', { exact: true })).toHaveValue('4')
     await editor.tryToPublish()
-    for (const label of ['Title', 'Location', 'Years', 'Picture of the card', 'Description']) {
-      await expectFault(fieldBox(page, label), `${label} is missing.`)
+    for (const label of ['Title', 'Location', 'Years', 'Card picture', 'Description']) {
+      await expectError(fieldBox(page, label), `${label} is missing.`)
     }
-    await expectFault(
+    await expectError(
       fieldBox(page, 'Pictures'),
       /^Pictures (must have 1 to 99 entries|is missing)\./,
     )

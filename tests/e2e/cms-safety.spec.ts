@@ -121,8 +121,8 @@ test.describe('the CMS keeps things safe @desktop', () => {
     await expect(page.getByRole('status')).toContainText('Loading the editor.')
     stop()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('The editor has not started.')
-    await expect(alert).toContainText('A part of the editor could not be fetched.')
+    await expect(alert).toContainText('The editor has not started yet.')
+    await expect(alert).toContainText('Part of the editor did not load.')
   })
 
   test('what was typed outlives a closed tab', async ({ page, editor, context }) => {

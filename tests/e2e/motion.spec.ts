@@ -3,7 +3,7 @@ import { homePage, pageAt } from './support/site'
 import { screens } from '../../src/screens/registry'
 
 /** The code that lets the sections arrive; it loads last. */
-const arrivalsCode = /\/arrivals-[^/]*\.js$/
+const scrollRevealCode = /\/scroll-reveal-[^/]*\.js$/
 
 const servicesPage = pageAt(screens.services.path)
 
@@ -23,21 +23,21 @@ async function countAnimations(page: Page) {
 }
 
 async function scrollThrough(page: Page) {
-  for (const section of await page.locator('[data-arrives]').all()) {
+  for (const section of await page.locator('[data-reveal]').all()) {
     await section.scrollIntoViewIfNeeded()
   }
 }
 
 test('sections below the first view arrive once', async ({ page, visit }) => {
   const readCounts = await countAnimations(page)
-  const code = page.waitForResponse(arrivalsCode)
+  const code = page.waitForResponse(scrollRevealCode)
   await visit(homePage.path)
   await (await code).finished()
   expect(await readCounts(), 'nothing moves before one scrolls').toEqual([])
 
   await scrollThrough(page)
   await expect.poll(async () => (await readCounts()).length).toBeGreaterThan(2)
-  const sections = page.locator('[data-arrives]')
+  const sections = page.locator('[data-reveal]')
   for (const section of await sections.all()) {
     await expect(section).toHaveCSS('opacity', '1')
     await expect(section).toHaveCSS('transform', 'none')
@@ -52,7 +52,7 @@ test('sections below the first view arrive once', async ({ page, visit }) => {
 
 test('sections arrive also on a page that was clicked', async ({ page, visit }) => {
   const readCounts = await countAnimations(page)
-  const code = page.waitForResponse(arrivalsCode)
+  const code = page.waitForResponse(scrollRevealCode)
   await visit(homePage.path)
   await (await code).finished()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
@@ -72,5 +72,5 @@ test('nothing arrives under reduced motion', async ({ page, visit }) => {
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((r) => r.name),
   )
-  expect(files.filter((file) => arrivalsCode.test(file))).toEqual([])
+  expect(files.filter((file) => scrollRevealCode.test(file))).toEqual([])
 })

@@ -13,13 +13,26 @@ function countSheets(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-/** The pictures that stand on paper and have not arrived. */
-function findMissingPictures(page: Page) {
+function countPicturesIn(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Subtype\s*\/Image\b/g)?.length ?? 0
+}
+
+/** The pictures that may be printed and have not arrived. */
+function findWaitingPictures(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('img')]
-      .filter((image) => image.checkVisibility() && image.naturalWidth === 0)
+      .filter((image) => !image.closest('[data-screen-only]') && image.naturalWidth === 0)
       .map(({ src }) => src),
   )
+}
+
+async function countPictures(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  const pictures = await page
+    .locator('img')
+    .filter({ visible: true })
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
+  return pictures.filter((src) => !src.endsWith('.svg')).length
 }
 
 test('a project prints as one sheet, with all that a tender asks for', async ({ page, visit }) => {
@@ -27,7 +40,10 @@ test('a project prints as one sheet, with all that a tender asks for', async ({ 
   await visit(towerPage.path)
   await page.getByRole('button', { name: texts.projects.print }).click()
   await expect.poll(() => printer.jobs).toBe(1)
-  expect(countSheets(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  expect(await findWaitingPictures(page)).toEqual([])
+  const sheet = await page.pdf({ preferCSSPageSize: true })
+  expect(countSheets(sheet)).toBe(1)
+  expect(countPicturesIn(sheet)).toBe(6)
 
   await page.emulateMedia({ media: 'print' })
   await expect(navbar(page).getByRole('link').locator('img')).toBeVisible()
@@ -48,7 +64,6 @@ test('a project prints as one sheet, with all that a tender asks for', async ({ 
     await expect(picture).toHaveAccessibleName(tower.images[index]!.alt)
     await expect(picture).toBeVisible()
   }
-  expect(await findMissingPictures(page)).toEqual([])
 })
 
 test('the pictures for paper cost nothing on the screen', async ({ page, visit }) => {
@@ -61,13 +76,38 @@ test('the pictures for paper cost nothing on the screen', async ({ page, visit }
   expect(files.filter((file) => file.endsWith('.jpg'))).toEqual([])
 })
 
-test('the keys for printing wait for pictures further down', async ({ page, visit }) => {
+test('the keys for printing are the browser’s, and bring the pictures further down', async ({
+  page,
+  visit,
+}) => {
   const printer = await watchPrinter(page)
   await visit(homePage.path)
-  await page.keyboard.press('Control+p')
-  await expect.poll(() => printer.jobs).toBe(1)
-  await page.emulateMedia({ media: 'print' })
-  expect(await findMissingPictures(page)).toEqual([])
+  const notTaken = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('keydown', (event) => {
+          if (event.key === 'p') setTimeout(() => resolve(!event.defaultPrevented))
+        }),
+      ),
+  )
+  await page.keyboard.down('Control')
+  await expect.poll(() => findWaitingPictures(page)).toEqual([])
+  await page.keyboard.press('p')
+  expect(await notTaken).toBe(true)
+  expect(printer.jobs).toBe(0)
+
+  const shown = await countPictures(page)
+  expect(countPicturesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(shown)
+})
+
+test('the browser’s own menu for printing asks for the pictures further down', async ({
+  page,
+  visit,
+}) => {
+  await visit(homePage.path)
+  expect(await findWaitingPictures(page)).not.toEqual([])
+  await page.pdf()
+  await expect.poll(() => findWaitingPictures(page)).toEqual([])
 })
 
 for (const { path, heading } of pages) {

@@ -8,14 +8,17 @@ import { company, contactPage, homePage, pages, towerPage } from './support/site
 // The layout must hold when reading goes the other way, as in Arabic.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** From now on every page is served as one that reads from right to left. */
+/** From now on every page is served as one in Arabic, which reads from right to left. */
 async function serveFromRightToLeft(page: Page) {
   await page.route(
     (url) => url.pathname.endsWith('/'),
     async (route) => {
       const response = await route.fetch()
       const html = await response.text()
-      await route.fulfill({ response, body: html.replace('<html ', '<html dir="rtl" ') })
+      await route.fulfill({
+        response,
+        body: html.replace('<html lang="en"', '<html lang="ar" dir="rtl"'),
+      })
     },
   )
 }

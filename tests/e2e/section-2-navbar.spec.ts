@@ -1,4 +1,5 @@
 import { texts } from '../../src/interface-texts'
+import { rgbOf } from './support/colours'
 import { expect, expectPage, navbar, scrollPosition, test, type Page } from './support/fixtures'
 import { contactPage, homePage, navbarPages, projectsPage } from './support/site'
 
@@ -30,7 +31,7 @@ function groundOf(page: Page) {
 }
 
 const transparent = 'rgba(0,0,0,0)'
-const darkNavy = 'rgb(11,22,38)'
+const darkGround = rgbOf('groundDark')
 
 test('the navbar hides on the way down and shows on the way up', async ({ page, visit }) => {
   await visit(homePage.path)
@@ -44,7 +45,7 @@ test('the navbar hides on the way down and shows on the way up', async ({ page, 
 
   await scrollBy(page, -200)
   await expectShown(page)
-  await groundOf(page).toBe(darkNavy)
+  await groundOf(page).toBe(darkGround)
 
   await scrollBy(page, 300)
   await expectOutOfSight(page)
@@ -61,7 +62,7 @@ test('the navbar stays while the focus is inside it', async ({ page, visit }) =>
     .focus()
   await scrollBy(page, 700)
   await expectShown(page)
-  await groundOf(page).toBe(darkNavy)
+  await groundOf(page).toBe(darkGround)
 })
 
 test('the focus brings the hidden navbar back', async ({ page, visit }) => {
@@ -118,7 +119,7 @@ test.describe('the mobile menu', { tag: '@phone' }, () => {
   }
 
   test('stands on dark navy at the top of the page and closes by its button', async ({ page }) => {
-    await groundOf(page).toBe(darkNavy)
+    await groundOf(page).toBe(darkGround)
     await page.getByRole('button', { name: texts.navbar.closeMenu }).tap()
     await expectMenuClosed(page)
     await groundOf(page).toBe(transparent)

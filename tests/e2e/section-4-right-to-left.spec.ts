@@ -13,7 +13,7 @@ import { towerPage } from './support/site'
 
 test.beforeEach(async ({ page, visit }) => {
   await visit(towerPage.path)
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await page.evaluate(() => Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' }))
 })
 
 test('the keys and swipes of the gallery are mirrored', async ({ page, hasTouch }) => {

@@ -12,12 +12,21 @@ import {
   openContactDialog,
   snackbar,
 } from './support/contact-journey'
-import { expect, test, type Locator, type Page } from './support/fixtures'
+import {
+  expect,
+  expectPage,
+  followNavbarLink,
+  test,
+  type Locator,
+  type Page,
+} from './support/fixtures'
 import { expectMails, findMails } from './support/outbox'
-import { homePage } from './support/site'
+import { homePage, pageAt } from './support/site'
 import { FORMS_PATH } from '../../src/contact-message/submission'
+import { screens } from '../../src/screens/registry'
 
 const { contact } = texts
+const servicesPage = pageAt(screens.services.path)
 const logged = /could not be sent/
 const failures = [
   logged,
@@ -49,6 +58,7 @@ test('a message becomes a mail, and the dialog closes and is empty again', async
   await expectSnackbar(snackbar(page, contact.sent), 'green')
   await expect(dialog).toHaveCount(0)
   await expect(messageUs(page)).toBeFocused()
+  await expect(messageUs(page)).toHaveAccessibleDescription(contact.thanks)
   await expect(page.getByText(contact.thanks)).toBeVisible()
   await page.getByRole('main').getByRole('link').first().click({ trial: true })
 
@@ -64,6 +74,27 @@ test('a message becomes a mail, and the dialog closes and is empty again', async
   for (const field of contactFields) {
     await expect(contactDialog(page)[field]).toHaveAttribute('aria-invalid', 'false')
   }
+})
+
+test('the button that opened the dialog keeps the thanks until the next page', async ({ page }) => {
+  const { dialog, close, send } = contactDialog(page)
+  await close.click()
+  await expect(dialog).toHaveCount(0)
+  const button = page.getByRole('main').locator('button[aria-haspopup="dialog"]')
+  await button.click()
+  const message = newMessage()
+  await fillIn(page, message)
+  await send.click()
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAccessibleDescription(contact.thanks)
+  await expect(snackbar(page, contact.sent)).toHaveCount(0)
+  await expect(page.getByText(contact.thanks)).toBeVisible()
+  await expect(messageUs(page)).not.toHaveAccessibleDescription(contact.thanks)
+  await expectMails(message.mark, 1)
+
+  await followNavbarLink(page, 'Services')
+  await expectPage(page, servicesPage)
+  await expect(page.getByText(contact.thanks)).toHaveCount(0)
 })
 
 test('while sending, a spinner stands for the label and nothing is sent twice', async ({
@@ -88,7 +119,7 @@ test('while sending, a spinner stands for the label and nothing is sent twice', 
   expect(sent).toHaveLength(1)
 })
 
-const faults = {
+const outages = {
   'the server fails': { status: 500 },
   'mail is not configured': { status: 503, body: '{"code":"not-configured"}' },
   'the message is refused': { status: 422, body: '{"code":"invalid-fields"}' },
@@ -97,12 +128,12 @@ const faults = {
   'the answer never comes': 'timedout',
 } as const
 
-for (const [situation, fault] of Object.entries(faults)) {
+for (const [situation, outage] of Object.entries(outages)) {
   test(`when ${situation}, the dialog and the text stay`, async ({ page, problems }) => {
     problems.allow(...failures)
     for (const path of [SEND_EMAIL_PATH, FORMS_PATH]) {
       await page.route(`**${path}`, (route) =>
-        typeof fault === 'string' ? route.abort(fault) : route.fulfill(fault),
+        typeof outage === 'string' ? route.abort(outage) : route.fulfill(outage),
       )
     }
     const { dialog, send } = contactDialog(page)

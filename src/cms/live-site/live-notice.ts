@@ -1,17 +1,17 @@
 export interface LiveNotice {
   state: 'waiting' | 'building' | 'live' | 'late' | 'failed'
-  /** Builds the site, where this browser may ask for it. */
+  /** Builds the site, where this browser is allowed to. */
   onUpdate?: () => Promise<void>
   /** What a failed build said. */
   detail?: string
 }
 
 const sentences: Record<LiveNotice['state'], string> = {
-  waiting: 'Published. The live site does not show it yet; this takes a few minutes.',
-  building: 'The site is being built. This takes about a minute.',
-  live: 'The live site shows your changes.',
-  late: 'Published, but the live site has not caught up. The build may have stopped; tell the person who looks after the site.',
-  failed: 'The site could not be built.',
+  waiting: 'Published. Your change will be live in a few minutes.',
+  building: 'The site is being updated. This takes about a minute.',
+  live: 'Your changes are live.',
+  late: 'Published, but not live yet. Something may have gone wrong: please tell whoever looks after the site.',
+  failed: 'The site could not be updated.',
 }
 
 const LIVE_MS = 10_000

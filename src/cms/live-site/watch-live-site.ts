@@ -1,17 +1,25 @@
 import { BUILD_STAMP_FILE, shows, type BuildStamp } from '../build-stamp'
-import { findKindByCmsName } from '../cms-name'
 import { EDITING_PATH } from '../cms-config'
 import type { Cms, ImmutableValue } from '../decap-types'
-import { recordFormat } from '../record-format'
-import { readPendingChanges, writePendingChanges } from './pending-changes'
+import { fileText } from '../record-order'
 import { showLiveNotice } from './live-notice'
 
 const POLL_MS = 5000
 /** A build takes two or three minutes; after this long, something is wrong. */
 const LATE_MS = 15 * 60 * 1000
-const NO_SERVER = 'The editor has lost the site on this computer. Run npm start again.'
+const NO_SERVER = 'The editor can no longer reach the site on this computer. Run npm start again.'
 
-/** Tells staff when what they published has reached the live site. */
+const storageKey = 'changes-not-live'
+
+/** A record that was published and is not on the live site yet. */
+interface PendingChange {
+  /** Of the text of its file. */
+  readonly hash: string
+  /** When it was published, in ms. */
+  readonly publishedAt: number
+}
+
+/** Shows staff when what they published has reached the live site. */
 export function watchLiveSite(cms: Cms): void {
   cms.registerEventListener({
     name: 'postPublish',
@@ -21,11 +29,21 @@ export function watchLiveSite(cms: Cms): void {
 }
 
 async function trackPublishedChange(entry: ImmutableValue): Promise<void> {
-  const kind = findKindByCmsName(entry.get('collection'), entry.get('slug'))
-  const data = (entry.get('data') as ImmutableValue).toJS() as Record<string, unknown>
-  const text = recordFormat.toFile(data, Object.keys(kind?.fields ?? {}))
-  const change = { hash: await sha256(text), publishedAt: Date.now() }
+  const change = { hash: await sha256(fileText(entry)), publishedAt: Date.now() }
   writePendingChanges([...readPendingChanges(), change])
+}
+
+/** The changes that this browser waits for; they outlive a closed tab. */
+function readPendingChanges(): PendingChange[] {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as PendingChange[]
+  } catch {
+    return []
+  }
+}
+
+function writePendingChanges(changes: readonly PendingChange[]): void {
+  localStorage.setItem(storageKey, JSON.stringify(changes))
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +74,7 @@ async function readStamp(): Promise<BuildStamp | undefined> {
   return response?.ok && isStamp ? ((await response.json()) as BuildStamp) : undefined
 }
 
-/** On one's own machine the site is built when one asks for it. */
+/** On a developer's machine, the site is built on request. */
 async function update(): Promise<void> {
   clearTimeout(timer)
   showLiveNotice({ state: 'building' })

@@ -1,7 +1,7 @@
 import type { FocalPoint } from '../../content-model/field'
 import { cropRectangle } from '../../pictures/crop-rectangle'
 
-/** Crops that have been made, by what they were made from; their addresses are in memory. */
+/** URLs of the crops that have been made, by what they were made from. */
 const crops = new Map<string, string>()
 const pictures = new Map<string, Promise<ImageBitmap>>()
 const listeners = new Set<() => void>()
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 let queue = Promise.resolve()
 let ready = 0
 
-/** For useSyncExternalStore: tells when another crop is ready. */
+/** For useSyncExternalStore: calls the listener when another crop is ready. */
 export function subscribeToCrops(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -22,14 +22,14 @@ export function cropsReady(): number {
 }
 
 /**
- * The address of a picture cut as a build would cut it; the whole picture until the crop is ready,
+ * The URL of a picture cut as a build would cut it; the whole picture until the crop is ready,
  * or where it cannot be cut.
  */
 export function cropUrl(
   url: string,
   aspectRatio: number,
   width: number,
-  focalPoint: FocalPoint | undefined,
+  focalPoint: FocalPoint | null,
 ): string {
   const key = [url, aspectRatio, width, focalPoint?.x, focalPoint?.y].join(' ')
   const known = crops.get(key)
@@ -51,7 +51,7 @@ async function crop(
   url: string,
   aspectRatio: number,
   width: number,
-  focalPoint: FocalPoint | undefined,
+  focalPoint: FocalPoint | null,
 ): Promise<string> {
   const picture = await load(url)
   const part = cropRectangle(picture, aspectRatio, focalPoint)

@@ -29,7 +29,7 @@ export function DeviceFrame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <div className="devices" role="group" aria-label="Width of the preview">
+      <div className="devices" role="group" aria-label="Preview width">
         {devices.map((choice) => (
           <button
             key={choice.name}

@@ -1,20 +1,15 @@
 import '../../theme/base.css'
-import * as collected from 'collected-previews'
-import type { ComponentType } from 'react'
-import type { Fields } from '../../content-model/field'
+import previews from 'collected-previews'
+import { Component, type ReactNode } from 'react'
 import type { RecordKind } from '../../content-model/record-kind'
 import { MessageUsContext, type MessageUs } from '../../layout/message-us/message-us-context'
 import { recordKinds } from '../../screens/registry'
-import { cmsName } from '../cms-name'
-import type { Cms, ImmutableValue, PreviewProps as DecapPreviewProps } from '../decap-types'
-import { completeRecord } from './complete-record'
+import type { Cms, PreviewProps } from '../decap-types'
+import { cmsName, recordOf } from '../entry'
+import { completeRecord } from '../complete-record'
 import { DeviceFrame, frameStyles } from './device-frame'
-import { PreviewBoundary } from './preview-boundary'
-import type { PreviewProps } from './preview-props'
 import { clearRecordCache, useOtherRecords } from './use-other-records'
 import { usePreviewPictures } from './use-preview-pictures'
-
-const previews = collected as Readonly<Record<string, ComponentType<PreviewProps<Fields>>>>
 
 /** A preview's buttons open nothing. */
 const messageUs: MessageUs = {
@@ -29,27 +24,50 @@ const messageUs: MessageUs = {
 export function registerPreviews(cms: Cms): void {
   cms.registerPreviewStyle(frameStyles, { raw: true })
   cms.registerEventListener({ name: 'postPublish', handler: clearRecordCache })
-  for (const kind of recordKinds) {
-    cms.registerPreviewTemplate(cmsName(kind), previewOf(kind))
-  }
+  cms.registerEventListener({ name: 'postUnpublish', handler: clearRecordCache })
+  for (const kind of recordKinds) cms.registerPreviewTemplate(cmsName(kind), previewOf(kind))
 }
 
 function previewOf({ source, fields }: RecordKind) {
   const Page = previews[source]
   if (!Page) throw new Error(`src/${source}/preview.tsx has not been compiled.`)
 
-  return function RecordPreview({ entry, getCollection }: DecapPreviewProps) {
-    const others = useOtherRecords(getCollection)
+  return function RecordPreview({ entry }: PreviewProps) {
+    const others = useOtherRecords()
     const pictures = usePreviewPictures(entry)
-    const data = (entry.get('data') as ImmutableValue).toJS()
+    const record = completeRecord(fields, recordOf(entry))
     return (
       <DeviceFrame>
         <PreviewBoundary attempt={entry}>
           <MessageUsContext value={messageUs}>
-            <Page record={completeRecord(fields, data)} pictures={pictures} others={others} />
+            <Page record={record} pictures={pictures} others={others} />
           </MessageUsContext>
         </PreviewBoundary>
       </DeviceFrame>
     )
+  }
+}
+
+interface PreviewBoundaryProps {
+  /** Changes with every change of the record, to try once more. */
+  attempt: unknown
+  children: ReactNode
+}
+
+/** Keeps a preview that fails from taking the form with it. */
+class PreviewBoundary extends Component<PreviewBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override componentDidUpdate({ attempt }: PreviewBoundaryProps): void {
+    if (this.state.failed && attempt !== this.props.attempt) this.setState({ failed: false })
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return <p>The preview cannot show this yet. Keep typing; nothing is lost.</p>
   }
 }

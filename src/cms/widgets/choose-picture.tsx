@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import type { ControlProps } from '../decap-types'
-import { addressOf, knownAddress } from './picture-url'
-import { acceptedTypes, prepareUpload, UploadFault } from './prepare-upload'
+import { knownPicture, publicPath } from './picture-url'
+import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
 
 interface ChoosePictureProps extends Pick<
   ControlProps<unknown>,
@@ -9,7 +9,7 @@ interface ChoosePictureProps extends Pick<
 > {
   /** Whether there is a picture already. */
   replaces: boolean
-  onChoose: (address: string) => void
+  onChoose: (path: string) => void
 }
 
 /** A new picture from this computer, or one that the site has already. */
@@ -28,10 +28,10 @@ export function ChoosePicture({ replaces, onChoose, ...decap }: ChoosePicturePro
     setProblem('')
     setBusy(true)
     try {
-      const address = await store(file, decap)
-      latest.current(address)
-    } catch (fault) {
-      setProblem(fault instanceof UploadFault ? fault.message : `Not uploaded. ${String(fault)}`)
+      const path = await store(file, decap)
+      latest.current(path)
+    } catch (error) {
+      setProblem(error instanceof UploadError ? error.message : `Not uploaded. ${String(error)}`)
     } finally {
       setBusy(false)
       target.value = ''
@@ -58,30 +58,30 @@ type Decap = Pick<ControlProps<unknown>, 'field' | 'getEntry' | 'onPersistMedia'
 
 async function store(file: File, { field, getEntry, onPersistMedia }: Decap): Promise<string> {
   const picture = await prepareUpload(file)
-  const known = knownAddress(picture.name, getEntry())
+  const known = knownPicture(picture.name, getEntry())
   if (known) return known
   const stored = await onPersistMedia(picture, { field })
-  if (!stored) throw new UploadFault('Not uploaded. Try it once more.')
-  return addressOf(stored.payload.path)
+  if (!stored) throw new UploadError('Not uploaded. Please try again.')
+  return publicPath(stored.payload.path)
 }
 
 function PicturesOfTheSite({ onChoose }: Pick<ChoosePictureProps, 'onChoose'>) {
   const [open, setOpen] = useState(false)
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Take one of the site’s pictures</summary>
+      <summary>Use a picture already on the site</summary>
       {open && (
         <ul className="site-pictures">
-          {PICTURES.map((address) => (
-            <li key={address}>
+          {PICTURES.map((path) => (
+            <li key={path}>
               <button
                 type="button"
                 onClick={() => {
-                  onChoose(address)
+                  onChoose(path)
                   setOpen(false)
                 }}
               >
-                <img src={address} alt={address} loading="lazy" />
+                <img src={path} alt={path} loading="lazy" />
               </button>
             </li>
           ))}

@@ -3,8 +3,8 @@ import type { FocalPoint } from '../../content-model/field'
 
 interface FocalPointPickerProps {
   url: string
-  value: FocalPoint | undefined
-  onChange: (point: FocalPoint | undefined) => void
+  value: FocalPoint | null
+  onChange: (point: FocalPoint | null) => void
 }
 
 const centre: FocalPoint = { x: 50, y: 50 }
@@ -22,7 +22,7 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
   const point = value ?? centre
 
   const pick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A button that the keyboard presses tells no place.
+    // A press of the Enter key has no position.
     if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
     onChange({
@@ -42,7 +42,7 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
     <div className="site-focal">
       <button
         type="button"
-        aria-label={`What must stay visible: ${point.x} % from the left, ${point.y} % from the top. Click on the picture, or use the arrow keys.`}
+        aria-label={`What must stay visible: ${point.x} % from the left, ${point.y} % from the top. Click the picture, or use the arrow keys.`}
         onClick={pick}
         onKeyDown={move}
       >
@@ -50,10 +50,10 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
         <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
       </button>
       <p>
-        Click on what must stay visible when the picture is cropped.{' '}
+        Click the part that must stay visible when the picture is cropped.{' '}
         {value && (
-          <button type="button" className="site-link" onClick={() => onChange(undefined)}>
-            Use the middle
+          <button type="button" className="site-link" onClick={() => onChange(null)}>
+            Reset to the centre
           </button>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { Map } from 'immutable'
 import { pictureFields, type FocalPoint } from '../../content-model/field'
 import type { ControlProps } from '../decap-types'
+import { completeRecord } from '../complete-record'
 import { ChoosePicture } from './choose-picture'
 import { FocalPointPicker } from './focal-point-picker'
 import { pictureUrl } from './picture-url'
@@ -23,10 +24,9 @@ interface PictureInputProps {
 
 /** The inputs of one picture: the file, what it shows and what must stay visible. */
 export function PictureInput({ value, id, onChange, decap }: PictureInputProps) {
-  const src = textOf(value, 'src')
-  const focalPoint = value.get('focalPoint') as Map<string, number> | undefined
+  const { src, alt, focalPoint } = completeRecord(pictureFields, value.toJS())
 
-  const setFocalPoint = (point: FocalPoint | undefined) =>
+  const setFocalPoint = (point: FocalPoint | null) =>
     onChange(point ? value.set('focalPoint', Map({ ...point })) : value.delete('focalPoint'))
 
   const url = pictureUrl(src, decap.getEntry())
@@ -37,22 +37,18 @@ export function PictureInput({ value, id, onChange, decap }: PictureInputProps) 
     <div className="site-picture">
       {isDrawing && <img className="site-drawing" src={url} alt="" />}
       {src && !isDrawing && (
-        <FocalPointPicker
-          url={url}
-          value={focalPoint?.toJS() as FocalPoint | undefined}
-          onChange={setFocalPoint}
-        />
+        <FocalPointPicker url={url} value={focalPoint} onChange={setFocalPoint} />
       )}
       <ChoosePicture
         {...decap}
         replaces={src !== ''}
-        onChoose={(address) => onChange(value.delete('focalPoint').set('src', address))}
+        onChoose={(path) => onChange(value.delete('focalPoint').set('src', path))}
       />
       <label htmlFor={id}>{pictureFields.alt.label}</label>
       <textarea
         id={id}
         rows={2}
-        value={textOf(value, 'alt')}
+        value={alt}
         onChange={({ target }) => onChange(value.set('alt', target.value))}
         onFocus={decap.setActiveStyle}
         onBlur={decap.setInactiveStyle}
@@ -60,9 +56,4 @@ export function PictureInput({ value, id, onChange, decap }: PictureInputProps) 
       <p>{pictureFields.alt.hint}</p>
     </div>
   )
-}
-
-function textOf(picture: PictureValue, key: string): string {
-  const text = picture.get(key)
-  return typeof text === 'string' ? text : ''
 }

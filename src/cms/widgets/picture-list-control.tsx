@@ -1,26 +1,21 @@
 import { List, Map } from 'immutable'
-import { useImperativeHandle } from 'react'
 import type { ControlProps } from '../decap-types'
-import { pictureFault } from './picture-fault'
 import { PictureInput, toPicture, type PictureValue } from './picture-input'
+import { useValidation } from './use-validation'
+import { validatePicture } from './validate-picture'
 
 /**
  * Pictures in an order. Decap's own list cannot hold an input whose value is more than a text.
  */
 export function PictureListControl(props: ControlProps<List<PictureValue>>) {
-  const { ref, parentIds, forID, classNameWrapper, onChange } = props
+  const { forID, classNameWrapper, onChange } = props
   const pictures = (props.value ?? List<PictureValue>()).map(toPicture)
 
-  useImperativeHandle(ref, () => ({
-    isValid: () => {
-      const faults = pictures.toArray().map(pictureFault)
-      const index = faults.findIndex((fault) => fault !== undefined)
-      if (index < 0) return true
-      return {
-        error: { type: 'CUSTOM', parentIds, message: `Picture ${index + 1}: ${faults[index]}` },
-      }
-    },
-  }))
+  useValidation(props, () => {
+    const errors = pictures.toArray().map(validatePicture)
+    const index = errors.findIndex((error) => error !== undefined)
+    return index < 0 ? undefined : `Picture ${index + 1}: ${errors[index]}`
+  })
 
   const move = (from: number, to: number) => {
     const picture = pictures.get(from)

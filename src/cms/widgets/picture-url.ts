@@ -1,3 +1,4 @@
+import { contentFolder } from '../../content-model/content-folder'
 import type { ImmutableValue } from '../decap-types'
 
 interface DraftFile {
@@ -7,19 +8,19 @@ interface DraftFile {
 }
 
 /** Where the browser finds a picture: in its memory until it is published, else on the site. */
-export function pictureUrl(address: string, entry: ImmutableValue): string {
+export function pictureUrl(path: string, entry: ImmutableValue): string {
   const drafts = draftFiles(entry)
-  return drafts.find(({ path }) => path === `content${address}`)?.url ?? address
+  return drafts.find((file) => file.path === contentFolder + path)?.url ?? path
 }
 
-/** The address of the picture with a file name, if there is one already. */
-export function knownAddress(fileName: string, entry: ImmutableValue): string | undefined {
-  const addresses = [...draftFiles(entry).map(({ path }) => addressOf(path)), ...PICTURES]
-  return addresses.find((address) => address.endsWith(`/${fileName}`))
+/** The path of the picture with a file name, if there is one already. */
+export function knownPicture(fileName: string, entry: ImmutableValue): string | undefined {
+  const drafts = draftFiles(entry).map((file) => publicPath(file.path))
+  return [...drafts, ...PICTURES].find((path) => path.endsWith(`/${fileName}`))
 }
 
-/** The address of a picture by its path in the repository. */
-export function addressOf(path: string): string {
+/** How records call a picture, by its path in the repository. */
+export function publicPath(path: string): string {
   return path.replace(/^\/?content/, '')
 }
 

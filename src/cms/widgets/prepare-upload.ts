@@ -1,5 +1,5 @@
 /** A reason why a file cannot be used, in words for staff. */
-export class UploadFault extends Error {}
+export class UploadError extends Error {}
 
 /** File endings by the types of picture that the site can show. */
 const endings: Readonly<Record<string, string>> = {
@@ -21,21 +21,23 @@ const QUALITY = 0.88
 
 /**
  * Checks a picture that a person chose and makes it fit to be stored: at most 2560 px wide, and
- * under a name that no other picture has. JPEG files, and any that are made smaller, stand upright
- * and lose the place and time that cameras write into photographs. Decap's own processing would
- * enlarge small pictures.
+ * under a name that no other picture has. JPEG files, and any that are made smaller, are turned
+ * upright and lose the location and time that cameras store. Decap's own processing would enlarge
+ * small pictures.
  *
- * @throws UploadFault when the file cannot be used
+ * @throws UploadError when the file cannot be used
  */
 export async function prepareUpload(file: File): Promise<File> {
   const ending = endings[file.type]
   if (!ending) {
-    throw new UploadFault(`${file.name} is not a JPEG, PNG, WebP or SVG picture. Choose another.`)
+    throw new UploadError(
+      `${file.name} is not a JPEG, PNG, WebP or SVG picture. Please choose another file.`,
+    )
   }
   if (file.size > MAX_MEGABYTES * MEGABYTE) {
     const size = Math.round(file.size / MEGABYTE)
-    throw new UploadFault(
-      `${file.name} has ${size} MB. Choose a picture of at most ${MAX_MEGABYTES} MB.`,
+    throw new UploadError(
+      `${file.name} is ${size} MB. Choose a picture of at most ${MAX_MEGABYTES} MB.`,
     )
   }
   const content = ending === 'svg' ? file : await reduce(file)
@@ -46,11 +48,13 @@ export async function prepareUpload(file: File): Promise<File> {
 
 async function reduce(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => {
-    throw new UploadFault(`${file.name} is damaged or not a picture. Choose another.`)
+    throw new UploadError(
+      `${file.name} is damaged or is not a picture. Please choose another file.`,
+    )
   })
   const { width, height } = picture
   if (width < MIN_WIDTH) {
-    throw new UploadFault(
+    throw new UploadError(
       `${file.name} is only ${width} px wide. Choose a picture at least ${MIN_WIDTH} px wide.`,
     )
   }

@@ -1,47 +1,81 @@
-import { useEffect, useImperativeHandle } from 'react'
-import type { ControlProps } from '../decap-types'
-import { isFixed, numberFault } from './number-fault'
-import { useSiblingRecords } from './use-sibling-records'
+import { useEffect, useState } from 'react'
+import { isEmpty } from '../../content-model/empty'
+import { findRecordKind } from '../../content-model/find-record-kind'
+import type { ControlProps, ImmutableValue } from '../decap-types'
+import { kindOf } from '../entry'
+import { readRecords } from '../saved-records'
+import { useValidation } from './use-validation'
+import { isFixed, nextNumber, titleOf, validateNumber, type UniqueNumber } from './validate-number'
 
-/** The number of a project, or the project that a page belongs to. */
+/**
+ * A number that only one record of a kind may have: its own, or that of the record it belongs to.
+ * Decap's number and relation cannot say that a number is taken, nor keep one that the site needs.
+ */
 export function RecordNumberControl(props: ControlProps<number | ''>) {
-  const { value, field, ref, parentIds, forID, classNameWrapper, getEntry, onChange } = props
-  const siblings = useSiblingRecords(props)
-  const isReference = field.get('name') === 'projectId'
-
-  useImperativeHandle(ref, () => ({
-    isValid: () => {
-      const message = siblings && numberFault(props, siblings)
-      return message ? { error: { type: 'CUSTOM', parentIds, message } } : true
-    },
-  }))
+  const { value, field, forID, classNameWrapper, getEntry, onChange } = props
+  const [unique, setUnique] = useState<UniqueNumber>()
+  const target = unique?.target
 
   useEffect(() => {
-    if (!siblings || isReference || !getEntry().get('newRecord') || value) return
-    onChange(Math.max(0, ...siblings.projects.map(({ id = 0 }) => id)) + 1)
-  }, [siblings, isReference, getEntry, value, onChange])
+    let isOpen = true
+    const name = String(field.get('name'))
+    void readUniqueNumber(getEntry(), name).then((read) => {
+      if (!isOpen) return
+      setUnique(read)
+      // Suggested once: a number that was cleared is "".
+      const isUntouched = getEntry().getIn(['data', name]) === undefined
+      if (isUntouched && getEntry().get('newRecord') && read?.field.kind === 'number') {
+        onChange(nextNumber(read))
+      }
+    })
+    return () => {
+      isOpen = false
+    }
+  }, [field, getEntry, onChange])
+
+  useValidation(props, () => {
+    // Decap itself asks for a number that is missing.
+    if (!unique || isEmpty(value)) return undefined
+    return validateNumber(Number(value), unique, getEntry().get('slug'))
+  })
 
   const input = {
     id: forID,
     className: classNameWrapper,
     value: value ?? '',
-    disabled: siblings !== undefined && isFixed(props, siblings),
+    disabled: unique && isFixed(unique, getEntry().get('slug')),
     onFocus: props.setActiveStyle,
     onBlur: props.setInactiveStyle,
     onChange: ({ target }: { target: { value: string } }) =>
       onChange(target.value === '' ? '' : Number.parseInt(target.value, 10)),
   }
-  if (!isReference) {
-    return <input {...input} type="number" min={Number(field.get('min'))} step={1} />
-  }
+  const by = field.get('value_field')
+  if (!by) return <input {...input} type="number" min={Number(field.get('min'))} step={1} />
   return (
     <select {...input}>
-      <option value="">Choose a project</option>
-      {(siblings?.projects ?? []).map(({ slug, id, title }) => (
-        <option key={slug} value={id}>
-          {id}: {title}
-        </option>
-      ))}
+      <option value="">Choose from the list</option>
+      {target?.records.map((record) => {
+        const number = String(record.data[String(by)])
+        return (
+          <option key={record.slug} value={number}>
+            {number}: {titleOf(record, target.kind)}
+          </option>
+        )
+      })}
     </select>
   )
+}
+
+async function readUniqueNumber(
+  entry: ImmutableValue,
+  name: string,
+): Promise<UniqueNumber | undefined> {
+  const kind = kindOf(entry)
+  const field = kind.fields[name]
+  if (field?.kind !== 'number' && field?.kind !== 'record') return undefined
+  const unique = { kind, name, field, siblings: await readRecords(kind) }
+  const target = field.kind === 'record' ? findRecordKind(field.of) : undefined
+  return target
+    ? { ...unique, target: { kind: target, records: await readRecords(target) } }
+    : unique
 }

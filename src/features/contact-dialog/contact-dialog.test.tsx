@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { FORMS_PATH } from '../../contact-message/submission'
+import { texts } from '../../interface-texts'
 import {
   fakeNetwork,
   field,
@@ -11,7 +12,7 @@ import {
   passTime,
 } from '../../testing/contact-dialog'
 
-const incomplete = 'Please fill in all required fields.'
+const { incomplete } = texts.contact
 const errors = {
   name: 'Please provide your name.',
   email: 'Please enter a valid email address.',
@@ -67,7 +68,7 @@ describe('the contact dialog', () => {
       expect(declared).toContain(`netlify-honeypot="${hiddenField().name}"`)
     })
 
-    it('is idle: its button can be pressed, no field is wrong and nothing is told', () => {
+    it('starts with Send enabled, no field errors and no snackbar', () => {
       openContactDialog()
       expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
       for (const label of Object.keys(errors)) {

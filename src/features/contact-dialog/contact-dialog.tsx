@@ -6,10 +6,8 @@ import {
   DialogTitle,
 } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { texts } from '../../interface-texts'
-import { system } from '../../theme/system'
-import { pageDirection } from '../../ui/page-direction'
+import { ChakraRoot } from '../../theme/chakra-root'
 import { ContactForm } from './contact-form'
 import { showSnackbar, Snackbars } from './snackbars'
 import { useContactForm, type Outcome } from './use-contact-form'
@@ -17,13 +15,17 @@ import { useContactForm, type Outcome } from './use-contact-form'
 interface ContactDialogProps {
   open: boolean
   companyEmail: string
+  /** What takes the focus when it closes. */
+  finalFocus: () => HTMLElement | null
   onClose: () => void
   onSent: () => void
 }
 
 /** The dialog 'Get in Touch' (specification, section 2, Contact dialog), with its snackbars. */
-export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDialogProps) {
-  function tell(outcome: Outcome) {
+export function ContactDialog(props: ContactDialogProps) {
+  const { open, companyEmail, finalFocus, onClose, onSent } = props
+
+  function showOutcome(outcome: Outcome) {
     switch (outcome) {
       case 'incomplete':
         return showSnackbar('error', texts.contact.incomplete)
@@ -34,7 +36,7 @@ export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDi
         onSent()
     }
   }
-  const form = useContactForm(tell)
+  const form = useContactForm(showOutcome)
 
   function close() {
     form.forgetTouched()
@@ -42,11 +44,11 @@ export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDi
   }
 
   return (
-    <ChakraProvider value={system}>
+    <ChakraRoot>
       <DialogRoot
-        {...pageDirection()}
         open={open}
         onOpenChange={(change) => !change.open && close()}
+        finalFocusEl={finalFocus}
         size="lg"
       >
         <Portal>
@@ -60,6 +62,6 @@ export function ContactDialog({ open, companyEmail, onClose, onSent }: ContactDi
         </Portal>
       </DialogRoot>
       <Snackbars />
-    </ChakraProvider>
+    </ChakraRoot>
   )
 }

@@ -89,7 +89,7 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
             texts.contact.send
           )}
         </Button>
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {texts.contact.close}
         </Button>
       </div>

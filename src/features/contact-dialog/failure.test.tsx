@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { texts } from '../../interface-texts'
 import {
   fakeNetwork,
   field,
@@ -9,7 +10,7 @@ import {
   passTime,
 } from '../../testing/contact-dialog'
 
-const failed = 'Failed to send the message. Please try again.'
+const { byMail, failed, notSent, offline, onlineAgain, sent, tooMany } = texts.contact
 let network: ReturnType<typeof fakeNetwork>
 
 beforeEach(() => {
@@ -33,7 +34,7 @@ async function sendMessage() {
 const idOf = ({ body }: { body: string }) => (JSON.parse(body) as { id: string }).id
 
 function note() {
-  return screen.getByRole('link', { name: 'Send it by email instead' }).closest('[role=status]')
+  return screen.getByRole('link', { name: byMail }).closest('[role=status]')
 }
 
 describe('the id of a message', () => {
@@ -83,7 +84,7 @@ describe('when the function is out of reach', () => {
   ])('and %s, the message goes to the form of the site, under the same id', async (_, answer) => {
     network.fetch.mockImplementationOnce(answer).mockResolvedValueOnce({ ok: true } as Response)
     await sendMessage()
-    expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument()
+    expect(await screen.findByText(sent)).toBeInTheDocument()
     const [toFunction, toForm] = network.sent()
     expect(toForm!.path).toBe('/__forms.html')
     expect(Object.fromEntries(new URLSearchParams(toForm!.body))).toEqual({
@@ -113,7 +114,7 @@ describe('when the function is out of reach', () => {
     await network.fail()
     expect(network.sent().map(({ path }) => path)).toEqual(['/api/send-email', '/__forms.html'])
     expect(screen.getAllByText(failed)).toHaveLength(1)
-    expect(note()).toHaveTextContent('Your message was not sent. Your text is still here.')
+    expect(note()).toHaveTextContent(notSent)
   })
 })
 
@@ -121,21 +122,21 @@ describe('beside the failure', () => {
   it('a mail with the text is offered', async () => {
     await sendMessage()
     await network.answer(500)
-    const link = screen.getByRole('link', { name: 'Send it by email instead' })
+    const link = screen.getByRole('link', { name: byMail })
     const draft = new URL(link.getAttribute('href')!)
     expect(draft.protocol + draft.pathname).toBe('mailto:office@example.com')
     expect(draft.searchParams.get('body')).toBe('We want to build a house.\r\n\r\nLayla')
   })
 
   it.each([
-    ['30', 'Please try again in 30 seconds.'],
-    ['90', 'Please try again in 2 minutes.'],
-    ['', 'Please try again in 60 seconds.'],
-  ])('stands when to try again after too many messages: %s s', async (retryAfter, words) => {
+    ['30', 30],
+    ['90', 90],
+    ['', 60],
+  ])('stands when to try again after too many messages: %s s', async (retryAfter, seconds) => {
     await sendMessage()
     await network.answer(429, retryAfter ? { 'retry-after': retryAfter } : {})
     expect(screen.getByText(failed)).toBeInTheDocument()
-    expect(note()).toHaveTextContent(words)
+    expect(note()).toHaveTextContent(tooMany(seconds))
   })
 })
 
@@ -152,14 +153,14 @@ describe('offline', () => {
     const { send } = await sendMessage()
     expect(network.fetch).not.toHaveBeenCalled()
     expect(screen.getByText(failed)).toBeInTheDocument()
-    expect(note()).toHaveTextContent(/^You are offline\./)
+    expect(note()).toHaveTextContent(offline)
     for (const [name, text] of Object.entries(filledIn)) expect(field(name)).toHaveValue(text)
 
     goOnline(true)
-    expect(note()).toHaveTextContent(/^You are online again\./)
+    expect(note()).toHaveTextContent(onlineAgain)
     await send()
     expect(network.sent()).toHaveLength(1)
     await network.answer(200)
-    expect(screen.getByText('Message sent successfully!')).toBeInTheDocument()
+    expect(screen.getByText(sent)).toBeInTheDocument()
   })
 })

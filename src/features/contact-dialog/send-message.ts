@@ -8,12 +8,12 @@ const REQUEST_TIMEOUT_MS = 25_000
 const DEFAULT_RETRY_AFTER = 60
 
 /** Why a message was not taken, as far as the visitor can do something about it. */
-export class NotSent extends Error {
-  readonly why: Failure
+export class SendError extends Error {
+  readonly failure: Failure
 
-  constructor(why: Failure, reason: string) {
-    super(reason)
-    this.why = why
+  constructor(failure: Failure, message: string) {
+    super(message)
+    this.failure = failure
   }
 }
 
@@ -24,15 +24,15 @@ export type Failure =
  * Sends a contact message (specification, section 7). When the function is out of reach, the
  * message goes straight to the form's own page, under the same id.
  *
- * @throws NotSent when the message has not been taken, whatever the reason.
+ * @throws SendError when the message has not been taken, whatever the reason.
  */
 export async function sendMessage(submission: Submission): Promise<void> {
-  if (!navigator.onLine) throw new NotSent({ kind: 'offline' }, 'The browser is offline')
+  if (!navigator.onLine) throw new SendError({ kind: 'offline' }, 'The browser is offline')
   const response = await askFunction(submission)
   if (!response) return sendToForm(submission)
   if (response.ok) return
   if (response.status === 429) throw tooMany(response)
-  throw new NotSent({ kind: 'failed' }, `${SEND_EMAIL_PATH} answered ${response.status}`)
+  throw new SendError({ kind: 'failed' }, `${SEND_EMAIL_PATH} answered ${response.status}`)
 }
 
 /** The function's answer, or undefined when nothing came back that it could have said. */
@@ -49,16 +49,16 @@ async function askFunction(submission: Submission): Promise<Response | undefined
 /**
  * Tells the function's answers from pages that stand in for it, such as the host's 404 page or a
  * 200 of somebody in between, which must not pass for a message that is safe. The host itself
- * answers too many requests, and faults of the function.
+ * answers too many requests, and errors of the function.
  */
 function comesFromFunction({ status, headers }: Response): boolean {
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
   return isJson || status === 429 || status >= 500
 }
 
-function tooMany(response: Response): NotSent {
+function tooMany(response: Response): SendError {
   const retryAfter = Number(response.headers.get('retry-after')) || DEFAULT_RETRY_AFTER
-  return new NotSent({ kind: 'too-many', retryAfter }, `${SEND_EMAIL_PATH} answered 429`)
+  return new SendError({ kind: 'too-many', retryAfter }, `${SEND_EMAIL_PATH} answered 429`)
 }
 
 async function sendToForm(submission: Submission): Promise<void> {
@@ -71,5 +71,5 @@ async function sendToForm(submission: Submission): Promise<void> {
   }).catch(() => undefined)
   if (response?.ok) return
   const kind = navigator.onLine ? 'failed' : 'offline'
-  throw new NotSent({ kind }, `Neither ${SEND_EMAIL_PATH} nor ${FORMS_PATH} took the message`)
+  throw new SendError({ kind }, `Neither ${SEND_EMAIL_PATH} nor ${FORMS_PATH} took the message`)
 }

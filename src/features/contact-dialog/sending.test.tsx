@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { texts } from '../../interface-texts'
 import {
   fakeNetwork,
   field,
@@ -8,7 +9,7 @@ import {
   passTime,
 } from '../../testing/contact-dialog'
 
-const failed = 'Failed to send the message. Please try again.'
+const { failed, sent } = texts.contact
 let network: ReturnType<typeof fakeNetwork>
 let logged: jest.SpyInstance
 
@@ -84,7 +85,7 @@ describe('a contact message', () => {
       const { onSent } = await sendMessage()
       expect(onSent).not.toHaveBeenCalled()
       await network.answer(200)
-      expect(screen.getByText('Message sent successfully!')).toBeInTheDocument()
+      expect(screen.getByText(sent)).toBeInTheDocument()
       expect(onSent).toHaveBeenCalledTimes(1)
       passTime(1000)
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -134,7 +135,7 @@ describe('a contact message', () => {
       network = fakeNetwork()
       await send()
       await network.answer(200)
-      expect(screen.getByText('Message sent successfully!')).toBeInTheDocument()
+      expect(screen.getByText(sent)).toBeInTheDocument()
     })
   })
 })

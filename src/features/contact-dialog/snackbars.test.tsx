@@ -1,11 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { system } from '../../theme/system'
+import { ChakraRoot } from '../../theme/chakra-root'
+import { texts } from '../../interface-texts'
 import { showSnackbar, Snackbars } from './snackbars'
 import { leavePage, openContactDialog, passTime } from '../../testing/contact-dialog'
 
-const sent = 'Message sent successfully!'
+const { failed, incomplete, sent } = texts.contact
 /** A snackbar that has ended still fades; then it is gone. */
 const FADE = 250
 /** One frame of the browser. */
@@ -32,9 +32,9 @@ describe('a snackbar', () => {
 
   function show(type: 'success' | 'error' = 'success') {
     render(
-      <ChakraProvider value={system}>
+      <ChakraRoot>
         <Snackbars />
-      </ChakraProvider>,
+      </ChakraRoot>,
     )
     passTime(FRAME)
     act(() => showSnackbar(type, sent))
@@ -73,10 +73,10 @@ describe('a snackbar', () => {
   it('takes the place of the one before, and stays its own 3000 ms', () => {
     show()
     passTime(2000)
-    act(() => showSnackbar('error', 'Failed to send the message. Please try again.'))
+    act(() => showSnackbar('error', failed))
     passTime(FRAME)
     expect(screen.queryByText(sent)).not.toBeInTheDocument()
-    const other = screen.getByRole('status', { name: /^Failed/ })
+    const other = screen.getByRole('status', { name: failed })
     passTime(2000)
     expect(other).toHaveAttribute('data-state', 'open')
     passTime(1000 + FRAME)
@@ -118,9 +118,7 @@ describe('a snackbar', () => {
   it('is told to a screen reader while the dialog is open', async () => {
     const { send } = openContactDialog()
     await send()
-    expect(
-      screen.getByRole('status', { name: 'Please fill in all required fields.' }),
-    ).toBeInTheDocument()
+    expect(screen.getByRole('status', { name: incomplete })).toBeInTheDocument()
   })
 })
 

@@ -9,7 +9,6 @@ import {
 import { useEffect } from 'react'
 import { SNACKBAR_MS } from '../../constants'
 import { texts } from '../../interface-texts'
-import { pageDirection } from '../../ui/page-direction'
 
 // At the top: at the bottom it would lie over the button that sends again, and a pointer that rested
 // there held it for good.
@@ -36,7 +35,7 @@ export function Snackbars() {
   return (
     // Outside the page, which an open dialog hides from assistive technology.
     <Portal>
-      <Toaster toaster={toaster} {...pageDirection()}>
+      <Toaster toaster={toaster}>
         {(toast) => (
           <ToastRoot>
             <ToastTitle>{toast.title}</ToastTitle>

@@ -8,7 +8,7 @@ import {
   type ContactField,
   type ContactMessage,
 } from '../../contact-message/message-rules'
-import { NotSent, sendMessage, type Failure } from './send-message'
+import { SendError, sendMessage, type Failure } from './send-message'
 import { useSubmission } from './use-submission'
 
 /** What became of the message when it was last submitted. */
@@ -63,7 +63,7 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
       onOutcome('sent')
     } catch (error) {
       console.error('The contact message could not be sent.', error)
-      setFailure(error instanceof NotSent ? error.why : { kind: 'failed' })
+      setFailure(error instanceof SendError ? error.failure : { kind: 'failed' })
       onOutcome('failed')
     } finally {
       inFlight.current = false

@@ -122,6 +122,14 @@ describe('the neighbours of the shown picture', () => {
     expect(loadedImages()).toEqual(['/main/b.jpg'])
   })
 
+  it('are not loaded ahead where the visitor saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } })
+    await showGallery()
+    finishPageLoading()
+    expect(loadedImages()).toEqual(['/main/a.jpg'])
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+
   it('are loaded after the page, and no others', async () => {
     await showGallery()
     finishPageLoading()

@@ -3,8 +3,8 @@ import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { texts } from '../../interface-texts'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import { Picture } from '../../ui/picture/picture'
-import { GalleryArrow } from './gallery-arrow'
 import type { GalleryPictureData } from './gallery-picture'
+import { IconButton } from './icon-button'
 import { PictureList } from './picture-list'
 import { Slides } from './slides'
 import { StillTrack } from './still-track'
@@ -12,6 +12,7 @@ import { Thumbnails } from './thumbnails'
 import { useEnlarged } from './use-enlarged'
 import { useGallery } from './use-gallery'
 import { usePageLoaded } from '../../ui/on-demand/use-page-loaded'
+import { savesData } from '../../ui/saves-data'
 import * as styles from './gallery.module.css'
 
 interface GalleryProps {
@@ -36,7 +37,7 @@ const sizes = {
  */
 export function Gallery({ title, pictures }: GalleryProps) {
   const count = pictures.length
-  const { index, travel, moved, step, show, showLinked, onKeyDown } = useGallery(count)
+  const { index, direction, moved, step, show, showLinked, onKeyDown } = useGallery(count)
   const { opened, open, close } = useEnlarged({ index, count, showLinked })
   const mainImage = useRef<HTMLButtonElement>(null)
   const dialog = useOnDemand(importDialog)
@@ -71,6 +72,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
         onPointerEnter={loadMotion}
         onFocus={loadMotion}
         data-needs-script
+        data-screen-only
       >
         <div
           role="group"
@@ -92,8 +94,14 @@ export function Gallery({ title, pictures }: GalleryProps) {
               open()
             }}
           >
-            <Track index={index} count={count} travel={travel} surface={mainImage} onStep={step}>
-              <Slides index={index} count={count} withNeighbours={pageLoaded}>
+            <Track
+              index={index}
+              count={count}
+              direction={direction}
+              swipeTarget={mainImage}
+              onStep={step}
+            >
+              <Slides index={index} count={count} withNeighbours={pageLoaded && !savesData()}>
                 {(position) => (
                   <Picture
                     picture={pictures[position]!}
@@ -105,8 +113,10 @@ export function Gallery({ title, pictures }: GalleryProps) {
               </Slides>
             </Track>
           </button>
-          <GalleryArrow to="previous" onClick={() => step(-1)} />
-          <GalleryArrow to="next" onClick={() => step(1)} />
+          <div className={styles.arrows}>
+            <IconButton label={texts.gallery.previous} icon="previous" onClick={() => step(-1)} />
+            <IconButton label={texts.gallery.next} icon="next" onClick={() => step(1)} />
+          </div>
         </div>
         <div className={styles.caption}>
           <p>{current.alt}</p>
@@ -129,10 +139,10 @@ export function Gallery({ title, pictures }: GalleryProps) {
           title={title}
           pictures={pictures}
           index={index}
-          travel={travel}
+          direction={direction}
           Track={Track}
           mainImage={mainImage}
-          grows={opened === 'by click'}
+          expandsFromImage={opened === 'by click'}
           onStep={step}
           onKeyDown={onKeyDown}
         />

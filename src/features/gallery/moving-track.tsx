@@ -8,22 +8,30 @@ import {
 } from 'framer-motion'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { forwardSign, stepOfSwipe, swallowClick } from './swipe'
-import type { TrackProps } from './track-props'
-import * as styles from './track.module.css'
+import type { TrackProps } from './still-track'
+import * as styles from './slides.module.css'
 
 /** A spring that comes to rest without bouncing. */
 const settle = { type: 'spring', stiffness: 320, damping: 38 } as const
 
 /** A track with motion: it follows the finger and travels in the direction of the step. */
-export function MovingTrack({ index, count, travel, surface, onStep, held, children }: TrackProps) {
+export function MovingTrack({
+  index,
+  count,
+  direction,
+  swipeTarget,
+  onStep,
+  swipeDisabled,
+  children,
+}: TrackProps) {
   const controls = useDragControls()
   const x = useMotionValue(0)
   const reducedMotion = useReducedMotion()
   const shown = useRef(index)
 
   useEffect(() => {
-    const element = surface.current
-    if (!element || held) return
+    const element = swipeTarget.current
+    if (!element || swipeDisabled) return
     function startDrag(press: PointerEvent) {
       if (press.isPrimary) return controls.start(press)
       // Two fingers pinch; they do not swipe.
@@ -32,25 +40,25 @@ export function MovingTrack({ index, count, travel, surface, onStep, held, child
     }
     element.addEventListener('pointerdown', startDrag)
     return () => element.removeEventListener('pointerdown', startDrag)
-  }, [surface, controls, held, x])
+  }, [swipeTarget, controls, swipeDisabled, x])
 
   // The new picture stands where the old one was; it travels in from where it came from.
   useLayoutEffect(() => {
     if (shown.current === index) return
     shown.current = index
-    const element = surface.current
-    if (!element || reducedMotion || travel === 0) {
+    const element = swipeTarget.current
+    if (!element || reducedMotion || direction === 0) {
       x.jump(0)
       return
     }
     const velocity = x.getVelocity()
-    x.jump(x.get() + travel * forwardSign(element) * element.offsetWidth)
+    x.jump(x.get() + direction * forwardSign(element) * element.offsetWidth)
     animate(x, 0, { ...settle, velocity })
-  }, [index, travel, reducedMotion, surface, x])
+  }, [index, direction, reducedMotion, swipeTarget, x])
 
   function endSwipe(_event: unknown, { offset, velocity }: PanInfo) {
     const swipe = { offset: offset.x, velocity: velocity.x }
-    const step = surface.current && count > 1 ? stepOfSwipe(swipe, surface.current) : 0
+    const step = swipeTarget.current && count > 1 ? stepOfSwipe(swipe, swipeTarget.current) : 0
     if (step !== 0) onStep(step)
     else animate(x, 0, settle)
   }
@@ -59,12 +67,12 @@ export function MovingTrack({ index, count, travel, surface, onStep, held, child
     <motion.span
       className={styles.track}
       // On a layer of its own it moves without being painted; zoomed, such a layer would blur.
-      style={{ x, willChange: held ? 'auto' : 'transform' }}
+      style={{ x, willChange: swipeDisabled ? 'auto' : 'transform' }}
       drag="x"
       dragListener={false}
       dragControls={controls}
       dragMomentum={false}
-      onDragStart={() => surface.current && swallowClick(surface.current)}
+      onDragStart={() => swipeTarget.current && swallowClick(swipeTarget.current)}
       onDragEnd={endSwipe}
     >
       {children}

@@ -1,12 +1,12 @@
 import type { PictureData } from '../../pictures/picture-data'
 import { Picture } from '../../ui/picture/picture'
 import type { GalleryPictureData } from './gallery-picture'
-import * as styles from './picture-list.module.css'
+import * as styles from './gallery.module.css'
 
 /** The gallery without a script: every picture, linked to its large version. */
 export function PictureList({ pictures }: { pictures: readonly GalleryPictureData[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.pictureList}>
       {pictures.map((picture, index) => (
         <li key={index}>
           <a href={picture.enlarged.at(-1)?.image.images.fallback?.src}>

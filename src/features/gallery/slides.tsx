@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { Slide } from './slide'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { wrap } from './use-gallery'
+import * as styles from './slides.module.css'
 
 interface SlidesProps {
   count: number
@@ -26,4 +26,23 @@ export function Slides({ count, index, withNeighbours, children }: SlidesProps) 
       </Slide>
     )
   })
+}
+
+/** A picture on a track, decoded before the frame that shows it. */
+function Slide({ offset, children }: { offset: number; children: ReactNode }) {
+  const slide = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    // A picture that cannot be loaded, or is taken away meanwhile, has nothing to decode.
+    slide.current
+      ?.querySelector('img')
+      ?.decode()
+      .catch(() => {})
+  }, [])
+
+  return (
+    <span ref={slide} data-offset={offset} className={styles.slide}>
+      {children}
+    </span>
+  )
 }

@@ -4,7 +4,7 @@ import { useCallback, useState, type KeyboardEvent } from 'react'
 export interface GalleryPosition {
   readonly index: number
   /** 1 when the last step went forward, -1 when it went back, 0 when it jumped. */
-  readonly travel: -1 | 0 | 1
+  readonly direction: -1 | 0 | 1
   /** The visitor has moved since the page was opened. */
   readonly moved: boolean
 }
@@ -14,21 +14,29 @@ export interface GalleryPosition {
  * the start; next after the last is the first, previous before the first is the last.
  */
 export function useGallery(count: number) {
-  const [position, setPosition] = useState<GalleryPosition>({ index: 0, travel: 0, moved: false })
+  const [position, setPosition] = useState<GalleryPosition>({
+    index: 0,
+    direction: 0,
+    moved: false,
+  })
 
   const step = useCallback(
-    (travel: -1 | 1) =>
-      setPosition(({ index }) => ({ index: wrap(index + travel, count), travel, moved: true })),
+    (direction: -1 | 1) =>
+      setPosition(({ index }) => ({
+        index: wrap(index + direction, count),
+        direction,
+        moved: true,
+      })),
     [count],
   )
 
   function show(index: number) {
-    setPosition({ index, travel: 0, moved: true })
+    setPosition({ index, direction: 0, moved: true })
   }
 
   /** Shows what the address asks for: the visitor has not moved, so nothing is announced. */
   const showLinked = useCallback(
-    (index: number) => setPosition(({ moved }) => ({ index, travel: 0, moved })),
+    (index: number) => setPosition(({ moved }) => ({ index, direction: 0, moved })),
     [],
   )
 

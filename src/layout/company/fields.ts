@@ -5,29 +5,29 @@ import { link } from '../../content-model/shared-fields'
 export default {
   brand: {
     kind: 'text',
-    label: 'Name of the company',
-    hint: 'Write the name as it stands on the sign, such as: Dhow & Stone.',
+    label: 'Company name',
+    hint: 'Enter the name as it should appear, for example: Dhow & Stone.',
   },
   summary: {
     kind: 'paragraph',
     label: 'What the company does',
-    hint: 'Write one sentence, such as: We build in Kuwait and the UAE.',
+    hint: 'Write one sentence, for example: We build in Kuwait and the UAE.',
   },
   logo: {
     kind: 'picture',
-    label: 'Logo on dark ground',
-    hint: 'Choose an SVG file with light letters, such as /media/company/logo.svg.',
+    label: 'Logo for dark backgrounds',
+    hint: 'Choose an SVG file with light lettering, for example: /media/company/logo.svg.',
   },
   email: {
     kind: 'text',
     label: 'Email address',
-    hint: 'Write one address, such as: hello@example.com.',
+    hint: 'Enter one email address, for example: hello@example.com.',
     pattern: { expression: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, description: 'one email address' },
   },
   phone: {
     kind: 'text',
     label: 'Phone and WhatsApp number',
-    hint: 'Write the number with its country code, such as: +965 5550 0142.',
+    hint: 'Enter the number with its country code, for example: +965 5550 0142.',
     pattern: {
       expression: /^\+[0-9][0-9 ]{6,18}[0-9]$/,
       description: 'a plus sign, then digits and spaces',
@@ -40,19 +40,19 @@ export default {
   },
   footerColumns: {
     kind: 'list',
-    label: 'Columns of links in the footer',
+    label: 'Footer links',
     hint: 'Add at least one column with a title and its links.',
     min: 1,
     max: 3,
     of: {
       kind: 'group',
       label: 'Column',
-      hint: 'Give the column a title and its links.',
+      hint: 'Add a title and links.',
       fields: {
         title: {
           kind: 'text',
           label: 'Title',
-          hint: 'Write one or two words, such as: Company.',
+          hint: 'Write one or two words, for example: Company.',
         },
         links: {
           kind: 'list',
@@ -67,12 +67,12 @@ export default {
   policies: {
     kind: 'list',
     label: 'Policies',
-    hint: 'Add the names of the policies, such as: Privacy Policy.',
+    hint: 'Add the names of the policies, for example: Privacy Policy.',
     min: 1,
     of: {
       kind: 'text',
       label: 'Policy',
-      hint: 'Write the name of the policy, such as: Privacy Policy.',
+      hint: 'Enter the name of the policy, for example: Privacy Policy.',
     },
   },
 } as const satisfies Fields

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { texts } from '../../interface-texts'
 
 const company = {
   brand: 'Dhow & Stone',
@@ -42,7 +43,7 @@ describe('the footer', () => {
   it.each([
     ['hello@example.com', 'mailto:hello@example.com'],
     ['+965 5550 0142', 'tel:+96555500142'],
-    ['WhatsApp chat', 'https://wa.me/96555500142'],
+    [texts.footer.whatsApp, 'https://wa.me/96555500142'],
     ['About us', '/about-us/'],
     ['Contact us', '/contact/'],
     ['All projects', '/projects/'],
@@ -55,7 +56,7 @@ describe('the footer', () => {
     render(footer)
     const digitsOf = (name: string) =>
       screen.getByRole('link', { name }).getAttribute('href')?.replace(/\D/g, '')
-    expect(digitsOf('WhatsApp chat')).toBe(digitsOf(company.phone))
+    expect(digitsOf(texts.footer.whatsApp)).toBe(digitsOf(company.phone))
   })
 
   it('gives each column of links its title', () => {

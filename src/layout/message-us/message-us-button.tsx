@@ -1,26 +1,35 @@
+import { useId } from 'react'
+import { texts } from '../../interface-texts'
 import { Button } from '../../ui/button/button'
 import { useMessageUs } from './message-us-context'
+import * as styles from './message-us-button.module.css'
 
-interface MessageUsButtonProps {
-  className?: string
-  children: string
-}
-
-/** A button that opens the contact dialog. */
-export function MessageUsButton({ className, children }: MessageUsButtonProps) {
-  const { open, prepare, loading } = useMessageUs()
+/**
+ * A button that opens the contact dialog, with what became of it. The snackbar announces that a
+ * message was sent; the lasting word beside the button is read with it, and not a second time.
+ */
+export function MessageUsButton({ children }: { children: string }) {
+  const { open, prepare, openedBy, ...messageUs } = useMessageUs()
+  const id = useId()
+  const isOpener = openedBy === id
+  const sent = isOpener && messageUs.sent
   return (
-    <Button
-      className={className}
-      data-needs-script
-      aria-haspopup="dialog"
-      aria-busy={loading}
-      onPointerEnter={prepare}
-      onTouchStart={prepare}
-      onFocus={prepare}
-      onClick={open}
-    >
-      {children}
-    </Button>
+    <div className={styles.messageUs}>
+      <Button
+        id={id}
+        data-needs-script
+        aria-haspopup="dialog"
+        aria-busy={isOpener && messageUs.loading}
+        aria-describedby={sent ? `${id}-sent` : undefined}
+        onPointerEnter={prepare}
+        onTouchStart={prepare}
+        onFocus={prepare}
+        onClick={() => open(id)}
+      >
+        {children}
+      </Button>
+      {sent && <p id={`${id}-sent`}>{texts.contact.thanks}</p>}
+      <p role="status">{isOpener && messageUs.failed && texts.contact.unavailable}</p>
+    </div>
   )
 }

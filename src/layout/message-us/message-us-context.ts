@@ -1,15 +1,17 @@
 import { createContext, useContext } from 'react'
 
 export interface MessageUs {
-  /** Opens the contact dialog; its code is fetched first where it is not there yet. */
-  open: () => void
+  /** Opens the contact dialog for a button; its code is fetched first where it is not there yet. */
+  open: (buttonId: string) => void
   /** Fetches the dialog's code ahead, when the visitor points at a button that opens it. */
   prepare: () => void
+  /** The id of the button that the visitor pressed last on this page. What follows is about it. */
+  openedBy?: string
   /** The dialog is asked for and its code is on the way. */
   loading: boolean
   /** The dialog's code could not be fetched. */
   failed: boolean
-  /** A message has been sent, and the visitor has neither read on nor opened the dialog since. */
+  /** A message has been sent, and the visitor has neither left the page nor begun another since. */
   sent: boolean
 }
 

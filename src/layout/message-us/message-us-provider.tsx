@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import { MessageUsContext } from './message-us-context'
 
@@ -7,36 +7,38 @@ const importDialog = () =>
 
 interface MessageUsProviderProps {
   companyEmail: string
+  /** Path of the page that is shown. */
+  currentPath: string
   children: ReactNode
 }
 
 /** Keeps the contact dialog of the whole site, so that a draft outlives a closed dialog. */
-export function MessageUsProvider({ companyEmail, children }: MessageUsProviderProps) {
+export function MessageUsProvider({ companyEmail, currentPath, children }: MessageUsProviderProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [openedBy, setOpenedBy] = useState<string>()
   const [sent, setSent] = useState(false)
+  const [path, setPath] = useState(currentPath)
   const { module, failed, load } = useOnDemand(importDialog)
 
-  // What thanks the visitor is in nobody's way for longer than it takes to read on.
-  useEffect(() => {
-    if (!sent) return
-    const from = window.scrollY
-    function readOn() {
-      if (Math.abs(window.scrollY - from) > window.innerHeight / 2) setSent(false)
-    }
-    window.addEventListener('scroll', readOn, { passive: true })
-    return () => window.removeEventListener('scroll', readOn)
-  }, [sent])
+  if (path !== currentPath) {
+    setPath(currentPath)
+    setOpenedBy(undefined)
+  }
 
-  const open = useCallback(() => {
-    load()
-    setSent(false)
-    setIsOpen(true)
-  }, [load])
+  const open = useCallback(
+    (buttonId: string) => {
+      load()
+      setSent(false)
+      setOpenedBy(buttonId)
+      setIsOpen(true)
+    },
+    [load],
+  )
 
   const loading = isOpen && !module && !failed
   const messageUs = useMemo(
-    () => ({ open, prepare: load, loading, failed, sent }),
-    [open, load, loading, failed, sent],
+    () => ({ open, prepare: load, openedBy, loading, failed, sent }),
+    [open, load, openedBy, loading, failed, sent],
   )
 
   return (
@@ -46,6 +48,8 @@ export function MessageUsProvider({ companyEmail, children }: MessageUsProviderP
         <module.ContactDialog
           open={isOpen}
           companyEmail={companyEmail}
+          // Safari does not focus a button that is clicked, so that the dialog would not know it.
+          finalFocus={() => document.getElementById(openedBy ?? '')}
           onClose={() => setIsOpen(false)}
           onSent={() => {
             setIsOpen(false)

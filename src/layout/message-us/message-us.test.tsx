@@ -1,29 +1,36 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { texts } from '../../interface-texts'
 import { FloatingMessageUs } from './floating-message-us'
+import { MessageUsButton } from './message-us-button'
 import { useMessageUs } from './message-us-context'
 import { MessageUsProvider } from './message-us-provider'
 
-async function openDialog() {
-  const user = userEvent.setup()
-  render(
-    <MessageUsProvider companyEmail="office@example.com">
+function PageWithButtons({ path }: { path: string }) {
+  return (
+    <MessageUsProvider companyEmail="office@example.com" currentPath={path}>
+      <MessageUsButton>Write to us</MessageUsButton>
       <FloatingMessageUs />
-    </MessageUsProvider>,
+    </MessageUsProvider>
   )
-  await user.click(screen.getByRole('button', { name: 'Message Us' }))
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Get in Touch' }) }
+}
+
+async function openDialog(name = 'Message Us') {
+  const user = userEvent.setup()
+  const { rerender } = render(<PageWithButtons path="/home/" />)
+  await user.click(screen.getByRole('button', { name }))
+  return {
+    user,
+    dialog: await screen.findByRole('dialog', { name: 'Get in Touch' }),
+    goTo: (path: string) => rerender(<PageWithButtons path={path} />),
+  }
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 
 describe('Message Us', () => {
   it('says beforehand that it opens a dialog', () => {
-    render(
-      <MessageUsProvider companyEmail="office@example.com">
-        <FloatingMessageUs />
-      </MessageUsProvider>,
-    )
+    render(<PageWithButtons path="/home/" />)
     const button = screen.getByRole('button', { name: 'Message Us' })
     expect(button).toHaveAttribute('aria-haspopup', 'dialog')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -43,20 +50,53 @@ describe('Message Us', () => {
     expect(field('Message')).toHaveValue('We want')
   })
 
-  it('thanks for a message that was sent, until the next is begun', async () => {
-    // jsdom has no Response of its own.
-    const headers = new Map([['content-type', 'application/json']])
-    globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200, headers }) as never)
-    const { user } = await openDialog()
-    await user.type(field('Name'), 'Layla')
-    await user.type(field('Email'), 'layla@example.com')
-    await user.type(field('Message'), 'We want a house.')
-    await user.click(screen.getByRole('button', { name: 'Send Message' }))
+  describe('after a message was sent', () => {
+    beforeEach(() => {
+      // jsdom has no Response of its own.
+      const headers = new Map([['content-type', 'application/json']])
+      globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200, headers }) as never)
+    })
 
-    const thanks = 'Thank you. Your message is on its way to us.'
-    expect(await screen.findByText(thanks)).toBeInTheDocument()
-    await user.click(await screen.findByRole('button', { name: 'Message Us' }))
-    expect(screen.queryByText(thanks)).not.toBeInTheDocument()
+    const { thanks } = texts.contact
+
+    async function send(button?: string) {
+      const page = await openDialog(button)
+      await page.user.type(field('Name'), 'Layla')
+      await page.user.type(field('Email'), 'layla@example.com')
+      await page.user.type(field('Message'), 'We want a house.')
+      await page.user.click(screen.getByRole('button', { name: 'Send Message' }))
+      return page
+    }
+
+    it.each(['Message Us', 'Write to us'])(
+      'thanks at the button that opened the dialog, and gives it the focus: %s',
+      async (name) => {
+        await send(name)
+        const button = await screen.findByRole('button', { name })
+        await waitFor(() => expect(button).toHaveFocus())
+        expect(button).toHaveAccessibleDescription(thanks)
+        expect(screen.getAllByText(thanks)).toHaveLength(1)
+      },
+    )
+
+    it('leaves the announcement to the snackbar', async () => {
+      await send()
+      expect((await screen.findByText(thanks)).closest('[role=status], [aria-live]')).toBeNull()
+    })
+
+    it('thanks until the next message is begun', async () => {
+      const { user } = await send()
+      await screen.findByText(thanks)
+      await user.click(await screen.findByRole('button', { name: 'Message Us' }))
+      expect(screen.queryByText(thanks)).not.toBeInTheDocument()
+    })
+
+    it('thanks until the next page', async () => {
+      const { goTo } = await send()
+      await screen.findByText(thanks)
+      goTo('/services/')
+      expect(screen.queryByText(thanks)).not.toBeInTheDocument()
+    })
   })
 
   it('tells a developer who forgets the provider', () => {

@@ -1,23 +1,22 @@
 import { useEffect } from 'react'
-import { fetchPictures, printPage } from './print-page'
+import { fetchPictures } from './print-page'
 
 /**
- * Brings the pictures of a page to paper that wait to be scrolled to. The keys for printing wait
- * for them; the browser's own menu does not let a page wait, so there they only begin to load.
+ * Brings the pictures of a page to paper that nobody has scrolled to. Printing is the browser's own
+ * affair, which waits for no picture: Chromium prints those that arrive within the blink that it
+ * takes to draw the sheets. So they begin to load with the first key of Ctrl+P or ⌘P, and from the
+ * browser's menu as soon as that says that it prints.
  */
 export function usePrinting(): void {
   useEffect(() => {
-    function takeKey(event: KeyboardEvent) {
-      if (event.key !== 'p' || event.shiftKey || event.altKey) return
-      if (event.ctrlKey === event.metaKey) return
-      event.preventDefault()
-      void printPage()
-    }
     const begin = () => void fetchPictures()
-    window.addEventListener('keydown', takeKey)
+    const beginWithKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Control' || key === 'Meta') begin()
+    }
+    window.addEventListener('keydown', beginWithKey)
     window.addEventListener('beforeprint', begin)
     return () => {
-      window.removeEventListener('keydown', takeKey)
+      window.removeEventListener('keydown', beginWithKey)
       window.removeEventListener('beforeprint', begin)
     }
   }, [])

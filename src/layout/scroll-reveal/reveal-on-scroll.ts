@@ -8,13 +8,13 @@ const RISE = 24
 const DURATION = 0.5
 
 /**
- * Lets every part marked `data-arrives` that is still below the screen come into sight once,
- * quietly. Until then it is left as it is, so that nothing is hidden when something goes wrong.
+ * Fades in, once, every part marked `data-reveal` that is still below the screen. Until then it is
+ * left as it is, so that nothing stays hidden when something goes wrong.
  *
- * @returns what ends the watching.
+ * @returns a function that stops it.
  */
-export function watchArrivals(page: ParentNode): () => void {
-  const below = [...page.querySelectorAll('[data-arrives]')].filter(
+export function revealOnScroll(page: ParentNode): () => void {
+  const below = [...page.querySelectorAll('[data-reveal]')].filter(
     (part) => part.getBoundingClientRect().top >= window.innerHeight,
   )
   return inView(below, (part) => {

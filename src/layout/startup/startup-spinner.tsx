@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { STARTUP_SPINNER_MS } from '../../constants'
 import { texts } from '../../interface-texts'
 import * as styles from './startup-spinner.module.css'
@@ -6,20 +6,22 @@ import * as styles from './startup-spinner.module.css'
 const duration = { '--startup-duration': `${STARTUP_SPINNER_MS}ms` } as CSSProperties
 
 /**
- * The spinner that covers the page on the first load (specification, section 2, Shell). It stands
- * in the server's HTML and ends by CSS, with or without a script; the script only clears it away.
+ * The spinner that covers the page on the first load (specification, section 2, Shell). It is in
+ * the server's HTML and ends by CSS, with or without a script; the script only clears it away.
  */
 export function StartupSpinner() {
+  const spinner = useRef<HTMLDivElement>(null)
   const [ended, setEnded] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => setEnded(true), STARTUP_SPINNER_MS)
-    return () => clearTimeout(timer)
+    // By a promise and not by an event, because it may have ended before this script arrived.
+    const animations = spinner.current?.getAnimations() ?? []
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => setEnded(true))
   }, [])
 
   if (ended) return null
   return (
-    <div role="status" className={styles.startup} style={duration}>
+    <div ref={spinner} role="status" className={styles.startup} style={duration}>
       <span className={styles.ring} />
       <span className={styles.label}>{texts.loading}</span>
     </div>

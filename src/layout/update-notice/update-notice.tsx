@@ -14,7 +14,7 @@ export function UpdateNotice() {
       {applyUpdate && (
         <>
           <p>{texts.update.ready}</p>
-          <Button look="outlineOnDark" onClick={applyUpdate}>
+          <Button variant="outlineOnDark" onClick={applyUpdate}>
             {texts.update.reload}
           </Button>
         </>

@@ -16,7 +16,7 @@ export function Commitments({ heading, text, points }: CommitmentsProps) {
     <Section ground="sunken" labelledBy="commitments-heading" className={styles.commitments}>
       <SectionHeading id="commitments-heading">{heading}</SectionHeading>
       <p>{text}</p>
-      <PointList look="rows" points={points} />
+      <PointList variant="rows" points={points} />
     </Section>
   )
 }

@@ -15,7 +15,7 @@ export default {
   story: {
     kind: 'group',
     label: 'Story',
-    hint: 'Give the heading and the paragraphs of the story.',
+    hint: 'Add a heading and the paragraphs of your story.',
     fields: {
       heading,
       paragraphs: {
@@ -30,7 +30,7 @@ export default {
   milestones: {
     kind: 'group',
     label: 'Milestones',
-    hint: 'Give the heading and the milestones, the oldest first.',
+    hint: 'Add a heading and your milestones, oldest first.',
     fields: {
       heading,
       items: {
@@ -41,7 +41,7 @@ export default {
         of: {
           kind: 'group',
           label: 'Milestone',
-          hint: 'Give the milestone a year, a title and a text.',
+          hint: 'Enter a year, a title and a short text.',
           fields: {
             year: {
               kind: 'text',
@@ -55,7 +55,7 @@ export default {
             title: {
               kind: 'text',
               label: 'Title',
-              hint: 'Write what happened, such as: The tower is handed over.',
+              hint: 'Say what happened, for example: Two towers completed in Kuwait City.',
             },
             text,
           },
@@ -67,13 +67,13 @@ export default {
   workingWay: {
     kind: 'group',
     label: 'How we work',
-    hint: 'Give the heading and the points.',
+    hint: 'Add a heading and the points.',
     fields: { heading, points },
   },
   commitments: {
     kind: 'group',
     label: 'Safety and quality',
-    hint: 'Give the heading, the text and statements that one could check.',
+    hint: 'Add a heading, a short text and statements a client could check on site.',
     fields: { ...headedTextFields, points },
   },
   closing: closingCall,

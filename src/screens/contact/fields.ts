@@ -7,7 +7,7 @@ export default {
   ways: {
     kind: 'group',
     label: 'Ways to reach us',
-    hint: 'Give the heading and the text; the numbers come from the company settings.',
+    hint: 'Add a heading and text. The phone number and email address come from Settings.',
     fields: headedTextFields,
   },
   offices: {
@@ -18,23 +18,23 @@ export default {
     of: {
       kind: 'group',
       label: 'Office',
-      hint: 'Give the office a city, an address and its hours.',
+      hint: 'Enter the city, address and opening hours.',
       fields: {
-        city: { kind: 'text', label: 'City', hint: 'Write the city, such as: Kuwait City.' },
+        city: { kind: 'text', label: 'City', hint: 'Enter the city, for example: Kuwait City.' },
         address: {
           kind: 'paragraph',
           label: 'Address',
-          hint: 'Write the address, such as: Office 4, Harbour Road, Sharq.',
+          hint: 'Enter the address, for example: Office 4, Harbour Road, Sharq.',
         },
         hours: {
           kind: 'list',
           label: 'Hours',
-          hint: 'Add the hours, such as: Sunday to Thursday, 08:00 - 17:00.',
+          hint: 'Add the hours, for example: Sunday to Thursday, 8 am to 5 pm.',
           min: 1,
           of: {
             kind: 'text',
             label: 'Hours',
-            hint: 'Write days and times, such as: Sunday to Thursday, 08:00 - 17:00.',
+            hint: 'Enter days and times, for example: Sunday to Thursday, 8 am to 5 pm.',
           },
         },
       },
@@ -42,8 +42,8 @@ export default {
   },
   message: {
     kind: 'group',
-    label: 'Invitation to write',
-    hint: 'Give the heading, the text and the button that opens the contact dialog.',
+    label: 'Call to action',
+    hint: 'Add the heading, text and button that opens the contact form.',
     fields: closingCall.fields,
   },
 } as const satisfies Fields

@@ -35,7 +35,7 @@ export function HomePage({ record, services }: HomePageProps) {
         actions={
           <>
             <ButtonLink to={hero.primaryLink.to}>{hero.primaryLink.label}</ButtonLink>
-            <ButtonLink to={hero.secondaryLink.to} look="outlineOnDark">
+            <ButtonLink to={hero.secondaryLink.to} variant="outlineOnDark">
               {hero.secondaryLink.label}
             </ButtonLink>
           </>
@@ -48,7 +48,7 @@ export function HomePage({ record, services }: HomePageProps) {
         picture={featured.picture}
         facts={factsOf(featured.project)}
         action={
-          <ButtonLink to={projectPath(featured.project.projectId)} look="outline">
+          <ButtonLink to={projectPath(featured.project.projectId)} variant="outline">
             {featured.linkLabel}
           </ButtonLink>
         }
@@ -58,7 +58,7 @@ export function HomePage({ record, services }: HomePageProps) {
         text={record.services.text}
         services={services.map((service, index) => ({ ...service, to: servicePath(index + 1) }))}
         action={
-          <ButtonLink to={record.services.link.to} look="outlineOnDark">
+          <ButtonLink to={record.services.link.to} variant="outlineOnDark">
             {record.services.link.label}
           </ButtonLink>
         }

@@ -7,7 +7,7 @@ export default {
   picture,
   links: {
     kind: 'list',
-    label: 'Ways on',
+    label: 'Links',
     hint: 'Add links to pages of the site.',
     min: 1,
     of: link,

@@ -1,4 +1,5 @@
 import type { Fields } from '../../content-model/field'
+import { FALLBACK_PROJECT_ID } from '../../constants'
 import type { RecordList } from '../../content-model/record-kind'
 
 /** What a project's card and its page have in common (specification, section 3). */
@@ -6,12 +7,12 @@ export const projectFields = {
   title: {
     kind: 'text',
     label: 'Title',
-    hint: 'Write the name of the project, such as: Seafront Tower.',
+    hint: 'Enter the name of the project, for example: Seafront Tower.',
   },
   location: {
     kind: 'text',
     label: 'Location',
-    hint: 'Write the city and the country, such as: Dubai, UAE.',
+    hint: 'Enter the city and country, for example: Dubai, UAE.',
   },
   timeline: {
     kind: 'text',
@@ -24,8 +25,15 @@ export const projectFields = {
   },
 } as const satisfies Fields
 
+/** The project whose page answers every project path without one of its own. */
+export const fallbackProject = {
+  number: FALLBACK_PROJECT_ID,
+  reason: 'The site shows this project in place of any that has no page.',
+} as const
+
 /** How the CMS lists projects and their pages. */
 export const projectList = {
+  media: 'projects',
   columns: ['title', 'location', 'timeline'],
   filters: [
     { label: 'In Kuwait', field: 'location', pattern: 'Kuwait' },
@@ -35,7 +43,7 @@ export const projectList = {
     { label: 'Location', field: 'location' },
     { label: 'Years', field: 'timeline' },
   ],
-} satisfies Omit<RecordList, 'description'>
+} satisfies Omit<RecordList, 'label' | 'description'>
 
 /** A project's own page: content/project-details/*.json. */
 export default {
@@ -45,45 +53,46 @@ export default {
     by: 'id',
     label: 'Project',
     hint: 'Choose the project that this page belongs to. Keep one page per project.',
-    unique: true,
+    unique: 'page',
+    fixed: fallbackProject,
   },
   ...projectFields,
   description: {
     kind: 'paragraph',
     label: 'Project overview',
-    hint: 'Write a paragraph about the building and what the company did.',
+    hint: 'Write a paragraph about the building and your part in it.',
   },
   completionYear: {
     kind: 'number',
     label: 'Completion year',
-    hint: 'Write the year of handover, such as 2018.',
+    hint: 'Enter the year of handover, for example: 2018.',
     min: 1950,
     max: 2100,
   },
   buildingarea: {
     kind: 'text',
     label: 'Total building area',
-    hint: 'Write the area with its unit, such as: 30,000 Sqm.',
+    hint: 'Enter the area with its unit, for example: 30,000 Sqm.',
   },
   constructionMaterials: {
     kind: 'list',
     label: 'Construction and materials',
-    hint: 'Add at least one material with what it is for.',
+    hint: 'Add at least one material and say what it is used for.',
     min: 1,
     of: {
       kind: 'group',
       label: 'Material',
-      hint: 'Give the material a name and a description.',
+      hint: 'Enter a name and description.',
       fields: {
         name: {
           kind: 'text',
           label: 'Name',
-          hint: 'Write the name, such as: Post-Tensioning Concrete.',
+          hint: 'Enter the name, for example: Post-Tensioning Concrete.',
         },
         description: {
           kind: 'paragraph',
           label: 'Description',
-          hint: 'Write what it is for, such as: used to enhance structural strength.',
+          hint: 'Describe its use, for example: used to enhance structural strength.',
         },
       },
     },
@@ -91,37 +100,37 @@ export default {
   figures: {
     kind: 'list',
     label: 'Figures',
-    hint: 'Add figures of the building, such as: 25, floors in the taller tower. The home page shows those of its project.',
+    hint: 'Add key figures of the building, for example: 25, floors in the taller tower. The home page shows them for the featured project.',
     optional: true,
     min: 0,
     max: 4,
     of: {
       kind: 'group',
       label: 'Figure',
-      hint: 'Give the figure a value and what it counts.',
+      hint: 'Enter a number and what it counts.',
       fields: {
         value: {
           kind: 'text',
           label: 'Value',
-          hint: 'Write a number, such as 25.',
+          hint: 'Enter a number, for example: 25.',
         },
         label: {
           kind: 'text',
           label: 'What it counts',
-          hint: 'Write a few words, such as: floors in the taller tower.',
+          hint: 'Write a few words, for example: floors in the taller tower.',
         },
       },
     },
   },
   banner: {
     kind: 'picture',
-    label: 'Picture of the banner',
+    label: 'Banner picture',
     hint: 'Choose a wide picture and describe it.',
   },
   images: {
     kind: 'list',
     label: 'Gallery',
-    hint: 'Add at least one picture with what it shows.',
+    hint: 'Add at least one picture and describe what it shows.',
     min: 1,
     of: {
       kind: 'picture',

@@ -21,7 +21,7 @@ export function ProjectSheet({ pictures }: { pictures: readonly PictureData[] })
 
   return (
     <div className={styles.sheet}>
-      <Button look="outline" data-needs-script onClick={() => void printPage()}>
+      <Button variant="outline" data-needs-script onClick={() => void printPage()}>
         {texts.projects.print}
       </Button>
       <p className={styles.note}>{texts.gallery.visualisations}</p>

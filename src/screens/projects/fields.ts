@@ -7,13 +7,13 @@ export default {
   list: {
     kind: 'group',
     label: 'List of projects',
-    hint: 'Give the heading and the text above the cards.',
+    hint: 'Add the heading and text above the cards.',
     fields: {
       ...headedTextFields,
       unavailable: {
         kind: 'text',
-        label: 'Note on a card that cannot be opened',
-        hint: 'Write a few words, such as: Details to follow.',
+        label: 'Note on projects without a page',
+        hint: 'Write a few words, for example: Details to follow.',
       },
     },
   },

@@ -12,7 +12,7 @@ const { text } = headedTextFields
 export default {
   seo,
   banner,
-  intro: text,
+  intro: { ...text, label: 'Introduction' },
   services: {
     kind: 'list',
     label: 'Services',
@@ -22,23 +22,23 @@ export default {
       kind: 'group',
       typeName: 'Service',
       label: 'Service',
-      hint: 'Give the service a title, a text, what it includes and a picture.',
+      hint: 'Add a title, text, scope of work and picture.',
       fields: {
         title: {
           kind: 'text',
           label: 'Title',
-          hint: 'Write two or three words, such as: Post-tensioned slabs.',
+          hint: 'Write two or three words, for example: Post-tensioned slabs.',
         },
         text,
         includes: {
           kind: 'list',
-          label: 'What it includes',
+          label: 'Scope of work',
           hint: 'Add at least one item.',
           min: 1,
           of: {
             kind: 'text',
             label: 'Item',
-            hint: 'Write a few words, such as: Stressing records for every slab.',
+            hint: 'Write a few words, for example: Stressing records for every slab.',
           },
         },
         picture,

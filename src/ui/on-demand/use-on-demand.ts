@@ -11,7 +11,7 @@ interface OnDemand<Module> {
 
 /**
  * Code that loads on intent: call `load` when the visitor points at what needs it, so that it is
- * there when the click lands. A failure is logged and told, never thrown.
+ * there when the click lands. Failures are logged and exposed as `failed`; nothing is thrown.
  */
 export function useOnDemand<Module>(importModule: () => Promise<Module>): OnDemand<Module> {
   const [module, setModule] = useState<Module>()

@@ -12,7 +12,7 @@ export function LinkPoster({ links, ...poster }: LinkPosterProps) {
   return (
     <Poster {...poster}>
       {links.map(({ to, label }, index) => (
-        <ButtonLink key={index} to={to} look={index === 0 ? 'solid' : 'outlineOnDark'}>
+        <ButtonLink key={index} to={to} variant={index === 0 ? 'solid' : 'outlineOnDark'}>
           {label}
         </ButtonLink>
       ))}

@@ -2,14 +2,14 @@ import * as styles from './point-list.module.css'
 
 interface PointListProps {
   points: readonly { readonly title: string; readonly text: string }[]
-  /** `stations` stand along one rule; `rows` are ruled lines. */
-  look: 'stations' | 'rows'
+  /** `steps` are side by side along one rule; `rows` are ruled lines. */
+  variant: 'steps' | 'rows'
 }
 
 /** Statements of one kind, in order, each with a title and a text. */
-export function PointList({ points, look }: PointListProps) {
+export function PointList({ points, variant }: PointListProps) {
   return (
-    <ol data-look={look} className={styles.list}>
+    <ol data-variant={variant} className={styles.list}>
       {points.map(({ title, text }, index) => (
         <li key={index}>
           <h3>{title}</h3>

@@ -9,12 +9,12 @@ interface ProcessProps {
   points: ComponentProps<typeof PointList>['points']
 }
 
-/** How the company works, as stations along one rule. */
+/** How the company works, as steps along one rule. */
 export function Process({ heading, points }: ProcessProps) {
   return (
     <Section labelledBy="process-heading" className={styles.process}>
       <SectionHeading id="process-heading">{heading}</SectionHeading>
-      <PointList look="stations" points={points} />
+      <PointList variant="steps" points={points} />
     </Section>
   )
 }

@@ -31,7 +31,7 @@ export function Section({
     >
       <div
         data-width={width}
-        data-arrives
+        data-reveal
         className={[styles.inner, className].filter(Boolean).join(' ')}
       >
         {children}

@@ -6,7 +6,16 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 
 /** axe finds nothing on the page, in the state it is in. */
 export async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  await expectNothing(new AxeBuilder({ page }).withTags(tags))
+}
+
+/** Every text has 7 : 1 with its ground (WCAG 1.4.6, level AAA), where axe can tell. */
+export async function expectEnhancedContrast(page: Page) {
+  await expectNothing(new AxeBuilder({ page }).withRules('color-contrast-enhanced'))
+}
+
+async function expectNothing(axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${help})\n${html}\n${failureSummary}`),
   )

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FrameLocator } from '@playwright/test'
@@ -17,12 +17,15 @@ export interface Editor {
   open: (entry: string) => Promise<void>
   /** Publishes the open entry and waits until it is saved. */
   publish: () => Promise<void>
-  /** Tries to publish an entry that has a fault. */
+  /** Tries to publish an entry that has an error. */
   tryToPublish: () => Promise<void>
+  /** Tries to delete the open entry. */
+  tryToDelete: () => Promise<void>
   /** The site's page beside the form. */
   preview: FrameLocator
   readText: (file: string) => Promise<string>
   readRecord: (file: string) => Promise<Record<string, unknown>>
+  writeRecord: (file: string, record: object) => Promise<void>
 }
 
 /** What an editor belongs to. */
@@ -75,11 +78,19 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
       await page.getByRole('menuitem', { name: 'Publish now' }).click()
     }
 
+    const tryToDelete = async () => {
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.getByRole('button', { name: 'Published' }).click()
+      const item = page.getByRole('menuitem', { name: /Delete/ })
+      await item.or(page.getByRole('button', { name: /^Delete/ })).click()
+    }
+
     await provide({
       url,
       directory,
       open: (entry) => openEntry(page, `${url}/admin/#/collections/${entry}`),
       tryToPublish,
+      tryToDelete,
       publish: async () => {
         await tryToPublish()
         await expect(page.getByText('Changes saved')).toBeVisible()
@@ -89,6 +100,8 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
       preview: page.frameLocator('#preview-pane').frameLocator('iframe'),
       readText,
       readRecord: async (file) => JSON.parse(await readText(file)) as Record<string, unknown>,
+      writeRecord: (file, record) =>
+        writeFile(path.join(directory, 'content', file), `${JSON.stringify(record, null, 2)}\n`),
     })
   },
 })
@@ -108,7 +121,7 @@ export function liveNotice(page: Page): Locator {
   return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })
 }
 
-/** The box of the form around a field, by the way to it: 'First view', 'Picture'. */
+/** The box of the form around a field, by the way to it: 'Top of the page', 'Picture'. */
 export function fieldBox(page: Page, ...labels: string[]): Locator {
   return labels.reduce<Locator>((box, label) => {
     const own = page.locator(':scope > * > label').filter({ hasText: fieldLabel(label) })

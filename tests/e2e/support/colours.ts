@@ -1,4 +1,4 @@
-import { contrast } from '../../../src/theme/contrast'
+import { colourOf, contrast, type Role } from '../../../src/theme/contrast'
 import type { Locator } from './fixtures'
 
 type Rgb = readonly [red: number, green: number, blue: number]
@@ -11,6 +11,12 @@ export async function contrastOf(element: Locator): Promise<{ contrast: number; 
   })
   const background = toRgb(backgroundColor)
   return { contrast: contrast(toHex(toRgb(color)), toHex(background)), background }
+}
+
+/** The theme's colour for a role as a browser tells it, without spaces: rgb(11,22,38). */
+export function rgbOf(role: Role): string {
+  const channels = [1, 3, 5].map((start) => parseInt(colourOf(role).slice(start, start + 2), 16))
+  return `rgb(${channels.join(',')})`
 }
 
 function toRgb(colour: string): Rgb {

@@ -1,17 +1,16 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
-import { STARTUP_SPINNER_MS } from '../../../src/constants'
 import { texts } from '../../../src/interface-texts'
-import { Problems } from './page-errors'
+import { PageErrors } from './page-errors'
 
 export { expect, type Locator, type Page }
 
 interface Journey {
   /** Fails the journey on any console error or failed request that it did not announce. */
-  problems: Problems
+  problems: PageErrors
   /**
-   * Opens an address and waits until the startup spinner is gone. Where scripts run, the script
-   * that clears it away is hurried, and its work shows that the page has come alive: only the
-   * journeys of the startup itself sit through the 2 s.
+   * Opens an address and waits until the startup spinner is gone. Its animation is shortened: only
+   * the journeys of the startup itself sit through the 2 s. Where scripts run, they then clear it
+   * away, which shows that the page has come alive.
    */
   visit: (path: string) => Promise<void>
 }
@@ -24,19 +23,18 @@ export const test = base.extend<Journey>({
   },
   problems: [
     async ({ context }, provide) => {
-      const problems = new Problems(context)
+      const problems = new PageErrors(context)
       await provide(problems)
-      expect(problems.unannounced(), 'console errors and failed requests').toEqual([])
+      expect(problems.unexpected(), 'console errors and failed requests').toEqual([])
     },
     { auto: true },
   ],
   visit: async ({ page, javaScriptEnabled }, provide) => {
-    await page.addInitScript((startup) => {
-      const later = window.setTimeout.bind(window)
-      const hurried = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-        later(work, ms === startup ? 0 : ms, ...rest)
-      Object.assign(window, { setTimeout: hurried })
-    }, STARTUP_SPINNER_MS)
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('[style*="--startup-duration"] { --startup-duration: 0ms !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
     await provide(async (path) => {
       await page.goto(path)
       if (javaScriptEnabled) await expect(startupSpinner(page)).toHaveCount(0)

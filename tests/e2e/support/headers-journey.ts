@@ -28,3 +28,13 @@ export async function openContactDialogOnce(page: Page) {
   await messageUs(page).click()
   await expect(contactDialog(page).dialog).toBeVisible()
 }
+
+/** The directives of a content security policy: sources by name, the first of a name counts. */
+export function parsePolicy(header: string): Map<string, string[]> {
+  const policy = new Map<string, string[]>()
+  for (const directive of header.split(';')) {
+    const [name, ...sources] = directive.trim().split(/\s+/)
+    if (name && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources)
+  }
+  return policy
+}

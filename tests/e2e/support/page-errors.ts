@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
  * What a visitor's browser would complain about: console errors, uncaught errors, requests that
  * fail or are refused. A journey that provokes one announces it with `allow` beforehand.
  */
-export class Problems {
+export class PageErrors {
   private readonly found: string[] = []
   private readonly allowed: RegExp[] = []
   private hasEnded = false
@@ -15,7 +15,7 @@ export class Problems {
         this.add(`console: ${message.text()} (${message.location().url})`)
       }
     })
-    context.on('weberror', (fault) => this.add(`page: ${String(fault.error())}`))
+    context.on('weberror', (thrown) => this.add(`page: ${String(thrown.error())}`))
     context.on('response', (response) => {
       if (response.status() >= 400) {
         this.add(`request: ${response.status()} ${response.url()}`)
@@ -28,7 +28,7 @@ export class Problems {
     })
   }
 
-  /** Ends the journey: what comes after this is no visitor's business. */
+  /** Stops recording: later errors come from tearing down the test. */
   end(): void {
     this.hasEnded = true
   }
@@ -43,8 +43,8 @@ export class Problems {
     return this.found.filter((problem) => pattern.test(problem))
   }
 
-  /** The problems that no journey announced. */
-  unannounced(): string[] {
+  /** The problems that the journey did not announce. */
+  unexpected(): string[] {
     return this.found.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)))
   }
 

@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
+import getPort from 'get-port'
 import sharp from 'sharp'
 import { hashBuildInputs } from '../../../scripts/build-inputs'
 import { rememberBuild } from '../../../scripts/build-when-changed'
-import { chooseFreePort } from '../../../scripts/site-port'
 
 /** What a copy goes without, or gets in another way. */
 const left = /^(?:\.git|\.cache|\.local|\.outbox|node_modules|content)$/
@@ -46,7 +46,7 @@ export async function startCopy(): Promise<StartedCopy> {
   const directory = await copyProject()
   const server = fork('scripts/start-site.ts', {
     cwd: directory,
-    env: { ...process.env, PORT: String(await chooseFreePort()) },
+    env: { ...process.env, PORT: String(await getPort()) },
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -93,7 +93,7 @@ describe('Back', () => {
     window.removeEventListener('popstate', router)
   })
 
-  it('is gone only one step by closing twice', async () => {
+  it('goes back only one history entry when closed twice', async () => {
     await showGallery()
     const gone = jest.spyOn(window.history, 'back')
     await enlarge()

@@ -1,11 +1,11 @@
 import { texts } from '../../../interface-texts'
-import { IconButton } from './icon-button'
+import { IconButton } from '../icon-button'
 import type { Zoom } from './use-zoom'
-import * as styles from './enlarged-controls.module.css'
+import * as styles from './enlarged-view.module.css'
 
 interface EnlargedControlsProps {
   zoom: Zoom
-  onStep: (travel: -1 | 1) => void
+  onStep: (direction: -1 | 1) => void
   onShare: () => void
 }
 
@@ -22,13 +22,13 @@ export function EnlargedControls({ zoom, onStep, onShare }: EnlargedControlsProp
         <IconButton
           label={texts.gallery.zoomOut}
           icon="zoomOut"
-          aria-disabled={zoom.extent === 'none'}
+          aria-disabled={zoom.zoomState === 'fitted'}
           onClick={zoom.zoomOut}
         />
         <IconButton
           label={texts.gallery.zoomIn}
           icon="zoomIn"
-          aria-disabled={zoom.extent === 'most'}
+          aria-disabled={zoom.zoomState === 'maximum'}
           onClick={zoom.zoomIn}
         />
         <IconButton label={texts.gallery.share} icon="share" onClick={onShare} />

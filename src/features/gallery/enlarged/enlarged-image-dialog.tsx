@@ -1,11 +1,9 @@
 import { DialogBackdrop, DialogPositioner, DialogRoot } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { useRef, useState } from 'react'
-import { system } from '../../../theme/system'
-import { pageDirection } from '../../../ui/page-direction'
+import { ChakraRoot } from '../../../theme/chakra-root'
 import { EnlargedView, type EnlargedViewProps } from './enlarged-view'
-import { shrink } from './use-growth'
+import { shrink } from './use-expand-animation'
 
 interface EnlargedImageDialogProps extends Omit<EnlargedViewProps, 'frame' | 'closing'> {
   open: boolean
@@ -29,9 +27,8 @@ export function EnlargedImageDialog({ open, onClose, ...view }: EnlargedImageDia
   }
 
   return (
-    <ChakraProvider value={system}>
+    <ChakraRoot>
       <DialogRoot
-        {...pageDirection()}
         open={open}
         onOpenChange={(change) => !change.open && void close()}
         finalFocusEl={() => mainImage.current}
@@ -44,6 +41,6 @@ export function EnlargedImageDialog({ open, onClose, ...view }: EnlargedImageDia
           </DialogPositioner>
         </Portal>
       </DialogRoot>
-    </ChakraProvider>
+    </ChakraRoot>
   )
 }

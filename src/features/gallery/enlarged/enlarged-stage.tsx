@@ -7,24 +7,26 @@ import {
 } from 'react'
 import { texts } from '../../../interface-texts'
 import { Picture } from '../../../ui/picture/picture'
+import { savesData } from '../../../ui/saves-data'
 import type { GalleryPictureData } from '../gallery-picture'
 import { Slides } from '../slides'
-import type { TrackProps } from '../track-props'
+import type { TrackProps } from '../still-track'
 import { enlargedPicture } from './enlarged-picture'
-import { useGrowth } from './use-growth'
+import { useExpandAnimation } from './use-expand-animation'
 import type { Zoom } from './use-zoom'
 import { Zoomable } from './zoomable'
 import * as styles from './enlarged-stage.module.css'
 
-export interface EnlargedStageProps extends Pick<TrackProps, 'index' | 'travel' | 'onStep'> {
+export interface EnlargedStageProps extends Pick<TrackProps, 'index' | 'direction' | 'onStep'> {
   /** Title of the project: the picture's alternative text (specification, section 2). */
   title: string
   pictures: readonly GalleryPictureData[]
   /** The track of the gallery, with motion or still without. */
   Track: ComponentType<TrackProps>
-  /** The gallery's main image, from which the picture grows where that was clicked. */
+  /** The gallery's main image. */
   mainImage: RefObject<HTMLElement | null>
-  grows: boolean
+  /** The main image was clicked, so that the picture expands from there. */
+  expandsFromImage: boolean
   /** The enlarged picture. */
   frame: RefObject<HTMLDivElement | null>
   onClose: () => void
@@ -36,14 +38,15 @@ interface ZoomedStageProps extends EnlargedStageProps {
 
 /** The whole screen, on which the enlarged picture stands, is swiped and is zoomed. */
 export function EnlargedStage({ title, pictures, zoom, ...stageProps }: ZoomedStageProps) {
-  const { index, travel, onStep, Track, mainImage, grows, frame, onClose } = stageProps
+  const { index, direction, onStep, Track, mainImage, expandsFromImage, frame, onClose } =
+    stageProps
   const stage = useRef<HTMLDivElement>(null)
   // What is out of sight comes after the frame that answers the click.
-  const withNeighbours = useDeferredValue(true, false)
-  useGrowth(frame, { from: mainImage, active: grows })
+  const withNeighbours = useDeferredValue(!savesData(), false)
+  useExpandAnimation(frame, { from: mainImage, active: expandsFromImage })
 
   const count = pictures.length
-  const zoomed = zoom.extent !== 'none'
+  const zoomed = zoom.zoomState !== 'fitted'
 
   function closeBeside({ target }: MouseEvent) {
     if (!zoomed && !frame.current?.contains(target as Node)) onClose()
@@ -66,10 +69,10 @@ export function EnlargedStage({ title, pictures, zoom, ...stageProps }: ZoomedSt
           <Track
             index={index}
             count={count}
-            travel={travel}
-            surface={stage}
+            direction={direction}
+            swipeTarget={stage}
             onStep={onStep}
-            held={zoomed}
+            swipeDisabled={zoomed}
           >
             <Slides index={index} count={count} withNeighbours={withNeighbours}>
               {(position, shown) => {

@@ -5,7 +5,7 @@ import { texts } from '../../../interface-texts'
 import { withImage } from '../image-address'
 import { EnlargedControls } from './enlarged-controls'
 import { EnlargedStage, type EnlargedStageProps } from './enlarged-stage'
-import { IconButton } from './icon-button'
+import { IconButton } from '../icon-button'
 import { sharePicture } from './share-picture'
 import { useZoom } from './use-zoom'
 import * as styles from './enlarged-view.module.css'
@@ -53,13 +53,13 @@ export function EnlargedView({ onKeyDown, closing, ...stage }: EnlargedViewProps
       data-closing={closing}
       style={sizes(picture.enlarged.at(-1)?.image)}
       className={styles.view}
-      onKeyDown={(event) => zoom.takeKey(event) || onKeyDown(event)}
+      onKeyDown={(event) => zoom.handleKey(event) || onKeyDown(event)}
     >
       <DialogCloseTrigger asChild>
         <IconButton label={texts.contact.close} icon="close" />
       </DialogCloseTrigger>
       <EnlargedStage {...stage} zoom={zoom} />
-      <div data-zoomed={zoom.extent !== 'none'} className={styles.below}>
+      <div data-zoomed={zoom.zoomState !== 'fitted'} className={styles.below}>
         <div className={styles.caption}>
           <p>{alt}</p>
           <p aria-hidden="true" className={styles.counter}>

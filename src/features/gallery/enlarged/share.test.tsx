@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { texts } from '../../../interface-texts'
 import { enlarge, holdPageLoading, next, showGallery } from '../../../testing/gallery'
 
 const origin = 'http://localhost'
@@ -31,7 +32,7 @@ async function share() {
 }
 
 const link = { title: 'Seafront Towers', url: `${origin}/projects/2/?image=2` }
-const copied = 'The link to this picture is copied.'
+const { linkCopied: copied, linkNotCopied } = texts.gallery
 
 describe('sharing a picture', () => {
   it('hands its link to the device', async () => {
@@ -68,10 +69,10 @@ describe('sharing a picture', () => {
     const { press, copy, status } = await share()
     copy.mockRejectedValue(new DOMException('', 'NotAllowedError'))
     await press()
-    expect(status).toHaveTextContent('The link could not be copied. It stands in the address bar.')
+    expect(status).toHaveTextContent(linkNotCopied)
   })
 
-  it('speaks no more of it at the next picture', async () => {
+  it('replaces the share note when the picture changes', async () => {
     const { press, user, status } = await share()
     await press()
     await user.click(next())

@@ -18,14 +18,14 @@ const ZOOM_MS = 250
 export function useZoom() {
   const control = useRef<ReactZoomPanPinchContentRef>(null)
   /** The zoom that the animation under way ends with. */
-  const aim = useRef(1)
-  const [extent, setExtent] = useState<'none' | 'some' | 'most'>('none')
+  const targetScale = useRef(1)
+  const [zoomState, setZoomState] = useState<'fitted' | 'zoomed' | 'maximum'>('fitted')
   const duration = () => (prefersReducedMotion() ? 0 : ZOOM_MS)
 
   const follow = useCallback((_control: unknown, { scale }: { scale: number }) => {
-    // A pinch ends a hair beside the round number.
-    if (scale < 1.01) setExtent('none')
-    else setExtent(scale > MAX_ZOOM - 0.01 ? 'most' : 'some')
+    // A pinch rarely ends on exactly 1 or the maximum, so allow a tolerance.
+    if (scale < 1.01) setZoomState('fitted')
+    else setZoomState(scale > MAX_ZOOM - 0.01 ? 'maximum' : 'zoomed')
   }, [])
 
   const reset = useCallback(() => {
@@ -39,21 +39,21 @@ export function useZoom() {
   function stepTo(step: (from: number) => number) {
     if (!control.current) return
     const { instance, zoomToPoint } = control.current
-    const from = instance.animation ? aim.current : instance.state.scale
-    aim.current = Math.min(Math.max(step(from), 1), MAX_ZOOM)
-    void zoomToPoint(aim.current, window.innerWidth / 2, window.innerHeight / 2, duration())
+    const from = instance.animation ? targetScale.current : instance.state.scale
+    targetScale.current = Math.min(Math.max(step(from), 1), MAX_ZOOM)
+    void zoomToPoint(targetScale.current, window.innerWidth / 2, window.innerHeight / 2, duration())
   }
   const pan = (across: number, down: number) =>
     void control.current?.panBy(across * PAN_STEP, down * PAN_STEP, duration())
 
-  /** Plus, minus and 0 zoom; the arrows move a zoomed picture. True where a key was taken. */
-  function takeKey(event: KeyboardEvent): boolean {
+  /** Plus, minus and 0 zoom; the arrows move a zoomed picture. True where a key was handled. */
+  function handleKey(event: KeyboardEvent): boolean {
     const actions: Partial<Record<string, () => void>> = {
       '+': zoomIn,
       '=': zoomIn,
       '-': zoomOut,
       '0': reset,
-      ...(extent !== 'none' && {
+      ...(zoomState !== 'fitted' && {
         ArrowLeft: () => pan(1, 0),
         ArrowRight: () => pan(-1, 0),
         ArrowUp: () => pan(0, 1),
@@ -67,7 +67,7 @@ export function useZoom() {
     return true
   }
 
-  return { control, extent, follow, reset, zoomIn, zoomOut, takeKey }
+  return { control, zoomState, follow, reset, zoomIn, zoomOut, handleKey }
 }
 
 export type Zoom = ReturnType<typeof useZoom>

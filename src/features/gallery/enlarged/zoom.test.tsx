@@ -24,7 +24,7 @@ async function expectZoomed(zoomed: boolean) {
 }
 
 describe('the zoom of an enlarged picture', () => {
-  it('starts at nothing, where it can only go in', async () => {
+  it('starts unzoomed, with Zoom in available', async () => {
     await showGallery()
     await enlarge()
     await expectZoomed(false)

@@ -11,16 +11,16 @@ interface ZoomableProps {
 const fill = { inlineSize: '100%', blockSize: '100%' }
 
 /**
- * Lets what stands within be zoomed by pinch, wheel, double tap and double click, and moved once it
- * is zoomed. It fills its parent, and its content stands in the middle.
+ * Zooms its content by pinch, wheel, double tap and double click, and moves it once it is zoomed. It
+ * fills its parent, with the content in the middle.
  */
-export function Zoomable({ zoom: { control, extent, follow }, children }: ZoomableProps) {
-  const zoomed = extent !== 'none'
+export function Zoomable({ zoom: { control, zoomState, follow }, children }: ZoomableProps) {
+  const zoomed = zoomState !== 'fitted'
   const still = prefersReducedMotion()
   const pointer = useRef('mouse')
 
   const wrapper = {
-    // Its sums are made for a page that reads from left to right.
+    // The library's position maths assumes left-to-right.
     dir: 'ltr',
     onPointerDown: ({ pointerType }: PointerEvent) => {
       pointer.current = pointerType

@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { OneLineError } from './one-line-error'
+import { startProgress } from './progress.mjs'
+import { runLogged } from './run-logged.mjs'
+
+/** A line of Gatsby's log with GATSBY_LOGGER=json; of many kinds, only what is read here. */
+interface LogLine {
+  readonly type: string
+  readonly payload: {
+    readonly id?: string
+    readonly text?: string
+    readonly level?: string
+    readonly current?: number
+    readonly total?: number
+    readonly duration?: number
+    readonly filePath?: string
+    readonly location?: { readonly start: { readonly line: number; readonly column: number } }
+  }
+}
+
+/** The activities of a build that take long, by Gatsby's name for each, and what they make. */
+const followed: Readonly<Record<string, string>> = {
+  'Building production JavaScript and CSS bundles': 'code',
+  'Running gatsby-plugin-sharp.IMAGE_PROCESSING jobs': 'pictures',
+  'Building static HTML for pages': 'pages',
+}
+const LAST_LINES = 20
+
+/**
+ * Runs Gatsby. Its output goes to a log; the terminal shows errors in full, and how far it is.
+ * @param name of the file in .local/logs/
+ * @param args for Node
+ * @returns how many warnings there were, and where they are
+ * @throws OneLineError when it fails
+ */
+export async function runGatsby(name: string, args: readonly string[], cwd = '.') {
+  const reader = readGatsbyLog()
+  const { code, lines, log } = await runLogged(name, process.execPath, args, {
+    cwd,
+    env: { GATSBY_LOGGER: 'json', gatsby_executing_command: 'build', NODE_ENV: 'production' },
+    onLine: reader.read,
+  })
+  const { ERROR: errors, WARNING: warnings } = reader.counts
+  if (code === 0) return { warnings, log }
+  // Without an error in the log it crashed, which only the last lines tell.
+  const end = errors > 0 ? [] : lines.slice(-LAST_LINES)
+  throw new OneLineError([...end, `Gatsby failed. The full log is ${log}`].join('\n'))
+}
+
+/** Reads Gatsby's log line by line, follows its long activities, and prints errors as they come. */
+export function readGatsbyLog(out: Parameters<typeof startProgress>[1] = process.stdout) {
+  const counts = { ERROR: 0, WARNING: 0 }
+  const running = new Map<
+    string,
+    { progress: ReturnType<typeof startProgress>; current: number; total: number }
+  >()
+
+  function follow({ type, payload: { id = '', text = '', current, total } }: LogLine) {
+    const title = followed[text]
+    if (type === 'ACTIVITY_START' && title) {
+      running.set(id, { progress: startProgress(title, out), current: 0, total: 0 })
+    }
+    const activity = running.get(id)
+    if (!activity) return
+    activity.current = current ?? activity.current
+    activity.total = total ?? activity.total
+    if (type === 'ACTIVITY_UPDATE') activity.progress.update(activity.current, activity.total)
+    if (type !== 'ACTIVITY_END') return
+    running.delete(id)
+    activity.progress.end(activity.total > 0 ? `${activity.total} made` : 'compiled')
+  }
+
+  /** @returns what the log keeps of a line, if anything */
+  function read(line: string): string | undefined {
+    if (!line.startsWith('{"type"')) return line
+    const entry = JSON.parse(line) as LogLine
+    follow(entry)
+    if (entry.type !== 'LOG') return undefined
+    const { level = '', text = '', duration } = entry.payload
+    if (level === 'ERROR' || level === 'WARNING') counts[level] += 1
+    if (level === 'ERROR') console.error(`${place(entry)}${text}`)
+    const took = duration === undefined ? '' : ` - ${duration.toFixed(1)} s`
+    return `${level.toLowerCase()} ${text}${took}${level === 'ERROR' ? `\n${line}` : ''}`
+  }
+
+  return { read, counts }
+}
+
+/** A line that says where an error lies, if Gatsby knows. */
+function place({ payload: { filePath, location } }: LogLine): string {
+  if (!filePath) return ''
+  const file = path.relative('.', filePath).replace(/^\.local\/types\//, '')
+  return location ? `${file}:${location.start.line}:${location.start.column}\n` : `${file}\n`
+}

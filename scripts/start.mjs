@@ -1,3 +1,0 @@
-import { prepareAndRun } from './prepare.mjs'
-
-prepareAndRun('start-site.ts')

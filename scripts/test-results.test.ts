@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { countLine, readResult, stepResult } from './test-results'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'report-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function read(report: object, exitCode: number) {
+  const file = path.join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return readResult(file, exitCode)
+}
+
+it('counts a test file of jest’s that does not load as failed', () => {
+  const counts = { numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 }
+  const testResults = [
+    { status: 'passed', message: '' },
+    { status: 'failed', message: 'expected 1, received 2' },
+  ]
+  expect(read({ ...counts, numPendingTests: 0, testResults }, 1)).toEqual({
+    passed: 7,
+    failed: 3,
+    skipped: 0,
+    failure: 'expected 1, received 2',
+  })
+})
+
+it('counts a journey that passed only when it was tried again as failed', () => {
+  const stats = { expected: 9, unexpected: 1, flaky: 1, skipped: 4 }
+  expect(read({ stats }, 1)).toEqual({ passed: 9, failed: 2, skipped: 4 })
+})
+
+it('counts a runner that failed without a failed test as one failure', () => {
+  expect(readResult(path.join(folder, 'none.json'), 0)).toEqual(stepResult(1))
+  const stats = { expected: 9, unexpected: 0, flaky: 0, skipped: 0 }
+  expect(read({ stats }, 1)).toMatchObject({ passed: 9, failed: 1 })
+})
+
+it('sums all steps, and mentions skipped tests only if there are any', () => {
+  const results = [{ passed: 3, failed: 0, skipped: 0 }, stepResult(1)]
+  expect(countLine(results)).toBe('3 passed, 1 failed')
+  expect(countLine([...results, { passed: 0, failed: 0, skipped: 2 }])).toBe(
+    '3 passed, 1 failed, 2 skipped',
+  )
+})

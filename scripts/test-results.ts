@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** How many tests of a step passed and failed. */
+export interface Result {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** What the tests that failed print, if the report has it. */
+  readonly failure?: string
+}
+
+/** What is read of jest's `--json` report, and of Playwright's json report. */
+type Report =
+  | {
+      readonly numPassedTests: number
+      readonly numFailedTests: number
+      /** Test files that did not even load. */
+      readonly numRuntimeErrorTestSuites: number
+      readonly numPendingTests: number
+      readonly testResults: readonly { status: string; message: string }[]
+    }
+  | { readonly stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
+
+/** The result of a step that is one test by itself. */
+export function stepResult(exitCode: number): Result {
+  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 }
+}
+
+/** The result of jest or Playwright. One that failed without a failed test counts as one failure. */
+export function readResult(reportFile: string, exitCode: number): Result {
+  if (!existsSync(reportFile)) return stepResult(1)
+  const result = toResult(JSON.parse(readFileSync(reportFile, 'utf8')) as Report)
+  return exitCode !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
+}
+
+function toResult(report: Report): Result {
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats
+    // A test that passed only when it was tried again has failed.
+    return { passed: expected, failed: unexpected + flaky, skipped }
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
+    failure: report.testResults
+      .flatMap((file) => (file.status === 'failed' ? file.message : []))
+      .join('\n'),
+  }
+}
+
+/** "7 passed, 0 failed", and how many were skipped, if any. */
+export function countLine(results: readonly Result[]): string {
+  const sum = (name: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((total, result) => total + result[name], 0)
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}`
+}

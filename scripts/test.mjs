@@ -1,3 +1,0 @@
-import { prepareAndRun } from './prepare.mjs'
-
-prepareAndRun('run-all-tests.ts')

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { outboxEnvironment } from './platform/local-mail'
+import { startPlatformServer, type PlatformOptions } from './platform/start-platform-server'
+
+/** A built site that is served for as long as some work takes. */
+export interface ServedSite {
+  /** Address without a trailing slash. */
+  readonly url: string
+  readonly outbox: string
+  readonly forms: string
+}
+
+/** Serves `public/`, or another folder, while `work` runs; what visitors send is removed afterwards. */
+export async function withSite<Result>(
+  work: (site: ServedSite) => Promise<Result>,
+  options: Partial<PlatformOptions> = {},
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
+  const outbox = path.join(folder, 'outbox')
+  const forms = path.join(folder, 'forms')
+  for (const part of [outbox, forms]) await mkdir(part)
+  const server = await startPlatformServer({
+    publicDirectory: 'public',
+    port: 0,
+    formsDirectory: forms,
+    env: outboxEnvironment(outbox),
+    ...options,
+  })
+  try {
+    return await work({ url: server.url, outbox, forms })
+  } finally {
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,48 @@
+// Written into the code by scripts/admin/build-admin.ts.
+declare const SETTINGS: import('./settings').CmsSettings
+declare const PICTURES: readonly string[]
+declare const TOKEN_CSS: string
+
+/** A script without types that sets window.netlifyIdentity. */
+declare module 'netlify-identity-widget'
+
+/** The preview of every kind of record, by its `source`; see scripts/admin/collect-previews.ts. */
+declare module 'collected-previews' {
+  const previews: Readonly<
+    Record<
+      string,
+      import('react').ComponentType<
+        import('./preview/preview-props').PreviewProps<import('../content-model/field').Fields>
+      >
+    >
+  >
+  export default previews
+}
+
+// The parts of Decap below its interface that the reading of saved records needs.
+interface DecapState {
+  readonly collections: { get(name: string | undefined): object }
+}
+
+declare module 'decap-cms-widget-relation/dist/esm/RelationCache' {
+  const relationCache: { clear(): void }
+  export default relationCache
+}
+
+declare module 'decap-cms-core/dist/esm/redux' {
+  export const store: { getState(): DecapState; dispatch(action: object): void }
+}
+
+declare module 'decap-cms-core/dist/esm/actions/search' {
+  export function clearSearch(): object
+}
+
+declare module 'decap-cms-core/dist/esm/actions/entries' {
+  type SavedRecord = import('./saved-records').SavedRecord
+  export function getAllEntries(state: DecapState, collection: object): Promise<SavedRecord[]>
+  export function tryLoadEntry(
+    state: DecapState,
+    collection: object,
+    slug: string,
+  ): Promise<SavedRecord>
+}

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { fieldErrors } from './contact-message/message-rules'
+import { texts } from './interface-texts'
+
+const specification = readFileSync('docs/specification.md', 'utf8')
+const { contact, projects } = texts
+
+it.each([
+  contact.open,
+  contact.title,
+  contact.send,
+  contact.incomplete,
+  contact.failed,
+  contact.sent,
+  contact.close,
+  projects.view,
+  ...Object.values(fieldErrors),
+])('the specification quotes the text "%s"', (text) => {
+  expect(specification).toContain(`"${text}"`)
+})
+
+it.each([
+  projects.back,
+  projects.overview,
+  projects.location,
+  projects.completionYear,
+  projects.materials,
+  projects.buildingArea,
+])('the specification names the label %s', (label) => {
+  expect(specification).toContain(label)
+})
+
+it('the copyright line has the year, the brand and the words of the specification', () => {
+  const [, words = ''] = /and "(.*?)" The footer links/.exec(specification) ?? []
+  expect(texts.footer.rights(2031, 'Dhow & Stone')).toBe(`© 2031 Dhow & Stone. ${words}`)
+})
+
+it.each([
+  [1, '1 second'],
+  [60, '60 seconds'],
+  [61, '2 minutes'],
+  [600, '10 minutes'],
+])('a wait of %i s is given as %s', (seconds, wait) => {
+  expect(contact.tooMany(seconds)).toContain(`try again in ${wait}.`)
+})

@@ -1,0 +1,48 @@
+import { expect, expectPage, test, type Page } from './support/fixtures'
+import { pages } from './support/site'
+
+// webpack puts the stylesheets of all pages together in an order that follows from their imports.
+// Cascade layers keep that order from mattering; see src/theme/token-css.ts.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Every style of every element and of what CSS adds before and after it. */
+function readLook(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
+      ['', '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo)
+        const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`)
+        return `${element.tagName.toLowerCase()}.${element.className}${pseudo} ${values.join('; ')}`
+      }),
+    ),
+  )
+}
+
+/** Puts the stylesheets into the opposite order; returns how many there are. */
+function reverseStylesheets(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const style = document.querySelector<HTMLStyleElement>('style[data-identity]')!
+    const rules = [...style.sheet!.cssRules].map(({ cssText }) => cssText)
+    style.textContent = rules.reverse().join('\n')
+    return rules.length
+  })
+}
+
+for (const shown of pages) {
+  test(`${shown.path} looks the same in any order of stylesheets`, async ({ page, visit }) => {
+    await visit(shown.path)
+    await expectPage(page, shown)
+    await page.evaluate(() => document.fonts.ready)
+    const there = { screen: await readLook(page), print: await readInPrint(page) }
+    expect(await reverseStylesheets(page)).toBeGreaterThan(30)
+    expect(await readLook(page)).toEqual(there.screen)
+    expect(await readInPrint(page)).toEqual(there.print)
+  })
+}
+
+async function readInPrint(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  const look = await readLook(page)
+  await page.emulateMedia({ media: 'screen' })
+  return look
+}
