@@ -1,3 +1,4 @@
+// A copy of the site with many generated projects, for bench:build.
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+// One visit of Lighthouse, for bench:pages.
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'

@@ -1,3 +1,4 @@
+// What one build of a generated site costs, for bench:build.
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { OneLineError } from '../scripts/one-line-error'

@@ -1,3 +1,4 @@
+// Everything that moves on the site, for bench:motion.
 import type { Locator, Page } from '@playwright/test'
 import { FALLBACK_PROJECT_ID } from '../src/constants'
 import { texts } from '../src/interface-texts'

@@ -1,3 +1,4 @@
+// Packages that only one measurement needs.
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+// The frames of the browser while something moves, for bench:motion.
 import type { CDPSession } from '@playwright/test'
 
 interface TraceEvent {

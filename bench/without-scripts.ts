@@ -1,3 +1,4 @@
+// The built site without its scripts, for bench:pages.
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'node-html-parser'

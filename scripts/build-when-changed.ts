@@ -1,3 +1,4 @@
+// Builds the site, unless nothing has changed since the last build.
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'

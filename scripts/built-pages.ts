@@ -1,3 +1,4 @@
+// The pages that a build has written.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listFiles } from './hash-files'

@@ -55,6 +55,11 @@ async function load(browser: Browser, address: string, screen: typeof desktop) {
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   })
   const page = await context.newPage()
+  const missing: string[] = []
+  page.on('response', (response) => {
+    // The page for unknown paths answers 404.
+    if (!response.ok() && !response.url().includes('/404')) missing.push(response.url())
+  })
   // What the HTML asks for at once; scripts ask for more pictures later.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -76,6 +81,7 @@ async function load(browser: Browser, address: string, screen: typeof desktop) {
     ),
   }))
   await context.close()
+  if (missing.length > 0) throw new OneLineError(`Not found: ${missing.join(', ')}`)
   const sum = (isMeant: (name: string) => boolean) =>
     files.filter(([name]) => isMeant(name)).reduce((total, [, size]) => total + size / KB, 0)
   return {

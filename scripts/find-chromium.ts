@@ -1,3 +1,4 @@
+// Finds a Chromium for journeys, measurements and screenshots, or installs one.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'

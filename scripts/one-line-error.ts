@@ -1,3 +1,4 @@
+// Errors that need no stack trace.
 /** An error that a person can put right: its message says it all, without a stack trace. */
 export class OneLineError extends Error {}
 

@@ -10,7 +10,8 @@ const QUIET_MS = 5000
 export function timeSince(start) {
   const seconds = (performance.now() - start) / 1000
   if (seconds < 60) return `${seconds.toFixed(1)} s`
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
 /**
@@ -26,6 +27,7 @@ export function startProgress(title, out = process.stdout) {
   let shownAt = start
   /** @param {string} text */
   const line = (text) => `${isLive ? '\r\x1b[K' : ''}  ${title.padEnd(9)} ${text}`
+  if (isLive) out.write(line('…'))
   return {
     /**
      * @param {number} done
@@ -39,6 +41,10 @@ export function startProgress(title, out = process.stdout) {
       out.write(`${text}\n`)
       shown = done
       shownAt = performance.now()
+    },
+    /** Empties the line of a terminal, for something else. */
+    clear() {
+      if (isLive) out.write('\r\x1b[K')
     },
     /** @param {string} result such as "303 made" */
     end(result) {

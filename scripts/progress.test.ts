@@ -37,7 +37,7 @@ it('writes only the end of what is quick', () => {
 it('changes one line on a terminal, but not where CI is set', () => {
   jest.replaceProperty(out, 'isTTY', true)
   expect(encode(3, 10)).toHaveLength(1)
-  expect(written.match(/\r/g)).toHaveLength(4)
+  expect(written.match(/\r/g)).toHaveLength(5)
   process.env.CI = 'true'
   written = ''
   encode(3, 10)

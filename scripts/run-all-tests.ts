@@ -48,9 +48,10 @@ async function runScript(
   const { code, lines, log } = await runLogged(name, 'npm', command, options)
   const result = read(code)
   if (result.failed === 0) return result
-  const output = lines.filter((line) => !startedTest.test(line)).slice(-SHOWN_LINES)
-  const failure = result.failure?.trim() || output.join('\n').trim()
-  return { ...result, failure: `${failure}\n\nThe full log is ${log}` }
+  const failure = result.failure
+    ? result.failure.split('\n').slice(0, SHOWN_LINES)
+    : lines.filter((line) => !startedTest.test(line)).slice(-SHOWN_LINES)
+  return { ...result, failure: `${failure.join('\n').trim()}\n\nThe full log is ${log}` }
 }
 
 /** Every `check:…` script of package.json, so that a new check joins by its name alone. */
@@ -75,7 +76,9 @@ async function journeys(script: string, report: string): Promise<Result> {
     return line
   }
   const read = (code: number) => readResult(report, code)
-  return runScript(script, ['--reporter=line,json'], read, { env, onLine })
+  const result = await runScript(script, ['--reporter=line,json'], read, { env, onLine })
+  progress.clear()
+  return result
 }
 
 async function engineJourneys(): Promise<Result> {

@@ -16,7 +16,7 @@ export function runCommand(
       stdio: 'inherit',
       env: { ...process.env, ...env },
       // On Windows, npm and npx are scripts that only a shell can run.
-      shell: process.platform === 'win32',
+      shell: process.platform === 'win32' && command !== process.execPath,
     })
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))

@@ -1,3 +1,4 @@
+// Runs Gatsby quietly: progress and errors on the terminal, the rest in a log.
 import path from 'node:path'
 import { OneLineError } from './one-line-error'
 import { startProgress } from './progress.mjs'
@@ -21,6 +22,7 @@ interface LogLine {
 /** The activities of a build that take long, by Gatsby's name for each, and what they make. */
 const followed: Readonly<Record<string, string>> = {
   'Building production JavaScript and CSS bundles': 'code',
+  'Building HTML renderer': 'renderer',
   'Running gatsby-plugin-sharp.IMAGE_PROCESSING jobs': 'pictures',
   'Building static HTML for pages': 'pages',
 }
@@ -78,7 +80,10 @@ export function readGatsbyLog(out: Parameters<typeof startProgress>[1] = process
     if (entry.type !== 'LOG') return undefined
     const { level = '', text = '', duration } = entry.payload
     if (level === 'ERROR' || level === 'WARNING') counts[level] += 1
-    if (level === 'ERROR') console.error(`${place(entry)}${text}`)
+    if (level === 'ERROR') {
+      for (const { progress } of running.values()) progress.clear()
+      console.error(`${place(entry)}${text}`)
+    }
     const took = duration === undefined ? '' : ` - ${duration.toFixed(1)} s`
     return `${level.toLowerCase()} ${text}${took}${level === 'ERROR' ? `\n${line}` : ''}`
   }

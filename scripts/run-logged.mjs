@@ -31,7 +31,7 @@ export async function runLogged(name, command, args, { env, cwd, onLine = (line)
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // On Windows, npm and npx are scripts that only a shell can run.
-    shell: process.platform === 'win32',
+    shell: process.platform === 'win32' && command !== process.execPath,
   })
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on('line', (line) => {

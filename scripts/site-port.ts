@@ -1,3 +1,4 @@
+// Chooses the port of the local site.
 import getPort from 'get-port'
 import { OneLineError } from './one-line-error'
 

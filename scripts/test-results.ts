@@ -1,3 +1,4 @@
+// Reads how many tests passed, failed and were skipped.
 import { existsSync, readFileSync } from 'node:fs'
 
 /** How many tests of a step passed and failed. */

@@ -1,3 +1,4 @@
+// Serves the built site for as long as some work takes.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -88,6 +88,27 @@ export const environmentVariables = [
     example: 'https://login.example.com',
   },
   {
+    name: 'CMS_REPOSITORY',
+    purpose: 'owner/name, if staff sign in with an invitation by email and our own gateway.',
+    needed: 'never',
+    affectsBuild: true,
+    example: 'owner/site',
+  },
+  {
+    name: 'CMS_GATEWAY_TOKEN',
+    purpose: 'The key with which the gateway writes to that repository. Secret.',
+    needed: 'never',
+    affectsBuild: false,
+    example: 'github_pat_example',
+  },
+  {
+    name: 'CMS_GITHUB_API',
+    purpose: 'The address of GitHub, if it is not https://api.github.com.',
+    needed: 'never',
+    affectsBuild: false,
+    example: 'https://github.example.com/api/v3',
+  },
+  {
     name: 'CMS_BRANCH',
     purpose: 'The branch that /admin writes to, if it is not main.',
     needed: 'never',

@@ -1,3 +1,4 @@
+// Compiles the editor at /admin.
 import { cp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile } from 'esbuild'

@@ -1,3 +1,4 @@
+// Lets the editor write to content/ on this machine.
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import decapServer from 'decap-server/dist/middlewares'

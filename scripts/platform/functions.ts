@@ -26,8 +26,13 @@ export async function loadFunctions(directory: string): Promise<FindFunction> {
   const routes = modules.flatMap((module) =>
     [module.config.path ?? []].flat().map((route) => [route as string, module.default] as const),
   )
-  const byPath = new Map(routes)
-  return (pathname) => byPath.get(pathname.replace(/(?<=.)\/$/, ''))
+  return (pathname) => routes.find(([route]) => matches(route, pathname))?.[1]
+}
+
+/** Netlify lets a path end with `/*`, for everything below it. */
+function matches(route: string, pathname: string): boolean {
+  if (route.endsWith('/*')) return pathname.startsWith(route.slice(0, -1))
+  return pathname.replace(/(?<=.)\/$/, '') === route
 }
 
 async function bundleAndLoad(entry: string): Promise<FunctionModule> {

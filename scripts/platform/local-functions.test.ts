@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { GATEWAY_PATH } from '../../src/cms-access/gateway'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { startTestSite, type TestSite } from './test-site'
@@ -56,6 +57,19 @@ describe('the function', () => {
   it('answers for itself when it refuses', async () => {
     const { status, headers } = await site.ask(SEND_EMAIL_PATH)
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'POST' })
+  })
+
+  it('with a path that ends in a star answers everything below it', async () => {
+    const asked = await Promise.all(
+      ['/settings', '/github/git/trees/main:content%2Fpages', ''].map((below) =>
+        site.ask(GATEWAY_PATH + below),
+      ),
+    )
+    expect(asked.map(({ headers }) => headers['content-type'])).toEqual([
+      'application/json',
+      'application/json',
+      'text/html; charset=utf-8',
+    ])
   })
 
   it('answers 413 to a body of 7 MB, as the platform does', async () => {

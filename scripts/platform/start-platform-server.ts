@@ -1,3 +1,4 @@
+// A local Netlify: the built site, its redirects and headers, its functions and forms.
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -23,7 +23,8 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   sentence: async (page) => {
     await openRecord(page, 'Pages', /^Home$/)
-    await page.getByLabel('Line', { exact: true }).fill('We build schools on the Gulf.')
+    await inPreview(page).getByRole('heading', { level: 1 }).click()
+    await page.getByLabel('Headline', { exact: true }).fill('We build schools on the Gulf.')
     await inPreview(page).getByRole('heading', { name: 'We build schools' }).waitFor()
   },
   picture: async (page) => {

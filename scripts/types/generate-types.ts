@@ -1,3 +1,4 @@
+// Writes the types of all GraphQL queries (src/gatsby-types.d.ts), if code has changed since.
 import { copyFile, mkdir, symlink } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +13,6 @@ const types = 'src/gatsby-types.d.ts'
 const copied = ['gatsby-config.ts', 'gatsby-node.ts', 'package.json', 'package-lock.json']
 const linked = ['src', 'content']
 
-// Writes the types of all GraphQL queries, if code has changed since they were written.
 void runTool(async () => {
   const sources = (await listFiles('.', 'src')).filter((file) =>
     /(?<!\.test|\.d)\.tsx?$/.test(file),

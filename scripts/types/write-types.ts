@@ -1,3 +1,4 @@
+// The first steps of a Gatsby build, up to the types: no bundles, pictures or pages.
 import { readFileSync } from 'node:fs'
 import { store } from 'gatsby/dist/redux/index.js'
 import {
@@ -11,7 +12,6 @@ import {
 } from 'gatsby/dist/services/index.js'
 import reporter from 'gatsby-cli/lib/reporter/index.js'
 
-// The first steps of a build in the current folder, up to the types: no bundles, pictures or pages.
 const start = {
   store,
   reporter,

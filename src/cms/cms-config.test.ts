@@ -139,16 +139,44 @@ describe('the configuration of the CMS', () => {
     })
   })
 
-  it('signs in with Netlify Identity, or with GitHub where a repository is named', () => {
-    expect(config.backend).toEqual({ name: 'git-gateway', branch: 'main' })
-    expect(config.publish_mode).toBe('simple')
-    const github = readCmsSettings({
-      CMS_GITHUB_REPOSITORY: 'owner/site',
-      CMS_EDITORIAL_WORKFLOW: 'on',
-    })
-    expect(cmsConfig(github, 'https://example.com')).toMatchObject({
+  const publishing = (env: Record<string, string>) => {
+    const { backend, publish_mode } = cmsConfig(readCmsSettings(env), 'https://example.com')
+    return { backend, publish_mode }
+  }
+  const gateway = { CMS_REPOSITORY: 'owner/site' }
+  const github = { CMS_GITHUB_REPOSITORY: 'owner/site' }
+  const drafts = { CMS_EDITORIAL_WORKFLOW: 'on' }
+
+  it('signs in with an invitation and publishes through our gateway where its repository is named', () => {
+    const ours = {
+      backend: {
+        name: 'git-gateway',
+        branch: 'main',
+        identity_url: '/.netlify/identity',
+        gateway_url: '/api/cms',
+      },
+      publish_mode: 'simple',
+    }
+    expect(publishing(gateway)).toMatchObject(ours)
+    expect(publishing({ ...gateway, ...github, ...drafts })).toMatchObject(ours)
+  })
+
+  it('signs in with GitHub where only a repository for that is named', () => {
+    expect(publishing({ ...github, ...drafts })).toMatchObject({
       backend: { name: 'github', repo: 'owner/site', branch: 'main' },
       publish_mode: 'editorial_workflow',
     })
+  })
+
+  it('signs in with an invitation and publishes through Netlify’s own gateway otherwise', () => {
+    expect(publishing({})).toEqual({
+      backend: { name: 'git-gateway', branch: 'main' },
+      publish_mode: 'simple',
+    })
+  })
+
+  it('holds no key', () => {
+    const settings = readCmsSettings({ ...gateway, CMS_GATEWAY_TOKEN: 'github_pat_secret' })
+    expect(JSON.stringify(settings)).not.toContain('secret')
   })
 })

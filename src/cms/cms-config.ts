@@ -1,3 +1,4 @@
+import { GATEWAY_PATH, IDENTITY_PATH } from '../cms-access/gateway'
 import { contentFolder, mediaFolder, mediaPath } from '../content-model/content-folder'
 import { isFolder, type RecordKind, type RecordList } from '../content-model/record-kind'
 import { adminPath } from '../screens/paths'
@@ -17,14 +18,19 @@ import type { CmsSettings } from './settings'
 /** Where /admin finds the local editing server, below the address it was loaded from. */
 export const EDITING_PATH = `${adminPath}api/v1`
 
+/** Decap asks every five minutes how Netlify's Git Gateway is, which ours does not depend on. */
+const NO_STATUS_PAGE = 'data:application/json,{"components":[]}'
+
 /** The whole configuration of the CMS. */
 export function cmsConfig(settings: CmsSettings, origin: string): CmsConfig {
+  // The gateway moves one branch only, and drafts need branches of their own.
+  const hasDrafts = settings.editorialWorkflow && settings.signIn !== 'gateway'
   return {
     load_config_file: false,
     locale: PHRASES_LOCALE,
     backend: backend(settings),
     local_backend: { url: `${origin}${EDITING_PATH}` },
-    publish_mode: settings.editorialWorkflow ? 'editorial_workflow' : 'simple',
+    publish_mode: hasDrafts ? 'editorial_workflow' : 'simple',
     site_url: origin,
     show_preview_links: false,
     logo: { src: '/favicon.svg' },
@@ -35,10 +41,18 @@ export function cmsConfig(settings: CmsSettings, origin: string): CmsConfig {
   }
 }
 
-function backend({ githubRepository, branch, loginServer }: CmsSettings): CmsBackend {
-  return githubRepository
-    ? { name: 'github', repo: githubRepository, branch, base_url: loginServer || undefined }
-    : { name: 'git-gateway', branch }
+function backend({ signIn, githubRepository, branch, loginServer }: CmsSettings): CmsBackend {
+  if (signIn === 'github') {
+    return { name: 'github', repo: githubRepository, branch, base_url: loginServer || undefined }
+  }
+  if (signIn === 'git-gateway') return { name: 'git-gateway', branch }
+  return {
+    name: 'git-gateway',
+    branch,
+    identity_url: IDENTITY_PATH,
+    gateway_url: GATEWAY_PATH,
+    status_endpoint: NO_STATUS_PAGE,
+  }
 }
 
 /** Every kind of record of the content model, once. */

@@ -91,7 +91,13 @@ export interface CmsConfig {
 }
 
 export type CmsBackend =
-  | { readonly name: 'git-gateway'; readonly branch: string }
+  | {
+      readonly name: 'git-gateway'
+      readonly branch: string
+      readonly identity_url?: string
+      readonly gateway_url?: string
+      readonly status_endpoint?: string
+    }
   | {
       readonly name: 'github'
       readonly repo: string
@@ -103,7 +109,6 @@ export type CmsBackend =
 export interface ImmutableValue {
   get(key: string): unknown
   getIn(path: readonly string[]): unknown
-  set(key: string, value: unknown): ImmutableValue
   toJS(): unknown
 }
 
@@ -130,6 +135,8 @@ export interface ControlProps<Value> {
 /** What Decap asks of an input before it saves. */
 export interface ControlHandle {
   isValid(): true | ControlError
+  /** For an input of several values; `path` leads on from the input's own. */
+  focus?(path: string): void
 }
 
 interface ControlError {
@@ -143,6 +150,8 @@ interface ControlError {
 /** What Decap gives every preview. */
 export interface PreviewProps {
   readonly entry: ImmutableValue
+  /** Opens what hides the field with a path, and focuses its input. */
+  readonly onFieldClick: (path: string) => void
 }
 
 type CmsEvent = 'preSave' | 'postPublish' | 'preUnpublish' | 'postUnpublish'

@@ -9,10 +9,10 @@ import { readCmsSettings } from './settings'
 
 jest.mock('../screens/registry', () => {
   const actual = jest.requireActual<{ recordKinds: RecordKind[] }>('../screens/registry')
-  const jobOpening: RecordKind = {
-    typeName: 'JobOpening',
-    label: 'Job opening',
-    path: 'job-openings/',
+  const siteVisit: RecordKind = {
+    typeName: 'SiteVisit',
+    label: 'Site visit',
+    path: 'site-visits/',
     source: 'screens/careers/job-opening',
     fields: {
       number: {
@@ -49,26 +49,26 @@ jest.mock('../screens/registry', () => {
       },
     },
     list: {
-      label: 'Job openings',
+      label: 'Site visits',
       description: 'The work we offer.',
       media: 'careers',
       columns: ['role', 'place'],
       groups: [{ label: 'Place', field: 'place' }],
     },
   }
-  return { ...actual, recordKinds: [...actual.recordKinds, jobOpening] }
+  return { ...actual, recordKinds: [...actual.recordKinds, siteVisit] }
 })
 
-/** A kind of record that is in the registry and nowhere else: job openings, in a folder. */
+/** A kind of record that is in the registry and nowhere else: site visits, in a folder. */
 describe('a second folder of records', () => {
   it('has its list in the CMS', () => {
     const { collections } = cmsConfig(readCmsSettings({}), 'https://example.com')
-    const found = collections.find(({ name }) => name === 'job-openings')
+    const found = collections.find(({ name }) => name === 'site-visits')
     expect(found).toMatchObject({
-      label: 'Job openings',
-      label_singular: 'Job opening',
+      label: 'Site visits',
+      label_singular: 'Site visit',
       description: 'The work we offer.',
-      folder: 'content/job-openings',
+      folder: 'content/site-visits',
       create: true,
       delete: true,
       identifier_field: 'role',
@@ -83,7 +83,7 @@ describe('a second folder of records', () => {
 
   it('has its form in the CMS', () => {
     const { collections } = cmsConfig(readCmsSettings({}), 'https://example.com')
-    const found = collections.find(({ name }) => name === 'job-openings') as FolderCollection
+    const found = collections.find(({ name }) => name === 'site-visits') as FolderCollection
     expect(found.fields.map(({ name, widget, required }) => [name, widget, required])).toEqual([
       ['number', 'record-number', true],
       ['role', 'string', true],
@@ -109,14 +109,14 @@ describe('a second folder of records', () => {
   it('has its GraphQL types', () => {
     expect(graphqlTypes()).toContain(
       [
-        'type JobOpening implements Node @dontInfer {',
+        'type SiteVisit implements Node @dontInfer {',
         '  number: Int!',
         '  role: String!',
         '  place: String!',
         '  photo: Picture @emptyAsNull',
         '  projectId: Int @emptyAsNull',
         '  project: Project @link(by: "jsonId", from: "projectId")',
-        '  tasks: [JobOpeningTasks!]!',
+        '  tasks: [SiteVisitTasks!]!',
         '}',
       ].join('\n'),
     )
@@ -132,14 +132,14 @@ describe('a second folder of records', () => {
     let content: ReturnType<typeof copyOfContent>
     beforeEach(() => {
       content = copyOfContent()
-      content.addFolder('job-openings')
+      content.addFolder('site-visits')
     })
     afterEach(() => content.throwAway())
 
     function errorsWith(changes: object, second?: object) {
       const text = (record: object) => JSON.stringify({ ...opening, ...record })
-      content.write('job-openings/engineer.json', text(changes))
-      if (second) content.write('job-openings/foreman.json', text(second))
+      content.write('site-visits/engineer.json', text(changes))
+      if (second) content.write('site-visits/foreman.json', text(second))
       return checkContent(content.folder)
     }
 
@@ -149,15 +149,15 @@ describe('a second folder of records', () => {
 
     it('its fields', () => {
       expect(errorsWith({ role: '', tasks: [] })).toEqual([
-        'content/job-openings/engineer.json: "role" is missing. Enter the role, for example: Site engineer.',
-        'content/job-openings/engineer.json: "tasks" must have at least 1 entry. Add at least one task.',
+        'content/site-visits/engineer.json: "role" is missing. Enter the role, for example: Site engineer.',
+        'content/site-visits/engineer.json: "tasks" must have at least 1 entry. Add at least one task.',
       ])
     })
 
     it('its number, and the record that it refers to', () => {
       expect(errorsWith({ projectId: 9 }, {})).toEqual([
-        'content/job-openings/engineer.json: "projectId" 9 does not match any file in content/projects/. Choose the project that the work is for.',
-        'content/job-openings/foreman.json: "number" 1 is already used by content/job-openings/engineer.json. Enter a number of its own, for example: 1.',
+        'content/site-visits/engineer.json: "projectId" 9 does not match any file in content/projects/. Choose the project that the work is for.',
+        'content/site-visits/foreman.json: "number" 1 is already used by content/site-visits/engineer.json. Enter a number of its own, for example: 1.',
       ])
     })
   })

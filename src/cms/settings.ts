@@ -1,8 +1,17 @@
+import { DEFAULT_BRANCH } from '../cms-access/gateway'
+
+/**
+ * Where staff sign in and what writes their changes to the repository: Netlify Identity and our own
+ * gateway, a GitHub account, or Netlify Identity and the Git Gateway that Netlify hosts.
+ */
+export type SignIn = 'gateway' | 'github' | 'git-gateway'
+
 /** What differs from one deployment of the CMS to another; scripts/admin reads it at build time. */
 export interface CmsSettings {
+  readonly signIn: SignIn
   /** The branch that the site is built from. */
   readonly branch: string
-  /** `owner/name`, for staff who sign in with GitHub accounts; empty for Netlify Identity. */
+  /** `owner/name`, for staff who sign in with GitHub accounts. */
   readonly githubRepository: string
   /** The server that GitHub sign-in goes through; empty for Netlify's. */
   readonly loginServer: string
@@ -10,12 +19,21 @@ export interface CmsSettings {
   readonly editorialWorkflow: boolean
 }
 
-/** Reads the settings from environment variables; see .env.example. */
+/**
+ * Reads the settings from environment variables; see .env.example. The gateway's key is not among
+ * them: only the function needs it, and the browser learns from there whether it is set.
+ */
 export function readCmsSettings(env: Readonly<Record<string, string | undefined>>): CmsSettings {
   return {
-    branch: env.CMS_BRANCH || 'main',
+    signIn: chooseSignIn(env),
+    branch: env.CMS_BRANCH || DEFAULT_BRANCH,
     githubRepository: env.CMS_GITHUB_REPOSITORY ?? '',
     loginServer: env.CMS_LOGIN_SERVER ?? '',
     editorialWorkflow: env.CMS_EDITORIAL_WORKFLOW === 'on',
   }
+}
+
+function chooseSignIn(env: Readonly<Record<string, string | undefined>>): SignIn {
+  if (env.CMS_REPOSITORY) return 'gateway'
+  return env.CMS_GITHUB_REPOSITORY ? 'github' : 'git-gateway'
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { chooseStore } from './choose-store'
 import { DUPLICATE_WINDOW_MS } from './message-lock'
 import { createDiskStore } from './disk-store'
+import { createMemoryStore } from './memory-store'
 import type { MessageStore } from './message-store'
 import { DELIVERY_MS } from './timeouts'
 import { sendEmail } from './send-email'
@@ -78,6 +79,30 @@ describe('a message with the same id', () => {
     const answers = await Promise.all([servers.post(message), servers.post(message)])
     expect(answers).toEqual(Array(2).fill({ status: 200, code: 'sent' }))
     expectOnce(message.id)
+  })
+})
+
+describe('what the store notes of a message', () => {
+  it.each([
+    [undefined, 'sent', [false, true, true]],
+    [500, 'mailed', [false, false]],
+  ])('says it is recorded only once it is: fault %s, "%s"', async (fault, code, noted) => {
+    const store = createMemoryStore()
+    const write = jest.spyOn(store, 'write')
+    jest.mocked(chooseStore).mockReturnValueOnce(store)
+    servers.forms.fault = fault
+    expect(await servers.post(newMessage())).toEqual({ status: 200, code })
+    expect(write.mock.calls.map(([, { recorded }]) => recorded)).toEqual(noted)
+  })
+
+  it('spares it a second record when its mail is sent by another request', async () => {
+    const store = createMemoryStore()
+    const message = newMessage()
+    await store.write(message.id, { lockedUntil: 0, recorded: true, at: Date.now() })
+    jest.mocked(chooseStore).mockReturnValueOnce(store)
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
+    expect(servers.forms.records).toEqual([])
+    expect(servers.mail.mails).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { chooseStore } from './choose-store'
 import { createMemoryStore } from './memory-store'
-import { acquireLock } from './message-lock'
+import { acquireLock, DUPLICATE_WINDOW_MS } from './message-lock'
 import type { MessageStore } from './message-store'
 import { DELIVERY_MS } from './timeouts'
 
@@ -68,4 +68,38 @@ it.each(['noteRecorded', 'release'] as const)(
 it('is granted without the store when the store hangs', async () => {
   store.read = () => new Promise(() => {})
   expect(await lockOf('id')).toMatchObject({ recorded: false, storeError: 'ETIMEDOUT' })
+})
+
+it('is kept, with what it has noted, until it expires', async () => {
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockReturnValue(now)
+  const lock = await lockOf('id')
+  await lock.noteRecorded()
+  expect((await store.read('id'))?.record).toEqual({
+    lockedUntil: now + DELIVERY_MS,
+    recorded: true,
+    at: now,
+  })
+})
+
+it.each([
+  [sent, { recorded: true, result: sent }],
+  [lost, { recorded: false }],
+])('leaves behind, once released, how a delivery ended if the message is safe', async (...own) => {
+  const [result, kept] = own
+  await (await lockOf('id')).release(result)
+  const { at, ...record } = (await store.read('id'))!.record
+  expect(record).toEqual({ lockedUntil: 0, ...kept })
+  expect(at).toBeLessThanOrEqual(Date.now())
+})
+
+it('counts a second message as a repetition for 24 h, to the ms', async () => {
+  expect(DUPLICATE_WINDOW_MS).toBe(86_400_000)
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
+  await (await lockOf('id')).release(sent)
+  clock.mockReturnValue(now + DUPLICATE_WINDOW_MS)
+  expect(await acquireLock('id')).toEqual({ earlierResult: sent })
+  clock.mockReturnValue(now + DUPLICATE_WINDOW_MS + 1)
+  expect(await lockOf('id')).toMatchObject({ recorded: false })
 })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { config } from '../../netlify/functions/probe'
 import { chooseStore } from './choose-store'
 import { createMemoryStore } from './memory-store'
+import { DUPLICATE_WINDOW_MS } from './message-lock'
 import type { MessageStore } from './message-store'
 import { probe } from './probe'
 import { sendEmail } from './send-email'
@@ -75,6 +76,8 @@ it('raises an alert when only the mail fails, although the answer is 200', async
   expect(alerts).toEqual([
     expect.stringMatching(/failed its daily check: "recorded" \(message probe-/),
   ])
+  const id = expect.stringMatching(/^probe-/)
+  expect(lastLog()).toEqual({ channel: 'error', event: 'probe', id, code: 'recorded' })
 })
 
 it('raises an alert when both the mail and the record fail', async () => {
@@ -88,6 +91,25 @@ it('raises an alert when the function cannot be reached', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'))
   await probe('http://127.0.0.1:1')
   expect(alerts).toEqual([expect.stringContaining('"TypeError"')])
+})
+
+it('raises an alert when what answers is not the function', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}, { status: 504 }))
+  await probe(servers.forms.url)
+  expect(alerts).toEqual([expect.stringContaining('"HTTP 504"')])
+})
+
+it('deletes from the message store what is older than a day, and nothing else', async () => {
+  const store = createMemoryStore()
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockReturnValue(now)
+  const at = now - DUPLICATE_WINDOW_MS
+  await store.write('old', { lockedUntil: 0, recorded: true, at: at - 1 })
+  await store.write('young', { lockedUntil: 0, recorded: true, at })
+  jest.mocked(chooseStore).mockReturnValueOnce(createMemoryStore()).mockReturnValueOnce(store)
+  await probe(servers.forms.url)
+  expect(await store.read('old')).toBeUndefined()
+  expect(await store.read('young')).toBeDefined()
 })
 
 it('raises an alert when the message store fails', async () => {

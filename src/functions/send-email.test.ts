@@ -87,7 +87,16 @@ describe('a valid message', () => {
     })
     const headers = { 'user-agent': 'Firefox', referer: `${servers.forms.url}/contact/` }
     await answerTo(servers.request(validBody(), headers))
-    expect(seen).toEqual([`Firefox from ${servers.forms.url}/contact/`])
+    await answerTo(servers.request(validBody()))
+    expect(seen).toEqual([
+      `Firefox from ${servers.forms.url}/contact/`,
+      `contact form from ${servers.forms.url}`,
+    ])
+  })
+
+  it('is recorded also where Netlify Forms answers without a body', async () => {
+    servers.forms.fault = 204
+    expect(await servers.post(newMessage())).toEqual({ status: 200, code: 'sent' })
   })
 })
 
@@ -100,6 +109,18 @@ it.each([
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+})
+
+it('an error that nobody expected is answered 500, and logged by its name alone', async () => {
+  const request = servers.request(validBody())
+  jest.spyOn(request.headers, 'get').mockImplementation(() => {
+    throw new TypeError('secret')
+  })
+  expect(await answerTo(request)).toMatchObject({ status: 500, code: 'internal-error' })
+  expect(servers.log).toEqual([
+    expect.objectContaining({ channel: 'error', code: 'internal-error', reason: 'TypeError' }),
+  ])
+  expect(JSON.stringify(servers.log)).not.toContain('secret')
 })
 
 describe('programs', () => {
@@ -136,5 +157,13 @@ describe('programs', () => {
     const later = Date.now() + RATE_WINDOW_MS
     jest.spyOn(Date, 'now').mockReturnValue(later)
     expect((await ask()).status).toBe(400)
+  })
+
+  it('that only look at the function do not count as sending messages', async () => {
+    const visitor = nextVisitor()
+    for (let asked = 0; asked < RATE_LIMIT; asked += 1) {
+      expect((await sendEmail(servers.request('', {}, 'GET'), visitor)).status).toBe(405)
+    }
+    expect((await sendEmail(servers.request('{'), visitor)).status).toBe(400)
   })
 })

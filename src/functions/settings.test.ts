@@ -28,6 +28,7 @@ describe('a production build on Netlify', () => {
     [{ SMTP_URL: '', MAIL_OUTBOX: '.outbox' }, 'Set the environment variable SMTP_URL.'],
     [{ MAIL_TO: '' }, 'Set the environment variable MAIL_TO.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtps://'],
+    [{ SMTP_URL: 'xsmtp://mail.example.com' }, 'SMTP_URL must look like smtps://'],
   ])('stops and says what to set: %j', (own, sentence) => {
     expect(problemWith(own)).toContain(sentence)
   })

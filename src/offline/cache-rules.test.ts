@@ -12,7 +12,7 @@ it.each(['/static/a.avif', '/sw.js', '/admin/', '/admin', '/api/send-email', '/_
   (path) => expect(isPage(at(path))).toBe(false),
 )
 
-it('tells what keeps its name when its content changes', () => {
+it('knows page data and hashed code by their paths', () => {
   expect(isPageData(at('/page-data/home/page-data.json'))).toBe(true)
   expect(isHashedCode(at('/app-0123456789abcdef0123.js'))).toBe(true)
   expect(isHashedCode(at('/styles.0123456789abcdef0123.css'))).toBe(true)
@@ -41,7 +41,7 @@ it.each([
   expect(rule?.handler).toBe(handler)
 })
 
-it('keeps what neither the editor nor the functions nor the form answer', () => {
+it('caches the site’s own pages and files', () => {
   expect(
     ['/administration/', '/home/', '/static/a.js'].some((path) => neverCached.test(path)),
   ).toBe(false)

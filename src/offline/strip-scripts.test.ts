@@ -1,6 +1,6 @@
 import { stripScripts } from './strip-scripts'
 
-it('keeps one script, and shows always what is shown without any', () => {
+it('keeps one script and applies the styles for pages without scripts', () => {
   const html = stripScripts(
     '<head><style>@media (scripting:none){a{}}</style><script>\nvar a</script></head><body><p>Text</p><script src="/app.js" async></script></body>',
     '/offline/list-pages.js',

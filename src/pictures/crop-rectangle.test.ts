@@ -13,7 +13,7 @@ describe('a crop', () => {
     })
   })
 
-  it('stands in the middle where no focal point is given', () => {
+  it('is centred without a focal point', () => {
     expect(cropRectangle(picture, 1, null)).toEqual({
       left: 250,
       top: 0,
@@ -22,7 +22,7 @@ describe('a crop', () => {
     })
   })
 
-  it('stands around the focal point', () => {
+  it('is centred on the focal point', () => {
     expect(cropRectangle(picture, 1, { x: 60, y: 50 })).toMatchObject({ left: 400, top: 0 })
     expect(cropRectangle(picture, 3, { x: 50, y: 40 })).toMatchObject({ left: 0, top: 150 })
   })

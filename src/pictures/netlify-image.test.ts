@@ -51,7 +51,7 @@ it('asks for nothing wider than the picture, but for all of it', async () => {
   expect(image.images.fallback?.srcSet?.match(/ \d+w/g)).toEqual([' 480w', ' 1000w'])
 })
 
-it('tells the shape and the main colour, as for pictures made at build', async () => {
+it('gives the shape and the main colour, as for pictures made at build', async () => {
   const { layout, width, height, backgroundColor } = await make([480])
   expect({ layout, width, height }).toEqual({ layout: 'fullWidth', width: 1, height: 0.5 })
   expect(backgroundColor).toMatch(/^rgb\(2\d\d,\d,\d\)$/)

@@ -25,7 +25,7 @@ export const shapes = {
   /** The first view of the home page. */
   HERO: [
     { media: upToLaptop, aspectRatio: 4 / 5, widths: [480, 640, 960], sizes: '100vw' },
-    { aspectRatio: 2, widths: [1280, 1600, 1920], sizes: '100vw' },
+    { aspectRatio: 2, widths: [1280, 1600, 1920, 2400], sizes: '100vw' },
   ],
   /** The strip at the top of a page. */
   BANNER: [
@@ -36,7 +36,7 @@ export const shapes = {
   /** A picture from edge to edge between two sections. */
   WIDE: [
     { media: phone, aspectRatio: 4 / 5, widths: [480, 768], sizes: '100vw' },
-    { aspectRatio: 21 / 9, widths: [1024, 1440, 1920], sizes: '100vw' },
+    { aspectRatio: 21 / 9, widths: [1024, 1440, 1600, 1920], sizes: '100vw' },
   ],
   /** A landscape picture beside text. */
   LANDSCAPE: [

@@ -111,3 +111,56 @@ it('leaves what others wrote into the file', async () => {
   expect(read('_headers')).toBe(once)
   expect(once).toMatch(/^\/words\n {2}x-a: 1\n/)
 })
+
+it('keeps what others wrote below its part', async () => {
+  await rules()
+  const ours = read('_headers')
+  write('_headers', `/words\n  x-a: 1\n${ours}/more\n  x-b: 2\n`)
+  await rules()
+  expect(read('_headers')).toBe(`/words\n  x-a: 1\n/more\n  x-b: 2\n${ours}`)
+})
+
+it('replaces its part also where the end of that was lost', async () => {
+  await rules()
+  const ours = read('_headers')
+  write('_headers', `/words\n  x-a: 1\n${ours.replace(/# End.*\n$/, '')}`)
+  await rules()
+  expect(read('_headers')).toBe(`/words\n  x-a: 1\n${ours}`)
+})
+
+it('writes the same again where nothing but its part stands there', async () => {
+  await rules()
+  const [headers, page] = [read('_headers'), read('404.html')]
+  expect(headers).toMatch(/^# Made from the built pages/)
+  await rules()
+  expect(read('_headers')).toBe(headers)
+  expect(read('404.html')).toBe(page)
+})
+
+it('writes the policy into a head that has attributes', async () => {
+  write('404.html', pageWith('nowhere()').replace('<head>', '<head lang="en">'))
+  await rules()
+  expect(read('404.html')).toContain('<head lang="en"><meta http-equiv="content-security-policy"')
+})
+
+it('has rules for pages only, not for other files or for folders without pages', async () => {
+  write('sw.js', '')
+  write('home/plan.svg', '')
+  for (const other of ['page-data', 'static', '~partytown']) {
+    write(`${other}/sandbox.html`, pageWith('other()'))
+  }
+  expect([...(await rules()).keys()]).toEqual(['/404.html', '/home/', '/home/index.html'])
+})
+
+it('has its rules in one order, whatever the order on the disk', async () => {
+  write('b/index.html', pageWith('b()'))
+  write('10-years/index.html', pageWith('years()'))
+  const paths = [...(await rules()).keys()].filter((forPath) => !forPath.endsWith('/index.html'))
+  expect(paths).toEqual(['/10-years/', '/404.html', '/b/', '/home/'])
+})
+
+it('writes each header on a line of its own', async () => {
+  expect((await rules()).get('/home/')).toMatch(
+    /^ {2}content-security-policy: [^\n]*\n {2}cross-origin-opener-policy: same-origin\n$/,
+  )
+})

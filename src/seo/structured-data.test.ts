@@ -26,7 +26,7 @@ it('describes the company with whole addresses and its first office', () => {
   })
 })
 
-it('counts the way down from 1', () => {
+it('numbers breadcrumbs from 1', () => {
   const list = breadcrumbs(siteUrl, [
     { label: 'Home', path: '/home/' },
     { label: 'Projects', path: '/projects/' },

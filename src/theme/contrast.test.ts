@@ -13,7 +13,7 @@ describe('the contrast of a text with its ground (WCAG 1.4.3)', () => {
   })
 })
 
-describe('the contrast of what is no text (WCAG 1.4.11)', () => {
+describe('the contrast of marks other than text (WCAG 1.4.11)', () => {
   it.each(markPairs)('is 3 : 1 at least: %s on %s', (mark, ground) => {
     expect(contrast(colourOf(mark), colourOf(ground))).toBeGreaterThanOrEqual(3)
   })

@@ -80,11 +80,7 @@ test.describe('a build with IMAGE_CDN=netlify and OFFLINE_WORKER=off', { tag: '@
     }
   })
 
-  test('keeps nothing in the visitor’s browser, and no worker', async ({
-    page,
-    context,
-    problems,
-  }) => {
+  test('caches nothing and registers no worker', async ({ page, context, problems }) => {
     problems.allow(/\/\.netlify\/images|status of 404/)
     const started = context.waitForEvent('serviceworker')
     await page.goto(site.url + homePage.path)

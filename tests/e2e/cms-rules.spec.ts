@@ -110,6 +110,17 @@ test.describe('the rules in the CMS @desktop', () => {
     await expectError(list, /^Links (must have 1 to 99 entries|is missing)\./)
   })
 
+  test('ask for a text that is missing beside a picture that was changed', async ({
+    page,
+    editor,
+  }) => {
+    await editor.open('pages/entries/pages-home')
+    await fieldBox(page, 'Top of the page', 'Picture').getByRole('textbox').fill('The towers.')
+    await write(page.getByLabel('Headline', { exact: true }), '')
+    await editor.tryToPublish()
+    await expectError(fieldBox(page, 'Top of the page', 'Headline'), 'Headline is missing.')
+  })
+
   test('keep the tower’s number, which the site needs', async ({ page, editor }) => {
     await editor.open('projects/entries/tower')
     await expect(page.getByLabel('Number', { exact: true })).toBeDisabled()

@@ -28,7 +28,7 @@ async function scrollThrough(page: Page) {
   }
 }
 
-test('sections below the first view arrive once', async ({ page, visit }) => {
+test('sections below the first view are revealed once', async ({ page, visit }) => {
   const readCounts = await countAnimations(page)
   const code = page.waitForResponse(scrollRevealCode)
   await visit(homePage.path)
@@ -50,7 +50,7 @@ test('sections below the first view arrive once', async ({ page, visit }) => {
   expect(await readCounts()).toEqual(arrived)
 })
 
-test('sections arrive also on a page that was clicked', async ({ page, visit }) => {
+test('sections are revealed after a navigation too', async ({ page, visit }) => {
   const readCounts = await countAnimations(page)
   const code = page.waitForResponse(scrollRevealCode)
   await visit(homePage.path)
@@ -62,7 +62,7 @@ test('sections arrive also on a page that was clicked', async ({ page, visit }) 
   await expect.poll(async () => (await readCounts()).length).toBeGreaterThan(before)
 })
 
-test('nothing arrives under reduced motion', async ({ page, visit }) => {
+test('nothing is revealed under reduced motion', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const readCounts = await countAnimations(page)
   await visit(homePage.path)

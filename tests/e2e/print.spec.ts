@@ -21,7 +21,8 @@ function countPicturesIn(pdf: Buffer): number {
 function findWaitingPictures(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('img')]
-      .filter((image) => !image.closest('[data-screen-only]') && image.naturalWidth === 0)
+      .filter((image) => !image.closest('[data-screen-only]'))
+      .filter((image) => !image.complete || image.naturalWidth === 0)
       .map(({ src }) => src),
   )
 }
@@ -80,6 +81,8 @@ test('the keys for printing are the browser’s, and bring the pictures further 
   page,
   visit,
 }) => {
+  // As wide as paper, so that the sheets show the crops that the window shows.
+  await page.setViewportSize({ width: 690, height: 1000 })
   const printer = await watchPrinter(page)
   await visit(homePage.path)
   const notTaken = page.evaluate(

@@ -50,7 +50,7 @@ test('a link to a place within a page leads to that place', async ({ page, visit
   expect(y).toBeGreaterThanOrEqual(0)
 })
 
-test('focus starts anew on a new page, and its name is announced', async ({ page, visit }) => {
+test('a new page takes the focus, and its name is announced', async ({ page, visit }) => {
   const announcement = page.locator('#gatsby-announcer')
   const skipLink = page.getByRole('link', { name: texts.skipToContent })
   await visit(homePage.path)

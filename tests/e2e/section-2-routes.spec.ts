@@ -39,7 +39,7 @@ test.describe('every route of the table', { tag: '@desktop' }, () => {
       expect(image.headers()['content-type']).toMatch(/^image\//)
     })
 
-    test(`${shown.path} is found without its trailing slash too`, async ({ page, request }) => {
+    test(`${shown.path} answers without its trailing slash too`, async ({ page, request }) => {
       const short = shown.path.replace(/\/$/, '')
       const answer = await request.get(short, { maxRedirects: 0 })
       expect(answer.status()).toBe(301)
@@ -67,7 +67,7 @@ test('pages reached by clicking carry their own head', async ({ page, visit }) =
 })
 
 test.describe('the root path', () => {
-  test('redirects to the home page for good', async ({ page, request }) => {
+  test('redirects permanently to the home page', async ({ page, request }) => {
     const answer = await request.get('/', { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
     expect(answer.headers().location).toMatch(/\/home\/$/)
@@ -76,7 +76,7 @@ test.describe('the root path', () => {
     await expectPage(page, homePage)
   })
 
-  test('shows the home page and moves on where a host has no redirects', async ({
+  test('shows the home page and redirects in the browser on a host without redirects', async ({
     page,
     request,
   }) => {
@@ -134,7 +134,7 @@ test.describe('a project path without a page of its own', () => {
     )
   }
 
-  test('comes alive also where its path decodes to a broken one', async ({ page, visit }) => {
+  test('runs although its path cannot be decoded', async ({ page, visit }) => {
     await visit('/projects/100%25/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(towerPage.heading)
     await followNavbarLink(page, 'Home')

@@ -101,7 +101,7 @@ function describeFocus(page: Page) {
   })
 }
 
-test('a walk with Tab never meets what cannot be seen', async ({ page, visit }) => {
+test('Tab never lands on a hidden element', async ({ page, visit }) => {
   await visit(homePage.path)
   const stops: string[] = []
   await page.keyboard.press('Tab')

@@ -28,7 +28,9 @@ test('the neighbours of the main image are decoded before they are asked for', a
   await expect.poll(() => decodedPictures(page)).toEqual([1, 2, count])
 })
 
-test('so are those of the enlarged picture', async ({ page }) => {
+test('the neighbours of the enlarged picture are decoded before they are asked for', async ({
+  page,
+}) => {
   await enlarge(page)
   await expect.poll(() => decodedPictures(page)).toEqual([1, 2, count])
   await page.evaluate(() => (window as unknown as { decoded: string[] }).decoded.splice(0))

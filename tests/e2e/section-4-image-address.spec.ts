@@ -37,6 +37,7 @@ test('Back closes the enlarged view and does not step through pictures', async (
 
   await page.goForward()
   await expectEnlarged(page, 4)
+  await expect(enlargedDialog(page).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(enlargedDialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(towerPage.path)
@@ -83,7 +84,7 @@ test('a reload of an opened picture shows it, and Back still closes it', async (
 })
 
 for (const rubbish of ['0', '16', '-1', '2.5', 'two', '', '%3Cb%3E']) {
-  test(`?image=${rubbish} shows the page as ever`, async ({ page, visit }) => {
+  test(`?image=${rubbish} shows the page without the enlarged view`, async ({ page, visit }) => {
     await visit(linkTo(rubbish))
     await expectPage(page, towerPage)
     await expectSelected(page, 1)

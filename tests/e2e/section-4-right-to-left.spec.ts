@@ -41,7 +41,7 @@ test('the keys and swipes of the enlarged view are mirrored', async ({ page, has
   await expectStill(page)
 })
 
-test('Previous stands on the right of Next, in both views', async ({ page }) => {
+test('Previous is on the right of Next, in both views', async ({ page }) => {
   const inGallery = gallery(page)
   const right = async (element: typeof inGallery.next) => (await element.boundingBox())!.x
   expect(await right(inGallery.previous)).toBeGreaterThan(await right(inGallery.next))

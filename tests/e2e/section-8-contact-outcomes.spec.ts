@@ -92,6 +92,8 @@ test('the button that opened the dialog keeps the thanks until the next page', a
   await expect(messageUs(page)).not.toHaveAccessibleDescription(contact.thanks)
   await expectMails(message.mark, 1)
 
+  // The navbar is away, because the button at the foot of the page was scrolled to.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await followNavbarLink(page, 'Services')
   await expectPage(page, servicesPage)
   await expect(page.getByText(contact.thanks)).toHaveCount(0)

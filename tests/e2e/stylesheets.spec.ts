@@ -18,13 +18,23 @@ function readLook(page: Page) {
   )
 }
 
-/** Puts the stylesheets into the opposite order; returns how many there are. */
+/**
+ * Puts the stylesheets into the opposite order; returns how many there are. The minifier splits some
+ * in two: rules that follow each other and share a class are of one file.
+ */
 function reverseStylesheets(page: Page): Promise<number> {
   return page.evaluate(() => {
     const style = document.querySelector<HTMLStyleElement>('style[data-identity]')!
-    const rules = [...style.sheet!.cssRules].map(({ cssText }) => cssText)
-    style.textContent = rules.reverse().join('\n')
-    return rules.length
+    const classesIn = (text: string): string[] => text.match(/\.[A-Za-z][\w-]*/g) ?? []
+    const files: string[] = []
+    for (const { cssText } of style.sheet!.cssRules) {
+      const before = classesIn(files.at(-1) ?? '')
+      if (classesIn(cssText).some((name) => before.includes(name)))
+        files.push(files.pop() + cssText)
+      else files.push(cssText)
+    }
+    style.textContent = files.reverse().join('\n')
+    return files.length
   })
 }
 

@@ -22,7 +22,7 @@ export function cropsReady(): number {
 }
 
 /**
- * The URL of a picture cut as a build would cut it; the whole picture until the crop is ready,
+ * The URL of a picture, with the mark behind it, cut as a build would cut it; the whole picture until the crop is ready,
  * or where it cannot be cut.
  */
 export function cropUrl(
@@ -31,12 +31,13 @@ export function cropUrl(
   width: number,
   focalPoint: FocalPoint | null,
 ): string {
-  const key = [url, aspectRatio, width, focalPoint?.x, focalPoint?.y].join(' ')
+  const [file = '', mark = ''] = url.split(/(?=#)/)
+  const key = [file, aspectRatio, width, focalPoint?.x, focalPoint?.y].join(' ')
   const known = crops.get(key)
-  if (known !== undefined) return known
-  crops.set(key, url)
+  if (known !== undefined) return known + mark
+  crops.set(key, file)
   queue = queue
-    .then(() => crop(url, aspectRatio, width, focalPoint))
+    .then(() => crop(file, aspectRatio, width, focalPoint))
     .then((cut) => {
       crops.set(key, cut)
       ready += 1

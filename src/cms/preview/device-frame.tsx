@@ -1,5 +1,6 @@
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { Stage } from './stage'
 
 const devices = [
   { name: 'Desktop', width: 1280 },
@@ -18,8 +19,13 @@ export const frameStyles = `
   iframe { display: block; border: 0; background: #fff; transform-origin: 0 0; }
 `
 
+interface DeviceFrameProps {
+  onFieldClick: (path: string) => void
+  children: ReactNode
+}
+
 /** Shows a page as wide as on a desktop or on a phone, scaled to the room there is. */
-export function DeviceFrame({ children }: { children: ReactNode }) {
+export function DeviceFrame({ onFieldClick, children }: DeviceFrameProps) {
   const [name, setName] = useState(() => localStorage.getItem(rememberedDevice) ?? 'Desktop')
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [page, setPage] = useState<HTMLElement>()
@@ -55,20 +61,9 @@ export function DeviceFrame({ children }: { children: ReactNode }) {
           transform: `scale(${scale})`,
         }}
       />
-      {page && createPortal(<Stage>{children}</Stage>, page)}
+      {page && createPortal(<Stage onFieldClick={onFieldClick}>{children}</Stage>, page)}
     </>
   )
-}
-
-/** The page itself; its links and its dialogs stay shut. */
-function Stage({ children }: { children: ReactNode }) {
-  const hold = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement
-    if (!target.closest('a, [aria-haspopup]')) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  return <main onClickCapture={hold}>{children}</main>
 }
 
 /** The size of the frame that Decap gives the preview. */

@@ -8,6 +8,7 @@ import type { Cms, PreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
 import { completeRecord } from '../complete-record'
 import { DeviceFrame, frameStyles } from './device-frame'
+import { markFields } from './field-marks'
 import { clearRecordCache, useOtherRecords } from './use-other-records'
 import { usePreviewPictures } from './use-preview-pictures'
 
@@ -32,12 +33,12 @@ function previewOf({ source, fields }: RecordKind) {
   const Page = previews[source]
   if (!Page) throw new Error(`src/${source}/preview.tsx has not been compiled.`)
 
-  return function RecordPreview({ entry }: PreviewProps) {
+  return function RecordPreview({ entry, onFieldClick }: PreviewProps) {
     const others = useOtherRecords()
     const pictures = usePreviewPictures(entry)
-    const record = completeRecord(fields, recordOf(entry))
+    const record = markFields(fields, completeRecord(fields, recordOf(entry)))
     return (
-      <DeviceFrame>
+      <DeviceFrame onFieldClick={onFieldClick}>
         <PreviewBoundary attempt={entry}>
           <MessageUsContext value={messageUs}>
             <Page record={record} pictures={pictures} others={others} />

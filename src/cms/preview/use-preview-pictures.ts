@@ -16,7 +16,10 @@ export function usePreviewPictures(entry: ImmutableValue): PreviewPictures {
   const pictures: PreviewPictures = {
     of: (record, shape) => ({ alt: record.alt, crops: pictures.crops(record, shape) }),
     crops: (record, shape) => cropsOf(pictures.url(record), record, shape),
-    url: ({ src }) => pictureUrl(src, entry),
+    url: ({ src }) => {
+      const [path = '', mark = ''] = src.split(/(?=#)/)
+      return pictureUrl(path, entry) + mark
+    },
     social: (record) => ({
       ...SOCIAL_SIZE,
       src: cropUrl(pictures.url(record), socialRatio, SOCIAL_SIZE.width, record.focalPoint),

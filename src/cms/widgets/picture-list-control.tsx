@@ -11,11 +11,12 @@ export function PictureListControl(props: ControlProps<List<PictureValue>>) {
   const { forID, classNameWrapper, onChange } = props
   const pictures = (props.value ?? List<PictureValue>()).map(toPicture)
 
-  useValidation(props, () => {
+  const validate = () => {
     const errors = pictures.toArray().map(validatePicture)
     const index = errors.findIndex((error) => error !== undefined)
     return index < 0 ? undefined : `Picture ${index + 1}: ${errors[index]}`
-  })
+  }
+  useValidation(props, validate, (index) => document.getElementById(`${forID}-${index}`)?.focus())
 
   const move = (from: number, to: number) => {
     const picture = pictures.get(from)

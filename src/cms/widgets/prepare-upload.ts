@@ -1,3 +1,5 @@
+import { MAX_UPLOAD_BYTES } from '../../cms-access/gateway'
+
 /** A reason why a file cannot be used, in words for staff. */
 export class UploadError extends Error {}
 
@@ -20,8 +22,8 @@ const MEGABYTE = 1024 * 1024
 const QUALITY = 0.88
 
 /**
- * Checks a picture that a person chose and makes it fit to be stored: at most 2560 px wide, and
- * under a name that no other picture has. JPEG files, and any that are made smaller, are turned
+ * Checks a picture that a person chose and makes it fit to be stored: at most 2560 px wide, small
+ * enough to be sent, and under a name that no other picture has. JPEG files, and any that are made smaller, are turned
  * upright and lose the location and time that cameras store. Decap's own processing would enlarge
  * small pictures.
  *
@@ -41,9 +43,18 @@ export async function prepareUpload(file: File): Promise<File> {
     )
   }
   const content = ending === 'svg' ? file : await reduce(file)
-  return new File([content], `${plainName(file.name)}-${await shortHash(content)}.${ending}`, {
-    type: file.type,
-  })
+  if (content.size > MAX_UPLOAD_BYTES) {
+    throw new UploadError(
+      `${file.name} is too large to be stored: ${toMegabytes(content.size)} MB, of at most ${toMegabytes(MAX_UPLOAD_BYTES)} MB. Save it as a JPEG picture of at most ${MAX_WIDTH} × ${MAX_WIDTH} px and choose that one.`,
+    )
+  }
+  // A browser that cannot write a type writes PNG in its place.
+  const { type } = content
+  return new File(
+    [content],
+    `${plainName(file.name)}-${await shortHash(content)}.${endings[type]}`,
+    { type },
+  )
 }
 
 async function reduce(file: File): Promise<Blob> {
@@ -59,12 +70,18 @@ async function reduce(file: File): Promise<Blob> {
     )
   }
   const scale = Math.min(1, MAX_WIDTH / width)
-  if (scale === 1 && file.type !== 'image/jpeg') return file
+  const fits = scale === 1 && file.size <= MAX_UPLOAD_BYTES
+  if (fits && file.type !== 'image/jpeg') return file
 
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
   return canvas.convertToBlob({ type: file.type, quality: QUALITY })
+}
+
+/** As in the limits of Netlify: a megabyte is a million bytes. */
+function toMegabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1)
 }
 
 function plainName(name: string): string {

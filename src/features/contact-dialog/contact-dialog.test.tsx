@@ -101,7 +101,7 @@ describe('the contact dialog', () => {
       },
     )
 
-    it('is right again as soon as it is filled in', async () => {
+    it('loses its error as soon as it is filled in', async () => {
       const { user, send } = openContactDialog()
       await send()
       expect(field('name')).toBeInvalid()

@@ -48,7 +48,7 @@ describe('the id of a message', () => {
     await network.answer(200)
   })
 
-  it('is another one for other words, which must not pass for the first', async () => {
+  it('changes when the text changes', async () => {
     const { user, send } = await sendMessage()
     const [first] = network.sent()
     await network.answer(502)
@@ -59,7 +59,7 @@ describe('the id of a message', () => {
     await network.answer(200)
   })
 
-  it('is another one for the same words after a success', async () => {
+  it('changes for the same text after a success', async () => {
     const { user, fillIn, send } = await sendMessage()
     const [first] = network.sent()
     await network.answer(200)
@@ -109,7 +109,7 @@ describe('when the function is out of reach', () => {
     expect(record).toMatchObject({ ...filledIn, flags: 'honeypot hasty', topic: '' })
   })
 
-  it('and the form takes nothing either, the failure is told once', async () => {
+  it('and the form fails too, one failure is shown', async () => {
     await sendMessage()
     await network.fail()
     expect(network.sent().map(({ path }) => path)).toEqual(['/api/send-email', '/__forms.html'])

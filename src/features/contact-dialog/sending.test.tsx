@@ -81,7 +81,7 @@ describe('a contact message', () => {
   })
 
   describe('once it is sent', () => {
-    it('is told, and the dialog closes', async () => {
+    it('shows the success snackbar and closes the dialog', async () => {
       const { onSent } = await sendMessage()
       expect(onSent).not.toHaveBeenCalled()
       await network.answer(200)
@@ -110,7 +110,7 @@ describe('a contact message', () => {
     ['the server answers 404', () => network.answer(404)],
     ['the network is down', () => network.fail()],
   ])('when %s', (_why, settle) => {
-    it('is told to have failed, and logged', async () => {
+    it('shows the failure snackbar and logs the error', async () => {
       const { onSent } = await sendMessage()
       await settle()
       expect(screen.getByText(failed)).toBeInTheDocument()
@@ -119,7 +119,7 @@ describe('a contact message', () => {
       expect(onSent).not.toHaveBeenCalled()
     })
 
-    it('has the focus on the button that sends it again', async () => {
+    it('focuses the button that sends it again', async () => {
       await sendMessage()
       await settle()
       expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus()

@@ -52,12 +52,12 @@ describe('a snackbar', () => {
     expect(screen.queryByText(sent)).not.toBeInTheDocument()
   })
 
-  it.each(['success', 'error'] as const)('tells its kind to the theme: %s', (type) => {
+  it.each(['success', 'error'] as const)('passes its type to the theme: %s', (type) => {
     show(type)
     expect(snackbar()).toHaveAttribute('data-type', type)
   })
 
-  it('is told politely to a screen reader', () => {
+  it('is announced politely to a screen reader', () => {
     show()
     expect(screen.getByRole('status', { name: sent })).toBeInTheDocument()
     expect(screen.getByRole('region')).toHaveAttribute('aria-live', 'polite')
@@ -115,7 +115,7 @@ describe('a snackbar', () => {
     expect(snackbar()).toHaveAttribute('data-state', 'open')
   })
 
-  it('is told to a screen reader while the dialog is open', async () => {
+  it('is announced while the dialog is open', async () => {
     const { send } = openContactDialog()
     await send()
     expect(screen.getByRole('status', { name: incomplete })).toBeInTheDocument()

@@ -7,7 +7,7 @@ jest.mock('./enlarged/enlarged-image-dialog', () => {
 
 beforeEach(holdPageLoading)
 
-it('the gallery goes on as it was when the enlarged view cannot be loaded', async () => {
+it('the gallery still works when the enlarged view cannot be loaded', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation()
   renderGallery()
   fireEvent.click(mainImage(), { detail: 1 })

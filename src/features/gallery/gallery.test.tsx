@@ -143,7 +143,7 @@ describe('the neighbours of the shown picture', () => {
     expect(loadedImages()).toEqual(['/main/c.jpg', '/main/b.jpg', '/main/d.jpg'])
   })
 
-  it('are told apart where there are two pictures', async () => {
+  it('are on both sides in a gallery of two', async () => {
     await showGallery(['a', 'b'])
     finishPageLoading()
     expect(loadedImages()).toEqual(['/main/a.jpg', '/main/b.jpg', '/main/b.jpg'])
@@ -151,7 +151,7 @@ describe('the neighbours of the shown picture', () => {
     expect(loadedImages()).toEqual(['/main/b.jpg', '/main/a.jpg', '/main/a.jpg'])
   })
 
-  it('are none where there is one picture', async () => {
+  it('are absent in a gallery of one', async () => {
     await showGallery(['a'])
     finishPageLoading()
     expect(loadedImages()).toEqual(['/main/a.jpg'])
@@ -159,7 +159,7 @@ describe('the neighbours of the shown picture', () => {
 })
 
 describe('the gallery before its motion has loaded', () => {
-  it('steps, wraps and takes keys already', () => {
+  it('steps, wraps and handles keys already', () => {
     renderGallery()
     fireEvent.click(previous())
     expect(shown()).toBe('5 of 5')

@@ -40,13 +40,13 @@ describe('an address', () => {
     expect(withImage(`${page}?image=3`, 4)).toBe(`${page}?image=4`)
   })
 
-  it('keeps all else that it says', () => {
+  it('keeps its other parts', () => {
     const address = withImage(`${page}?from=mail#main`, 3)
     expect(address).toBe(`${page}?from=mail&image=3#main`)
     expect(withoutImage(address)).toBe(`${page}?from=mail#main`)
   })
 
-  it('is the page’s own again without a picture', () => {
+  it('is the page’s own address without a picture', () => {
     expect(withoutImage(`${page}?image=3`)).toBe(page)
   })
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { stepOfSwipe } from './swipe'
+import { stepOfSwipe, swallowClick, watchSwipes } from './swipe'
 import { holdPageLoading, mainImage, renderGallery, shown } from '../../testing/gallery'
 
 function elementOf(width: number, direction: 'ltr' | 'rtl' = 'ltr') {
@@ -17,6 +17,7 @@ describe('a swipe', () => {
     ['short, but fast to the right', 30, 401, -1],
     ['short and slow', 100, 400, 0],
     ['back at the end, as the finger changes its mind', -30, 500, 0],
+    ['fast, but back where it began', 0, 500, 0],
     ['no swipe at all', 0, 0, 0],
   ])('%s: %d px at %d px per second steps by %d', (_what, offset, velocity, step) => {
     expect(stepOfSwipe({ offset, velocity }, elementOf(500))).toBe(step)
@@ -30,6 +31,90 @@ describe('a swipe', () => {
   it('is mirrored where the page reads from right to left', () => {
     expect(stepOfSwipe({ offset: -300, velocity: 0 }, elementOf(1000, 'rtl'))).toBe(-1)
     expect(stepOfSwipe({ offset: 300, velocity: 0 }, elementOf(1000, 'rtl'))).toBe(1)
+  })
+})
+
+describe('the watching of swipes', () => {
+  interface Touch {
+    at: number
+    time: number
+  }
+  function pointer(target: EventTarget, type: string, { at, time }: Touch) {
+    const event = new MouseEvent(type, { clientX: at, bubbles: true })
+    Object.defineProperty(event, 'timeStamp', { value: time })
+    fireEvent(target as Element, Object.assign(event, { isPrimary: true }))
+  }
+
+  function watch() {
+    const element = elementOf(500)
+    const onStep = jest.fn()
+    const stop = watchSwipes(element, onStep)
+    return {
+      onStep,
+      stop,
+      press: (touch: Touch) => pointer(element, 'pointerdown', touch),
+      release: (touch: Touch) => pointer(window, 'pointerup', touch),
+    }
+  }
+
+  it('steps by a swipe that is short, but fast', () => {
+    const { onStep, press, release } = watch()
+    press({ at: 100, time: 1000 })
+    release({ at: 70, time: 1050 })
+    expect(onStep.mock.calls).toEqual([[1]])
+  })
+
+  it('steps by no swipe that is short and slow', () => {
+    const { onStep, press, release } = watch()
+    press({ at: 100, time: 1000 })
+    release({ at: 70, time: 2000 })
+    expect(onStep).not.toHaveBeenCalled()
+  })
+
+  it('sees no swipe once it has ended, but the one that had begun', () => {
+    const { onStep, stop, press, release } = watch()
+    press({ at: 300, time: 1000 })
+    stop()
+    release({ at: 100, time: 2000 })
+    expect(onStep).toHaveBeenCalledTimes(1)
+    press({ at: 300, time: 3000 })
+    release({ at: 100, time: 4000 })
+    expect(onStep).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the click that ends a swipe', () => {
+  let clicked: jest.Mock
+  let element: HTMLElement
+  beforeEach(() => {
+    element = document.createElement('button')
+    const parent = document.createElement('div')
+    parent.append(element)
+    document.body.append(parent)
+    clicked = jest.fn()
+    parent.addEventListener('click', clicked)
+    // Such as a control that keeps its presses to itself.
+    element.addEventListener('pointerdown', (press) => press.stopPropagation())
+    swallowClick(element)
+  })
+  afterEach(() => element.parentElement?.remove())
+
+  it('reaches nothing, and the next one does', () => {
+    fireEvent.click(element, { detail: 1 })
+    expect(clicked).not.toHaveBeenCalled()
+    fireEvent.click(element, { detail: 1 })
+    expect(clicked).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not one from the keyboard, which goes through', () => {
+    fireEvent.click(element, { detail: 0 })
+    expect(clicked).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not awaited after the next press, wherever that ends', () => {
+    fireEvent.pointerDown(element)
+    fireEvent.click(element, { detail: 1 })
+    expect(clicked).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -57,7 +142,7 @@ describe('the gallery before its motion has loaded', () => {
     expect(shown()).toBe('5 of 5')
   })
 
-  it('lets go of a swipe that the browser takes for scrolling', () => {
+  it('drops a swipe that the browser takes over for scrolling', () => {
     renderGallery()
     pointer('pointerdown', 300)
     fireEvent.pointerCancel(window)
@@ -65,7 +150,7 @@ describe('the gallery before its motion has loaded', () => {
     expect(shown()).toBe('1 of 5')
   })
 
-  it('lets go of a swipe that a second finger makes a pinch', () => {
+  it('drops a swipe that becomes a pinch', () => {
     renderGallery()
     pointer('pointerdown', 300)
     pointer('pointerdown', 200, false)
@@ -73,14 +158,14 @@ describe('the gallery before its motion has loaded', () => {
     expect(shown()).toBe('1 of 5')
   })
 
-  it('enlarges nothing by the click that ends a swipe', async () => {
+  it('does not enlarge on the click that ends a swipe', async () => {
     renderGallery()
     swipe(300, 100)
     await click()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('enlarges nothing either where its motion arrives during the swipe', async () => {
+  it('does not enlarge either when its motion loads during the swipe', async () => {
     renderGallery()
     pointer('pointerdown', 300)
     await act(async () => {
@@ -93,7 +178,7 @@ describe('the gallery before its motion has loaded', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('enlarges the image by the click of the next press', async () => {
+  it('enlarges on the next click', async () => {
     renderGallery()
     swipe(300, 100)
     swipe(100, 100)
@@ -101,7 +186,7 @@ describe('the gallery before its motion has loaded', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
-  it('enlarges the image by the click that ends a press without a swipe', async () => {
+  it('enlarges on a click without a swipe', async () => {
     renderGallery()
     swipe(100, 100)
     await click()

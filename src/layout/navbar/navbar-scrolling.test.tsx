@@ -74,7 +74,7 @@ describe('the navbar on scrolling', () => {
     expect(isHidden(bar)).toBe(false)
   })
 
-  it('takes no notice of a trembling finger: 10 px down, 5 px up', () => {
+  it('ignores small movements: 10 px down, 5 px up', () => {
     const bar = showNavbar()
     scrollTo(300)
     scrollTo(200)
@@ -88,7 +88,7 @@ describe('the navbar on scrolling', () => {
     expect(isHidden(bar)).toBe(false)
   })
 
-  it('notices a slow way down, step by step', () => {
+  it('hides on a slow scroll down, step by step', () => {
     const bar = showNavbar()
     scrollTo(300)
     scrollTo(200)
@@ -96,7 +96,7 @@ describe('the navbar on scrolling', () => {
     expect(isHidden(bar)).toBe(true)
   })
 
-  it('takes no notice of a browser that scrolls past the top', () => {
+  it('stays when the browser scrolls past the top', () => {
     const bar = showNavbar()
     scrollTo(-60)
     scrollTo(0)

@@ -22,7 +22,7 @@ describe('code that loads on demand', () => {
     expect(result.current).toMatchObject({ module: undefined, failed: false })
   })
 
-  it('arrives once it is asked for', async () => {
+  it('loads when it is asked for', async () => {
     const { result, load } = renderOnDemand(() => Promise.resolve(part))
     await load()
     expect(result.current).toMatchObject({ module: part, failed: false })
@@ -39,7 +39,7 @@ describe('code that loads on demand', () => {
     expect(importModule).toHaveBeenCalledTimes(1)
   })
 
-  it('tells and logs when it cannot be loaded, and throws nothing', async () => {
+  it('logs a failure and reports it as failed, without throwing', async () => {
     const reason = new Error('ChunkLoadError')
     const { result, load } = renderOnDemand(() => Promise.reject(reason))
     await load()

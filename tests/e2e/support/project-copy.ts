@@ -13,6 +13,8 @@ const left = /^(?:\.git|\.cache|\.local|\.outbox|node_modules|content)$/
 const keptCache = ['.cache/webpack', '.cache/picture-rules']
 /** Wide enough for the narrowest crop of each shape. */
 const SMALL_WIDTH = 480
+/** How much of its log tells why a copy did not start. */
+const LOG_LINES = 40
 
 /** A copy of this project that runs as `npm start` runs it. */
 export interface StartedCopy {
@@ -41,9 +43,13 @@ export async function copyProject(): Promise<string> {
 
 /**
  * Starts a copy of this project: what is changed in it shows on its site once it is built anew.
+ * @param prepare changes the copy before it starts, which builds it
  */
-export async function startCopy(): Promise<StartedCopy> {
+export async function startCopy(
+  prepare?: (directory: string) => Promise<void>,
+): Promise<StartedCopy> {
   const directory = await copyProject()
+  await prepare?.(directory)
   const server = fork('scripts/start-site.ts', {
     cwd: directory,
     env: { ...process.env, PORT: String(await getPort()) },
@@ -62,11 +68,13 @@ export async function startCopy(): Promise<StartedCopy> {
 
 /** The address that a starting site prints. */
 async function addressOf(server: ChildProcess): Promise<string> {
+  const lines: string[] = []
   for await (const line of createInterface({ input: server.stdout! })) {
     const address = /^Site\s+(\S+)\/$/.exec(line)?.[1]
     if (address) return address
+    lines.push(line)
   }
-  throw new Error('The copy of the site did not start.')
+  throw new Error(`The copy of the site did not start:\n${lines.slice(-LOG_LINES).join('\n')}`)
 }
 
 /**

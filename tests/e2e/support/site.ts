@@ -22,7 +22,7 @@ export interface SitePage {
 
 interface PageRecord {
   readonly seo: Seo
-  /** The heading, by itself or of what is at the top of the page. */
+  /** The heading of what is at the top of the page, or without that the heading by itself. */
   readonly heading?: string
   readonly banner?: { readonly heading: string }
   readonly hero?: { readonly heading: string }
@@ -66,7 +66,7 @@ export function pageAt(path: string): SitePage {
 function screenPage(screen: Screen): SitePage {
   const file = `content/pages/${screen.folder}.json`
   const record = JSON.parse(readFileSync(file, 'utf8')) as PageRecord
-  const heading = record.heading ?? (record.banner ?? record.hero)?.heading ?? ''
+  const heading = (record.banner ?? record.hero)?.heading ?? record.heading ?? ''
   return toPage(screen, heading, record.seo)
 }
 

@@ -30,7 +30,7 @@ describe('the address of the page', () => {
     expect(address()).toBe('/projects/2/?image=2')
   })
 
-  it('is its own again once the enlarged view is closed', async () => {
+  it('drops the picture once the enlarged view is closed', async () => {
     await showGallery()
     await enlarge()
     await userEvent.keyboard('{ArrowRight}{Escape}')

@@ -56,7 +56,7 @@ describe('a click on the main image', () => {
     expect(await screen.findByRole('dialog')).toBeVisible()
   })
 
-  it('lets the picture grow from there', async () => {
+  it('expands the picture from the main image', async () => {
     const animated = jest.spyOn(Element.prototype, 'animate')
     await showGallery()
     await enlarge()
@@ -64,7 +64,7 @@ describe('a click on the main image', () => {
     animated.mockRestore()
   })
 
-  it('moves nothing for a visitor who wants less motion', async () => {
+  it('animates nothing under reduced motion', async () => {
     const animated = jest.spyOn(Element.prototype, 'animate')
     const restoreMotion = preferLessMotion()
     await showGallery()
@@ -109,7 +109,7 @@ describe('next and previous in the enlarged view', () => {
     expect(enlarged()).toBe('/enlarged/b.jpg')
   })
 
-  it('take the gallery behind along', async () => {
+  it('move the gallery behind as well', async () => {
     await showGallery()
     await enlarge()
     await userEvent.keyboard('{ArrowRight}{Escape}')
@@ -117,7 +117,7 @@ describe('next and previous in the enlarged view', () => {
     expect(shown()).toBe('2 of 5')
   })
 
-  it('find their pictures there already', async () => {
+  it('have their pictures loaded already', async () => {
     const decoded: string[] = []
     const decode = jest.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(function (
       this: HTMLImageElement,
@@ -151,7 +151,7 @@ describe('the enlarged image', () => {
     await waitFor(() => expect(mainImage()).toHaveFocus())
   })
 
-  it('closes on a click beside it, and stays on one on it', async () => {
+  it('closes on a click beside it, but not on it', async () => {
     await showGallery()
     const dialog = await enlarge()
     const stage = within(dialog).getByRole('group', { name: '1 of 5' })

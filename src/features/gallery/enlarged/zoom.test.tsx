@@ -31,7 +31,7 @@ describe('the zoom of an enlarged picture', () => {
     expect(zoomIn()).toHaveAttribute('aria-disabled', 'false')
   })
 
-  it('goes in by its button, as far as four times, and keeps the focus there', async () => {
+  it('zooms in by its button up to four times, and keeps the focus there', async () => {
     await showGallery()
     await enlarge()
     for (let press = 0; press < 3; press++) {
@@ -42,7 +42,7 @@ describe('the zoom of an enlarged picture', () => {
     expect(zoomIn()).toHaveFocus()
   })
 
-  it('goes in and out by keys', async () => {
+  it('zooms in and out by keys', async () => {
     await showGallery()
     await enlarge()
     await userEvent.keyboard('+')
@@ -58,7 +58,7 @@ describe('the zoom of an enlarged picture', () => {
     await expectZoomed(false)
   })
 
-  it('gives the arrow keys to moving the picture', async () => {
+  it('moves the picture with the arrow keys', async () => {
     await showGallery()
     const dialog = await enlarge()
     await userEvent.keyboard('+')
@@ -67,7 +67,7 @@ describe('the zoom of an enlarged picture', () => {
     expect(screen.getByText('1 / 5', { selector: '[role=dialog] *' })).toBeInTheDocument()
   })
 
-  it('ends with a step', async () => {
+  it('resets on a step', async () => {
     await showGallery()
     await enlarge()
     await userEvent.keyboard('+')

@@ -39,7 +39,7 @@ describe('the card of a project', () => {
     expect(link).toHaveAccessibleDescription('Tower')
   })
 
-  it('is dimmed otherwise, its button disabled and the reason told', () => {
+  it('is dimmed without a page, with a disabled button and the reason', () => {
     const { closed } = showCards()
     expect(closed).toHaveAttribute('data-viewable', 'false')
     expect(within(closed).queryByRole('link')).not.toBeInTheDocument()

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { showMarks } from './field-marks'
+import { useFocusedField } from './use-focused-field'
+
+/** Styles of the page's texts and pictures that can be clicked, and of the field with a path. */
+const fieldStyles = (focused: string) => `
+  [data-field] { cursor: pointer; outline-offset: 2px; }
+  img[data-field] { pointer-events: auto; outline-offset: -4px; }
+  [data-field]:where(:hover) { outline: 2px dashed #3a69c7; }
+  [data-field="${focused}"] { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }
+`
+
+interface StageProps {
+  onFieldClick: (path: string) => void
+  children: ReactNode
+}
+
+/**
+ * The page itself. Its links and its dialogs stay shut; a click on a text or a picture leads to its
+ * field in the form, and the field that has the focus is marked.
+ */
+export function Stage({ onFieldClick, children }: StageProps) {
+  const main = useRef<HTMLElement>(null)
+  const focused = useFocusedField()
+  useLayoutEffect(() => (main.current ? showMarks(main.current) : undefined), [])
+  useEffect(() => {
+    if (!focused) return
+    const marked = main.current?.querySelectorAll(`[data-field="${focused}"]`) ?? []
+    const shown = [...marked].find((element) => element.getClientRects().length > 0)
+    if (shown) scrollIntoFrame(shown)
+  }, [focused])
+
+  const edit = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    if (target.closest('a, [aria-haspopup]')) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const path = clickedField(event)
+    if (!path) return
+    onFieldClick(path)
+    // Decap brings the label of the outermost group into view, however far the field is from it.
+    setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }))
+  }
+
+  return (
+    <main ref={main} onClickCapture={edit}>
+      {children}
+      <style>{fieldStyles(focused)}</style>
+    </main>
+  )
+}
+
+/** The field of the text or picture at a point, also where something transparent is above it. */
+function clickedField({ target, detail, clientX, clientY }: MouseEvent<HTMLElement>) {
+  const element = target as HTMLElement
+  const own = element.closest<HTMLElement>('[data-field]')
+  const control = element.closest('a, button')
+  const isPlainControl = control && !own && !control.querySelector('[data-field]')
+  // The keyboard presses a button or a link at no point.
+  if (own || isPlainControl || detail === 0) return own?.dataset.field
+  const stack = element.ownerDocument.elementsFromPoint(clientX, clientY) as HTMLElement[]
+  return stack.find(({ dataset }) => dataset.field)?.dataset.field
+}
+
+function scrollIntoFrame(element: Element): void {
+  const view = element.ownerDocument.defaultView
+  const { top, bottom } = element.getBoundingClientRect()
+  if (!view || (top < view.innerHeight && bottom > 0)) return
+  view.scrollBy({ top: top - view.innerHeight / 3 })
+}

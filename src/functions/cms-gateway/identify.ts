@@ -1,0 +1,73 @@
+import { IDENTITY_PATH } from '../../cms-access/gateway'
+import { Refusal } from './refusal'
+import type { GatewaySettings } from './settings'
+
+/** A member of staff, as the site's Identity knows them. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+}
+
+interface IdentityUser {
+  email?: string
+  app_metadata?: { roles?: string[] }
+  user_metadata?: { full_name?: string }
+}
+
+interface IdentitySettings {
+  disable_signup?: boolean
+}
+
+/** How long an answer of Identity holds. */
+const REMEMBERED_MS = 60_000
+/** Staff shall read of a fault within 5 s. */
+const IDENTITY_MS = 3500
+
+/** People by their tokens, in the memory of this process only. */
+const remembered = new Map<string, { readonly person: Promise<Person>; readonly until: number }>()
+
+/**
+ * Who is asking, by the token in the `authorization` header, which Identity itself checks. Cookies
+ * count for nothing: browsers add them to requests that other sites start.
+ * @throws Refusal 401, 403 or 503
+ */
+export async function identify(request: Request, { siteUrl }: GatewaySettings): Promise<Person> {
+  const [, token] = /^Bearer ([\w.~+/=-]+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+  if (!token) throw new Refusal('no-token')
+
+  const now = Date.now()
+  for (const [old, { until }] of remembered) if (until <= now) remembered.delete(old)
+  const known = remembered.get(token)
+  if (known) return known.person
+  const person = askIdentity(siteUrl, token)
+  remembered.set(token, { person, until: now + REMEMBERED_MS })
+  person.catch(() => remembered.delete(token))
+  return person
+}
+
+async function askIdentity(siteUrl: string, token: string): Promise<Person> {
+  const signal = AbortSignal.timeout(IDENTITY_MS)
+  const ask = (path: string, headers?: HeadersInit) =>
+    // A site that is not public redirects to a page that asks for a password.
+    fetch(new URL(`${IDENTITY_PATH}/${path}`, siteUrl), { headers, signal, redirect: 'error' })
+  try {
+    const answer = await ask('user', { authorization: `Bearer ${token}` })
+    if ([401, 403, 404, 422].includes(answer.status)) throw new Refusal('bad-token')
+    const user = (await answer.json()) as IdentityUser
+    const settings = (await (await ask('settings')).json()) as IdentitySettings
+    return personOf(user, settings)
+  } catch (fault) {
+    throw fault instanceof Refusal ? fault : new Refusal('identity-down')
+  }
+}
+
+function personOf(user: IdentityUser, settings: IdentitySettings): Person {
+  const { email = '', app_metadata, user_metadata } = user
+  const [local, domain] = email.split('@')
+  if (!local || !domain) throw new Refusal('identity-down')
+  if (settings.disable_signup !== true && !app_metadata?.roles?.includes('editor')) {
+    throw new Refusal('open-registration')
+  }
+  const name = user_metadata?.full_name?.replace(/[<>\p{C}]/gu, '').trim()
+  return { name: name || local, email }
+}

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface JsonAnswer {
+  status: number
+  json?: unknown
+  headers?: Record<string, string>
+}
+
+/** What a server of a test does wrong: says nothing, hangs up, or answers something else. */
+export type ServerFault = 'hang' | 'close' | JsonAnswer
+
+/** A server of a test, on this machine only. */
+export interface JsonServer {
+  url: string
+  close: () => Promise<void>
+}
+
+/** Serves as JSON what `respond` makes of a request and its body. */
+export async function serveJson(
+  respond: (incoming: IncomingMessage, body: string) => Promise<ServerFault>,
+): Promise<JsonServer> {
+  async function take(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const body = Buffer.concat(await incoming.toArray()).toString('utf8')
+    const answer = await respond(incoming, body)
+    if (answer === 'hang') return
+    if (answer === 'close') return incoming.socket.destroy()
+    const { status, json, headers } = answer
+    outgoing.writeHead(status, { 'content-type': 'application/json', ...headers })
+    outgoing.end(json === undefined ? undefined : JSON.stringify(json))
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    take(incoming, outgoing).catch((fault: unknown) => {
+      outgoing.writeHead(500).end(String(fault))
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { applyRecipe, type Cookbook } from './cookbook'
+
+/** What the recipe and the files beside this one make of the brand. */
+export const newBrand = {
+  name: 'Quay & Quarry',
+  ground: '#10241d',
+  typeface: 'Brand Sans',
+  place: 'Doha',
+  filter: 'In Qatar',
+}
+
+const fixtures = 'tests/e2e/recipes'
+const oldTypeface = 'IBM Plex Sans'
+const oldFonts = '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin'
+
+/** Gives a copy of the project another name, logo, ground, typeface and place. */
+export async function rebrand(directory: string, cookbook: Cookbook): Promise<void> {
+  await applyRecipe(directory, cookbook['Change the brand'] ?? [])
+  await copyFile(`${fixtures}/logo.svg`, path.join(directory, 'content/media/company/logo.svg'))
+  await copyFile(`${fixtures}/favicon.svg`, path.join(directory, 'static/favicon.svg'))
+
+  for (const weight of [400, 600]) {
+    await copyFile(
+      `node_modules/${oldFonts}-${weight}-normal.woff2`,
+      path.join(directory, `src/theme/brand-${weight}-normal.woff2`),
+    )
+  }
+  const replace = async (file: string, ...pairs: (readonly [string, string])[]) => {
+    const target = path.join(directory, file)
+    let text = await readFile(target, 'utf8')
+    for (const [before, after] of pairs) {
+      if (!text.includes(before)) throw new Error(`${file} has no ${before}.`)
+      text = text.replaceAll(before, after)
+    }
+    await writeFile(target, text)
+  }
+  const name = [oldTypeface, newBrand.typeface] as const
+  await replace('src/theme/base.css', [oldFonts, './brand'], name)
+  await replace('gatsby-ssr.tsx', [oldFonts, './src/theme/brand'])
+  await replace('src/theme/tokens.ts', name)
+}
