@@ -2,7 +2,7 @@ import { WORKER_REGISTRATION_MS } from '../../src/constants'
 import { texts } from '../../src/interface-texts'
 import { homePage, pageAt } from '../e2e/support/site'
 import { expect, test } from './support/journey'
-import { link, sought } from './support/look'
+import { link, sought, status } from './support/look'
 
 /** How long the background worker, which waits for an idle moment, may take, in ms. */
 const timeout = WORKER_REGISTRATION_MS + 10_000
@@ -32,7 +32,8 @@ test('without a connection a visited page opens, and another lists what is at ha
   const services = pageAt('/services/')
   await tab.open(site.url + services.path)
   await visitor.expectPage({ path: services.path, heading: texts.offline.heading })
-  await visitor.startupEnds()
+  // This page has no script that clears the spinner away.
+  await visitor.expectCount(status(texts.loading), 0)
   await visitor.click(link(homePage.title, sought('main')))
   await visitor.expectPage(homePage)
 

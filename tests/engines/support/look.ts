@@ -52,15 +52,21 @@ export async function look(
   const texted = (element: Element | null) =>
     element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
+  /** An element's content as assistive technology puts it into words. */
+  function wordsOf(node: Node | null | undefined): string {
+    if (node instanceof Text) return node.data
+    if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
+    return node.getAttribute('alt') ?? [...node.childNodes].map(wordsOf).join('')
+  }
+
   function nameOf(element: Element): string {
     const labels = element.getAttribute('aria-labelledby')?.split(' ')
-    if (labels) return labels.map((id) => texted(document.getElementById(id))).join(' ')
-    const own = element.getAttribute('aria-label') ?? element.getAttribute('alt')
-    if (own) return own
-    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-      return texted(element.labels?.[0] ?? null)
-    }
-    return texted(element) || (element.querySelector('img[alt]')?.getAttribute('alt') ?? '')
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    const words =
+      labels?.map((id) => wordsOf(document.getElementById(id))).join(' ') ??
+      element.getAttribute('aria-label') ??
+      wordsOf(isField ? element.labels?.[0] : element)
+    return words.replace(/\s+/g, ' ').trim()
   }
 
   const isOffered = (element: Element) =>
