@@ -109,7 +109,7 @@ export default tseslint.config(
         { allowProperties: ['overflow-x'], allowUnits: ['vw', 'svh', 'dvh', 'vh'] },
       ],
       'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
-      // `!important` stands only where a reader's setting, paper or Decap's own styles must be overruled.
+      // `!important` only overrules a reader's setting, paper or Decap's own styles.
       'css/no-important': 'off',
       'css/use-baseline': 'off',
     },

@@ -8,15 +8,15 @@ import { wrapPage } from './src/layout/wrap-page'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
-/** The browser would bring Back and Forward to where the visitor was; see below. */
+/** Turns off the browser's own scroll restoration; see shouldUpdateScroll. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   window.history.scrollRestoration = 'manual'
 }
 
 /**
- * Every completed navigation starts at the top, Back and Forward too (specification, section 2);
- * a link to a place within a page leads to that place. Gatsby takes any true answer for leave to
- * scroll to where the page was left, so it is told no.
+ * Every completed navigation starts at the top, including Back and Forward (specification, section
+ * 2), unless the link leads to a place within the page. If this returned true, Gatsby would scroll
+ * to where the visitor left the page.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   routerProps: { location },

@@ -15,7 +15,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
-  // Only gatsby develop reads it; `npm run dev` runs the function and the editor beside it. Given
+  // Only gatsby develop reads it; `npm run dev` runs the function and the editor on another port. Given
   // always, since the generated types name it.
   proxy: ['/api', '/admin', '/media'].map((prefix) => ({
     prefix,

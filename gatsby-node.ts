@@ -45,7 +45,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   for (const screen of Object.values(screens)) {
     actions.createPage({ path: screen.path, component: component(screen.folder) })
   }
-  // These two show their page at once, on any host, and then move on to its own path.
+  // These two show their page at once, on any host, and then redirect to its own path.
   for (const [from, { path: redirectTo, folder }] of [
     [rootPath, screens.home],
     [unknownPath, screens.notFound],

@@ -35,10 +35,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }
 
 /**
- * Gatsby puts its 50 KB of styles first. A preload would come too late behind them, and so would
- * the tokens, which declare the order of the cascade layers. And Gatsby has a script in each page
- * that tells the page's address, which is of no use where any address may show the page, but would
- * lengthen the policy that all projects' pages share by one hash each.
+ * Puts preloads and tokens before Gatsby's 50 KB of styles: behind them a preload would come too
+ * late, and so would the tokens, which declare the order of the cascade layers. Project pages lose
+ * Gatsby's inline script with the page's address: they are shown at other addresses too, and each
+ * script would add a hash to the policy that all of them share.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -50,7 +50,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   const place = (node: ReactNode) => (isPreload(node) ? 0 : isTokens(node) ? 1 : 2)
   replaceHeadComponents([...getHeadComponents()].sort((one, two) => place(one) - place(two)))
   if (isProjectPath(pathname)) {
-    replacePostBodyComponents(getPostBodyComponents().filter((node) => !tellsAddress(node)))
+    replacePostBodyComponents(getPostBodyComponents().filter((node) => !isAddressScript(node)))
   }
 }
 
@@ -58,7 +58,7 @@ function isTokens(node: ReactNode): boolean {
   return isValidElement(node) && node.key === tokensKey
 }
 
-function tellsAddress(node: ReactNode): boolean {
+function isAddressScript(node: ReactNode): boolean {
   return isValidElement(node) && node.key === 'script-loader'
 }
 

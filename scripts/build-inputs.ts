@@ -1,4 +1,4 @@
-// What a build depends on: change any of it, and the site has to be built anew.
+// What a build depends on: after a change to any of it, the site has to be built again.
 import { readdir } from 'node:fs/promises'
 import { environmentVariables } from '../src/environment'
 import { hashFiles, listFiles } from './hash-files'

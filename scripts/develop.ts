@@ -1,4 +1,4 @@
-// `npm run dev`: `gatsby develop`, with the function and the editor beside it on another port;
+// `npm run dev`: `gatsby develop`, with the function and the editor on another port;
 // gatsby-config.ts forwards what is theirs.
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { runCommand } from './run-command'
 import { chooseSitePort } from './site-port'
 
 const DEVELOP_PORT = 8000
-/** What is served beside the pages of `gatsby develop`: the editor. */
+/** What is served in addition to the pages of `gatsby develop`: the editor. */
 const developFolder = '.local/develop'
 
 const watched = [

@@ -1,4 +1,4 @@
-// Tells whether something has to be made anew: by a hash of the files that it was made from.
+// Whether something is out of date, by a hash of the files that it was made from.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'

@@ -44,7 +44,7 @@ export async function runGatsby(name: string, args: readonly string[], cwd = '.'
   })
   const { ERROR: errors, WARNING: warnings } = reader.counts
   if (code === 0) return { warnings, log }
-  // Without an error in the log it crashed, which only the last lines tell.
+  // Without an error in the log it crashed, and only the last lines say why.
   const end = errors > 0 ? [] : lines.slice(-LAST_LINES)
   throw new OneLineError([...end, `Gatsby failed. The full log is ${log}`].join('\n'))
 }

@@ -4,8 +4,8 @@ import { sendEmail } from '../../src/functions/send-email'
 export default sendEmail
 
 // Netlify reads this without running the file, so the path is a literal; a test ties it to
-// SEND_EMAIL_PATH. No `method` here: another method shall get the function's own 405.
-// It stands outside src/ because Gatsby takes any `config` exported there for its own.
+// SEND_EMAIL_PATH. No `method` here: other methods get the function's own 405.
+// It is outside src/ because Gatsby takes any `config` exported there for its own.
 export const config: Config = {
   path: '/api/send-email',
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -56,7 +56,7 @@ async function records(kind: RecordKind, contentFolder: string) {
     }))
 }
 
-/** The first photograph of a record; a logo would not tell records apart. */
+/** The first photograph of a record; a logo would look the same on every one. */
 function firstPicture(value: unknown): PictureRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('src' in value && 'alt' in value) {

@@ -8,7 +8,7 @@ import { findDeclaredForms } from './declared-forms'
 export type TakeRecord = (request: Request) => Promise<Response | undefined>
 
 /**
- * Stands in for Netlify Forms: keeps each record of a declared form as a JSON file in `directory`,
+ * Imitates Netlify Forms: keeps each record of a declared form as a JSON file in `directory`,
  * drops it silently when the honeypot is filled, and refuses unknown forms.
  */
 export function createFormRecords(publicDirectory: string, directory: string): TakeRecord {

@@ -7,7 +7,7 @@ export const localOutbox = path.resolve('.outbox')
 export const localForms = path.resolve('.local', 'forms')
 
 /**
- * The environment for a function that shall write its mail to `directory` rather than send it,
+ * The environment for a function that writes its email to `directory` rather than send it,
  * with example addresses, so that nothing leaves this machine.
  */
 export function outboxEnvironment(directory: string): Record<string, string> {

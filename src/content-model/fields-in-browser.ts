@@ -1,3 +1,2 @@
 // Takes the place of every fields.ts in the code for visitors; see gatsby-node.ts.
-export const projectList = {}
 export default {}

@@ -32,7 +32,7 @@ function defineType(
   definitions.set(typeName, [`type ${typeName} ${suffix} {`, ...lines, '}'].join('\n'))
 }
 
-/** The record itself, beside the number that a field of kind `record` holds. */
+/** The record that a field of kind `record` refers to by its number. */
 function linkedRecord(name: string, { of, by, optional }: RecordField): string {
   const kind = findRecordKind(of)
   if (!kind) throw new Error(`No kind of record is in content/${of}.`)

@@ -49,7 +49,7 @@ it('is free at once after a delivery that failed altogether', async () => {
   expect(await lockOf('id')).toMatchObject({ recorded: false })
 })
 
-it('expires when its process dies, and tells the next one that the message is recorded', async () => {
+it('expires when its process dies, and lets the next one know that the message is recorded', async () => {
   await (await lockOf('id')).noteRecorded()
   later(DELIVERY_MS + 1)
   expect(await lockOf('id')).toMatchObject({ recorded: true })

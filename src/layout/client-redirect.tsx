@@ -2,7 +2,7 @@ import { navigate } from 'gatsby'
 import { useEffect } from 'react'
 
 /**
- * Moves on to another address that shows the same page, in place of this one in the history, so
+ * Redirects to another address that shows the same page, replacing this one in the history, so
  * that Back works (specification, section 2: the root path and every unknown path).
  */
 export function ClientRedirect({ to }: { to: string }) {

@@ -19,7 +19,7 @@ interface ShellProps {
 
 const mainId = 'main'
 
-/** What stands around every page; it stays while the visitor moves from page to page. */
+/** The frame around every page; it stays mounted from page to page. */
 export function Shell({ currentPath, children }: ShellProps) {
   const company = useCompany()
   useScrollReveal(currentPath)

@@ -15,9 +15,8 @@ interface WebpackStats {
 }
 
 /**
- * Completes the background worker of a built site, and the page it shows without a connection.
- * Runs after gatsby-plugin-offline has written sw.js. With OFFLINE_WORKER=off in the environment,
- * the worker takes itself away instead.
+ * Completes the service worker and the offline page of a built site, after gatsby-plugin-offline
+ * has written sw.js. With OFFLINE_WORKER=off in the environment, the worker removes itself instead.
  *
  * @param pagePaths paths of all pages of the site
  */
@@ -41,7 +40,7 @@ export function finishWorker(publicFolder: string, pagePaths: readonly string[])
   writeFileSync(workerFile, `${readFileSync(workerFile, 'utf8')}\n${own}`)
 }
 
-/** The worker that takes itself away. */
+/** The worker that removes itself. */
 export function removingWorker(): string {
   return bundle('src/offline/remove-worker.ts')
 }

@@ -1,6 +1,6 @@
 /**
- * Makes a page that needs none of the site's scripts: it is shown at addresses that are not its
- * own, where they would not find their data. What the page shows without scripts is shown always.
+ * Removes the site's scripts from a page that is shown at addresses other than its own, where they
+ * would not find their data. What the page shows only without scripts is then always shown.
  *
  * @param listScript address of the one script that the page keeps
  */

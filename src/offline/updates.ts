@@ -3,13 +3,13 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 let apply: (() => void) | undefined
 
-/** Tells the page that a newer version is ready; `applyUpdate` brings it. */
+/** Announces that a newer version is ready; `applyUpdate` switches to it. */
 export function announceUpdate(applyUpdate: () => void): void {
   apply = applyUpdate
   listeners.forEach((listener) => listener())
 }
 
-/** What brings the newer version that was announced; nothing while this one is the newest. */
+/** Switches to the newer version that was announced; undefined while this one is the newest. */
 export function readyUpdate(): (() => void) | undefined {
   return apply
 }

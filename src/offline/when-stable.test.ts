@@ -50,7 +50,7 @@ it('waits no longer than it is told', async () => {
   expect(await isOver()).toBe(true)
 })
 
-it('guesses when the main thread is idle where the browser cannot tell', async () => {
+it('waits for a fixed time where the browser has no requestIdleCallback', async () => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
   state = 'complete'
   const isOver = await watch(whenStable(30_000))

@@ -1,4 +1,4 @@
-/** For browsers that do not say when they are idle, in ms after the page has loaded. */
+/** For browsers without requestIdleCallback, in ms after the page has loaded. */
 const GUESSED_IDLE_MS = 2000
 
 /**

@@ -2,16 +2,16 @@ import { isHashedCode, isPage, isPageData, neverCached } from './cache-rules'
 import type { WorkerMessage } from './worker-message'
 
 /**
- * The site's part of the background worker; `finishWorker` appends it to what
- * gatsby-plugin-offline has made. The plugin's part answers requests, from the network first where
- * content can change; this part looks after what is kept, and what is shown without a connection.
+ * The site's part of the service worker; `finishWorker` appends it to the one that
+ * gatsby-plugin-offline makes. The plugin's part answers requests, network first where content can
+ * change; this part manages the cached pages, and what is shown offline.
  */
 
-/** Written in by `finishWorker`. */
+/** Filled in by `finishWorker`. */
 declare const SITE_BUILD: {
-  /** Differs when anything of the built site differs. */
+  /** Changes with anything in the built site. */
   readonly id: string
-  /** Scripts without which a page that was visited would not come alive. */
+  /** Scripts that a visited page needs to become interactive. */
   readonly scripts: readonly string[]
   /** The offline page and its script. */
   readonly offlineFiles: readonly string[]
@@ -40,7 +40,7 @@ declare const workbox: {
   }
 }
 
-/** What the plugin's part does when a page tells it something. */
+/** The plugin's handlers for messages from a page. */
 declare const MessageAPI: { clearPathResources: (event: ExtendableEvent) => void }
 
 const scope = self as unknown as WorkerScope
@@ -49,7 +49,7 @@ const offlineCachePrefix = 'offline-page-'
 const offlineCache = offlineCachePrefix + SITE_BUILD.id
 const [offlinePage = '', offlineScript = ''] = SITE_BUILD.offlineFiles
 
-/** How many pictures and fonts are kept; the oldest go first. */
+/** How many pictures and fonts are cached; the oldest are deleted first. */
 const MAX_KEPT_FILES = 300
 
 scope.addEventListener('install', (event) => event.waitUntil(prepare()))
@@ -60,8 +60,8 @@ scope.addEventListener('message', (event) => {
   if (message.kind === 'takeOver') event.waitUntil(scope.skipWaiting())
   if (message.kind === 'takeOverIfAlone') event.waitUntil(takeOverIfAlone())
 })
-// Gatsby asks for this when a page and its data are of two versions. The plugin would forget all
-// that is kept, also while there is no connection to fetch it again.
+// Gatsby calls this when a page and its data are of different versions. The plugin would clear the
+// cache even while there is no connection to fill it again.
 MessageAPI.clearPathResources = (event) => event.waitUntil(renewKeptPages())
 workbox.routing.registerRoute(new RegExp(`${offlineScript}$`), ({ event }) =>
   fromOfflineCache(event.request),
@@ -90,8 +90,8 @@ async function tidyUp(): Promise<void> {
 }
 
 /**
- * Brings the pages that were visited before to this version, all or none, so that they never mix
- * with scripts and data of another version.
+ * Updates the cached pages to this version, all or none, so that a page never runs with scripts or
+ * data of another version.
  */
 async function renewKeptPages(): Promise<void> {
   const kept = await caches.open(keptCache)
@@ -109,11 +109,11 @@ async function renewKeptPages(): Promise<void> {
     )
     await Promise.all(old.map((address) => kept.delete(address)))
   } catch {
-    // The connection is gone: what is kept stays as it was, with its own scripts.
+    // Offline: the cached pages stay as they are, with their own scripts.
   }
 }
 
-/** An answer with all of its body, so that a connection that breaks later cannot spoil it. */
+/** Reads the whole body before anything is cached, in case the connection breaks half-way. */
 async function fetchWhole(address: URL): Promise<{ address: URL; answer: Response }> {
   const answer = await fetch(address, { cache: 'no-cache' })
   if (!answer.ok || answer.redirected) return { address, answer }
@@ -139,7 +139,7 @@ async function fromOfflineCache(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: offlineCache })) ?? fetch(request)
 }
 
-/** The kept copy of a page, else the page that says one is offline. */
+/** The cached copy of a page, or else the offline page. */
 async function answerOffline(request: Request): Promise<Response> {
   const address = new URL(request.url)
   if (request.mode !== 'navigate' || neverCached.test(address.pathname)) return Response.error()

@@ -11,10 +11,10 @@ const folder = path.resolve('.cache/crops')
 const losslessPng = { compressionLevel: 1 }
 
 /**
- * Cuts a picture to a shape around its focal point and keeps the result without loss, for
+ * Crops a picture around its focal point and caches the result without loss, for
  * gatsby-plugin-sharp to resize: it can crop to an edge, but not to a point.
  *
- * @returns the path of the cut file, and a name for what was cut.
+ * @returns the path of the cropped file, and a digest that names the crop.
  */
 export async function croppedFile(
   picture: { readonly path: string; readonly digest: string },

@@ -3,18 +3,18 @@ import path from 'node:path'
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import sharp from 'sharp'
 
-/** Where the pictures that Netlify cuts and encodes lie in the built site. */
+/** The folder of the built site that holds the pictures Netlify resizes and encodes. */
 const folder = '/static/pictures'
 
-/** Of the file that Netlify encodes from; high, because it is encoded a second time. */
+/** JPEG quality of the source file; high, because Netlify encodes it a second time. */
 const SOURCE_QUALITY = 92
 
-/** What a picture shall be made into. */
+/** The widths and formats to offer for a picture. */
 export interface NetlifyImageArgs {
   /** Widths in px; those wider than the picture are left out. */
   readonly widths: readonly number[]
   readonly sizes: string
-  /** Quality by format, the one that every browser knows last. */
+  /** Quality by format; the last is the fallback that every browser can show. */
   readonly formats: readonly { readonly name: 'avif' | 'webp' | 'jpg'; readonly quality: number }[]
 }
 

@@ -8,8 +8,8 @@ import { netlifyImage } from './netlify-image'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from './shapes'
 
 /**
- * The GraphQL type of a picture in content. `crops(shape)` gives the picture cut, sized and
- * compressed for each kind of screen; `social` the picture of a link preview; `url` the file as it is.
+ * The GraphQL type of a picture in content. `crops(shape)` is the picture cropped,
+ * resized and compressed for each kind of screen; `social` is for link previews; `url` is the file.
  */
 export const pictureTypes = `
   enum PictureShape { ${Object.keys(shapes).join(' ')} }
@@ -52,7 +52,7 @@ interface SchemaInfo {
   }
 }
 
-/** Of a picture's digest in addresses, which a gallery repeats 300 times. */
+/** Length of the digest in a picture's address, short because a gallery repeats it 300 times. */
 const DIGEST_LENGTH = 16
 
 /** Quality by format, chosen so that the formats look alike (docs/performance.md). */

@@ -1,7 +1,7 @@
 import sharp, { type AvifOptions } from 'sharp'
 
 /**
- * How hard sharp works on an AVIF, from 0 to 9. gatsby-plugin-sharp hands over nothing but the
+ * Sets how hard sharp works on an AVIF, from 0 to 9. gatsby-plugin-sharp hands over nothing but the
  * quality; sharp's own 4 takes six times as long as 2 for files that are 6 to 9% smaller.
  */
 export function setAvifEffort(effort: number): void {

@@ -13,7 +13,7 @@ export interface CropShape {
   readonly aspectRatio?: number
   /** Widths to make, in px; those wider than the picture are left out. */
   readonly widths: readonly number[]
-  /** Width on the page, as the `sizes` attribute of an image tells it. */
+  /** Width on the page, for the `sizes` attribute. */
   readonly sizes: string
 }
 
@@ -51,7 +51,7 @@ export const shapes = {
     { media: upToLaptop, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: '100vw' },
     { aspectRatio: 1, widths: [480, 960], sizes: '55vw' },
   ],
-  /** The picture of a card that stands beside others. */
+  /** The picture of a card in a row of cards. */
   CARD: [
     {
       aspectRatio: 3 / 2,

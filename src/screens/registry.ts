@@ -1,13 +1,13 @@
 import company from '../layout/company/fields'
 import type { Fields } from '../content-model/field'
-import type { PreviewModule, RecordKind } from '../content-model/record-kind'
+import type { PreviewModule, RecordKind, RecordList } from '../content-model/record-kind'
 import { capitalise } from '../content-model/capitalise'
 import aboutUs from './about-us/fields'
 import comingSoon from './coming-soon/fields'
 import contact from './contact/fields'
 import home from './home/fields'
 import notFound from './not-found/fields'
-import project, { projectList } from './project/fields'
+import project from './project/fields'
 import projectCard from './projects/card/fields'
 import projects from './projects/fields'
 import services from './services/fields'
@@ -109,7 +109,21 @@ export const screens = {
   } satisfies Screen<typeof import('./not-found/page'), typeof import('./not-found/preview')>,
 }
 
-/** Records beside the screens' own: the company's settings, and the folders that staff add to. */
+/** How the CMS lists projects and their pages. */
+export const projectList = {
+  media: 'projects',
+  columns: ['title', 'location', 'timeline'],
+  filters: [
+    { label: 'In Kuwait', field: 'location', pattern: 'Kuwait' },
+    { label: 'In the UAE', field: 'location', pattern: 'UAE' },
+  ],
+  groups: [
+    { label: 'Location', field: 'location' },
+    { label: 'Years', field: 'timeline' },
+  ],
+} satisfies Omit<RecordList, 'label' | 'description'>
+
+/** Records other than the screens' own: the company's settings, and the folders that staff add to. */
 const otherRecords = [
   {
     typeName: 'Company',

@@ -7,7 +7,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     // Firefox takes prefetching for this one. Everything else has a directive of its own.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
-    // Emotion and Gatsby write styles into the page. No hash beside it, which would switch it off.
+    // Emotion and Gatsby inline styles. A hash here would disable 'unsafe-inline'.
     'style-src': ["'self'", "'unsafe-inline'"],
     // Gatsby's placeholders and small pictures are data: addresses.
     'img-src': ["'self'", 'data:'],

@@ -16,7 +16,7 @@ const scriptsOf = (files: string[]) =>
   )
 
 describe('the rules of pages', () => {
-  it('allow the 404 page’s scripts, wherever that page stands in the list', () => {
+  it('allow the 404 page’s scripts, wherever that page is in the list', () => {
     expect(scriptsOf(['10-years/index.html', '404.html', 'home/index.html'])).toEqual({
       '/10-years/': sources('10-years/index.html', '404.html'),
       '/404.html': sources('404.html'),

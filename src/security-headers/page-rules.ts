@@ -8,7 +8,7 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>
 }
 
-/** A built page: its file below the published folder, and what stands in it. */
+/** A built page: its file below the published folder, and its HTML. */
 export interface BuiltPage {
   file: string
   html: string
@@ -18,9 +18,9 @@ export interface BuiltPage {
 const notFoundFile = '404.html'
 
 /**
- * A rule for each path that pages are served at; each lets the 404 page run too. Pages of projects
- * share one, because Netlify serves one of them at the paths of projects that have none, and rules
- * that both match a path would forbid each other's scripts.
+ * A rule for each path that pages are served at; each also allows the 404 page's scripts. Project
+ * pages share one rule, because Netlify serves one of them at the paths of projects that have none,
+ * and two rules that match the same path would forbid each other's scripts.
  */
 export function pageRules(pages: readonly BuiltPage[]): HeaderRule[] {
   const notFound = pages.find(({ file }) => file === notFoundFile)

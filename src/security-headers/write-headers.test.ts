@@ -128,7 +128,7 @@ it('replaces its part also where the end of that was lost', async () => {
   expect(read('_headers')).toBe(`/words\n  x-a: 1\n${ours}`)
 })
 
-it('writes the same again where nothing but its part stands there', async () => {
+it('writes the same again into a file that holds only its own part', async () => {
   await rules()
   const [headers, page] = [read('_headers'), read('404.html')]
   expect(headers).toMatch(/^# Made from the built pages/)

@@ -14,8 +14,8 @@ const end = '# End of the part made from the built pages'
 const otherFolders = new Set(['admin', 'page-data', 'static', '~partytown'])
 
 /**
- * Writes the headers of a built site into its `_headers` file, below what stands there already.
- * /admin keeps its own policy: an app of its own, made elsewhere.
+ * Writes the headers of a built site into its `_headers` file, below what is there already. /admin
+ * has a policy of its own, which is made elsewhere.
  */
 export async function writeHeaders(publicDirectory: string): Promise<void> {
   await writePolicyInto(path.join(publicDirectory, '404.html'))
@@ -29,11 +29,11 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
 }
 
 /**
- * The 404 page is served at any path, which no rule could name without naming /admin as well: it
- * carries its policy itself.
+ * The 404 page carries its policy itself: it is served at any path, and a rule for all of them
+ * would match /admin too.
  */
 async function writePolicyInto(file: string): Promise<void> {
-  // A page that a build left as it was has the policy of the build before.
+  // A page that a build did not rewrite still has the policy of the build before.
   const html = (await readFile(file, 'utf8')).replace(
     /<meta http-equiv="content-security[^>]*>/,
     '',

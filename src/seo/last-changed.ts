@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Tells when one of some files and folders changed last, as an ISO 8601 date with time. */
+/** Finds when the newest change to some files and folders was, as an ISO 8601 date with time. */
 export type LastChanged = (files: readonly string[]) => string | undefined
 
 interface Commit {
@@ -15,9 +15,9 @@ interface Commit {
 const MAX_HISTORY = 32 * 1024 * 1024
 
 /**
- * Reads once when the files below `folder` changed, by the history of their repository. Nothing is
- * known without git or a history, nor where a shallow copy of it ends: the last commit there seems
- * to have changed every file.
+ * Reads once, from the git history, when the files below `folder` changed. Without git or a history
+ * the answer is unknown, and so it is where a shallow clone ends: its oldest commit seems to have
+ * changed every file.
  *
  * @param directory where the paths of folder and files start
  */

@@ -19,11 +19,11 @@ interface PageHeadProps {
   firstPicture?: PictureData
   /** The pages between the home page and this one. */
   above?: readonly Crumb[]
-  /** What the page is about, beside the company. */
+  /** What the page is about, in addition to the company. */
   about?: (siteUrl: string) => Thing
 }
 
-/** All that search engines and link previews read of a page, for a template's Head. */
+/** The metadata that search engines and link previews read, for a screen's Head. */
 export function PageHead({
   title,
   description,

@@ -54,7 +54,7 @@ it('names every picture of a project, and the company as its maker', () => {
   })
 })
 
-it('cannot end the script element that it stands in', () => {
+it('cannot end the script element that holds it', () => {
   const text = jsonLd([{ '@type': 'Place', name: '</script><b>' }])
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><b>' }] })

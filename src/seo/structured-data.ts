@@ -2,11 +2,11 @@ import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } fr
 import { screens } from '../screens/registry'
 
 /**
- * What the pages tell search engines about the company and its work, in the terms of schema.org.
- * Addresses are whole, because search engines read them apart from the page.
+ * Structured data (schema.org) about the company and its work. Addresses are absolute, because
+ * search engines read them apart from the page.
  */
 
-/** What the content says about the company. */
+/** The company's facts from content. */
 export interface CompanyFacts {
   readonly siteUrl: string
   readonly brand: string
@@ -19,7 +19,7 @@ export interface CompanyFacts {
   readonly offices: readonly { readonly city: string; readonly address: string }[]
 }
 
-/** A page on the way down to the one shown. */
+/** A page above the one shown, in a breadcrumb. */
 export interface Crumb {
   readonly label: string
   readonly path: string
@@ -35,7 +35,7 @@ export interface ProjectFacts {
   readonly pictures: readonly { readonly alt: string; readonly src: string }[]
 }
 
-/** The company, under an id that other things on the page refer to. */
+/** The company, with an id that the page's other structured data refers to. */
 export function contractor(company: CompanyFacts): GeneralContractor {
   const whole = wholeAddress(company.siteUrl)
   const places = company.offices.map(({ city, address }) => ({
@@ -59,7 +59,7 @@ export function contractor(company: CompanyFacts): GeneralContractor {
   }
 }
 
-/** The way from the home page down to a page. */
+/** The breadcrumb from the home page down to a page. */
 export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): BreadcrumbList {
   const whole = wholeAddress(siteUrl)
   return {

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 
-/** Stands in for the gatsby module in unit tests: links are plain links, queries are not run. */
+/** Replaces the gatsby module in unit tests: links are plain links, queries are not run. */
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string

@@ -3,13 +3,13 @@ import { semanticTokens, tokens } from './tokens'
 /** What a colour is for. */
 export type Role = keyof typeof semanticTokens.colors
 
-/** A mark and the ground it stands on. */
+/** A mark and the ground behind it. */
 type Pair = readonly [mark: Role, ground: Role]
 
 const lightGrounds: Role[] = ['ground', 'groundRaised', 'groundSunken']
 const darkGrounds: Role[] = ['groundDark', 'groundDarkRaised']
 
-/** Every text with every ground it may stand on (WCAG 1.4.3: 4.5 : 1). */
+/** Every text with every ground it may be on (WCAG 1.4.3: 4.5 : 1). */
 export const textPairs: readonly Pair[] = [
   ...pairs(['text', 'textMuted', 'accent', 'error'], lightGrounds),
   ...pairs(['textOnDark', 'textMutedOnDark', 'accentOnDark'], darkGrounds),

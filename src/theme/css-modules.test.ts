@@ -11,7 +11,7 @@ const components = sources.filter((file) => /\.tsx?$/.test(file) && !/\.test\./.
 /** The classes that a CSS module defines. */
 function classesOf(module: string): Set<string> {
   const css = fs.readFileSync(module, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-  // What stands before a bracket is a selector; numbers such as .5rem are no classes.
+  // Text before a bracket is a selector; numbers such as .5rem are not classes.
   const selectors = css.match(/[^{};]+(?=\{)/g) ?? []
   return new Set(
     selectors

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A short hash of every stylesheet below a folder. Gatsby writes the styles into each page, but
- * does not write a page anew when only they have changed; a hash in the page makes it do so.
+ * A short hash of every stylesheet below a folder. Gatsby inlines the styles into each page but
+ * does not rebuild a page when only its styles change; this hash in the page forces it to.
  */
 export function hashStylesheets(folder: string): string {
   const hash = createHash('sha256')

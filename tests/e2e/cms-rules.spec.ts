@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import showroomCard from '../../content/projects/showroom.json'
-import { projectList } from '../../src/screens/project/fields'
+import { projectList } from '../../src/screens/registry'
 import {
   expect,
   fieldBox,

@@ -54,7 +54,7 @@ for (const shown of pages) {
     expect(back.length, 'nothing holds the focus').toBeGreaterThanOrEqual(there.length - 1)
   })
 
-  test(`${shown.path} tells its parts to a screen reader`, async ({ page, visit }) => {
+  test(`${shown.path} has landmarks and headings for a screen reader`, async ({ page, visit }) => {
     await visit(shown.path)
     await expectPage(page, shown)
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {

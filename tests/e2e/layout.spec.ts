@@ -72,7 +72,7 @@ for (const copies of [0, 10]) {
         .evaluateAll((cards) => cards.map((card) => card.clientWidth))
       const widest = Math.max(...widths)
       const large = widths.filter((width) => width === widest).length
-      if (screen.width >= 768) expect(large, 'only the first stands large').toBe(1)
+      if (screen.width >= 768) expect(large, 'only the first card is large').toBe(1)
     }
   })
 }

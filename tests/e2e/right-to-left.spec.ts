@@ -24,7 +24,7 @@ async function serveFromRightToLeft(page: Page) {
 }
 
 /**
- * Where everything stands. Words within a line are left out: their order is the script's, not the
+ * Where everything is. Words within a line are left out: their order is the script's, not the
  * layout's.
  */
 async function measure(page: Page) {
@@ -78,7 +78,7 @@ test('the contact dialog fits from right to left', async ({ page, visit }) => {
   await expect(send).toBeVisible()
   expect(await findOverflow(page)).toBeUndefined()
   const close = dialog.getByRole('button', { name: texts.contact.close }).first()
-  expect(await rightEdge(close), 'Close stands after Send').toBeLessThanOrEqual(
+  expect(await rightEdge(close), 'Close comes after Send').toBeLessThanOrEqual(
     await rightEdge(send),
   )
 })
@@ -97,11 +97,11 @@ test('the enlarged view reads from right to left', async ({ page, visit }) => {
   await enlarge(page)
   const { dialog, close, previous, next } = enlargedView(page)
   await expect(dialog).toHaveCSS('direction', 'rtl')
-  expect(await rightEdge(previous), 'Previous stands on the right of Next').toBeGreaterThan(
+  expect(await rightEdge(previous), 'Previous is to the right of Next').toBeGreaterThan(
     await rightEdge(next),
   )
   const middle = page.viewportSize()!.width / 2
-  expect(await rightEdge(close), 'Close stands on the left').toBeLessThan(middle)
+  expect(await rightEdge(close), 'Close is on the left').toBeLessThan(middle)
   expect(await findOverflow(page)).toBeUndefined()
 })
 

@@ -33,7 +33,10 @@ function groundOf(page: Page) {
 const transparent = 'rgba(0,0,0,0)'
 const darkGround = rgbOf('groundDark')
 
-test('the navbar hides on the way down and shows on the way up', async ({ page, visit }) => {
+test('the navbar hides when scrolling down and shows when scrolling up', async ({
+  page,
+  visit,
+}) => {
   await visit(homePage.path)
   await expectShown(page)
   await groundOf(page).toBe(transparent)
@@ -118,7 +121,7 @@ test.describe('the mobile menu', { tag: '@phone' }, () => {
     )
   }
 
-  test('stands on dark navy at the top of the page and closes by its button', async ({ page }) => {
+  test('is dark navy at the top of the page and closes by its button', async ({ page }) => {
     await groundOf(page).toBe(darkGround)
     await page.getByRole('button', { name: texts.navbar.closeMenu }).tap()
     await expectMenuClosed(page)

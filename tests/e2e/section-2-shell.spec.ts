@@ -26,7 +26,7 @@ test.describe('every page', { tag: '@desktop' }, () => {
 })
 
 test.describe('the footer', () => {
-  test('tells how to reach the company', async ({ page, visit }) => {
+  test('shows how to reach the company', async ({ page, visit }) => {
     await visit(homePage.path)
     const footer = page.getByRole('contentinfo')
     const hrefOf = (name: string) => footer.getByRole('link', { name }).getAttribute('href')

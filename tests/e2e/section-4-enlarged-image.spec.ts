@@ -158,7 +158,7 @@ test.describe('the picture grows', () => {
     const box = (await enlargedView(page).image.boundingBox())!
     expect(Math.abs(box.x + box.width / 2 - from.x - from.width / 2)).toBeLessThan(1)
     expect(Math.abs(box.y + box.height / 2 - from.y - from.height / 2)).toBeLessThan(1)
-    // It covers the main image; what stands out beyond it is cut away.
+    // It covers the main image; what extends beyond it is clipped.
     expect(Math.min(box.width - from.width, box.height - from.height)).toBeGreaterThan(-1)
     await page.keyboard.press('Shift')
     await expectStill(page)

@@ -89,7 +89,7 @@ test('the keys step while the focus is in the gallery, and only then', async ({ 
   await expectSelected(page, 5)
 })
 
-test('the side panel tells the facts of the tower', async ({ page }) => {
+test('the side panel shows the facts of the tower', async ({ page }) => {
   const main = page.getByRole('main')
   const labels = texts.projects
   const facts = await main

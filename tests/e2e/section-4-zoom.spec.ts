@@ -25,7 +25,7 @@ async function zoomNow(page: Page) {
 const expectZoom = (page: Page, times: number) =>
   expect.poll(() => zoomNow(page)).toBeCloseTo(times, 1)
 
-/** Waits until the picture has stood at one place for 20 frames, and tells where. */
+/** Waits until the picture has not moved for 20 frames; returns where it is. */
 function placeAtRest(page: Page) {
   return enlargedView(page).image.evaluate(async (image) => {
     let last = image.getBoundingClientRect()

@@ -99,9 +99,7 @@ test('the button that opened the dialog keeps the thanks until the next page', a
   await expect(page.getByText(contact.thanks)).toHaveCount(0)
 })
 
-test('while sending, a spinner stands for the label and nothing is sent twice', async ({
-  page,
-}) => {
+test('while sending, a spinner replaces the label and nothing is sent twice', async ({ page }) => {
   const { dialog, name, send, sending } = contactDialog(page)
   const { sent, letGo } = await holdSending(page)
   const { mark, ...message } = newMessage()

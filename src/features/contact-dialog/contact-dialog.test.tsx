@@ -90,7 +90,7 @@ describe('the contact dialog', () => {
 
   describe('a field', () => {
     it.each(['name', 'email', 'message'] as const)(
-      'tells what is wrong with the %s only once it was touched',
+      'shows what is wrong with the %s only after it was touched',
       async (name) => {
         const { user } = openContactDialog()
         await user.click(field(name))
@@ -119,7 +119,7 @@ describe('the contact dialog', () => {
       ['the message', { ...filledIn, message: '' }, 'message'],
       ['the name but for spaces', { ...filledIn, name: '   ' }, 'name'],
       ['the message but for spaces and lines', { ...filledIn, message: '  \n ' }, 'message'],
-    ])('tells so and sends nothing: %s', async (_what, texts, firstEmpty) => {
+    ])('shows the errors and sends nothing: %s', async (_what, texts, firstEmpty) => {
       const { fillIn, send } = openContactDialog()
       await fillIn(texts)
       await send()
@@ -146,7 +146,7 @@ describe('the contact dialog', () => {
 
   describe('submitted with a malformed email', () => {
     it.each(['layla', 'layla@', '@example.com', 'a b@example.com', 'a@b.com, c@d.com'])(
-      'does not send it, tells it at the field and moves there: %s',
+      'does not send it, shows the error at the field and moves the focus there: %s',
       async (email) => {
         const { fillIn, send } = openContactDialog()
         await fillIn({ ...filledIn, email })

@@ -132,7 +132,7 @@ describe('beside the failure', () => {
     ['30', 30],
     ['90', 90],
     ['', 60],
-  ])('stands when to try again after too many messages: %s s', async (retryAfter, seconds) => {
+  ])('shows when to try again after too many messages: %s s', async (retryAfter, seconds) => {
     await sendMessage()
     await network.answer(429, retryAfter ? { 'retry-after': retryAfter } : {})
     expect(screen.getByText(failed)).toBeInTheDocument()

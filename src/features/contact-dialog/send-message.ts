@@ -47,7 +47,7 @@ async function askFunction(submission: Submission): Promise<Response | undefined
 }
 
 /**
- * Tells the function's answers from pages that stand in for it, such as the host's 404 page or a
+ * Tells the function's answers apart from a page in its place, such as the host's 404 page or a
  * 200 of somebody in between, which must not pass for a message that is safe. The host itself
  * answers too many requests, and errors of the function.
  */

@@ -23,7 +23,7 @@ const emptyMessage: ContactMessage = { name: '', email: '', message: '' }
  * What was typed stays until the message is sent.
  *
  * @param onOutcome called once per submission that is complete or incomplete; a malformed email
- * address has no outcome, its own message tells it.
+ * address has no outcome: the field shows its own error.
  */
 export function useContactForm(onOutcome: (outcome: Outcome) => void) {
   const [message, setMessage] = useState(emptyMessage)

@@ -25,7 +25,7 @@ describe('the keys of the gallery', () => {
 
   it('are mirrored where the page reads from right to left', async () => {
     await showGallery()
-    // jsdom hands no direction down to what stands within.
+    // In jsdom, children do not inherit the direction.
     screen.getByRole('region').style.direction = 'rtl'
     mainImage().focus()
     await userEvent.keyboard('{ArrowLeft}')

@@ -42,7 +42,7 @@ export function MovingTrack({
     return () => element.removeEventListener('pointerdown', startDrag)
   }, [swipeTarget, controls, swipeDisabled, x])
 
-  // The new picture stands where the old one was; it travels in from where it came from.
+  // The new picture takes the old one's place, and slides in from where it was.
   useLayoutEffect(() => {
     if (shown.current === index) return
     shown.current = index

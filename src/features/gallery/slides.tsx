@@ -18,7 +18,7 @@ export function Slides({ count, index, withNeighbours, children }: SlidesProps) 
 
   return offsets.map((offset) => {
     const position = wrap(index + offset, count)
-    // With two slides the one before is also the one after: the side tells the two apart.
+    // With two slides the previous one is also the next one, so the key includes the side.
     const key = count > 2 || offset === 0 ? position : `${position} at ${offset}`
     return (
       <Slide key={key} offset={offset}>

@@ -2,7 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby'
 import { required } from '../../content-model/required'
 import { requiredSiteUrl } from '../../seo/site-url'
 
-/** The company's settings, for what stands around every page. */
+/** The company's settings, for the shell around every page. */
 export function useCompany() {
   const { company, site } = useStaticQuery<Queries.CompanySettingsQuery>(graphql`
     query CompanySettings {

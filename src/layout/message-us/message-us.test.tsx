@@ -99,7 +99,7 @@ describe('Message Us', () => {
     })
   })
 
-  it('tells a developer who forgets the provider', () => {
+  it('throws an error that names the missing provider', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation()
     function Lost() {
       useMessageUs()

@@ -48,7 +48,7 @@ describe('the navbar on scrolling', () => {
     expect(isHidden(showNavbar())).toBe(false)
   })
 
-  it('hides on the way down and shows on the way up', () => {
+  it('hides when scrolling down and shows when scrolling up', () => {
     const bar = showNavbar()
     scrollTo(300)
     expect(isHidden(bar)).toBe(true)

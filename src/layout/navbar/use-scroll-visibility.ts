@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface ScrollVisibility {
-  /** The page stands at its top. */
+  /** The page is scrolled to its top. */
   atTop: boolean
   /** The visitor scrolls down, so that the bar should be out of the way. */
   scrolledAway: boolean
@@ -14,7 +14,7 @@ const TOLERANCE_DOWN = 10
 const TOLERANCE_UP = 5
 const AT_TOP = 8
 
-/** Follows the scrolling of the page for a bar that hides on the way down. */
+/** Follows the scroll position for a bar that hides when the visitor scrolls down. */
 export function useScrollVisibility(): ScrollVisibility {
   const [state, setState] = useState<ScrollVisibility>({ atTop: true, scrolledAway: false })
   const turningPoint = useRef(0)

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { StartupSpinner } from './startup-spinner'
 
-/** Stands in for the browser's animations, which jsdom has not; what it returns ends the spinner's. */
+/** Replaces the browser's animations, which jsdom lacks; the returned function ends the spinner's. */
 function animateSpinner(): () => Promise<void> {
   let end = () => {}
   const finished = new Promise<void>((resolve) => (end = resolve))

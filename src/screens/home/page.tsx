@@ -70,7 +70,7 @@ export function HomePage({ record, services }: HomePageProps) {
   )
 }
 
-/** What the home page tells of a project; a new fact on the project's page does not show up here. */
+/** The facts that the home page shows, chosen apart from those on the project's page. */
 function factsOf(project: HomeRecord['featured']['project']): Fact[] {
   const labels = texts.projects
   return [

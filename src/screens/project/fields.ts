@@ -1,6 +1,5 @@
 import type { Fields } from '../../content-model/field'
 import { FALLBACK_PROJECT_ID } from '../../constants'
-import type { RecordList } from '../../content-model/record-kind'
 
 /** What a project's card and its page have in common (specification, section 3). */
 export const projectFields = {
@@ -30,20 +29,6 @@ export const fallbackProject = {
   number: FALLBACK_PROJECT_ID,
   reason: 'The site shows this project in place of any that has no page.',
 } as const
-
-/** How the CMS lists projects and their pages. */
-export const projectList = {
-  media: 'projects',
-  columns: ['title', 'location', 'timeline'],
-  filters: [
-    { label: 'In Kuwait', field: 'location', pattern: 'Kuwait' },
-    { label: 'In the UAE', field: 'location', pattern: 'UAE' },
-  ],
-  groups: [
-    { label: 'Location', field: 'location' },
-    { label: 'Years', field: 'timeline' },
-  ],
-} satisfies Omit<RecordList, 'label' | 'description'>
 
 /** A project's own page: content/project-details/*.json. */
 export default {

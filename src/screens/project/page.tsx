@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { Gallery } from '../../features/gallery/gallery'
 import { texts } from '../../interface-texts'
+import { firstSentence } from '../../seo/first-sentence'
 import { PageHead } from '../../seo/page-head'
 import { projectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
@@ -66,7 +67,7 @@ export function Head({ data }: HeadProps<Data>) {
   return (
     <PageHead
       title={project.title}
-      description={project.description}
+      description={firstSentence(project.description)}
       path={path}
       banner={project.banner}
       above={[screens.projects]}

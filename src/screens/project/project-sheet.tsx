@@ -8,7 +8,7 @@ import * as styles from './project-sheet.module.css'
 /** How many pictures stand on the sheet. */
 const COUNT = 6
 
-/** Widths on paper, as an image's `sizes` tells them: the first picture leads the others. */
+/** Widths on paper, for `sizes`: the first picture is larger than the others. */
 const LEADING = '180mm'
 const FOLLOWING = '60mm'
 

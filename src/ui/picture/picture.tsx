@@ -4,14 +4,14 @@ import * as styles from './picture.module.css'
 
 interface PictureProps {
   picture: PictureData
-  /** Replaces the picture's own text; '' where the text stands beside it already. */
+  /** Replaces the picture's own text; '' where the same text is already beside it. */
   alt?: string
   /** `first` for the picture that a visitor sees first: it is fetched at once. */
   loading?: 'first' | 'eager' | 'lazy'
   className?: string
 }
 
-/** Nominal width, in px, that tells the browser a crop's shape before it has loaded. */
+/** Nominal width, in px, which gives the browser a crop's aspect ratio before it has loaded. */
 const NOMINAL_WIDTH = 1200
 
 /**

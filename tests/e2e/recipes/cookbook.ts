@@ -54,7 +54,7 @@ export async function applyRecipe(directory: string, steps: readonly Step[]): Pr
   }
 }
 
-/** Replaces the lines of a diff that are there by those that shall be. */
+/** Applies a diff: replaces its old lines by its new ones. */
 function applyDiff(text: string, diff: string, file: string): string {
   const lines = diff.split('\n').filter((line) => line !== '')
   const [before, after] = ['+', '-'].map((left) =>

@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { applyRecipe, type Cookbook } from './cookbook'
 
-/** What the recipe and the files beside this one make of the brand. */
+/** The brand that the recipe makes with the files in this folder. */
 export const newBrand = {
   name: 'Quay & Quarry',
   ground: '#10241d',

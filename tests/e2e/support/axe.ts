@@ -9,7 +9,7 @@ export async function expectNoFindings(page: Page) {
   await expectNothing(new AxeBuilder({ page }).withTags(tags))
 }
 
-/** Every text has 7 : 1 with its ground (WCAG 1.4.6, level AAA), where axe can tell. */
+/** Every text has 7 : 1 with its ground (WCAG 1.4.6, level AAA), where axe can measure it. */
 export async function expectEnhancedContrast(page: Page) {
   await expectNothing(new AxeBuilder({ page }).withRules('color-contrast-enhanced'))
 }

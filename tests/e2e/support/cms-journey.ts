@@ -21,7 +21,7 @@ export interface Editor {
   tryToPublish: () => Promise<void>
   /** Tries to delete the open entry. */
   tryToDelete: () => Promise<void>
-  /** The site's page beside the form. */
+  /** The preview of the site's page. */
   preview: FrameLocator
   readText: (file: string) => Promise<string>
   readRecord: (file: string) => Promise<Record<string, unknown>>
@@ -94,7 +94,7 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
       publish: async () => {
         await tryToPublish()
         await expect(page.getByText('Changes saved')).toBeVisible()
-        // A new record is opened anew under its own address.
+        // A new record is opened again under its own address.
         await expect(page).toHaveURL(/\/entries\//)
       },
       preview: page.frameLocator('#preview-pane').frameLocator('iframe'),

@@ -13,7 +13,7 @@ export async function contrastOf(element: Locator): Promise<{ contrast: number; 
   return { contrast: contrast(toHex(toRgb(color)), toHex(background)), background }
 }
 
-/** The theme's colour for a role as a browser tells it, without spaces: rgb(11,22,38). */
+/** The theme's colour for a role as a browser computes it, without spaces: rgb(11,22,38). */
 export function rgbOf(role: Role): string {
   const channels = [1, 3, 5].map((start) => parseInt(colourOf(role).slice(start, start + 2), 16))
   return `rgb(${channels.join(',')})`

@@ -10,7 +10,7 @@ interface Journey {
   /**
    * Opens an address and waits until the startup spinner is gone. Its animation is shortened: only
    * the journeys of the startup itself sit through the 2 s. Where scripts run, they then clear it
-   * away, which shows that the page has come alive.
+   * away, which shows that the page is interactive.
    */
   visit: (path: string) => Promise<void>
 }

@@ -45,7 +45,7 @@ export function enlargedView(page: Page) {
   }
 }
 
-/** Enlarges the first picture, and waits until it stands still. */
+/** Enlarges the first picture, and waits until it no longer moves. */
 export async function enlarge(page: Page) {
   await gallery(page).main(1).click()
   await expectEnlarged(page, 1)
@@ -65,7 +65,7 @@ export async function expectEnlarged(page: Page, number: number) {
   await expect(page).toHaveURL((url) => url.search === `?image=${number}`)
 }
 
-/** The enlarged picture stands in the middle of the screen and no longer moves. */
+/** Waits until the enlarged picture is in the middle of the screen and no longer moves. */
 export async function expectStill(page: Page) {
   const { dialog, image } = enlargedView(page)
   const screen = page.viewportSize()!

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** What a page tells search engines and link previews. */
+/** The metadata of a page, for search engines and link previews. */
 export interface PageHead {
   title: string
   description: string | null

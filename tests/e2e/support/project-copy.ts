@@ -13,7 +13,7 @@ const left = /^(?:\.git|\.cache|\.local|\.outbox|node_modules|content)$/
 const keptCache = ['.cache/webpack', '.cache/picture-rules']
 /** Wide enough for the narrowest crop of each shape. */
 const SMALL_WIDTH = 480
-/** How much of its log tells why a copy did not start. */
+/** How much of its log is shown when a copy does not start. */
 const LOG_LINES = 40
 
 /** A copy of this project that runs as `npm start` runs it. */
@@ -42,7 +42,7 @@ export async function copyProject(): Promise<string> {
 }
 
 /**
- * Starts a copy of this project: what is changed in it shows on its site once it is built anew.
+ * Starts a copy of this project: a change to it shows on its site after the next build.
  * @param prepare changes the copy before it starts, which builds it
  */
 export async function startCopy(
@@ -79,7 +79,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
 
 /**
  * Copies content with small copies of its pictures: a build in another folder would cut and
- * compress all of them anew, which takes minutes.
+ * compress all of them again, which takes minutes.
  */
 async function copyContent(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true })

@@ -9,7 +9,7 @@ interface EnlargedControlsProps {
   onShare: () => void
 }
 
-/** What can be done with an enlarged picture, beside touching it. */
+/** The buttons of the enlarged view. */
 export function EnlargedControls({ zoom, onStep, onShare }: EnlargedControlsProps) {
   return (
     <div className={styles.controls}>

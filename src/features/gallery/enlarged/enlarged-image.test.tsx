@@ -103,7 +103,7 @@ describe('next and previous in the enlarged view', () => {
   it('are mirrored where the page reads from right to left', async () => {
     await showGallery()
     const dialog = await enlarge()
-    // jsdom hands no direction down to what stands within.
+    // In jsdom, children do not inherit the direction.
     dialog.style.direction = 'rtl'
     await userEvent.keyboard('{ArrowLeft}')
     expect(enlarged()).toBe('/enlarged/b.jpg')

@@ -5,7 +5,7 @@ import type { GalleryPictureData } from '../gallery-picture'
 const LARGEST = '400vw'
 
 /**
- * A picture as the enlarged view draws it: without a ground of its own, so that what stands beneath
+ * A picture as the enlarged view draws it: without a background, so that what is beneath
  * shows until it has arrived, and zoomed in its largest version.
  */
 export function enlargedPicture(

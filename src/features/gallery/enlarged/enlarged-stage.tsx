@@ -36,7 +36,7 @@ interface ZoomedStageProps extends EnlargedStageProps {
   zoom: Zoom
 }
 
-/** The whole screen, on which the enlarged picture stands, is swiped and is zoomed. */
+/** The whole screen around the enlarged picture; a swipe or a pinch works anywhere on it. */
 export function EnlargedStage({ title, pictures, zoom, ...stageProps }: ZoomedStageProps) {
   const { index, direction, onStep, Track, mainImage, expandsFromImage, frame, onClose } =
     stageProps

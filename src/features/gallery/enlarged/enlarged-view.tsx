@@ -17,7 +17,7 @@ export interface EnlargedViewProps extends EnlargedStageProps {
   closing: boolean
 }
 
-/** An enlarged picture with its text, its place and its controls. It mounts anew at each opening. */
+/** An enlarged picture with its text, its number and its controls. It mounts each time it opens. */
 export function EnlargedView({ onKeyDown, closing, ...stage }: EnlargedViewProps) {
   const { title, pictures, index, onStep } = stage
   const zoom = useZoom()

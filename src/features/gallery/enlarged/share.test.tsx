@@ -65,7 +65,7 @@ describe('sharing a picture', () => {
     expect(status).toHaveTextContent(copied)
   })
 
-  it('says where the link stands when it cannot be copied either', async () => {
+  it('says where to find the link when it cannot be copied either', async () => {
     const { press, copy, status } = await share()
     copy.mockRejectedValue(new DOMException('', 'NotAllowedError'))
     await press()
