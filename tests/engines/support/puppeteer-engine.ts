@@ -1,4 +1,5 @@
 import { launch, type Page, type SupportedBrowser } from 'puppeteer-core'
+import { watchPath } from './site'
 import type { Engine, Key, Point, Pointer, Tab } from './tab'
 
 /** Starts Chromium, driven over its own protocol, or Firefox, driven over WebDriver BiDi. */
@@ -23,6 +24,9 @@ export async function startWithPuppeteer(
   }
 }
 
+/** What is said when a page gives way to another before it has answered. */
+const pageWasLeft = /context was destroyed|because of a navigation|Frame detached/i
+
 class PuppeteerTab implements Tab {
   readonly canTouch = true
   readonly showAsOnPaper?: () => Promise<void>
@@ -33,8 +37,10 @@ class PuppeteerTab implements Tab {
     isChromium: boolean,
   ) {
     page.on('console', (message) => {
-      if (message.type() === 'error') {
-        this.errors.push(`console: ${message.text()} (${message.location().url ?? ''})`)
+      const { url = '' } = message.location()
+      // What a page logs itself is noted there.
+      if (message.type() === 'error' && !url.endsWith(watchPath)) {
+        this.errors.push(`console: ${message.text()} (${url})`)
       }
     })
     page.on('pageerror', (fault) => this.errors.push(`console: ${String(fault)}`))
@@ -60,8 +66,14 @@ class PuppeteerTab implements Tab {
     await this.page.goForward()
   }
 
-  evaluate: Tab['evaluate'] = async (work, ...args) =>
-    (await this.page.evaluate(work as never, ...args)) as never
+  evaluate: Tab['evaluate'] = async (work, ...args) => {
+    try {
+      return (await this.page.evaluate(work as never, ...args)) as never
+    } catch (fault) {
+      if (!pageWasLeft.test(String(fault))) throw fault
+      return this.evaluate(work, ...args)
+    }
+  }
 
   async drag(pointer: Pointer, [first, ...others]: readonly Point[]) {
     if (!first) return

@@ -24,7 +24,8 @@ function withoutLength({ ...headers }: IncomingHttpHeaders): IncomingHttpHeaders
   return headers
 }
 
-const watchPath = '/watch-page.js'
+/** Address of the script that runs in each page before its own. */
+export const watchPath = '/watch-page.js'
 const watchTag = `<script src="${watchPath}"></script>`
 
 /**

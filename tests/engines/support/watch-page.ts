@@ -6,6 +6,8 @@ export const watchScript = `(${watchPage.toString()})('${NOTES}')`
 
 /** Reads what the pages of a tab have noted. Runs in the page. */
 export function readNotes(key: string): string[] {
+  // An empty tab, as one whose journey is skipped, has no storage.
+  if (location.protocol === 'about:') return []
   return JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
 }
 
@@ -17,7 +19,11 @@ export const readNotesArguments = [NOTES] as const
  */
 function watchPage(key: string): void {
   const notes = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
+  let isLeft = false
+  // Whoever leaves a page that still loads cuts this off; Firefox calls that an error.
+  window.addEventListener('beforeunload', () => (isLeft = true))
   function note(kind: string, what: unknown) {
+    if (isLeft) return
     notes.push(`${kind}: ${String(what)}`)
     sessionStorage.setItem(key, JSON.stringify(notes))
   }

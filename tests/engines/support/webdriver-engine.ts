@@ -142,7 +142,7 @@ class WebDriverTab implements Tab {
 
   close = () => this.open('about:blank')
 
-  private async perform(source: object) {
-    await this.command('POST', '/actions', { actions: [{ id: 'hand', ...source }] })
+  private async perform(source: { type: 'pointer' | 'wheel' | 'key'; [part: string]: unknown }) {
+    await this.command('POST', '/actions', { actions: [{ id: source.type, ...source }] })
   }
 }
