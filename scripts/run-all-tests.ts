@@ -90,7 +90,8 @@ async function engineJourneys(): Promise<Result> {
 }
 
 void runTool(async () => {
-  for (const report of [jestReport, playwrightReport, enginesReport]) rmSync(report, { force: true })
+  for (const report of [jestReport, playwrightReport, enginesReport])
+    rmSync(report, { force: true })
   for (const script of checkScripts()) await step(script, () => runScript(script))
 
   if (process.argv[2] !== 'checks') {
