@@ -4,19 +4,19 @@ import { buildWhenChanged } from './build-when-changed'
 import { findEngines } from './find-engines'
 import { runTool } from './one-line-error'
 import { runCommand } from './run-command'
+import { screenCommand } from './screen-command'
 import { withSite } from './with-site'
 
 const playwright = ['npx', 'playwright', 'test', '--config', 'tests/engines/playwright.config.ts']
 
-/** WebKitGTK's browser needs a screen; this one is in memory. */
-const screen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1600x1200x24']
+/** Larger than any window of the journeys. */
+const screen = '1600x1200x24'
 
 void runTool(async () => {
   await buildWhenChanged()
   const { engines, missing } = await findEngines()
   if (missing.length > 0) console.log(`Not installed, and so not run: ${missing.join(', ')}`)
-  const needsScreen = engines.some(({ name }) => name === 'WebKitGTK')
-  const [command = '', ...args] = [...(needsScreen ? screen : []), ...playwright]
+  const [command = '', ...args] = [...screenCommand(engines, screen), ...playwright]
   process.exitCode = await withSite((site) =>
     runCommand(command, [...args, ...process.argv.slice(2)], {
       BASE_URL: site.url,

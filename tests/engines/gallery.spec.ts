@@ -1,6 +1,6 @@
 import { texts } from '../../src/interface-texts'
 import { projectsPage, tower, towerPage } from '../e2e/support/site'
-import { expect, phone, test, type Visitor } from './support/journey'
+import { expect, phone, poll, test, type Visitor } from './support/journey'
 import { button, dialog, link, sought } from './support/look'
 
 const count = tower.images.length
@@ -15,9 +15,9 @@ async function expectSelected(visitor: Visitor, number: number) {
   await visitor.expectSeen(stage, { name: texts.gallery.position(number, count) })
   await visitor.expectSeen(mainImage(number))
   const marked = sought('[aria-current]', { inside: gallery })
-  await expect
-    .poll(async () => (await visitor.see(marked)).map(({ name }) => name))
-    .toEqual([texts.gallery.show(number, count)])
+  await poll(async () => (await visitor.see(marked)).map(({ name }) => name)).toEqual([
+    texts.gallery.show(number, count),
+  ])
 }
 
 async function expectEnlarged(visitor: Visitor, number: number) {

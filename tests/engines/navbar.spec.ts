@@ -1,6 +1,6 @@
 import { texts } from '../../src/interface-texts'
 import { contactPage, homePage, navbarPages, projectsPage } from '../e2e/support/site'
-import { expect, phone, test, type Visitor } from './support/journey'
+import { expect, phone, poll, test, type Visitor } from './support/journey'
 import { button, link, sought } from './support/look'
 
 const bar = sought('header:has(nav)')
@@ -9,9 +9,7 @@ const openMenu = button(texts.navbar.openMenu)
 const closeMenu = button(texts.navbar.closeMenu)
 
 async function expectLabels(visitor: Visitor, labels: readonly string[]) {
-  await expect
-    .poll(async () => (await visitor.see(menuLinks)).map(({ text }) => text))
-    .toEqual(labels)
+  await poll(async () => (await visitor.see(menuLinks)).map(({ text }) => text)).toEqual(labels)
 }
 
 /** How much of the bar is in sight, in px. */
@@ -33,7 +31,7 @@ test('the navbar hides on the way down and shows on the way up', async ({ tab, v
     [-3000, height],
   ] as const) {
     await tab.turnWheel({ x: 600, y: 400 }, distance)
-    await expect.poll(() => barInSight(visitor), `after ${distance} px`).toBe(inSight)
+    await poll(() => barInSight(visitor), `after ${distance} px`).toBe(inSight)
   }
 })
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { texts } from '../../src/interface-texts'
 import { company, pages, towerPage } from '../e2e/support/site'
-import { expect, test } from './support/journey'
+import { expect, poll, test } from './support/journey'
 import { button, sought } from './support/look'
 
 /** A PDF's text with what is packed in it. */
@@ -28,9 +28,9 @@ test('a project prints as one sheet with six pictures', async ({ tab, visitor })
   const sheets = async () => unpack((await tab.print?.()) ?? Buffer.of())
   // The first time, the pictures for paper begin to load.
   await sheets()
-  await expect
-    .poll(async () => (await sheets()).match(/\/Subtype\s*\/Image/g)?.length)
-    .toBeGreaterThanOrEqual(6)
+  await poll(
+    async () => (await sheets()).match(/\/Subtype\s*\/Image/g)?.length,
+  ).toBeGreaterThanOrEqual(6)
   expect((await sheets()).match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey'
+import { expect, poll, test } from './support/journey'
 
 const html = { 'content-type': 'text/html' }
 const policy = "script-src 'self'; style-src 'unsafe-inline'; img-src 'self'"
@@ -52,6 +52,6 @@ for (const [fault, { body, script, problem }] of Object.entries(planted)) {
     })
     site.answer(/planted\.jpg$/, { status: 200, headers: { 'content-type': 'image/jpeg' } })
     await tab.open(`${site.url}/planted/`)
-    await expect.poll(() => visitor.problems()).toContainEqual(expect.stringMatching(problem))
+    await poll(() => visitor.problems()).toContainEqual(expect.stringMatching(problem))
   })
 }

@@ -1,16 +1,20 @@
 import { expect, test as base } from '@playwright/test'
 import type { SitePage } from '../../e2e/support/site'
 import { look, sought, status, type Seen, type Sought } from './look'
-import { startWithPuppeteer } from './puppeteer-engine'
 import { Site } from './site'
+import { startEngine } from './start-engine'
 import type { Engine, EngineStart, Pointer, Tab } from './tab'
 import { readNotes, readNotesArguments } from './watch-page'
-import { startWebKitGtk } from './webdriver-engine'
 
 export { expect }
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
+
+/** Asks ten times a second until the answer is as expected; by itself Playwright slows down. */
+export function poll<Answer>(ask: () => Answer | Promise<Answer>, message?: string) {
+  return expect.poll(ask, { message, intervals: [100] })
+}
 
 interface Journey {
   /** The built site, at this visitor's own address. */
@@ -61,11 +65,6 @@ export const test = base.extend<Journey, OfWorker>({
   ],
 })
 
-function startEngine(start: EngineStart): Promise<Engine> {
-  if (start.name === 'WebKitGTK') return startWebKitGtk(start.driver, start.executable)
-  return startWithPuppeteer(start.name === 'Firefox' ? 'firefox' : 'chrome', start.executable)
-}
-
 /** Somebody in front of a tab: looks for things by their names, and uses them. */
 export class Visitor {
   private readonly announced: RegExp[] = []
@@ -84,7 +83,7 @@ export class Visitor {
   /** The page's script clears the startup spinner away, which shows that it has come alive. */
   async startupEnds(): Promise<void> {
     const isAlive = () => !document.querySelector('[style*="--startup-duration"]')
-    await expect.poll(() => this.tab.evaluate(isAlive), 'the page is alive').toBe(true)
+    await poll(() => this.tab.evaluate(isAlive), 'the page is alive').toBe(true)
   }
 
   async see(wanted: Sought): Promise<Seen[]> {
@@ -92,16 +91,14 @@ export class Visitor {
   }
 
   async expectCount(wanted: Sought, count: number): Promise<void> {
-    await expect
-      .poll(async () => (await this.see(wanted)).length, `how many: ${JSON.stringify(wanted)}`)
-      .toBe(count)
+    const number = async () => (await this.see(wanted)).length
+    await poll(number, `how many: ${JSON.stringify(wanted)}`).toBe(count)
   }
 
   /** Waits until the first that is found is as described. */
   async expectSeen(wanted: Sought, as: Partial<Record<keyof Seen, unknown>> = {}): Promise<void> {
-    await expect
-      .poll(async () => (await this.see(wanted))[0], `as described: ${JSON.stringify(wanted)}`)
-      .toMatchObject(as)
+    const first = async () => (await this.see(wanted))[0]
+    await poll(first, `as described: ${JSON.stringify(wanted)}`).toMatchObject(as)
   }
 
   /** Waits until the first that is found stands still and is not covered, and clicks on it. */
@@ -125,12 +122,10 @@ export class Visitor {
 
   private async aim(wanted: Sought) {
     let point: Awaited<ReturnType<typeof look>>['point'] = null
-    await expect
-      .poll(
-        async () => (point = (await this.tab.evaluate(look, wanted, true)).point),
-        `can be pointed at: ${JSON.stringify(wanted)}`,
-      )
-      .not.toBeNull()
+    await poll(
+      async () => (point = (await this.tab.evaluate(look, wanted, true)).point),
+      `can be pointed at: ${JSON.stringify(wanted)}`,
+    ).not.toBeNull()
     return point!
   }
 
@@ -142,10 +137,10 @@ export class Visitor {
 
   /** Waits until a page is shown: its address and its only heading of level 1. */
   async expectPage({ path, heading }: Pick<SitePage, 'path' | 'heading'>): Promise<void> {
-    await expect.poll(async () => (await this.address()).pathname).toBe(path)
-    await expect
-      .poll(async () => (await this.see(sought('h1'))).map(({ text }) => text))
-      .toEqual([heading])
+    await poll(async () => (await this.address()).pathname).toBe(path)
+    await poll(async () => (await this.see(sought('h1'))).map(({ text }) => text)).toEqual([
+      heading,
+    ])
   }
 
   async address(): Promise<URL> {

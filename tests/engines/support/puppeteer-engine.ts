@@ -101,6 +101,8 @@ class PuppeteerTab implements Tab {
 
   resize = (width: number, height: number) => this.page.setViewport({ width, height })
 
+  screenshot = async () => Buffer.from(await this.page.screenshot())
+
   cutNetwork = (isCut: boolean) => this.page.setOfflineMode(isCut)
 
   async print() {

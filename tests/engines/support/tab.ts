@@ -49,6 +49,8 @@ export interface Tab {
   type: (text: string) => Promise<void>
   /** Gives the page a width and a height, or the smallest width that the engine's window has. */
   resize: (width: number, height: number) => Promise<void>
+  /** A PNG of what is in sight. */
+  screenshot: () => Promise<Buffer>
   /** What the engine's own console shows in red; `undefined` where its driver does not tell. */
   consoleErrors?: () => readonly string[]
   /** Cuts the network, or connects it again; `undefined` where the driver cannot. */

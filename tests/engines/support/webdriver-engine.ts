@@ -140,6 +140,10 @@ class WebDriverTab implements Tab {
     }
   }
 
+  async screenshot() {
+    return Buffer.from((await this.command('GET', '/screenshot')) as string, 'base64')
+  }
+
   close = () => this.open('about:blank')
 
   private async perform(source: { type: 'pointer' | 'wheel' | 'key'; [part: string]: unknown }) {
