@@ -19,10 +19,12 @@ for (const page of pages) {
       }
     })
     await poll(() => tab.evaluate(findUnfinishedPictures)).toEqual([])
-    // Gatsby fetches ahead what the links in sight lead to, unless the policy is against it.
-    for (const { page: next } of navbarPages) {
-      await poll(() => site.asked).toContain(`GET /page-data${next.path}page-data.json`)
-    }
+    // Gatsby fetches ahead what the links in sight lead to, unless the policy forbids it.
+    await tab.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    const ahead = navbarPages
+      .filter(({ page: other }) => other !== page)
+      .map(({ page: other }) => `GET /page-data${other.path}page-data.json`)
+    await poll(() => site.asked.some((request) => ahead.includes(request)), 'ahead').toBe(true)
   })
 }
 
