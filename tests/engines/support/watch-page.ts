@@ -1,8 +1,12 @@
 /** Where a page notes its problems, so that they outlive it within its tab. */
 const NOTES = 'noted-problems'
 
-/** The script that runs in each page before its own; see `site.ts`. */
-export const watchScript = `(${watchPage.toString()})('${NOTES}')`
+/**
+ * The script that runs in each page before its own; see `site.ts`. Its first line is for functions
+ * that tsx has compiled: they call a helper that no page has.
+ */
+export const watchScript = `globalThis.__name ??= (work) => work;
+(${watchPage.toString()})('${NOTES}')`
 
 /** Reads what the pages of a tab have noted. Runs in the page. */
 export function readNotes(key: string): string[] {
