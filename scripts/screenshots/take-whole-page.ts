@@ -42,12 +42,15 @@ async function settle(top: number) {
     const box = image.getBoundingClientRect()
     return image.checkVisibility() && box.bottom > 0 && box.top < innerHeight
   }
-  while ([...document.images].some((image) => isInSight(image) && !image.complete)) await frame()
-  const moving = document.getAnimations().filter((animation) => {
-    return animation.effect?.getComputedTiming().endTime !== Infinity
-  })
-  await Promise.allSettled(moving.map(({ finished }) => finished))
-  await frame()
-  const { clientWidth: width, clientHeight: height, scrollHeight } = document.documentElement
-  return { width, height, pageHeight: scrollHeight, top: scrollY }
+  const pictures = [...document.images].filter(isInSight)
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
+  // Scrolling starts movements only some frames later, and one may start another.
+  for (let stillFrames = 0; stillFrames < 6; stillFrames++) {
+    await frame()
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    if (document.getAnimations().some(isMoving)) stillFrames = 0
+  }
+  const pageHeight = document.documentElement.scrollHeight
+  return { width: innerWidth, height: innerHeight, pageHeight, top: scrollY }
 }
