@@ -3,6 +3,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { buildWhenChanged } from './build-when-changed'
 import { findChromium } from './find-chromium'
+import { findEngines } from './find-engines'
 import { runTool } from './one-line-error'
 import { startProgress, timeSince } from './progress.mjs'
 import { runLogged } from './run-logged.mjs'
@@ -10,6 +11,7 @@ import { countLine, readResult, stepResult, type Result } from './test-results'
 
 const jestReport = '.local/jest-report.json'
 const playwrightReport = '.local/playwright-report.json'
+const enginesReport = '.local/engines-report.json'
 const SHOWN_LINES = 100
 
 /** The check of what a build has written; the others need no build. */
@@ -65,25 +67,31 @@ function unitTests(): Promise<Result> {
   return runScript('test:unit', args, (code) => readResult(jestReport, code))
 }
 
-async function browserJourneys(): Promise<Result> {
-  const env = {
-    CHROME_PATH: await findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-  }
+async function journeys(script: string, report: string): Promise<Result> {
+  const env = { CHROME_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const progress = startProgress('journeys')
   const onLine = (line: string) => {
     const [, current, total] = startedTest.exec(line) ?? []
     if (current) progress.update(Number(current), Number(total))
     return line
   }
-  const read = (code: number) => readResult(playwrightReport, code)
-  const result = await runScript('test:e2e', ['--reporter=line,json'], read, { env, onLine })
+  const read = (code: number) => readResult(report, code)
+  const result = await runScript(script, ['--reporter=line,json'], read, { env, onLine })
   progress.clear()
   return result
 }
 
+async function engineJourneys(): Promise<Result> {
+  const { missing } = await findEngines()
+  if (missing.length > 0) {
+    console.log(`skipped journeys in ${missing.join(' and ')}, because it is not installed`)
+  }
+  return journeys('test:engines', enginesReport)
+}
+
 void runTool(async () => {
-  for (const report of [jestReport, playwrightReport]) rmSync(report, { force: true })
+  for (const report of [jestReport, playwrightReport, enginesReport])
+    rmSync(report, { force: true })
   for (const script of checkScripts()) await step(script, () => runScript(script))
 
   if (process.argv[2] !== 'checks') {
@@ -94,8 +102,9 @@ void runTool(async () => {
     })
     if (isBuilt) {
       await step(sizeCheck, () => runScript(sizeCheck))
-      await step('browser journeys', browserJourneys)
-    } else console.log('skipped check:size and browser journeys, because the build failed')
+      await step('browser journeys', () => journeys('test:e2e', playwrightReport))
+      await step('engine journeys', engineJourneys)
+    } else console.log('skipped check:size and all journeys, because the build failed')
   }
 
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0

@@ -7,7 +7,7 @@ import {
   type PanInfo,
 } from 'framer-motion'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { forwardSign, stepOfSwipe, swallowClick } from './swipe'
+import { forwardSign, stepOfSwipe, swallowClick, swallowClickOfSwipe } from './swipe'
 import type { TrackProps } from './still-track'
 import * as styles from './slides.module.css'
 
@@ -32,8 +32,11 @@ export function MovingTrack({
   useEffect(() => {
     const element = swipeTarget.current
     if (!element || swipeDisabled) return
-    function startDrag(press: PointerEvent) {
-      if (press.isPrimary) return controls.start(press)
+    const startDrag = (press: PointerEvent) => {
+      if (press.isPrimary) {
+        swallowClickOfSwipe(press, element)
+        return controls.start(press)
+      }
       // Two fingers pinch; they do not swipe.
       controls.cancel()
       animate(x, 0, settle)

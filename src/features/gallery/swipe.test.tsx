@@ -178,6 +178,20 @@ describe('the gallery before its motion has loaded', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('does not enlarge either once it has loaded and a busy page sees a whole swipe in one frame', async () => {
+    renderGallery()
+    await act(async () => {
+      fireEvent.pointerEnter(screen.getByRole('region'))
+      await import('./moving-track')
+    })
+    swipe(300, 100)
+    await click()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    swipe(100, 102)
+    await click()
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+  })
+
   it('enlarges on the next click', async () => {
     renderGallery()
     swipe(300, 100)

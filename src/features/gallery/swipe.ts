@@ -44,6 +44,35 @@ export function swallowClick(element: HTMLElement): void {
   window.addEventListener('pointerdown', () => waiting.abort(), { signal, capture: true })
 }
 
+/** How far, in px, a press may move and still be a click. A drag of Motion begins here too. */
+const CLICK_DISTANCE = 3
+
+/**
+ * Swallows the click of a press that moves. A busy page may see a whole swipe within one frame,
+ * before Motion, which looks once in a frame, tells of a drag.
+ */
+export function swallowClickOfSwipe(press: PointerEvent, element: HTMLElement): void {
+  awaitRelease((release) => {
+    if (Math.abs(release.clientX - press.clientX) > CLICK_DISTANCE) swallowClick(element)
+  })
+}
+
+/** Calls back when what presses now is let go, unless the press becomes a scroll or a pinch. */
+function awaitRelease(onRelease: (release: PointerEvent) => void): void {
+  const holding = new AbortController()
+  const { signal } = holding
+  window.addEventListener('pointercancel', () => holding.abort(), { signal })
+  window.addEventListener('pointerdown', () => holding.abort(), { signal, capture: true })
+  window.addEventListener(
+    'pointerup',
+    (release) => {
+      holding.abort()
+      onRelease(release)
+    },
+    { signal },
+  )
+}
+
 /**
  * Steps on every swipe over an element; nothing follows the finger.
  *
@@ -52,24 +81,14 @@ export function swallowClick(element: HTMLElement): void {
 export function watchSwipes(element: HTMLElement, onStep: (step: -1 | 1) => void): () => void {
   function press({ clientX, timeStamp, isPrimary }: PointerEvent) {
     if (!isPrimary) return
-    const holding = new AbortController()
-    const { signal } = holding
-    window.addEventListener('pointercancel', () => holding.abort(), { signal })
-    // Two fingers pinch; they do not swipe.
-    window.addEventListener('pointerdown', () => holding.abort(), { signal, capture: true })
-    window.addEventListener(
-      'pointerup',
-      (release) => {
-        holding.abort()
-        const offset = release.clientX - clientX
-        const velocity = (1000 * offset) / (release.timeStamp - timeStamp)
-        const step = stepOfSwipe({ offset, velocity }, element)
-        if (step === 0) return
-        swallowClick(element)
-        onStep(step)
-      },
-      { signal },
-    )
+    awaitRelease((release) => {
+      const offset = release.clientX - clientX
+      const velocity = (1000 * offset) / (release.timeStamp - timeStamp)
+      const step = stepOfSwipe({ offset, velocity }, element)
+      if (step === 0) return
+      swallowClick(element)
+      onStep(step)
+    })
   }
 
   element.addEventListener('pointerdown', press)

@@ -1,0 +1,29 @@
+import { defineConfig, type Project } from '@playwright/test'
+import type { EngineStart } from './support/tab'
+
+/** `npm run test:engines` sets these; see scripts/run-engine-journeys.ts. */
+const { BASE_URL, ENGINES } = process.env
+if (!BASE_URL || !ENGINES)
+  throw new Error('BASE_URL or ENGINES is not set. Run: npm run test:engines')
+
+/** Playwright runs and counts these journeys; its own browsers take no part. */
+const projects = (JSON.parse(ENGINES) as EngineStart[]).map(
+  (engineStart): Project<object, { engineStart: EngineStart }> => ({
+    name: engineStart.name,
+    use: { engineStart },
+    // Two engines side by side, each started once.
+    workers: 1,
+  }),
+)
+
+export default defineConfig<object, { engineStart: EngineStart }>({
+  testDir: '.',
+  outputDir: '../../.local/engine-journeys',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: 'list',
+  projects,
+})

@@ -1,0 +1,176 @@
+import { expect, test as base } from '@playwright/test'
+import type { SitePage } from '../../e2e/support/site'
+import { look, sought, status, type Seen, type Sought } from './look'
+import { Site } from './site'
+import { startEngine } from './start-engine'
+import type { Engine, EngineStart, Pointer, Tab } from './tab'
+import { readNotes, readNotesArguments } from './watch-page'
+
+export { expect }
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1280, height: 900 }
+
+/** Asks ten times a second until the answer is as expected; by itself Playwright slows down. */
+export function poll<Answer>(ask: () => Answer | Promise<Answer>, message?: string) {
+  return expect.poll(ask, { message, intervals: [100] })
+}
+
+interface Journey {
+  /** The built site, at this visitor's own address. */
+  site: Site
+  tab: Tab
+  visitor: Visitor
+}
+
+interface OfWorker {
+  engineStart: EngineStart
+  engine: Engine
+}
+
+export const test = base.extend<Journey, OfWorker>({
+  engineStart: [
+    { name: 'Chromium', executable: '' },
+    { scope: 'worker', option: true },
+  ],
+  engine: [
+    async ({ engineStart }, provide) => {
+      const engine = await startEngine(engineStart)
+      await provide(engine)
+      await engine.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
+  site: async ({}, provide, { testId, project }) => {
+    const { BASE_URL = '' } = process.env
+    const site = new Site(BASE_URL, `${project.name} ${testId}`)
+    await site.start()
+    await provide(site)
+    await site.stop()
+  },
+  tab: async ({ engine }, provide) => {
+    const tab = await engine.newTab()
+    await tab.resize(desktop.width, desktop.height)
+    await provide(tab)
+    await tab.close()
+  },
+  visitor: [
+    async ({ tab, site }, provide) => {
+      const visitor = new Visitor(tab, site)
+      await provide(visitor)
+      expect(await visitor.unannouncedProblems(), 'what went wrong on the way').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Somebody in front of a tab: looks for things by their names, and uses them. */
+export class Visitor {
+  private readonly announced: RegExp[] = []
+
+  constructor(
+    private readonly tab: Tab,
+    private readonly site: Site,
+  ) {}
+
+  /** Opens a path of the site, and waits until the page has come alive. */
+  async visit(path: string): Promise<void> {
+    await this.tab.open(this.site.url + path)
+    await this.startupEnds()
+  }
+
+  /** The page's script clears the startup spinner away, which shows that it has come alive. */
+  async startupEnds(): Promise<void> {
+    const isAlive = () => !document.querySelector('[style*="--startup-duration"]')
+    await poll(() => this.tab.evaluate(isAlive), 'the page is alive').toBe(true)
+  }
+
+  async see(wanted: Sought): Promise<Seen[]> {
+    return (await this.tab.evaluate(look, wanted, false)).seen
+  }
+
+  async expectCount(wanted: Sought, count: number): Promise<void> {
+    const number = async () => (await this.see(wanted)).length
+    await poll(number, `how many: ${JSON.stringify(wanted)}`).toBe(count)
+  }
+
+  /** Waits until the first that is found is as described. */
+  async expectSeen(wanted: Sought, as: Partial<Record<keyof Seen, unknown>> = {}): Promise<void> {
+    const first = async () => (await this.see(wanted))[0]
+    await poll(first, `as described: ${JSON.stringify(wanted)}`).toMatchObject(as)
+  }
+
+  /** Waits until the first that is found stands still and is not covered, and clicks on it. */
+  async click(wanted: Sought): Promise<void> {
+    await this.tab.drag('mouse', [await this.aim(wanted)])
+  }
+
+  async tap(wanted: Sought): Promise<void> {
+    await this.tab.drag(this.tab.canTouch ? 'touch' : 'mouse', [await this.aim(wanted)])
+  }
+
+  /** Swipes over the first that is found; a negative distance leads left. */
+  async swipe(wanted: Sought, distance: number, pointer: Pointer): Promise<void> {
+    const { x, y } = await this.aim(wanted)
+    const shares = [-0.5, -0.4, -0.3, -0.15, 0, 0.15, 0.3, 0.5]
+    await this.tab.drag(
+      pointer,
+      shares.map((share) => ({ x: x + distance * share, y })),
+    )
+  }
+
+  private async aim(wanted: Sought) {
+    let point: Awaited<ReturnType<typeof look>>['point'] = null
+    await poll(
+      async () => (point = (await this.tab.evaluate(look, wanted, true)).point),
+      `can be pointed at: ${JSON.stringify(wanted)}`,
+    ).not.toBeNull()
+    return point!
+  }
+
+  async fill(wanted: Sought, text: string): Promise<void> {
+    await this.click(wanted)
+    await this.tab.type(text)
+    await this.expectSeen(wanted, { value: text })
+  }
+
+  /** Waits until a page is shown: its address and its only heading of level 1. */
+  async expectPage({ path, heading }: Pick<SitePage, 'path' | 'heading'>): Promise<void> {
+    await poll(async () => (await this.address()).pathname).toBe(path)
+    await poll(async () => (await this.see(sought('h1'))).map(({ text }) => text)).toEqual([
+      heading,
+    ])
+  }
+
+  async address(): Promise<URL> {
+    return new URL(await this.tab.evaluate(() => location.href))
+  }
+
+  /** Waits for words that assistive technology is told of. */
+  async expectStatus(text: string): Promise<void> {
+    await this.expectSeen(status(text))
+  }
+
+  /** Announces problems that the journey is about, by their text. */
+  announce(...problems: RegExp[]): void {
+    this.announced.push(...problems)
+  }
+
+  /** Console errors, reports against the policy, files and pictures that did not arrive. */
+  async problems(): Promise<string[]> {
+    const noted = await this.tab.evaluate(readNotes, ...readNotesArguments)
+    const brokenPictures = await this.tab.evaluate(() =>
+      [...document.images]
+        .filter(({ complete, naturalWidth, src }) => src && complete && naturalWidth === 0)
+        .map(({ src }) => `broken picture: ${src}`),
+    )
+    const shown = this.tab.consoleErrors?.() ?? []
+    return [...noted, ...shown, ...this.site.refused, ...brokenPictures]
+  }
+
+  async unannouncedProblems(): Promise<string[]> {
+    const problems = await this.problems()
+    return problems.filter((problem) => !this.announced.some((pattern) => pattern.test(problem)))
+  }
+}
