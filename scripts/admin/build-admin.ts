@@ -72,6 +72,7 @@ export async function buildAdmin(
     path.join(outdir, 'index.html'),
     adminPage({
       ...addresses([metafile, loading.metafile], outdir),
+      signIn: settings.signIn,
       thumbnails: await thumbnailStyles('content', outdir),
     }),
   )

@@ -1,4 +1,5 @@
 import type { Files } from '../../src/testing/bare-repository'
+import { signInSentences } from '../../src/cms-access/sign-in'
 import villa from '../../content/projects/villa.json'
 import {
   expect,
@@ -37,8 +38,11 @@ const test = base.extend<{ site: GatewaySite }, { gatewaySite: GatewaySite; star
     { scope: 'worker' },
   ],
   /** As it was before the first journey, and without traces of another one. */
-  site: async ({ gatewaySite, start }, provide) => {
+  site: async ({ gatewaySite, start, problems }, provide) => {
     const { github, identity } = gatewaySite
+    // What the page of the sign-in asks to see whether the gateway is set up.
+    problems.allow(/ 401\b.*\/api\/cms\/settings/)
+    identity.settings.disable_signup = true
     await github.git('update-ref', 'refs/heads/main', start)
     identity.addUser(staff)
     identity.lifetime = 3600
@@ -67,6 +71,20 @@ test.describe('staff with an invitation, in the editor of a deployed site @deskt
       expect.stringContaining('"heading": '),
       expect.stringContaining(`"heading": "${sentence}"`),
     ])
+  })
+
+  test('are told how to sign in, and the owner what is still open', async ({ page, site }) => {
+    const notice = page.getByRole('status').filter({ hasText: 'Staff sign in' })
+    await page.goto(`${site.url}/admin/`)
+    await expect(notice).toHaveText(signInSentences.gateway)
+
+    site.identity.settings.disable_signup = false
+    await page.reload()
+    await expect(notice).toContainText('Anyone can register on this site.')
+
+    site.identity.settings.disable_signup = true
+    await signIn(page)
+    await expect(notice).toHaveCount(0)
   })
 
   test('create a project with a picture, and delete it', async ({ page, site, problems }) => {
