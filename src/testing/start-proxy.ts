@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import compression from 'compression'
@@ -34,11 +35,13 @@ const ownHeaders = ['connection', 'content-length', 'keep-alive', 'transfer-enco
 
 /** Stands in front of servers, as Netlify does in front of a site and its Identity. */
 export async function startProxy({ choose, change }: ProxyRules): Promise<Proxy> {
+  // Netlify names the visitor; whoever comes through another proxy is another one.
+  const visitor = { 'x-nf-client-connection-ip': randomUUID() }
   const app = express().disable('x-powered-by').disable('etag')
   app.use(compression())
   app.use((incoming, outgoing) => {
     const path = incoming.originalUrl
-    passOn(choose(path), path, incoming)
+    passOn(choose(path), path, incoming, visitor)
       .then((answer) => {
         change?.(answer, { method: incoming.method, path })
         send(answer, outgoing)
@@ -60,8 +63,14 @@ export async function startProxy({ choose, change }: ProxyRules): Promise<Proxy>
 }
 
 /** The host stays as the browser named it, because servers make addresses of it. */
-function passOn(origin: string, path: string, incoming: IncomingMessage): Promise<PassedOn> {
-  const headers = { ...incoming.headers, 'accept-encoding': 'identity', connection: 'close' }
+function passOn(
+  origin: string,
+  path: string,
+  incoming: IncomingMessage,
+  visitor: Record<string, string>,
+): Promise<PassedOn> {
+  const plain = { 'accept-encoding': 'identity', connection: 'close' }
+  const headers = { ...incoming.headers, ...visitor, ...plain }
   return new Promise((resolve, reject) => {
     const outgoing = request(origin, { path, method: incoming.method, headers }, (answer) => {
       answer
