@@ -81,6 +81,11 @@ test.describe('staff with an invitation, in the editor of a deployed site @deskt
     site.identity.settings.disable_signup = false
     await page.reload()
     await expect(notice).toContainText('Anyone can register on this site.')
+    await page.setViewportSize({ width: 390, height: 700 })
+    // Nothing lies over the words, and the words not over the button.
+    await notice.click({ trial: true })
+    await page.getByRole('button', { name: 'Login with Netlify Identity' }).click({ trial: true })
+    await page.setViewportSize({ width: 1440, height: 900 })
 
     site.identity.settings.disable_signup = true
     await signIn(page)
