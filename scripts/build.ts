@@ -7,6 +7,7 @@ import { hashContent } from './admin/hash-content'
 import { loadEnv } from './load-env'
 import { runTool } from './one-line-error'
 import { clearCacheOfOtherPictures, recordPictureRules } from './picture-rules'
+import { keepFallbackPage } from './keep-fallback-page'
 import { startProgress } from './progress.mjs'
 import { runGatsby } from './run-gatsby'
 
@@ -20,6 +21,7 @@ void runTool(async () => {
   await clearCacheOfOtherPictures('.')
   const { warnings, log } = await runGatsby('build', ['node_modules/gatsby/cli.js', 'build'])
   await recordPictureRules('.')
+  await keepFallbackPage('public')
   const editor = startProgress('editor')
   await buildAdmin('public')
   editor.end('compiled')

@@ -16,6 +16,8 @@ const SHOWN_LINES = 100
 
 /** The check of what a build has written; the others need no build. */
 const sizeCheck = 'check:size'
+/** These need a build, or a site on the web. */
+const laterChecks = [sizeCheck, 'check:live']
 
 /** How Playwright's line reporter says which test it starts. */
 const startedTest = /^\[(\d+)\/(\d+)\]/
@@ -54,12 +56,14 @@ async function runScript(
   return { ...result, failure: `${failure.join('\n').trim()}\n\nThe full log is ${log}` }
 }
 
-/** Every `check:…` script of package.json, so that a new check joins by its name alone. */
+/** Every other `check:…` script of package.json, so that a new check joins by its name alone. */
 function checkScripts(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>
   }
-  return Object.keys(scripts).filter((name) => name.startsWith('check:') && name !== sizeCheck)
+  return Object.keys(scripts).filter(
+    (name) => name.startsWith('check:') && !laterChecks.includes(name),
+  )
 }
 
 function unitTests(): Promise<Result> {

@@ -130,6 +130,13 @@ export const environmentVariables = [
     example: '9000',
   },
   {
+    name: 'CHECK_LIVE_KEY',
+    purpose: 'Any new word: with it, npm run check:live sends one test message.',
+    needed: 'never',
+    affectsBuild: false,
+    example: 'launch-day',
+  },
+  {
     name: 'CHROME_PATH',
     purpose: 'A Chromium or Chrome for journeys, screenshots and measurements.',
     needed: 'never',

@@ -1,3 +1,4 @@
+import type { SignIn } from '../../src/cms-access/sign-in'
 import { colourOf } from '../../src/theme/contrast'
 
 /** The paths of what the page of the CMS loads. */
@@ -11,13 +12,15 @@ export interface AdminFiles {
 
 /** What the page of the CMS is made of. */
 interface AdminPage extends AdminFiles {
+  /** How staff sign in, for `npm run check:live` to know. */
+  readonly signIn: SignIn
   /** Style rules for the pictures in the lists of records. */
   readonly thumbnails: string
 }
 
 /** The only page of /admin: it says that it loads until the CMS is there. */
 export function adminPage(page: AdminPage): string {
-  const { main, loading, formStyles, previewStyles, thumbnails } = page
+  const { main, loading, formStyles, previewStyles, signIn, thumbnails } = page
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -34,7 +37,7 @@ ${thumbnails}
     <script src="${loading}"></script>
     <script type="module" src="${main}"></script>
   </head>
-  <body data-preview-styles="${previewStyles}">
+  <body data-preview-styles="${previewStyles}" data-sign-in="${signIn}">
     <div id="nc-root">
       <div class="site-loading" role="status">
         <p>Loading the editor. On a slow connection this can take half a minute the first time.</p>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { mediaFolder } from '../../src/content-model/content-folder'
 import { adminPath } from '../../src/screens/paths'
-import { readCmsSettings } from '../../src/cms/settings'
+import { readCmsSettings, type CmsSettings } from '../../src/cms/settings'
 import { tokenCss } from '../../src/theme/token-css'
 import { listFiles } from '../hash-files'
 import { adminPage, type AdminFiles } from './admin-page'
@@ -26,7 +26,10 @@ const common = {
  * Compiles the CMS into `<publicDirectory>/admin/`, apart from the site, and puts the pictures as
  * staff uploaded them beside it, for the CMS to show.
  */
-export async function buildAdmin(publicDirectory: string): Promise<void> {
+export async function buildAdmin(
+  publicDirectory: string,
+  settings: CmsSettings = readCmsSettings(process.env),
+): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
   await rm(outdir, { recursive: true, force: true })
   const pictures = (await listFiles('content', mediaFolder))
@@ -60,7 +63,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
       'process.env.NODE_ENV': '"production"',
       'process.env.GATSBY_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
       global: 'globalThis',
-      SETTINGS: JSON.stringify(readCmsSettings(process.env)),
+      SETTINGS: JSON.stringify(settings),
       PICTURES: JSON.stringify(pictures),
       TOKEN_CSS: JSON.stringify(tokenCss),
     },
@@ -69,6 +72,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     path.join(outdir, 'index.html'),
     adminPage({
       ...addresses([metafile, loading.metafile], outdir),
+      signIn: settings.signIn,
       thumbnails: await thumbnailStyles('content', outdir),
     }),
   )

@@ -22,6 +22,7 @@ declare module 'collected-previews' {
 // The parts of Decap below its interface that the reading of saved records needs.
 interface DecapState {
   readonly collections: { get(name: string | undefined): object }
+  readonly auth: { readonly isFetching: boolean; readonly user?: object }
 }
 
 declare module 'decap-cms-widget-relation/dist/esm/RelationCache' {
@@ -30,7 +31,11 @@ declare module 'decap-cms-widget-relation/dist/esm/RelationCache' {
 }
 
 declare module 'decap-cms-core/dist/esm/redux' {
-  export const store: { getState(): DecapState; dispatch(action: object): void }
+  export const store: {
+    getState(): DecapState
+    dispatch(action: object): void
+    subscribe(listener: () => void): void
+  }
 }
 
 declare module 'decap-cms-core/dist/esm/actions/search' {

@@ -1,10 +1,5 @@
 import { DEFAULT_BRANCH } from '../cms-access/gateway'
-
-/**
- * Where staff sign in and what writes their changes to the repository: Netlify Identity and our own
- * gateway, a GitHub account, or Netlify Identity and the Git Gateway that Netlify hosts.
- */
-export type SignIn = 'gateway' | 'github' | 'git-gateway'
+import type { SignIn } from '../cms-access/sign-in'
 
 /** What differs from one deployment of the CMS to another; scripts/admin reads it at build time. */
 export interface CmsSettings {

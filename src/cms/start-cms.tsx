@@ -1,16 +1,21 @@
 import CMS from 'decap-cms-app'
+import type { SignIn } from '../cms-access/sign-in'
 import type { Cms, CmsConfig } from './decap-types'
 import { watchLiveSite } from './live-site/watch-live-site'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
 import { registerGuards } from './record-guards'
+import { watchSignIn } from './sign-in/watch-sign-in'
 import { widgets } from './widget-names'
 import { PictureControl, PictureFileControl } from './widgets/picture-control'
 import { PictureListControl } from './widgets/picture-list-control'
 import { RecordNumberControl } from './widgets/record-number-control'
 
-/** Teaches Decap our inputs, previews and words, and starts it. */
-export function startCms(config: CmsConfig): void {
+/**
+ * Teaches Decap our inputs, previews and words, and starts it.
+ * @param signIn how staff sign in; a local site asks for no account
+ */
+export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   const cms = CMS as unknown as Cms
   cms.registerLocale(PHRASES_LOCALE, phrases)
   cms.registerWidget(widgets.picture, PictureControl)
@@ -21,6 +26,7 @@ export function startCms(config: CmsConfig): void {
   registerGuards(cms)
   watchLiveSite(cms)
   reloadOnRecordChange()
+  if (signIn) watchSignIn(signIn)
   cms.init({ config })
 }
 

@@ -14,6 +14,8 @@ export interface FakeGithub {
   token: string
   /** What was asked, as `GET git/blobs`, oldest first. */
   requests: string[]
+  /** The most that it was asked at the same time. */
+  mostAtOnce: number
   /** What it does wrong. */
   fault: ServerFault | undefined
   git: BareRepository['git']
@@ -192,7 +194,16 @@ export async function startFakeGithub(files: Files): Promise<FakeGithub> {
     return { status: 204 }
   }
 
-  async function respond({ method = '', url = '', headers }: IncomingMessage, text: string) {
+  let open = 0
+  async function respond(incoming: IncomingMessage, text: string) {
+    open += 1
+    github.mostAtOnce = Math.max(github.mostAtOnce, open)
+    return answer(incoming, text).finally(() => {
+      open -= 1
+    })
+  }
+
+  async function answer({ method = '', url = '', headers }: IncomingMessage, text: string) {
     const { pathname, searchParams: query } = new URL(url, 'http://github')
     const path = decodeURIComponent(pathname)
     const prefix = `/repos/${github.repository}/`
@@ -204,11 +215,11 @@ export async function startFakeGithub(files: Files): Promise<FakeGithub> {
     }
     if (!headers['user-agent']) return { status: 403, json: { message: 'No user agent' } }
     if (!path.startsWith(prefix)) return notFound
-    for (const [allowed, pattern, answer] of routes) {
+    for (const [allowed, pattern, respondTo] of routes) {
       const match = pattern.exec(below)
       if (method === allowed && match) {
         const body = (text ? JSON.parse(text) : {}) as Asked['body']
-        return answer({ parts: match.slice(1), query, body })
+        return respondTo({ parts: match.slice(1), query, body })
       }
     }
     return notFound
@@ -220,6 +231,7 @@ export async function startFakeGithub(files: Files): Promise<FakeGithub> {
     repository: 'dhow-and-stone/website',
     token: 'github_pat_secret0123456789',
     requests: [],
+    mostAtOnce: 0,
     fault: undefined,
     git,
     commit: repository.commit,

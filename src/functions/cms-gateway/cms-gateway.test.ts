@@ -72,9 +72,9 @@ describe('reading', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('a folder that does not exist answers 404', async () => {
-    const { status } = await line.ask('GET', 'github/git/trees/main:content/nothing')
-    expect(status).toBe(404)
+  it('a folder that is not there yet is empty, and no fault in the log', async () => {
+    const { status, json } = await line.ask('GET', 'github/git/trees/main:content/media/new')
+    expect({ status, json, log: line.log }).toEqual({ status: 200, json: { tree: [] }, log: [] })
   })
 
   it.each(['github/commits?path=content/pages/home.json', 'github/git/trees/main:'])(

@@ -69,11 +69,17 @@ function readBranch({ ask, branch }: Call, [asked]: readonly string[]) {
   return ask('GET', `branches/${sameBranch(branch, asked)}`)
 }
 
-function readFolder({ ask, branch }: Call, [asked, folder = '']: readonly string[]) {
+async function readFolder({ ask, branch }: Call, [asked, folder = '']: readonly string[]) {
   const ref = sameBranch(branch, asked)
   // Decap looks for settings of Git LFS beside content/: there is nothing there for staff.
   if (folder === '') return { tree: [] }
-  return ask('GET', `git/trees/${ref}:${encodeURIComponent(checkFolder(folder))}`)
+  const path = `git/trees/${ref}:${encodeURIComponent(checkFolder(folder))}`
+  // Git keeps no empty folders: one for pictures is there from the first picture on. Whether GitHub
+  // shows the repository at all, the editor has learned from the branch.
+  return ask('GET', path).catch((fault: unknown) => {
+    if (fault instanceof Refusal && fault.code === 'github-missing') return { tree: [] }
+    throw fault
+  })
 }
 
 async function readFile({ ask }: Call, [sha]: readonly string[]) {

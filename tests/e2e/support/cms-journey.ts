@@ -78,19 +78,12 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
       await page.getByRole('menuitem', { name: 'Publish now' }).click()
     }
 
-    const tryToDelete = async () => {
-      page.once('dialog', (dialog) => void dialog.accept())
-      await page.getByRole('button', { name: 'Published' }).click()
-      const item = page.getByRole('menuitem', { name: /Delete/ })
-      await item.or(page.getByRole('button', { name: /^Delete/ })).click()
-    }
-
     await provide({
       url,
       directory,
       open: (entry) => openEntry(page, `${url}/admin/#/collections/${entry}`),
       tryToPublish,
-      tryToDelete,
+      tryToDelete: () => tryToDelete(page),
       publish: async () => {
         await tryToPublish()
         await expect(page.getByText('Changes saved')).toBeVisible()
@@ -114,6 +107,14 @@ export async function openEntry(page: Page, address: string): Promise<void> {
   await expect(login.or(form)).toBeVisible({ timeout: 20_000 })
   if (await login.isVisible()) await login.click()
   await expect(form).toBeVisible()
+}
+
+/** Presses what deletes the open record, and agrees. */
+export async function tryToDelete(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Published' }).click()
+  const item = page.getByRole('menuitem', { name: /Delete/ })
+  await item.or(page.getByRole('button', { name: /^Delete/ })).click()
 }
 
 /** The line at the foot of the CMS about the live site. */

@@ -1,0 +1,69 @@
+import { tmpdir } from 'node:os'
+import { HeadersHandler } from '@netlify/headers'
+import { parse } from 'node-html-parser'
+import { contentSecurityPolicy } from '../../../src/security-headers/content-security-policy'
+import { inlineScriptHashes } from '../../../src/security-headers/inline-script-hashes'
+import { adminPath } from '../../../src/screens/paths'
+import { screens } from '../../../src/screens/registry'
+import { expectedPages } from '../expected-pages'
+import { judge, type Verdict } from '../verdict'
+import type { VisitedSite } from '../visited-site'
+
+/** A row of its own judges this one. */
+const STRICT_TRANSPORT = 'strict-transport-security'
+
+/** The headers of netlify.toml, read with Netlify's own code. */
+export async function checkHeaders(site: VisitedSite): Promise<Verdict> {
+  const rules = new HeadersHandler({
+    configPath: 'netlify.toml',
+    projectDir: '.',
+    publishDir: tmpdir(),
+    logger: console,
+  })
+  const paths = [...expectedPages().map(({ path }) => path), adminPath, '/no-such-page']
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const wanted = await rules.apply(new Request(new URL(path, site.origin)))
+      const { headers } = await site.ask(path)
+      return Object.entries(wanted)
+        .filter(([name, value]) => name !== STRICT_TRANSPORT && headers.get(name) !== value)
+        .map(([name]) => `${path} lacks ${name}, or has another one than netlify.toml.`)
+    }),
+  )
+  return judge(found.flat(), 'Every page has the security headers of netlify.toml.')
+}
+
+/** The policy that the build made from each page: its own scripts may run, and no other. */
+export async function checkPolicy(site: VisitedSite): Promise<Verdict> {
+  const paths = [...expectedPages().map(({ path }) => path), `${screens.projects.path}7/`]
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const { headers, text } = await site.ask(path)
+      return policyFaults(path, text, headers.get('content-security-policy') ?? '')
+    }),
+  )
+  const { text } = await site.ask('/no-such-page')
+  const meta = parse(text).querySelector('meta[http-equiv="content-security-policy"]')
+  if (!meta) found.push(['The page of unknown addresses has no content security policy.'])
+  return judge(found.flat(), 'Every page runs the scripts that it was built with, and no others.')
+}
+
+function policyFaults(path: string, html: string, policy: string): string[] {
+  const own = inlineScriptHashes(html)
+  const wanted = directives(contentSecurityPolicy(own))
+  const has = directives(policy)
+  const scripts = has.get('script-src') ?? []
+  // Pages may share a policy, which then names the scripts of each.
+  const areOurs = scripts.every((source) => source === "'self'" || source.startsWith("'sha256-"))
+  if (!areOurs || !own.every((hash) => scripts.includes(hash))) {
+    return [`${path} has a policy that does not fit its scripts.`]
+  }
+  const others = [...wanted].filter(([name]) => name !== 'script-src')
+  const missing = others.filter(([name, sources]) => has.get(name)?.join() !== sources.join())
+  return missing.map(([name]) => `${path} has another policy for ${name} than the build wrote.`)
+}
+
+function directives(policy: string): Map<string, string[]> {
+  const parts = policy.split(';').map((part) => part.trim().split(/\s+/))
+  return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
+}

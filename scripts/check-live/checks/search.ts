@@ -1,0 +1,103 @@
+import { parse } from 'node-html-parser'
+import { screens } from '../../../src/screens/registry'
+import { expectedPages } from '../expected-pages'
+import { fault, good, judge, type Verdict } from '../verdict'
+import { visitSite, type VisitedSite } from '../visited-site'
+
+/**
+ * The origin that the site calls its own. A local site was built for some other address, which is
+ * then good enough as long as every page names the same.
+ */
+async function ownOrigin(site: VisitedSite): Promise<string> {
+  if (!site.isLocal) return site.origin
+  const canonical = await canonicalOf(site, screens.home.path)
+  return URL.canParse(canonical) ? new URL(canonical).origin : site.origin
+}
+
+async function canonicalOf(site: VisitedSite, path: string): Promise<string> {
+  const link = parse((await site.ask(path)).text).querySelector('link[rel=canonical]')
+  return link?.getAttribute('href') ?? ''
+}
+
+/** Every page names itself, at one host; the other spelling of the host is sent on to it. */
+export async function checkCanonicalHost(site: VisitedSite): Promise<Verdict> {
+  const origin = await ownOrigin(site)
+  const pages = expectedPages().filter(({ indexed }) => indexed)
+  const found = await Promise.all(
+    pages.map(async ({ path }) => {
+      const canonical = await canonicalOf(site, path)
+      return canonical === origin + path ? [] : [`${path} calls itself “${canonical}”.`]
+    }),
+  )
+  if (!site.isLocal) found.push(await otherHost(new URL(origin)))
+  return judge(found.flat(), `Every page calls itself by its address at ${origin}.`)
+}
+
+/** With and without `www.`: where both lead here, one must be sent on. */
+async function otherHost({ origin, hostname }: URL): Promise<string[]> {
+  const other = hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`
+  const address = `https://${other}`
+  const answer = await visitSite(address)
+    .ask('/home/')
+    .catch(() => undefined)
+  // No such host, or none of ours.
+  if (!answer || answer.status === 404) return []
+  const isSentOn = answer.headers.get('location')?.startsWith(`${origin}/`)
+  return isSentOn ? [] : [`${address} shows the site as well, and should be sent on to ${origin}.`]
+}
+
+export async function checkSitemap(site: VisitedSite): Promise<Verdict> {
+  const origin = await ownOrigin(site)
+  const robots = await site.ask('/robots.txt')
+  if (robots.status !== 200 || !robots.text.includes(`Sitemap: ${origin}/sitemap.xml`)) {
+    return fault('robots.txt does not name the sitemap.')
+  }
+  if (/^Disallow: *\/ *$/m.test(robots.text)) return fault('robots.txt shuts out search engines.')
+  const { text } = await site.ask('/sitemap.xml')
+  const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  const pages = expectedPages().filter(({ indexed }) => indexed)
+  const missing = pages.filter(({ path }) => !listed.includes(origin + path))
+  const unlisted = expectedPages().filter(({ indexed }) => !indexed)
+  const extra = unlisted.filter(({ path }) => listed.includes(origin + path))
+  return judge(
+    [
+      ...missing.map(({ path }) => `The sitemap lacks ${path}.`),
+      ...extra.map(({ path }) => `The sitemap lists ${path}, which is not to be found.`),
+    ],
+    `robots.txt names the sitemap, which lists ${pages.length} pages.`,
+  )
+}
+
+/** What other services show of a link to the site. */
+export async function checkLinkPreviews(site: VisitedSite): Promise<Verdict> {
+  const origin = await ownOrigin(site)
+  const pages = expectedPages().filter(({ indexed }) => indexed)
+  const found = await Promise.all(
+    pages.map(async ({ path }) => {
+      const page = parse((await site.ask(path)).text)
+      const content = (property: string) =>
+        page.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
+      const image = content('og:image')
+      if (!content('og:title') || !image.startsWith(`${origin}/`)) {
+        return `${path} has no title or picture for links to it.`
+      }
+      const picture = await site.ask(new URL(image).pathname)
+      const isPicture = picture.headers.get('content-type')?.startsWith('image/')
+      return picture.status === 200 && isPicture
+        ? []
+        : `The picture of links to ${path} is missing.`
+    }),
+  )
+  return judge(found.flat(), 'Links to every page come with a title and a picture.')
+}
+
+/** A login in front of the whole site. */
+export async function checkPublic(site: VisitedSite): Promise<Verdict> {
+  const { status, headers } = await site.ask(screens.home.path)
+  const location = headers.get('location')
+  const leavesSite = location && new URL(location, site.origin).origin !== site.origin
+  if (status !== 401 && status !== 403 && !leavesSite) return good('Everybody can open the site.')
+  return fault(
+    'The site asks visitors for a login, or sends them elsewhere. New Netlify teams start projects as private: make it public under Project configuration > Access & security > Visitor access.',
+  )
+}

@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildAdmin } from '../../../scripts/admin/build-admin'
+import { BUILD_STAMP_FILE } from '../../../src/cms/build-stamp'
+import { IDENTITY_PATH } from '../../../src/cms-access/gateway'
+import { readCmsSettings } from '../../../src/cms/settings'
+import type { Files } from '../../../src/testing/bare-repository'
+import { startFakeGithub, type FakeGithub } from '../../../src/testing/fake-github'
+import { startFakeIdentity, type FakeIdentity } from '../../../src/testing/fake-identity'
+import { startProxy } from '../../../src/testing/start-proxy'
+import { expect, type Page } from './fixtures'
+
+/** The editor of a deployed site: its gateway runs, between stand-ins for Identity and GitHub. */
+export interface GatewaySite {
+  url: string
+  identity: FakeIdentity
+  github: FakeGithub
+  close: () => Promise<void>
+}
+
+/** What of the environment is not as it should be; '' takes a variable away. */
+type Environment = Partial<Record<'CMS_REPOSITORY' | 'CMS_GATEWAY_TOKEN', string>>
+
+/**
+ * Serves the editor, compiled as for Netlify, over a repository that holds this project's content.
+ * @param more files beside those
+ */
+export async function startGatewaySite(
+  more: Files = {},
+  environment: Environment = {},
+): Promise<GatewaySite> {
+  const files = { 'netlify.toml': '[build]\n', ...(await readContent()), ...more }
+  const [identity, github] = await Promise.all([startFakeIdentity(), startFakeGithub(files)])
+  const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'))
+  const publicDirectory = path.join(folder, 'public')
+  const env = {
+    CMS_REPOSITORY: github.repository,
+    CMS_GATEWAY_TOKEN: github.token,
+    CMS_GITHUB_API: github.url,
+    // Where the function asks for Identity.
+    URL: identity.url,
+    ...environment,
+  }
+  await cp('static', publicDirectory, { recursive: true })
+  await buildAdmin(publicDirectory, readCmsSettings(env))
+  const stamp = { builtAt: new Date(0).toISOString(), records: {} }
+  await writeFile(path.join(publicDirectory, BUILD_STAMP_FILE), JSON.stringify(stamp))
+
+  const records = ['outbox', 'forms'].map((name) => path.join(folder, name))
+  const server = fork('scripts/platform/serve-test-site.ts', [publicDirectory, ...records], {
+    env: { ...process.env, ...env },
+    execArgv: ['--import', 'tsx'],
+  })
+  const site = await new Promise<string>((resolve, reject) => {
+    server.once('message', (address) => resolve(String(address)))
+    server.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
+  })
+  const proxy = await startProxy({
+    choose: (asked) => (asked.startsWith(IDENTITY_PATH) ? identity.url : site),
+  })
+  return {
+    // Not localhost, where the editor would look for the local editing server; browsers find this
+    // name on their own machine as well, and trust it as they trust https.
+    url: proxy.url.replace('localhost', 'editor.localhost'),
+    identity,
+    github,
+    close: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill()
+      await Promise.all([ended, proxy.close(), identity.close(), github.close()])
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function readContent(): Promise<Files> {
+  const entries = await readdir('content', { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+  const files = names.map(async (name) => [name, await readFile(name)] as const)
+  return Object.fromEntries(await Promise.all(files))
+}
+
+export const staff = { email: 'layla@example.com', name: 'Layla Hassan', password: 'a long one' }
+
+/** Signs in as a member of staff, by the window of Netlify Identity. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Login with Netlify Identity' }).click()
+  const window = page.frameLocator('#netlify-identity-widget')
+  await window.getByPlaceholder('Email').fill(staff.email)
+  await window.getByPlaceholder('Password').fill(staff.password)
+  await window.getByRole('button', { name: 'Log in', exact: true }).last().click()
+  await expect(page.getByRole('link', { name: 'Contents' })).toBeVisible()
+}
