@@ -29,7 +29,8 @@ void runTool(async () => {
   const engines: Engine[] = []
   for (const start of JSON.parse(ENGINES) as EngineStart[]) engines.push(await startEngine(start))
   try {
-    for (const page of pages) {
+    const named = process.argv.slice(2)
+    for (const page of pages.filter(({ path }) => !named.length || named.includes(path))) {
       const name = page.path.replace(/\W+/g, '-').replace(/^-|-$/g, '')
       await drawSheet(engines, site.url + page.path, path.join(folder, `${name}.png`))
       console.log(path.join(folder, `${name}.png`))

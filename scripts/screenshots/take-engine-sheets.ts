@@ -1,5 +1,6 @@
 // `npm run screenshots:engines`: every page in every engine of this machine, side by side at four
-// widths, to see where they differ: one sheet for each page in .local/engine-sheets/.
+// widths, to see where they differ: one sheet for each page in .local/engine-sheets/. For some pages
+// only, name them: npm run screenshots:engines -- /home/ /contact/
 import { buildWhenChanged } from '../build-when-changed'
 import { findEngines } from '../find-engines'
 import { runTool } from '../one-line-error'
@@ -17,7 +18,7 @@ void runTool(async () => {
     console.log(`Not installed, and so not on the sheets: ${missing.join(', ')}`)
   const [command = '', ...args] = [
     ...screenCommand(engines, screen),
-    ...['npx', 'tsx', 'scripts/screenshots/draw-engine-sheets.ts'],
+    ...['npx', 'tsx', 'scripts/screenshots/draw-engine-sheets.ts', ...process.argv.slice(2)],
   ]
   process.exitCode = await withSite((site) =>
     runCommand(command, args, { BASE_URL: site.url, ENGINES: JSON.stringify(engines) }),
