@@ -1,6 +1,7 @@
 // Do the journeys of the contact form pass with the function as Netlify's own runtime loads it,
 // rather than our local server? The site itself is the one in public/.
 import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import getPort from 'get-port'
 import { buildWhenChanged } from '../scripts/build-when-changed'
@@ -48,7 +49,14 @@ async function serveFunctions(
   const args = [cli, 'functions:serve', '--offline', '--port', String(port)]
   const functions = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, ...offlineEnvironment, ...outboxEnvironment(outbox) },
+    env: {
+      ...process.env,
+      ...offlineEnvironment,
+      ...outboxEnvironment(outbox),
+      // This runtime loads a function anew for each request, so its memory keeps no ids; on
+      // Netlify, Blobs keep them.
+      MESSAGE_STORE: path.join(path.dirname(outbox), 'messages'),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines: string[] = []
