@@ -12,6 +12,7 @@ export const tokens = defineTokens({
       900: { value: '#0b1626' },
       800: { value: '#14243a' },
       700: { value: '#223650' },
+      600: { value: '#3d5074' },
       300: { value: '#b5bfcc' },
     },
     paper: {
@@ -106,6 +107,7 @@ export const semanticTokens = defineSemanticTokens({
     groundSunken: { value: '{colors.paper.200}' },
     groundDark: { value: '{colors.navy.900}' },
     groundDarkRaised: { value: '{colors.navy.800}' },
+    scrim: { value: '{colors.navy.600}' },
     text: { value: '{colors.ink}' },
     textMuted: { value: '{colors.concrete.700}' },
     textOnDark: { value: '{colors.paper.100}' },
