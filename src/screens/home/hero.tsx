@@ -16,7 +16,7 @@ export function Hero({ heading, places, picture, actions }: HeroProps) {
   return (
     <OnPicture picture={picture} className={styles.hero} pictureClassName={styles.picture}>
       <div className={styles.inner}>
-        <TextOnPicture>
+        <TextOnPicture on="sky">
           <h1>{heading}</h1>
         </TextOnPicture>
         <TextOnPicture>

@@ -39,13 +39,18 @@ export function OnPicture({
 }
 
 interface TextOnPictureProps {
-  className?: string
+  /** `sky` at the top of a picture whose sky is calm; it keeps more of its light. */
+  on?: 'anything' | 'sky'
   children: ReactNode
 }
 
-/** Text on a picture, with a scrim that is no larger than the text and fades out around it. */
-export function TextOnPicture({ className, children }: TextOnPictureProps) {
-  return <div className={classes(styles.text, className)}>{children}</div>
+/** Text on a picture, with a scrim that follows it and fades out around it. */
+export function TextOnPicture({ on = 'anything', children }: TextOnPictureProps) {
+  return (
+    <div className={styles.text} data-on={on}>
+      {children}
+    </div>
+  )
 }
 
 function classes(...names: (string | undefined)[]): string {

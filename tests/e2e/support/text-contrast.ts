@@ -16,7 +16,7 @@ export interface TextOnPicture {
 const WORST = 0.05
 
 /** The style that takes the glyphs away and leaves everything that belongs to their ground. */
-const noGlyphs = `*, *::before, *::after {
+export const noGlyphs = `*, *::before, *::after {
   -webkit-text-fill-color: transparent !important;
   text-decoration-color: transparent !important;
   text-shadow: none !important;
@@ -35,7 +35,7 @@ export async function findTextsOnPictures(page: Page): Promise<TextOnPicture[]> 
   return page.evaluate(readTexts)
 }
 
-/** The contrast of a text with its ground, for all but the worst twentieth of the pixels. */
+/** The contrast of each text with its ground, for all but the worst twentieth of the pixels. */
 export async function measureContrasts(
   page: Page,
   texts: readonly TextOnPicture[],
@@ -46,31 +46,52 @@ export async function measureContrasts(
   const right = Math.ceil(Math.max(...boxes.map(({ x, width }) => x + width)))
   const bottom = Math.ceil(Math.max(...boxes.map(({ y, height }) => y + height)))
   const clip = { x: left, y: top, width: right - left, height: bottom - top }
-  const shot = await page.screenshot({ clip, fullPage: true })
-  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const shot = await readPixels(await page.screenshot({ clip, fullPage: true }))
 
   return texts.map(({ colour, boxes: lines }) => {
-    const counts = new Map<number, number>()
-    let all = 0
-    for (const { x, y, width, height } of lines) {
+    const pixels = lines.flatMap(({ x, y, width, height }) => {
+      const found: number[] = []
       for (let row = Math.round(y); row < Math.round(y + height); row += 1) {
         for (let column = Math.round(x); column < Math.round(x + width); column += 1) {
-          const at = ((row - top) * info.width + column - left) * info.channels
-          const pixel = data.readUIntBE(at, 3)
-          counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
-          all += 1
+          found.push(shot.at(column - left, row - top))
         }
       }
-    }
-    const ratios = [...counts].map(([pixel, count]) => {
+      return found
+    })
+    return worstContrast(colour, pixels)
+  })
+}
+
+/** The contrast of a colour with all pixels of a picture but the worst twentieth. */
+export async function contrastInPicture(colour: string, picture: Buffer): Promise<number> {
+  const { width, height, at } = await readPixels(picture)
+  const pixels = Array.from({ length: width * height }, (_, index) =>
+    at(index % width, Math.floor(index / width)),
+  )
+  return worstContrast(colour, pixels)
+}
+
+async function readPixels(picture: Buffer) {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => data.readUIntBE((y * info.width + x) * info.channels, 3)
+  return { ...info, at }
+}
+
+/** Counts colours first: a picture has far fewer of them than pixels. */
+function worstContrast(colour: string, pixels: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
+  let worse = 0
+  return [...counts]
+    .map(([pixel, count]) => {
       const ground = `#${pixel.toString(16).padStart(6, '0')}`
       return { ratio: contrast(colour, ground), count }
     })
-    let worse = 0
-    return ratios
-      .sort((one, other) => one.ratio - other.ratio)
-      .find(({ count }) => (worse += count) > all * WORST)!.ratio
-  })
+    .sort((one, other) => one.ratio - other.ratio)
+    .find(({ count }) => (worse += count) > pixels.length * WORST)!.ratio
 }
 
 /** Runs in the browser. */
