@@ -13,7 +13,7 @@ export const tokens = defineTokens({
       800: { value: '#14243a' },
       700: { value: '#223650' },
       600: { value: '#42506a' },
-      500: { value: '#5a6a94' },
+      500: { value: '#5f6a8a' },
       300: { value: '#b5bfcc' },
     },
     paper: {

@@ -8,11 +8,11 @@ export function findPlace(floating: HTMLElement): Place {
   const area = new DOMRect(offsetLeft, offsetTop, offsetWidth, offsetHeight)
   const screen = new DOMRect(0, 0, window.innerWidth, window.innerHeight)
 
-  // The closing call has the same button, and the footer all ways to reach the company.
-  const likeIt = document.querySelectorAll('main [data-message-us], footer')
+  // The closing call has the same button, and the footer other ways to reach the company.
+  const likeIt = document.querySelectorAll('main [data-message-us] button, footer a')
   if ([...likeIt].some((element) => overlap(element.getBoundingClientRect(), screen))) return 'away'
 
-  const isTaken = [...document.querySelectorAll('main *')].some(
+  const isTaken = [...document.querySelectorAll('main *, footer *')].some(
     (element) =>
       overlap(element.getBoundingClientRect(), area) &&
       (element.matches('a[href], button') || hasWordsIn(element, area)),

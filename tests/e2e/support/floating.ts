@@ -47,18 +47,27 @@ export function walkDown(page: Page, step: number): Promise<Walk> {
       return [...document.querySelectorAll('main *, footer *')]
         .filter((element) => !floating.contains(element) && !element.contains(floating))
         .flatMap((element) => {
-          const control = element.matches('a, button') && element.getBoundingClientRect()
-          const words = [...element.childNodes]
-            .filter((node) => node.nodeType === Node.TEXT_NODE)
-            .flatMap((node) => {
-              const range = document.createRange()
-              range.selectNodeContents(node)
-              return [...range.getClientRects()]
-            })
-          return [...words, ...(control ? [control] : [])].some((box) => overlap(box, area))
+          const boxes = element.matches('a, button') ? [element.getBoundingClientRect()] : []
+          for (const node of element.childNodes) {
+            if (node.nodeType !== Node.TEXT_NODE) continue
+            const range = document.createRange()
+            range.selectNodeContents(node)
+            boxes.push(...range.getClientRects())
+          }
+          const frames = framesOf(element)
+          return boxes.some((box) => [...frames, area].every((part) => overlap(box, part))) &&
+            frames.every((frame) => overlap(frame, area))
             ? [`${element.textContent?.trim() || element.getAttribute('aria-label')} at ${top} px`]
             : []
         })
+    }
+
+    /** What cuts an element off, such as the strip of thumbnails. */
+    function framesOf(element: Element): DOMRect[] {
+      const parent = element.parentElement
+      if (!parent || parent === document.body) return []
+      const cuts = getComputedStyle(parent).overflowX !== 'visible'
+      return [...(cuts ? [parent.getBoundingClientRect()] : []), ...framesOf(parent)]
     }
 
     function canBeReached(): boolean {
