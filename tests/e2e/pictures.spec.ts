@@ -47,6 +47,29 @@ for (const { name, width, height, density } of screens) {
   })
 }
 
+test('a page keeps its layout when no picture can be had', async ({ page, visit, problems }) => {
+  problems.allow(/Failed to load resource|net::ERR_FAILED/)
+  const measure = () =>
+    page.locator('main img').evaluateAll((images) =>
+      images.map((image) => {
+        const { top, height } = image.getBoundingClientRect()
+        return Math.round(top) + height
+      }),
+    )
+  for (const { path } of pages) {
+    await visit(path)
+    const there = await measure()
+    await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort())
+    await visit(path)
+    const first = page.locator('main img').first()
+    await expect
+      .poll(() => first.evaluate((image) => (image as HTMLImageElement).complete))
+      .toBe(true)
+    expect(await measure(), path).toEqual(there)
+    await page.unrouteAll()
+  }
+})
+
 test.describe('opening the tower’s page on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
 
