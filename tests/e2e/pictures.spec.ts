@@ -60,13 +60,16 @@ test('a page keeps its layout when no picture can be had', async ({ page, visit,
     await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort())
     await visit(path)
     const first = page.locator('main img').first()
-    await expect
-      .poll(() => first.evaluate((image) => (image as HTMLImageElement).complete))
-      .toBe(true)
+    await expect.poll(() => first.evaluate(isLost), `${path} has no picture`).toBe(true)
     expect(await measure(), path).toEqual(there)
     await page.unrouteAll()
   }
 })
+
+/** Runs in the browser. */
+function isLost(image: Element): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0
+}
 
 test.describe('opening the tower’s page on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
