@@ -3,6 +3,7 @@ import { texts } from '../interface-texts'
 import { useScrollReveal } from './scroll-reveal/use-scroll-reveal'
 import { Footer } from './footer/footer'
 import { FloatingMessageUs } from './message-us/floating-message-us'
+import { MessageUsButton } from './message-us/message-us-button'
 import { MessageUsProvider } from './message-us/message-us-provider'
 import { Navbar } from './navbar/navbar'
 import { StartupSpinner } from './startup/startup-spinner'
@@ -30,7 +31,9 @@ export function Shell({ currentPath, children }: ShellProps) {
       <a href={`#${mainId}`} className={styles.skipLink}>
         {texts.skipToContent}
       </a>
-      <Navbar brand={company.brand} logo={company.logo.url} currentPath={currentPath} />
+      <Navbar brand={company.brand} logo={company.logo.url} currentPath={currentPath}>
+        <MessageUsButton variant="outlineOnDark">{texts.contact.open}</MessageUsButton>
+      </Navbar>
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>

@@ -12,6 +12,8 @@ export const tokens = defineTokens({
       900: { value: '#0b1626' },
       800: { value: '#14243a' },
       700: { value: '#223650' },
+      600: { value: '#42506a' },
+      500: { value: '#5f6a8a' },
       300: { value: '#b5bfcc' },
     },
     paper: {
@@ -106,6 +108,8 @@ export const semanticTokens = defineSemanticTokens({
     groundSunken: { value: '{colors.paper.200}' },
     groundDark: { value: '{colors.navy.900}' },
     groundDarkRaised: { value: '{colors.navy.800}' },
+    scrim: { value: '{colors.navy.500}' },
+    scrimOfBar: { value: '{colors.navy.600}' },
     text: { value: '{colors.ink}' },
     textMuted: { value: '{colors.concrete.700}' },
     textOnDark: { value: '{colors.paper.100}' },

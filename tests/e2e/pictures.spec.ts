@@ -47,6 +47,30 @@ for (const { name, width, height, density } of screens) {
   })
 }
 
+test('a page keeps its layout when no picture can be had', async ({ page, visit, problems }) => {
+  problems.allow(/Failed to load resource|net::ERR_FAILED/)
+  const measure = () =>
+    page.locator('main img').evaluateAll((images) =>
+      // Without what moves as it arrives: the layout alone.
+      images.map((image) => (image as HTMLElement).offsetHeight),
+    )
+  for (const { path } of pages) {
+    await visit(path)
+    const there = await measure()
+    await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort())
+    await visit(path)
+    const first = page.locator('main img').first()
+    await expect.poll(() => first.evaluate(isLost), `${path} has no picture`).toBe(true)
+    expect(await measure(), path).toEqual(there)
+    await page.unrouteAll()
+  }
+})
+
+/** Runs in the browser. */
+function isLost(image: Element): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0
+}
+
 test.describe('opening the tower’s page on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
 

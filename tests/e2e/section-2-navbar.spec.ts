@@ -153,6 +153,15 @@ test.describe('the mobile menu', { tag: '@phone' }, () => {
     await expectMenuClosed(page)
   })
 
+  test('shows every link at 400% zoom in landscape', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    for (const link of await menuLinks(page).all()) {
+      await link.scrollIntoViewIfNeeded()
+      await expect(link).toBeInViewport({ ratio: 1 })
+      await link.click({ trial: true })
+    }
+  })
+
   test('closes on Back', async ({ page }) => {
     await menuLinks(page).nth(4).tap()
     await expectPage(page, contactPage)

@@ -1,11 +1,20 @@
+import { useRef } from 'react'
 import { texts } from '../../interface-texts'
 import { MessageUsButton } from './message-us-button'
+import { usePlace } from './use-place'
 import * as styles from './floating-message-us.module.css'
 
-/** The button in the corner of every page. */
+/** The button at the edge of a phone's screen; wider screens have it in the navbar. */
 export function FloatingMessageUs() {
+  const corner = useRef<HTMLElement>(null)
+  const place = usePlace(corner)
   return (
-    <aside className={styles.corner} aria-label={texts.contact.title}>
+    <aside
+      ref={corner}
+      className={styles.corner}
+      data-place={place}
+      aria-label={texts.contact.title}
+    >
       <MessageUsButton>{texts.contact.open}</MessageUsButton>
     </aside>
   )

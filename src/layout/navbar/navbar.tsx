@@ -1,5 +1,5 @@
 import { Link } from 'gatsby'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { texts } from '../../interface-texts'
 import { isInSection, navbarScreens } from '../../screens/paths'
 import { screens } from '../../screens/registry'
@@ -12,12 +12,14 @@ interface NavbarProps {
   logo: string
   /** Path of the page that is shown. */
   currentPath: string
+  /** What stands at its end where there is room for it: on screens wider than a phone. */
+  children?: ReactNode
 }
 
 const menuId = 'main-menu'
 
 /** The bar fixed on top of every page (specification, sections 2 and 4). */
-export function Navbar({ brand, logo, currentPath }: NavbarProps) {
+export function Navbar({ brand, logo, currentPath, children }: NavbarProps) {
   const { atTop, scrolledAway } = useScrollVisibility()
   const bar = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -69,6 +71,7 @@ export function Navbar({ brand, logo, currentPath }: NavbarProps) {
             ))}
           </ul>
         </nav>
+        <div className={styles.end}>{children}</div>
       </div>
     </header>
   )

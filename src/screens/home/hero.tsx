@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PictureData } from '../../pictures/picture-data'
-import { Picture } from '../../ui/picture/picture'
+import { OnPicture, TextOnPicture } from '../../ui/on-picture/on-picture'
 import * as styles from './hero.module.css'
 
 interface HeroProps {
@@ -11,20 +11,23 @@ interface HeroProps {
   actions: ReactNode
 }
 
-/** The first view of the home page: the picture from edge to edge, the line low on it. */
+/** The first view of the home page: the line in the picture's sky, the ways on at its foot. */
 export function Hero({ heading, places, picture, actions }: HeroProps) {
   return (
-    <header className={styles.hero}>
-      <Picture picture={picture} loading="first" className={styles.picture} />
-      <div className={styles.text}>
-        <h1>{heading}</h1>
-        <ul className={styles.places}>
-          {places.map((place, index) => (
-            <li key={index}>{place}</li>
-          ))}
-        </ul>
-        <div className={styles.actions}>{actions}</div>
+    <OnPicture picture={picture} className={styles.hero} pictureClassName={styles.picture}>
+      <div className={styles.inner}>
+        <TextOnPicture on="sky">
+          <h1>{heading}</h1>
+        </TextOnPicture>
+        <TextOnPicture>
+          <ul className={styles.places}>
+            {places.map((place, index) => (
+              <li key={index}>{place}</li>
+            ))}
+          </ul>
+          <div className={styles.actions}>{actions}</div>
+        </TextOnPicture>
       </div>
-    </header>
+    </OnPicture>
   )
 }

@@ -3,7 +3,7 @@ import { texts } from '../../interface-texts'
 import { screens } from '../registry'
 import * as styles from './back-link.module.css'
 
-/** Leads from a project back to the list; on a phone it stands where the thumb is. */
+/** Leads from a project back to the list. */
 export function BackLink() {
   return (
     <Link to={screens.projects.path} className={styles.back}>

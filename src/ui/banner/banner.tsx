@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { BANNER_HEIGHT } from '../../constants'
 import type { PictureData } from '../../pictures/picture-data'
-import { Picture } from '../picture/picture'
+import { OnPicture, TextOnPicture } from '../on-picture/on-picture'
 import * as styles from './banner.module.css'
 
 interface BannerProps {
@@ -19,14 +19,15 @@ const height = { '--banner-height': `${BANNER_HEIGHT}px` } as CSSProperties
 /** The strip at the top of a page, with its only h1. */
 export function Banner({ heading, lead, picture, above, below }: BannerProps) {
   return (
-    <header className={styles.banner} style={height}>
-      <Picture picture={picture} alt="" loading="first" className={styles.picture} />
-      <div className={styles.text}>
-        {above}
-        <h1>{heading}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {below}
+    <OnPicture picture={picture} alt="" className={styles.banner} style={height}>
+      <div className={styles.inner}>
+        <TextOnPicture>
+          {above}
+          <h1>{heading}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {below}
+        </TextOnPicture>
       </div>
-    </header>
+    </OnPicture>
   )
 }

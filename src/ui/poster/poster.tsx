@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PictureData } from '../../pictures/picture-data'
-import { Picture } from '../picture/picture'
+import { OnPicture, TextOnPicture } from '../on-picture/on-picture'
 import * as styles from './poster.module.css'
 
 interface PosterProps {
@@ -14,13 +14,14 @@ interface PosterProps {
 /** A page that is one picture, one line and the ways on from it. */
 export function Poster({ heading, text, picture, children }: PosterProps) {
   return (
-    <div className={styles.poster}>
-      <Picture picture={picture} alt="" loading="first" className={styles.picture} />
-      <div className={styles.text}>
-        <h1>{heading}</h1>
-        <p>{text}</p>
-        <div className={styles.ways}>{children}</div>
+    <OnPicture picture={picture} alt="" className={styles.poster}>
+      <div className={styles.inner}>
+        <TextOnPicture>
+          <h1>{heading}</h1>
+          <p>{text}</p>
+          <div className={styles.ways}>{children}</div>
+        </TextOnPicture>
       </div>
-    </div>
+    </OnPicture>
   )
 }
