@@ -43,6 +43,8 @@ async function settle(top: number) {
     return image.checkVisibility() && box.bottom > 0 && box.top < innerHeight
   }
   const pictures = [...document.images].filter(isInSight)
+  // One that its own scroller hides, such as the last thumbnails, would never begin to load.
+  for (const picture of pictures) picture.loading = 'eager'
   await Promise.allSettled(pictures.map((picture) => picture.decode()))
   // Scrolling starts movements only some frames later, and one may start another.
   for (let stillFrames = 0; stillFrames < 6; stillFrames++) {
