@@ -12,8 +12,8 @@ export const tokens = defineTokens({
       900: { value: '#0b1626' },
       800: { value: '#14243a' },
       700: { value: '#223650' },
-      600: { value: '#42506a' },
-      500: { value: '#5f6a8a' },
+      600: { value: '#3b5280' },
+      500: { value: '#56699a' },
       300: { value: '#b5bfcc' },
     },
     paper: {
