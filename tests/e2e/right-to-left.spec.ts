@@ -46,16 +46,29 @@ async function measure(page: Page) {
   )
 }
 
+/** What floats takes its place a frame after the page has its layout. */
+async function measureAtRest(page: Page) {
+  let measured: Awaited<ReturnType<typeof measure>> = []
+  const isSame = async () => {
+    const before = measured
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    measured = await measure(page)
+    return JSON.stringify(measured) === JSON.stringify(before)
+  }
+  await expect.poll(isSame).toBe(true)
+  return measured
+}
+
 for (const shown of pages) {
   test(`${shown.path} is mirrored from right to left`, async ({ page, visit }) => {
     await visit(shown.path)
     await expectPage(page, shown)
-    const there = await measure(page)
+    const there = await measureAtRest(page)
 
     await serveFromRightToLeft(page)
     await visit(shown.path)
     await expectPage(page, shown)
-    const mirrored = await measure(page)
+    const mirrored = await measureAtRest(page)
     const width = await page.evaluate(() => document.documentElement.clientWidth)
 
     expect(mirrored.map(({ name }) => name)).toEqual(there.map(({ name }) => name))

@@ -8,6 +8,7 @@ import villaCard from '../../../content/projects/villa.json'
 import company from '../../../content/settings/company.json'
 import { navbarScreens, projectPath } from '../../../src/screens/paths'
 import { screens, type Screen } from '../../../src/screens/registry'
+import { firstSentence } from '../../../src/seo/first-sentence'
 
 export { company, projects as projectsContent, tower }
 
@@ -36,7 +37,7 @@ export const projectCards = [showroomCard, towerCard, villaCard]
 export const towerPage = toPage(
   { path: projectPath(tower.projectId), indexed: true },
   tower.title,
-  tower,
+  { title: tower.title, description: firstSentence(tower.description) },
 )
 
 /** Every page of the registry, and the tower's, once. */
