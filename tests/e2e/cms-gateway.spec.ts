@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import type { Files } from '../../src/testing/bare-repository'
 import { signInSentences } from '../../src/cms-access/sign-in'
 import villa from '../../content/projects/villa.json'
@@ -131,6 +132,10 @@ test.describe('staff with an invitation, in the editor of a deployed site @deskt
     problems,
   }) => {
     const { github, identity } = site
+    const open = new Set<Request>()
+    page.on('request', (request) => open.add(request))
+    page.on('requestfinished', (request) => open.delete(request))
+    page.on('requestfailed', (request) => open.delete(request))
     const given = () => identity.requests.filter(({ what }) => what === 'POST /token').length
     // Shorter than the minute before its end in which a token is renewed.
     identity.lifetime = 30
@@ -160,6 +165,7 @@ test.describe('staff with an invitation, in the editor of a deployed site @deskt
     await expect.poll(() => page.evaluate(() => localStorage.getItem('gotrue.user'))).toBeNull()
     expect(identity.requests.map(({ what }) => what)).toContain('POST /logout')
 
+    await expect.poll(() => open.size, 'what was asked before has its answer').toBe(0)
     github.requests.length = 0
     await page.reload()
     await expect(login).toBeVisible()

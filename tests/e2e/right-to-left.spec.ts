@@ -1,6 +1,13 @@
 import { texts } from '../../src/interface-texts'
 import { contactDialog, openContactDialog } from './support/contact-journey'
-import { expect, expectPage, test, type Locator, type Page } from './support/fixtures'
+import {
+  expect,
+  expectLaidOut,
+  expectPage,
+  test,
+  type Locator,
+  type Page,
+} from './support/fixtures'
 import { enlarge, enlargedView } from './support/gallery-journey'
 import { findOverflow } from './support/layout'
 import { company, contactPage, homePage, pages, towerPage } from './support/site'
@@ -28,7 +35,7 @@ async function serveFromRightToLeft(page: Page) {
  * layout's.
  */
 async function measure(page: Page) {
-  await page.evaluate(() => document.fonts.ready)
+  await expectLaidOut(page)
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter(
@@ -46,29 +53,16 @@ async function measure(page: Page) {
   )
 }
 
-/** What floats takes its place a frame after the page has its layout. */
-async function measureAtRest(page: Page) {
-  let measured: Awaited<ReturnType<typeof measure>> = []
-  const isSame = async () => {
-    const before = measured
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    measured = await measure(page)
-    return JSON.stringify(measured) === JSON.stringify(before)
-  }
-  await expect.poll(isSame).toBe(true)
-  return measured
-}
-
 for (const shown of pages) {
   test(`${shown.path} is mirrored from right to left`, async ({ page, visit }) => {
     await visit(shown.path)
     await expectPage(page, shown)
-    const there = await measureAtRest(page)
+    const there = await measure(page)
 
     await serveFromRightToLeft(page)
     await visit(shown.path)
     await expectPage(page, shown)
-    const mirrored = await measureAtRest(page)
+    const mirrored = await measure(page)
     const width = await page.evaluate(() => document.documentElement.clientWidth)
 
     expect(mirrored.map(({ name }) => name)).toEqual(there.map(({ name }) => name))

@@ -1,4 +1,4 @@
-import { expect, expectPage, test, type Page } from './support/fixtures'
+import { expect, expectLaidOut, expectPage, test, type Page } from './support/fixtures'
 import { pages } from './support/site'
 
 // webpack puts the stylesheets of all pages together in an order that follows from their imports.
@@ -43,9 +43,10 @@ for (const shown of pages) {
   test(`${shown.path} looks the same in any order of stylesheets`, async ({ page, visit }) => {
     await visit(shown.path)
     await expectPage(page, shown)
-    await page.evaluate(() => document.fonts.ready)
+    await expectLaidOut(page)
     const there = { screen: await readLook(page), print: await readInPrint(page) }
     expect(await reverseStylesheets(page)).toBeGreaterThan(30)
+    await expectLaidOut(page)
     expect(await readLook(page)).toEqual(there.screen)
     expect(await readInPrint(page)).toEqual(there.print)
   })

@@ -70,6 +70,15 @@ export async function followNavbarLink(page: Page, label: string): Promise<void>
   await navbarLink(page, label).click()
 }
 
+/** Waits until the page has its fonts, and what floats has taken its place on it. */
+export async function expectLaidOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // A ResizeObserver looks at the first frame, and React draws what follows before the next ends.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  })
+}
+
 /** Waits until a page of the site is shown: its address and its only heading of level 1. */
 export async function expectPage(page: Page, shown: { path: string; heading: string }) {
   await expect(page).toHaveURL((url) => url.pathname === shown.path)

@@ -71,8 +71,8 @@ export async function expectStill(page: Page) {
   const screen = page.viewportSize()!
   await expect
     .poll(async () => {
-      const { x, width } = (await image.boundingBox())!
-      return Math.abs(x + width / 2 - screen.width / 2)
+      const box = await image.boundingBox()
+      return box ? Math.abs(box.x + box.width / 2 - screen.width / 2) : Infinity
     })
     .toBeLessThan(1)
   await expect
