@@ -54,7 +54,9 @@ for (const shown of pages) {
 
 async function readInPrint(page: Page) {
   await page.emulateMedia({ media: 'print' })
+  await expectLaidOut(page)
   const look = await readLook(page)
   await page.emulateMedia({ media: 'screen' })
+  await expectLaidOut(page)
   return look
 }
