@@ -32,9 +32,9 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const picture = page.getByRole('button', { name: /^What must stay visible/ }).first()
     await picture.scrollIntoViewIfNeeded()
     await picture.click({ position: { x: 120, y: 60 } })
-    await page.getByText('Use the middle').first().waitFor()
+    await page.getByText('Reset to the centre').first().waitFor()
   },
-  fault: async (page) => {
+  error: async (page) => {
     await openRecord(page, 'Projects', /^Poolside Villa/)
     await page.getByLabel('Years', { exact: true }).fill('soon')
     await publish(page)
