@@ -22,9 +22,13 @@ async function countAnimations(page: Page) {
     page.evaluate(() => (window as unknown as { readCounts: () => number[] }).readCounts())
 }
 
+/** The page scrolls itself: Playwright's scrolling now and then waits for a frame that never comes. */
 async function scrollThrough(page: Page) {
   for (const section of await page.locator('[data-reveal]').all()) {
-    await section.scrollIntoViewIfNeeded()
+    await section.evaluate((element) => {
+      element.scrollIntoView({ block: 'nearest' })
+      return new Promise(requestAnimationFrame)
+    })
   }
 }
 
