@@ -25,5 +25,10 @@ export function expectedPages(): ExpectedPage[] {
   ]
 }
 
+/** The pages that search engines may list. */
+export function indexedPages(): ExpectedPage[] {
+  return expectedPages().filter(({ indexed }) => indexed)
+}
+
 /** The page that every project shows that has none of its own. */
 export const fallbackPath = projectPath(FALLBACK_PROJECT_ID)

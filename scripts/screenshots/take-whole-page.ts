@@ -22,8 +22,8 @@ export async function takeWholePage(
       const part = sharp(await tab.screenshot()).resize({ width: view.width })
       parts.push({ input: await part.png().toBuffer(), left: 0, top })
     }
-    const canvas = { width: view.width, height: view.pageHeight, channels: 3, background: 'white' }
-    return await sharp({ create: { ...canvas, channels: 3 } })
+    const size = { width: view.width, height: view.pageHeight }
+    return await sharp({ create: { ...size, channels: 3, background: 'white' } })
       .composite(parts)
       .png()
       .toBuffer()

@@ -30,9 +30,9 @@ export function isMessageId(text: string): boolean {
   return idPattern.test(text)
 }
 
-/** A new id for a message that only tests whether messages arrive. */
-export function probeId(): string {
-  return `probe-${crypto.randomUUID()}`
+/** The id of a message that only tests whether messages arrive: a new one, or that of a UUID. */
+export function probeId(id: string = crypto.randomUUID()): string {
+  return `probe-${id}`
 }
 
 /** Signs that a message is not from a person. It is delivered all the same: a sign can be wrong. */

@@ -33,7 +33,7 @@ export interface ProxyRules {
 /** Names a server sets for one connection, or that no longer hold for a body that was changed. */
 const ownHeaders = ['connection', 'content-length', 'keep-alive', 'transfer-encoding']
 
-/** Stands in front of servers, as Netlify does in front of a site and its Identity. */
+/** A proxy in front of several servers, as Netlify is in front of a site and its Identity. */
 export async function startProxy({ choose, change }: ProxyRules): Promise<Proxy> {
   // Netlify names the visitor; whoever comes through another proxy is another one.
   const visitor = { 'x-nf-client-connection-ip': randomUUID() }

@@ -117,7 +117,7 @@ const faults: [row: CheckName, what: string, change: Break][] = [
   ],
   [
     'search engines',
-    'a sitemap with a page that is not to be found',
+    'a sitemap with a page that search engines should not list',
     at(
       '/sitemap.xml',
       words(/(<url><loc>)([^<]*)\/home\//, '$1$2/coming-soon/</loc></url>$1$2/home/'),

@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test'
+import { runnerSettings } from '../runner-settings'
 
 /** `npm run test:e2e` sets these; see scripts/run-browser-journeys.ts. */
 const { BASE_URL, CHROME_PATH } = process.env
@@ -35,12 +36,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.local/journeys',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
-  retries: 0,
-  workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
-  reporter: 'list',
+  ...runnerSettings,
   use: {
     baseURL: BASE_URL,
     browserName: 'chromium',

@@ -1,4 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test'
+import { runnerSettings } from '../runner-settings'
 import type { EngineStart } from './support/tab'
 
 /** `npm run test:engines` sets these; see scripts/run-engine-journeys.ts. */
@@ -19,11 +20,6 @@ const projects = (JSON.parse(ENGINES) as EngineStart[]).map(
 export default defineConfig<object, { engineStart: EngineStart }>({
   testDir: '.',
   outputDir: '../../.local/engine-journeys',
-  forbidOnly: Boolean(process.env.CI),
-  retries: 0,
-  workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
-  reporter: 'list',
+  ...runnerSettings,
   projects,
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { readFileSync } from 'node:fs'
 import { SEND_EMAIL_PATH } from '../../../src/constants'
-import { FORMS_PATH } from '../../../src/contact-message/submission'
+import { FORMS_PATH, probeId } from '../../../src/contact-message/submission'
 import { readVariable } from '../../../src/environment'
 import { fault, good, judge, notJudged, type Verdict } from '../verdict'
 import type { SiteAnswer, VisitedSite } from '../visited-site'
@@ -64,7 +64,7 @@ export async function checkTestMessage(site: VisitedSite): Promise<Verdict> {
     return notJudged('Set CHECK_LIVE_KEY to any new word, and one test message is sent.')
   }
   const answer = await post(site, site.origin, {
-    id: idFrom(`${site.origin} ${key}`),
+    id: probeId(uuidFrom(`${site.origin} ${key}`)),
     name: 'Launch test',
     email: 'probe@example.com',
     message: 'This is a test of the contact form after a launch. No action is needed.',
@@ -85,8 +85,7 @@ function codeOf({ text }: SiteAnswer): string {
   return /"code":"([\w-]+)"/.exec(text)?.[1] ?? ''
 }
 
-/** Marked as a test, as that of every day is. */
-function idFrom(text: string): string {
+function uuidFrom(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex')
-  return `probe-${/^(.{8})(.{4})(.{4})(.{4})(.{12})/.exec(hash)?.slice(1).join('-')}`
+  return /^(.{8})(.{4})(.{4})(.{4})(.{12})/.exec(hash)?.slice(1).join('-') ?? ''
 }

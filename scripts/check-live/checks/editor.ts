@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser'
 import { findSignInFaults, signInSentences, type SignIn } from '../../../src/cms-access/sign-in'
 import { IDENTITY_PATH } from '../../../src/cms-access/gateway'
+import { isObject } from '../../../src/content-model/empty'
 import { adminPath } from '../../../src/screens/paths'
 import { fault, judge, onlyOnTheWeb, type Verdict } from '../verdict'
 import type { VisitedSite } from '../visited-site'
@@ -43,7 +44,7 @@ function isSignIn(name: string | undefined): name is SignIn {
 function readJson(text: string): Record<string, unknown> {
   try {
     const json: unknown = JSON.parse(text)
-    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}
+    return isObject(json) ? json : {}
   } catch {
     return {}
   }

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { screens } from '../../../src/screens/registry'
-import { expectedPages } from '../expected-pages'
+import { expectedPages, indexedPages } from '../expected-pages'
 import { fault, good, judge, type Verdict } from '../verdict'
 import { visitSite, type VisitedSite } from '../visited-site'
 
@@ -22,7 +22,7 @@ async function canonicalOf(site: VisitedSite, path: string): Promise<string> {
 /** Every page names itself, at one host; the other spelling of the host is sent on to it. */
 export async function checkCanonicalHost(site: VisitedSite): Promise<Verdict> {
   const origin = await ownOrigin(site)
-  const pages = expectedPages().filter(({ indexed }) => indexed)
+  const pages = indexedPages()
   const found = await Promise.all(
     pages.map(async ({ path }) => {
       const canonical = await canonicalOf(site, path)
@@ -38,7 +38,7 @@ async function otherHost({ origin, hostname }: URL): Promise<string[]> {
   const other = hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`
   const address = `https://${other}`
   const answer = await visitSite(address)
-    .ask('/home/')
+    .ask(screens.home.path)
     .catch(() => undefined)
   // No such host, or none of ours.
   if (!answer || answer.status === 404) return []
@@ -55,14 +55,16 @@ export async function checkSitemap(site: VisitedSite): Promise<Verdict> {
   if (/^Disallow: *\/ *$/m.test(robots.text)) return fault('robots.txt shuts out search engines.')
   const { text } = await site.ask('/sitemap.xml')
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
-  const pages = expectedPages().filter(({ indexed }) => indexed)
+  const pages = indexedPages()
   const missing = pages.filter(({ path }) => !listed.includes(origin + path))
   const unlisted = expectedPages().filter(({ indexed }) => !indexed)
   const extra = unlisted.filter(({ path }) => listed.includes(origin + path))
   return judge(
     [
       ...missing.map(({ path }) => `The sitemap lacks ${path}.`),
-      ...extra.map(({ path }) => `The sitemap lists ${path}, which is not to be found.`),
+      ...extra.map(
+        ({ path }) => `The sitemap lists ${path}, which search engines should not list.`,
+      ),
     ],
     `robots.txt names the sitemap, which lists ${pages.length} pages.`,
   )
@@ -71,7 +73,7 @@ export async function checkSitemap(site: VisitedSite): Promise<Verdict> {
 /** What other services show of a link to the site. */
 export async function checkLinkPreviews(site: VisitedSite): Promise<Verdict> {
   const origin = await ownOrigin(site)
-  const pages = expectedPages().filter(({ indexed }) => indexed)
+  const pages = indexedPages()
   const found = await Promise.all(
     pages.map(async ({ path }) => {
       const page = parse((await site.ask(path)).text)

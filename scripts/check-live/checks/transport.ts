@@ -1,4 +1,5 @@
 import { connect } from 'node:tls'
+import { screens } from '../../../src/screens/registry'
 import { fault, good, onlyOnTheWeb, type Verdict } from '../verdict'
 import { visitSite, type VisitedSite } from '../visited-site'
 
@@ -10,7 +11,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 export async function checkHttps(site: VisitedSite): Promise<Verdict> {
   if (site.isLocal) return onlyOnTheWeb
   const plain = site.origin.replace('https:', 'http:')
-  const { status, headers } = await visitSite(plain).ask('/home/')
+  const { status, headers } = await visitSite(plain).ask(screens.home.path)
   const isSentOn = [301, 308].includes(status) && headers.get('location')?.startsWith(site.origin)
   return isSentOn
     ? good('Visitors who come by http are sent on to https.')
@@ -19,7 +20,7 @@ export async function checkHttps(site: VisitedSite): Promise<Verdict> {
 
 export async function checkStrictTransport(site: VisitedSite): Promise<Verdict> {
   if (site.isLocal) return onlyOnTheWeb
-  const { headers } = await site.ask('/home/')
+  const { headers } = await site.ask(screens.home.path)
   return judgeStrictTransport(headers.get('strict-transport-security') ?? '')
 }
 

@@ -5,6 +5,7 @@ import {
   type AskSite,
   type SignIn,
 } from '../../cms-access/sign-in'
+import { isObject } from '../../content-model/empty'
 
 /**
  * Says below the sign-in how staff sign in here, and what the owner of the site still has to set up:
@@ -48,6 +49,5 @@ function line(text: string, className = ''): HTMLElement {
 const askSite: AskSite = async (path) => {
   const response = await fetch(path, { cache: 'no-store' })
   const json: unknown = await response.json().catch(() => undefined)
-  const isObject = typeof json === 'object' && json !== null
-  return { status: response.status, json: isObject ? (json as Record<string, unknown>) : {} }
+  return { status: response.status, json: isObject(json) ? json : {} }
 }

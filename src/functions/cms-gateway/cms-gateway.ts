@@ -7,7 +7,7 @@ import type { Body } from './rules'
 import { readGatewaySettings } from './settings'
 
 /**
- * Stands between the editor and GitHub, so that staff need no account there. Checks what is asked,
+ * The gateway between the editor and GitHub, so that staff need no account there. Checks what is asked,
  * then who asks, then how far it would reach; GitHub is asked last.
  */
 export async function cmsGateway(request: Request): Promise<Response> {

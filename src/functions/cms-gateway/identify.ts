@@ -20,7 +20,7 @@ interface IdentitySettings {
 
 /** How long an answer of Identity holds. */
 const REMEMBERED_MS = 60_000
-/** Staff shall read of a fault within 5 s. */
+/** So that staff read of a fault within 5 s. */
 const IDENTITY_MS = 3500
 
 /** People by their tokens, in the memory of this process only. */

@@ -13,7 +13,7 @@ import { refusals, type RefusalCode } from './refusal'
 // Every test runs git a few times.
 jest.setTimeout(20_000)
 
-/** Staff shall read of a refusal within this time. */
+/** Staff must read of a refusal within this time. */
 const SOON_MS = 5000
 const SHA = 'a'.repeat(40)
 

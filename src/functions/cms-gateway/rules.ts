@@ -58,7 +58,7 @@ export function checkCommit({ message, tree, parents }: Body, { name, email }: P
   return { message, tree, parents, author: { name, email, date: new Date().toISOString() } }
 }
 
-/** The commit that the branch shall move to. */
+/** The commit to which the branch moves. */
 export function checkMove({ sha, force = false }: Body): string {
   if (force !== false) throw new Refusal('force')
   if (!isSha(sha)) throw new Refusal('unreadable')

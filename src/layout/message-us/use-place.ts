@@ -13,7 +13,10 @@ export function usePlace(floating: RefObject<HTMLElement | null>): Place {
 
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout>
-    const look = () => floating.current && setPlace(findPlace(floating.current))
+    const look = () => {
+      // On a wide screen it is not shown, and where it may be is not worth a look at every element.
+      if (floating.current?.offsetWidth) setPlace(findPlace(floating.current))
+    }
     const giveWay = () => {
       setPlace((previous) => (previous === 'open' ? 'margin' : previous))
       clearTimeout(rest)

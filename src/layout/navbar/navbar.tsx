@@ -12,7 +12,7 @@ interface NavbarProps {
   logo: string
   /** Path of the page that is shown. */
   currentPath: string
-  /** What stands at its end where there is room for it: on screens wider than a phone. */
+  /** Shown at its end on screens wider than a phone. */
   children?: ReactNode
 }
 

@@ -8,9 +8,9 @@ interface BannerProps {
   heading: string
   lead?: string | null
   picture: PictureData
-  /** What stands above the heading: the breadcrumb. */
+  /** Shown above the heading: the breadcrumb. */
   above?: ReactNode
-  /** What stands under the lead: a link or a button. */
+  /** Shown below the lead: a link or a button. */
   below?: ReactNode
 }
 

@@ -74,16 +74,16 @@ export class Visitor {
     private readonly site: Site,
   ) {}
 
-  /** Opens a path of the site, and waits until the page has come alive. */
+  /** Opens a path of the site, and waits until the page is interactive. */
   async visit(path: string): Promise<void> {
     await this.tab.open(this.site.url + path)
     await this.startupEnds()
   }
 
-  /** The page's script clears the startup spinner away, which shows that it has come alive. */
+  /** The page's script clears the startup spinner away, which shows that it is interactive. */
   async startupEnds(): Promise<void> {
-    const isAlive = () => !document.querySelector('[style*="--startup-duration"]')
-    await poll(() => this.tab.evaluate(isAlive), 'the page is alive').toBe(true)
+    const isInteractive = () => !document.querySelector('[style*="--startup-duration"]')
+    await poll(() => this.tab.evaluate(isInteractive), 'the page is interactive').toBe(true)
   }
 
   async see(wanted: Sought): Promise<Seen[]> {
