@@ -10,6 +10,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const noFailures = { suites: [], errors: [] }
+
 function read(report: object, exitCode: number) {
   const file = path.join(folder, 'report.json')
   writeFileSync(file, JSON.stringify(report))
@@ -32,13 +34,33 @@ it('counts a test file of jest’s that does not load as failed', () => {
 
 it('counts a journey that passed only when it was tried again as failed', () => {
   const stats = { expected: 9, unexpected: 1, flaky: 1, skipped: 4 }
-  expect(read({ stats }, 1)).toEqual({ passed: 9, failed: 2, skipped: 4 })
+  expect(read({ ...noFailures, stats }, 1)).toMatchObject({ passed: 9, failed: 2, skipped: 4 })
+})
+
+it('names each journey that failed, its engine and what was wrong', () => {
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
+  const journey = (title: string, ok: boolean, errors: object[]) => ({
+    title,
+    ok,
+    tests: [{ projectName: 'Firefox', results: [{ errors }] }],
+  })
+  const gallery = {
+    file: 'gallery.spec.ts',
+    specs: [
+      journey('opens', true, []),
+      journey('closes', false, [{ message: '\u001b[31mstill open\u001b[39m' }]),
+    ],
+  }
+  const suites = [{ file: 'gallery.spec.ts', specs: [], suites: [gallery] }]
+  expect(read({ stats, suites, errors: [{ message: 'no port' }] }, 1).failure).toBe(
+    'no port\n\n[Firefox] gallery.spec.ts: closes\nstill open',
+  )
 })
 
 it('counts a runner that failed without a failed test as one failure', () => {
   expect(readResult(path.join(folder, 'none.json'), 0)).toEqual(stepResult(1))
   const stats = { expected: 9, unexpected: 0, flaky: 0, skipped: 0 }
-  expect(read({ stats }, 1)).toMatchObject({ passed: 9, failed: 1 })
+  expect(read({ ...noFailures, stats }, 1)).toMatchObject({ passed: 9, failed: 1 })
 })
 
 it('sums all steps, and mentions skipped tests only if there are any', () => {

@@ -1,5 +1,6 @@
 // Reads how many tests passed, failed and were skipped.
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** How many tests of a step passed and failed. */
 export interface Result {
@@ -20,7 +21,30 @@ type Report =
       readonly numPendingTests: number
       readonly testResults: readonly { status: string; message: string }[]
     }
-  | { readonly stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
+  | {
+      readonly stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+      readonly suites: readonly Suite[]
+      /** What went wrong outside any test. */
+      readonly errors: readonly Fault[]
+    }
+
+interface Fault {
+  readonly message?: string
+}
+
+/** A file of Playwright's journeys, or a group in one. */
+interface Suite {
+  readonly file: string
+  readonly suites?: readonly Suite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly ok: boolean
+    readonly tests: readonly {
+      readonly projectName: string
+      readonly results: readonly { readonly errors: readonly Fault[] }[]
+    }[]
+  }[]
+}
 
 /** The result of a step that is one test by itself. */
 export function stepResult(exitCode: number): Result {
@@ -38,7 +62,9 @@ function toResult(report: Report): Result {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats
     // A test that passed only when it was tried again has failed.
-    return { passed: expected, failed: unexpected + flaky, skipped }
+    const failed = unexpected + flaky
+    const faults = [...report.errors.map(describe), ...report.suites.flatMap(failures)]
+    return { passed: expected, failed, skipped, failure: faults.join('\n\n') }
   }
   return {
     passed: report.numPassedTests,
@@ -48,6 +74,23 @@ function toResult(report: Report): Result {
       .flatMap((file) => (file.status === 'failed' ? file.message : []))
       .join('\n'),
   }
+}
+
+/** Each journey of a suite that failed: its engine or device, where it is, and what was wrong. */
+function failures({ file, specs, suites = [] }: Suite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, tests }) =>
+      tests.map(({ projectName, results }) => {
+        const faults = results.flatMap(({ errors }) => errors.map(describe))
+        return [`[${projectName}] ${file}: ${title}`, ...faults].join('\n')
+      }),
+    )
+  return [...own, ...suites.flatMap(failures)]
+}
+
+function describe({ message = '' }: Fault): string {
+  return stripVTControlCharacters(message)
 }
 
 /** "7 passed, 0 failed", and how many were skipped, if any. */
