@@ -87,7 +87,9 @@ export const texts = {
   },
   services: { includes: 'Scope of work' },
   offices: { hours: 'Office hours', phone: 'Phone', email: 'Email', whatsApp: 'WhatsApp' },
-} as const
+}
+
+export type Texts = typeof texts
 
 function units(value: number, unit: 'second' | 'minute'): string {
   const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })

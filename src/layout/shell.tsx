@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { texts } from '../interface-texts'
+import { useTexts } from '../languages/language-context'
 import { useScrollReveal } from './scroll-reveal/use-scroll-reveal'
 import { Footer } from './footer/footer'
 import { FloatingMessageUs } from './message-us/floating-message-us'
@@ -22,6 +22,7 @@ const mainId = 'main'
 
 /** The frame around every page; it stays mounted from page to page. */
 export function Shell({ currentPath, children }: ShellProps) {
+  const texts = useTexts()
   const company = useCompany()
   useScrollReveal(currentPath)
   usePrinting()

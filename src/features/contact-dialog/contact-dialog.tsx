@@ -6,7 +6,7 @@ import {
   DialogTitle,
 } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { ChakraRoot } from '../../theme/chakra-root'
 import { ContactForm } from './contact-form'
 import { showSnackbar, Snackbars } from './snackbars'
@@ -23,6 +23,7 @@ interface ContactDialogProps {
 
 /** The dialog 'Get in Touch' (specification, section 2, Contact dialog), with its snackbars. */
 export function ContactDialog(props: ContactDialogProps) {
+  const texts = useTexts()
   const { open, companyEmail, finalFocus, onClose, onSent } = props
 
   function showOutcome(outcome: Outcome) {

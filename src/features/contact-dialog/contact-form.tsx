@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { MESSAGE_ROWS } from '../../constants'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { maxLengths } from '../../contact-message/message-rules'
 import { Button } from '../../ui/button/button'
 import { FailureNote } from './failure-note'
@@ -14,8 +14,6 @@ interface ContactFormProps {
   onClose: () => void
 }
 
-const { labels } = texts.contact
-
 /** For 1Password, Bitwarden, LastPass, Proton Pass and Dashlane, in this order. */
 const ignoredByPasswordManagers = {
   'data-1p-ignore': 'true',
@@ -27,6 +25,8 @@ const ignoredByPasswordManagers = {
 
 /** The fields and buttons of the contact dialog. */
 export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
+  const texts = useTexts()
+  const { labels } = texts.contact
   const sendButton = useRef<HTMLButtonElement>(null)
 
   // A button that is disabled while it is sending loses the focus.

@@ -1,5 +1,6 @@
 import { mailDraftLink } from '../../ui/contact-links'
-import { texts } from '../../interface-texts'
+import type { Texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import type { ContactMessage } from '../../contact-message/message-rules'
 import type { Failure } from './send-message'
 import { useOnline } from './use-online'
@@ -14,12 +15,13 @@ interface FailureNoteProps {
 
 /** What stays beside a failure after its snackbar is gone: what to do, and another way. */
 export function FailureNote({ failure, message, email }: FailureNoteProps) {
+  const texts = useTexts()
   const online = useOnline()
   return (
     <div className={styles.failure} role="status">
       {failure && (
         <>
-          <p>{wordsFor(failure, online)}</p>
+          <p>{wordsFor(failure, online, texts)}</p>
           <a href={mailDraftLink(email, texts.contact.mailSubject, mailText(message))}>
             {texts.contact.byMail}
           </a>
@@ -29,7 +31,7 @@ export function FailureNote({ failure, message, email }: FailureNoteProps) {
   )
 }
 
-function wordsFor(failure: Failure, online: boolean): string {
+function wordsFor(failure: Failure, online: boolean, texts: Texts): string {
   switch (failure.kind) {
     case 'failed':
       return texts.contact.notSent

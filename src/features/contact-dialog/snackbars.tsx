@@ -8,7 +8,7 @@ import {
 } from '@chakra-ui/react/toast'
 import { useEffect } from 'react'
 import { SNACKBAR_MS } from '../../constants'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 
 // At the top: at the bottom it would lie over the button that sends again, and a pointer that rested
 // there held it for good.
@@ -25,6 +25,7 @@ export function showSnackbar(type: 'success' | 'error', title: string): void {
 
 /** Where the snackbars appear: for 3 s, held while pointed at, focused or in a hidden tab. */
 export function Snackbars() {
+  const texts = useTexts()
   // The toaster's own pauseOnPageIdle has no effect in this version.
   useEffect(() => {
     const follow = () => (document.hidden ? toaster.pause() : toaster.resume())

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import { Picture } from '../../ui/picture/picture'
 import type { GalleryPictureData } from './gallery-picture'
@@ -36,6 +36,7 @@ const sizes = {
  * load on intent.
  */
 export function Gallery({ title, pictures }: GalleryProps) {
+  const texts = useTexts()
   const count = pictures.length
   const { index, direction, moved, step, show, showLinked, onKeyDown } = useGallery(count)
   const { opened, open, close } = useEnlarged({ index, count, showLinked })

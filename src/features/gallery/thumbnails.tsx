@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { Picture } from '../../ui/picture/picture'
 import type { GalleryPictureData } from './gallery-picture'
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion'
@@ -14,6 +14,7 @@ interface ThumbnailsProps {
 
 /** The row of thumbnails under the main image. */
 export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
+  const texts = useTexts()
   const row = useRef<HTMLOListElement>(null)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { CopyrightYear } from './copyright-year'
 import * as styles from './footer.module.css'
 
@@ -21,6 +21,7 @@ interface FooterProps {
 
 /** The foot of every page (specification, section 2, Shell). */
 export function Footer({ columns, policies, address, ...company }: FooterProps) {
+  const texts = useTexts()
   const { brand, summary, email, phone, logo } = company
   return (
     <footer className={styles.footer}>

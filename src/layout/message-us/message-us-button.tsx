@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { Button, type ButtonVariant } from '../../ui/button/button'
 import { useMessageUs } from './message-us-context'
 import * as styles from './message-us-button.module.css'
@@ -14,6 +14,7 @@ interface MessageUsButtonProps {
  * message was sent; the lasting word beside the button is read with it, and not a second time.
  */
 export function MessageUsButton({ variant, children }: MessageUsButtonProps) {
+  const texts = useTexts()
   const { open, prepare, openedBy, ...messageUs } = useMessageUs()
   const id = useId()
   const isOpener = openedBy === id

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby'
 import { useRef, useState, type ReactNode } from 'react'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { isInSection, navbarScreens } from '../../screens/paths'
 import { screens } from '../../screens/registry'
 import { useMobileMenu } from './use-mobile-menu'
@@ -20,6 +20,7 @@ const menuId = 'main-menu'
 
 /** The bar fixed on top of every page (specification, sections 2 and 4). */
 export function Navbar({ brand, logo, currentPath, children }: NavbarProps) {
+  const texts = useTexts()
   const { atTop, scrolledAway } = useScrollVisibility()
   const bar = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { STARTUP_SPINNER_MS } from '../../constants'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import * as styles from './startup-spinner.module.css'
 
 const duration = { '--startup-duration': `${STARTUP_SPINNER_MS}ms` } as CSSProperties
@@ -10,6 +10,7 @@ const duration = { '--startup-duration': `${STARTUP_SPINNER_MS}ms` } as CSSPrope
  * the server's HTML and ends by CSS, with or without a script; the script only clears it away.
  */
 export function StartupSpinner() {
+  const texts = useTexts()
   const spinner = useRef<HTMLDivElement>(null)
   const [ended, setEnded] = useState(false)
 

@@ -1,4 +1,4 @@
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { Section } from '../../ui/section/section'
 import * as styles from './office-list.module.css'
 
@@ -12,6 +12,7 @@ interface OfficeListProps {
 
 /** Where the company's offices are and when they are open. */
 export function OfficeList({ offices }: OfficeListProps) {
+  const texts = useTexts()
   return (
     <Section>
       <ul className={styles.offices}>

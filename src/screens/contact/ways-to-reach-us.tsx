@@ -1,5 +1,5 @@
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { Section } from '../../ui/section/section'
 import { SectionHeading } from '../../ui/section/section-heading'
 import * as styles from './ways-to-reach-us.module.css'
@@ -13,6 +13,7 @@ interface WaysToReachUsProps {
 
 /** Phone, WhatsApp and email, as the largest type on the page. */
 export function WaysToReachUs({ heading, text, email, phone }: WaysToReachUsProps) {
+  const texts = useTexts()
   return (
     <Section labelledBy="ways-heading">
       <SectionHeading id="ways-heading">{heading}</SectionHeading>

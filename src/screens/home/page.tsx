@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
-import { texts } from '../../interface-texts'
+import type { Texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { ButtonLink } from '../../ui/button/button-link'
@@ -26,6 +27,7 @@ interface HomePageProps {
 /** The home page. */
 export function HomePage({ record, services }: HomePageProps) {
   const { hero, featured, note, closing } = record
+  const { projects: projectLabels } = useTexts()
   return (
     <>
       <Hero
@@ -46,7 +48,7 @@ export function HomePage({ record, services }: HomePageProps) {
         heading={featured.heading}
         text={featured.text}
         picture={featured.picture}
-        facts={factsOf(featured.project)}
+        facts={factsOf(featured.project, projectLabels)}
         action={
           <ButtonLink to={projectPath(featured.project.projectId)} variant="outline">
             {featured.linkLabel}
@@ -71,8 +73,7 @@ export function HomePage({ record, services }: HomePageProps) {
 }
 
 /** The facts that the home page shows, chosen apart from those on the project's page. */
-function factsOf(project: HomeRecord['featured']['project']): Fact[] {
-  const labels = texts.projects
+function factsOf(project: HomeRecord['featured']['project'], labels: Texts['projects']): Fact[] {
   return [
     { label: labels.location, value: project.location },
     { label: labels.completionYear, value: String(project.completionYear) },

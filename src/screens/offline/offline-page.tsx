@@ -1,8 +1,9 @@
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import * as styles from './offline-page.module.css'
 
 /** Says that there is no connection; a script lists the pages that are at hand. */
 export function OfflinePage() {
+  const texts = useTexts()
   return (
     <div className={styles.offline}>
       <div className={styles.text}>

@@ -1,4 +1,4 @@
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { PageHead } from '../../seo/page-head'
 import { offlinePath } from '../paths'
 import { OfflinePage } from './offline-page'
@@ -8,6 +8,7 @@ export default function OfflineScreen() {
 }
 
 export function Head() {
+  const texts = useTexts()
   const { title, text } = texts.offline
   return <PageHead title={title} description={text} path={offlinePath} indexed={false} />
 }

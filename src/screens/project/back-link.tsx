@@ -1,10 +1,11 @@
 import { Link } from 'gatsby'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { screens } from '../registry'
 import * as styles from './back-link.module.css'
 
 /** Leads from a project back to the list. */
 export function BackLink() {
+  const texts = useTexts()
   return (
     <Link to={screens.projects.path} className={styles.back}>
       {texts.projects.back}

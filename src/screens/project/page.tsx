@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { Gallery } from '../../features/gallery/gallery'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { firstSentence } from '../../seo/first-sentence'
 import { unpackCrops } from '../../pictures/packed-crops'
 import { PageHead } from '../../seo/page-head'
@@ -22,10 +22,9 @@ interface ProjectPageProps {
   record: NonNullable<Data['projectDetail']>
 }
 
-const labels = texts.projects
-
 /** A project's own page (specification, section 2, Project detail page). */
 export function ProjectPage({ record }: ProjectPageProps) {
+  const labels = useTexts().projects
   const { title, banner, images } = record
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { FactList, type Fact } from '../../ui/fact-list/fact-list'
 import * as styles from './project-panel.module.css'
 
@@ -11,10 +11,9 @@ interface ProjectPanelProps {
   sheet: ReactNode
 }
 
-const labels = texts.projects
-
 /** The side panel of a project (specification, section 2), as a drawing's title block. */
 export function ProjectPanel({ description, facts, sheet, ...project }: ProjectPanelProps) {
+  const labels = useTexts().projects
   return (
     <div className={styles.panel}>
       <section aria-labelledby="overview-heading">

@@ -1,4 +1,4 @@
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import { unpackCrops } from '../../pictures/packed-crops'
 import type { PictureData } from '../../pictures/picture-data'
 import { Button } from '../../ui/button/button'
@@ -18,6 +18,7 @@ const FOLLOWING = '60mm'
  * the screen, where lazy pictures without one load nothing.
  */
 export function ProjectSheet({ pictures }: { pictures: readonly PictureData[] }) {
+  const texts = useTexts()
   const pageLoaded = usePageLoaded()
   const shown = pictures.slice(0, COUNT).map(({ alt, crops }) => ({
     alt,

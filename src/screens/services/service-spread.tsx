@@ -1,4 +1,4 @@
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import type { PictureData } from '../../pictures/picture-data'
 import { Picture } from '../../ui/picture/picture'
 import * as styles from './service-spread.module.css'
@@ -15,6 +15,7 @@ interface ServiceSpreadProps {
 
 /** One service: number, title, what it is, what it includes and one picture; sides alternate. */
 export function ServiceSpread({ id, number, title, text, includes, picture }: ServiceSpreadProps) {
+  const texts = useTexts()
   const headingId = `${id}-heading`
   return (
     <section

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby'
-import { texts } from '../../interface-texts'
+import { useTexts } from '../../languages/language-context'
 import * as styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
@@ -11,6 +11,7 @@ interface BreadcrumbProps {
 
 /** The way back up (WAI-ARIA Authoring Practices, breadcrumb). */
 export function Breadcrumb({ parent, current }: BreadcrumbProps) {
+  const texts = useTexts()
   return (
     <nav aria-label={texts.breadcrumb.name} className={styles.breadcrumb}>
       <ol>

@@ -1,4 +1,4 @@
-import { texts } from '../../../interface-texts'
+import { useTexts } from '../../../languages/language-context'
 import { IconButton } from '../icon-button'
 import type { Zoom } from './use-zoom'
 import * as styles from './enlarged-view.module.css'
@@ -11,6 +11,7 @@ interface EnlargedControlsProps {
 
 /** The buttons of the enlarged view. */
 export function EnlargedControls({ zoom, onStep, onShare }: EnlargedControlsProps) {
+  const texts = useTexts()
   return (
     <div className={styles.controls}>
       <div className={styles.group}>

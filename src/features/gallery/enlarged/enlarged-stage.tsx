@@ -5,7 +5,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import { texts } from '../../../interface-texts'
+import { useTexts } from '../../../languages/language-context'
 import { Picture } from '../../../ui/picture/picture'
 import { savesData } from '../../../ui/saves-data'
 import type { GalleryPictureData } from '../gallery-picture'
@@ -38,6 +38,7 @@ interface ZoomedStageProps extends EnlargedStageProps {
 
 /** The whole screen around the enlarged picture; a swipe or a pinch works anywhere on it. */
 export function EnlargedStage({ title, pictures, zoom, ...stageProps }: ZoomedStageProps) {
+  const texts = useTexts()
   const { index, direction, onStep, Track, mainImage, expandsFromImage, frame, onClose } =
     stageProps
   const stage = useRef<HTMLDivElement>(null)

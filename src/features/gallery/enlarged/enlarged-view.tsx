@@ -1,7 +1,7 @@
 import { DialogCloseTrigger, DialogContent } from '@chakra-ui/react/dialog'
 import { useLayoutEffect, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { ENLARGED_IMAGE_MAX_HEIGHT, IMAGE_DIALOG_MAX_WIDTH } from '../../../constants'
-import { texts } from '../../../interface-texts'
+import { useTexts } from '../../../languages/language-context'
 import { unpackCrops } from '../../../pictures/packed-crops'
 import { withImage } from '../image-address'
 import { EnlargedControls } from './enlarged-controls'
@@ -20,6 +20,7 @@ export interface EnlargedViewProps extends EnlargedStageProps {
 
 /** An enlarged picture with its text, its number and its controls. It mounts each time it opens. */
 export function EnlargedView({ onKeyDown, closing, ...stage }: EnlargedViewProps) {
+  const texts = useTexts()
   const { title, pictures, index, onStep } = stage
   const zoom = useZoom()
   const { reset } = zoom

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { texts } from '../../../interface-texts'
+import { useTexts } from '../../../languages/language-context'
 import type { PictureData } from '../../../pictures/picture-data'
 import { Button } from '../../../ui/button/button'
 import { ButtonLink } from '../../../ui/button/button-link'
@@ -26,6 +26,7 @@ export function ProjectCard({
   to,
   unavailable,
 }: ProjectCardProps) {
+  const texts = useTexts()
   const id = useId()
   return (
     <article data-viewable={to !== undefined} aria-labelledby={id} className={styles.card}>

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import { texts as mainTexts, type Texts } from '../interface-texts'
+import { mainLanguage, type Language } from './languages'
+
+/** The language that a page is in. */
+export interface PageLanguage {
+  readonly language: Language
+  readonly texts: Texts
+  /** Paths of the pages that this language lacks, so that links lead to the main language's. */
+  readonly untranslated: readonly string[]
+}
+
+export const LanguageContext = createContext<PageLanguage>({
+  language: mainLanguage,
+  texts: mainTexts,
+  untranslated: [],
+})
+
+/** The language of the page that is shown. */
+export function useLanguage(): PageLanguage {
+  return useContext(LanguageContext)
+}
+
+/** The interface texts in the language of the page that is shown. */
+export function useTexts(): Texts {
+  return useLanguage().texts
+}
