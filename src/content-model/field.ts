@@ -12,6 +12,12 @@ interface FieldBase {
   readonly optional?: true
 }
 
+/** What words have in common. */
+interface WordsBase extends FieldBase {
+  /** Names and figures that are the same in every language, such as a phone number. */
+  readonly shared?: true
+}
+
 interface Pattern {
   readonly expression: RegExp
   /** What the value must look like, to follow 'must be'. */
@@ -19,13 +25,13 @@ interface Pattern {
 }
 
 /** One line of text. */
-export interface TextField extends FieldBase {
+export interface TextField extends WordsBase {
   readonly kind: 'text'
   readonly pattern?: Pattern
 }
 
 /** Several sentences. */
-export interface ParagraphField extends FieldBase {
+export interface ParagraphField extends WordsBase {
   readonly kind: 'paragraph'
 }
 
@@ -71,6 +77,8 @@ export interface RecordField extends FieldBase {
 /** The path of a picture under /media/, without its alternative text. */
 export interface MediaField extends FieldBase {
   readonly kind: 'media'
+  /** A language may have its own; see translation.ts. */
+  readonly mayDiffer?: true
 }
 
 /** A picture with its alternative text and the point that must stay visible when it is cropped. */
@@ -84,6 +92,8 @@ export interface GroupField extends FieldBase {
   /** Name of the GraphQL type, for a group that several records share. */
   readonly typeName?: string
   readonly fields: Fields
+  /** A language may have its own; see translation.ts. */
+  readonly mayDiffer?: true
 }
 
 /** Any number of the same thing, in the order staff give. */
@@ -129,6 +139,7 @@ export const pictureFields = {
     kind: 'media',
     label: 'Picture file',
     hint: 'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
+    mayDiffer: true,
   },
   alt: {
     kind: 'text',
@@ -140,6 +151,7 @@ export const pictureFields = {
     label: 'What must stay visible',
     hint: 'Enter the point as two numbers, for example: {"x": 50, "y": 40}.',
     optional: true,
+    mayDiffer: true,
     fields: {
       x: {
         kind: 'number',

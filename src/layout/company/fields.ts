@@ -20,12 +20,14 @@ export default {
   },
   email: {
     kind: 'text',
+    shared: true,
     label: 'Email address',
     hint: 'Enter one email address, for example: hello@example.com.',
     pattern: { expression: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, description: 'one email address' },
   },
   phone: {
     kind: 'text',
+    shared: true,
     label: 'Phone and WhatsApp number',
     hint: 'Enter the number with its country code, for example: +965 5550 0142.',
     pattern: {

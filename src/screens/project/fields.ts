@@ -15,6 +15,7 @@ export const projectFields = {
   },
   timeline: {
     kind: 'text',
+    shared: true,
     label: 'Years',
     hint: 'Write a year range such as 2023 - 2024.',
     pattern: {
@@ -96,6 +97,7 @@ export default {
       fields: {
         value: {
           kind: 'text',
+          shared: true,
           label: 'Value',
           hint: 'Enter a number, for example: 25.',
         },
