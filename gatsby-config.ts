@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from 'gatsby'
 import { workboxConfig } from './src/offline/workbox-config'
-import { findRecordKind } from './src/content-model/find-record-kind'
+import { CONTENT_FILE } from './src/content-model/graphql-names'
 import { hashStylesheets } from './src/theme/hash-stylesheets'
 
 // GATSBY_ variables reach the pages: the footer's first render and the head read them.
@@ -23,13 +23,7 @@ const config: GatsbyConfig = {
   })),
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: 'content' } },
-    {
-      resolve: 'gatsby-transformer-json',
-      options: {
-        typeName: ({ node }: { node: { relativePath: string } }) =>
-          findRecordKind(node.relativePath)?.typeName ?? 'UnknownRecord',
-      },
-    },
+    { resolve: 'gatsby-transformer-json', options: { typeName: CONTENT_FILE } },
     'gatsby-plugin-sharp',
     'gatsby-plugin-image',
     { resolve: 'gatsby-plugin-offline', options: { workboxConfig, debug: false } },

@@ -1,7 +1,40 @@
 import { graphql } from 'gatsby'
 
-/** Groups of fields that several pages query. */
+/** Groups of fields that several pages query; SiteParts is what surrounds every page. */
 export const contentFragments = graphql`
+  fragment SiteParts on Query {
+    site {
+      siteMetadata {
+        siteUrl
+      }
+    }
+    company(language: { eq: $language }) {
+      brand
+      summary
+      email
+      phone
+      policies
+      logo {
+        alt
+        url
+      }
+      socialImage {
+        ...SocialPicture
+      }
+      footerColumns {
+        title
+        links {
+          ...SiteLinkParts
+        }
+      }
+    }
+    offices: contactPage(language: { eq: $language }) {
+      offices {
+        city
+        address
+      }
+    }
+  }
   fragment SeoParts on Seo {
     title
     description

@@ -2,6 +2,10 @@ import { recordKinds } from '../screens/registry'
 import type { Field, Fields, GroupField, RecordField } from './field'
 import { capitalise } from './capitalise'
 import { findRecordKind } from './find-record-kind'
+import { CONTENT_FILE, graphqlName } from './graphql-names'
+
+/** A content file, of which each language makes a record of its own. */
+const contentFileType = `type ${CONTENT_FILE} implements Node @dontInfer { id: ID! }`
 
 /**
  * The GraphQL type definitions of all content, for gatsby-node's createTypes.
@@ -12,9 +16,9 @@ import { findRecordKind } from './find-record-kind'
 export function graphqlTypes(): string {
   const definitions = new Map<string, string>()
   for (const { typeName, fields } of recordKinds) {
-    defineType(typeName, fields, definitions, 'implements Node @dontInfer')
+    defineType(typeName, fields, definitions, 'implements Node @dontInfer', ['  language: String!'])
   }
-  return [...definitions.values()].join('\n')
+  return [contentFileType, ...definitions.values()].join('\n')
 }
 
 function defineType(
@@ -22,6 +26,7 @@ function defineType(
   fields: Fields,
   definitions: Map<string, string>,
   suffix = '',
+  ownLines: readonly string[] = [],
 ): void {
   if (definitions.has(typeName)) return
   const lines = Object.entries(fields).flatMap(([name, field]) => {
@@ -29,7 +34,7 @@ function defineType(
     const line = `  ${graphqlName(name)}: ${type}${field.optional ? ' @emptyAsNull' : '!'}`
     return field.kind === 'record' ? [line, linkedRecord(name, field)] : [line]
   })
-  definitions.set(typeName, [`type ${typeName} ${suffix} {`, ...lines, '}'].join('\n'))
+  definitions.set(typeName, [`type ${typeName} ${suffix} {`, ...ownLines, ...lines, '}'].join('\n'))
 }
 
 /** The record that a field of kind `record` refers to by its number. */
@@ -38,12 +43,7 @@ function linkedRecord(name: string, { of, by, optional }: RecordField): string {
   if (!kind) throw new Error(`No kind of record is in content/${of}.`)
   if (!name.endsWith('Id')) throw new Error(`The field "${name}" must be called "${name}Id".`)
   const type = `${kind.typeName}${optional ? '' : '!'}`
-  return `  ${name.replace(/Id$/, '')}: ${type} @link(by: "${graphqlName(by)}", from: "${name}")`
-}
-
-/** gatsby-transformer-json keeps a record's own `id` as `jsonId`, for `id` is the node's. */
-function graphqlName(name: string): string {
-  return name === 'id' ? 'jsonId' : name
+  return `  ${name.replace(/Id$/, '')}: ${type} @recordInLanguage(by: "${graphqlName(by)}", from: "${name}")`
 }
 
 function graphqlType(field: Field, path: string, definitions: Map<string, string>): string {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../languages/language-context'
+import { required } from '../content-model/required'
+import { requiredSiteUrl } from '../seo/site-url'
 import { useScrollReveal } from './scroll-reveal/use-scroll-reveal'
 import { Footer } from './footer/footer'
 import { FloatingMessageUs } from './message-us/floating-message-us'
@@ -8,11 +10,11 @@ import { MessageUsProvider } from './message-us/message-us-provider'
 import { Navbar } from './navbar/navbar'
 import { StartupSpinner } from './startup/startup-spinner'
 import { UpdateNotice } from './update-notice/update-notice'
-import { useCompany } from './company/use-company'
 import { usePrinting } from './printing/use-printing'
 import * as styles from './shell.module.css'
 
 interface ShellProps {
+  site: Queries.SitePartsFragment
   /** Path of the page that is shown. */
   currentPath: string
   children: ReactNode
@@ -21,9 +23,9 @@ interface ShellProps {
 const mainId = 'main'
 
 /** The frame around every page; it stays mounted from page to page. */
-export function Shell({ currentPath, children }: ShellProps) {
+export function Shell({ site, currentPath, children }: ShellProps) {
   const texts = useTexts()
-  const company = useCompany()
+  const company = required(site.company, 'settings/company.json')
   useScrollReveal(currentPath)
   usePrinting()
   return (
@@ -43,7 +45,7 @@ export function Shell({ currentPath, children }: ShellProps) {
       <Footer
         {...company}
         columns={company.footerColumns}
-        address={new URL(currentPath, company.siteUrl).href}
+        address={new URL(currentPath, requiredSiteUrl(site.site)).href}
       />
     </MessageUsProvider>
   )

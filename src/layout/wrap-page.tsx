@@ -1,19 +1,30 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
+import { LanguageContext } from '../languages/language-context'
+import { languageOf } from '../languages/languages'
+import { textsIn } from '../languages/loaded-texts'
+import type { PageContext } from '../languages/page-context'
 import { ClientRedirect } from './client-redirect'
 import { Shell } from './shell'
 
 type WrapPageArgs = Pick<
-  WrapPageElementBrowserArgs<Record<string, unknown>, { redirectTo?: string }>,
+  WrapPageElementBrowserArgs<Queries.SitePartsFragment, PageContext>,
   'element' | 'props'
 >
 
 /** Puts the shell around a page; the same in the browser and on the server. */
 export function wrapPage({ element, props }: WrapPageArgs) {
-  const { redirectTo } = props.pageContext
+  const { redirectTo, untranslated, elsewhere, ...page } = props.pageContext
+  const language = languageOf(page.language)
   return (
-    <Shell currentPath={redirectTo ?? props.location.pathname}>
-      {redirectTo && <ClientRedirect to={redirectTo} />}
-      {element}
-    </Shell>
+    <LanguageContext value={{ language, texts: textsIn(language), untranslated }}>
+      <Shell
+        site={props.data}
+        currentPath={redirectTo ?? props.location.pathname}
+        elsewhere={elsewhere}
+      >
+        {redirectTo && <ClientRedirect to={redirectTo} />}
+        {element}
+      </Shell>
+    </LanguageContext>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'gatsby'
+import { PageLink } from '../../ui/page-link/page-link'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { useTexts } from '../../languages/language-context'
 import { CopyrightYear } from './copyright-year'
@@ -53,7 +53,7 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
               <ul>
                 {links.map(({ label, to }, position) => (
                   <li key={position}>
-                    <Link to={to}>{label}</Link>
+                    <PageLink to={to}>{label}</PageLink>
                   </li>
                 ))}
               </ul>

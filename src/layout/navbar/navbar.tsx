@@ -1,4 +1,4 @@
-import { Link } from 'gatsby'
+import { PageLink } from '../../ui/page-link/page-link'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { isInSection, navbarScreens } from '../../screens/paths'
@@ -42,9 +42,9 @@ export function Navbar({ brand, logo, currentPath, children }: NavbarProps) {
       }}
     >
       <div className={styles.bar}>
-        <Link to={screens.home.path} className={styles.brand} aria-label={texts.navbar.home(brand)}>
+        <PageLink to={screens.home.path} className={styles.brand} aria-label={texts.navbar.home(brand)}>
           <img src={logo} alt="" height={36} />
-        </Link>
+        </PageLink>
         <nav aria-label={texts.navbar.name}>
           <button
             ref={toggle}
@@ -61,13 +61,13 @@ export function Navbar({ brand, logo, currentPath, children }: NavbarProps) {
           <ul id={menuId} className={styles.links} data-open={menu.open}>
             {navbarScreens.map((route) => (
               <li key={route.path}>
-                <Link
+                <PageLink
                   to={route.path}
                   aria-current={ariaCurrent(route, currentPath)}
                   onClick={menu.close}
                 >
                   {route.label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Process } from '../../ui/section/process'
 import { WidePicture } from '../../ui/section/wide-picture'
+import type { PageContext } from '../../languages/page-context'
 import { screens } from '../registry'
 import { Commitments } from './commitments'
 import { Story } from './story'
@@ -33,14 +34,15 @@ export default function AboutUsScreen({ data }: PageProps<Data>) {
   return <AboutUsPage record={required(data.aboutUsPage, 'pages/about-us.json')} />
 }
 
-export function Head({ data }: HeadProps<Data>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const { seo, banner } = required(data.aboutUsPage, 'pages/about-us.json')
-  return <PageHead {...seo} path={screens.aboutUs.path} banner={banner.picture} />
+  return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
 export const query = graphql`
-  query AboutUsScreen {
-    aboutUsPage {
+  query AboutUsScreen($language: String!) {
+    ...SiteParts
+    aboutUsPage(language: { eq: $language }) {
       seo {
         ...SeoParts
       }

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { PageHead } from '../../seo/page-head'
 import { LinkPoster } from '../../ui/poster/link-poster'
+import type { PageContext } from '../../languages/page-context'
 import { screens } from '../registry'
 
 type Data = Queries.ComingSoonScreenQuery
@@ -20,15 +21,16 @@ export default function ComingSoonScreen({ data }: PageProps<Data>) {
   return <ComingSoonPage record={required(data.comingSoonPage, 'pages/coming-soon.json')} />
 }
 
-export function Head({ data }: HeadProps<Data>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const { seo, picture } = required(data.comingSoonPage, 'pages/coming-soon.json')
-  const { path, indexed } = screens.comingSoon
-  return <PageHead {...seo} path={path} indexed={indexed} firstPicture={picture} />
+  const { indexed } = screens.comingSoon
+  return <PageHead {...seo} site={data} page={pageContext} indexed={indexed} firstPicture={picture} />
 }
 
 export const query = graphql`
-  query ComingSoonScreen {
-    comingSoonPage {
+  query ComingSoonScreen($language: String!) {
+    ...SiteParts
+    comingSoonPage(language: { eq: $language }) {
       seo {
         ...SeoParts
       }

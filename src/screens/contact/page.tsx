@@ -3,6 +3,7 @@ import { required } from '../../content-model/required'
 import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
+import type { PageContext } from '../../languages/page-context'
 import { screens } from '../registry'
 import { OfficeList } from './office-list'
 import { WaysToReachUs } from './ways-to-reach-us'
@@ -37,14 +38,15 @@ export default function ContactScreen({ data }: PageProps<Data>) {
   )
 }
 
-export function Head({ data }: HeadProps<Data>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const { seo, banner } = required(data.contactPage, 'pages/contact.json')
-  return <PageHead {...seo} path={screens.contact.path} banner={banner.picture} />
+  return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
 export const query = graphql`
-  query ContactScreen {
-    contactPage {
+  query ContactScreen($language: String!) {
+    ...SiteParts
+    contactPage(language: { eq: $language }) {
       seo {
         ...SeoParts
       }
@@ -65,10 +67,6 @@ export const query = graphql`
         text
         button
       }
-    }
-    company {
-      email
-      phone
     }
   }
 `

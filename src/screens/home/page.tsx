@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button/button-link'
 import type { Fact } from '../../ui/fact-list/fact-list'
 import { Process } from '../../ui/section/process'
 import { projectPath, servicePath } from '../paths'
+import type { PageContext } from '../../languages/page-context'
 import { screens } from '../registry'
 import { FeaturedProject } from './featured-project'
 import { Hero } from './hero'
@@ -91,14 +92,15 @@ export default function HomeScreen({ data }: PageProps<Data>) {
   )
 }
 
-export function Head({ data }: HeadProps<Data>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const { seo, hero } = required(data.homePage, 'pages/home.json')
-  return <PageHead {...seo} path={screens.home.path} firstPicture={hero.picture} />
+  return <PageHead {...seo} site={data} page={pageContext} firstPicture={hero.picture} />
 }
 
 export const query = graphql`
-  query HomeScreen {
-    homePage {
+  query HomeScreen($language: String!) {
+    ...SiteParts
+    homePage(language: { eq: $language }) {
       seo {
         ...SeoParts
       }
@@ -162,7 +164,7 @@ export const query = graphql`
         ...ClosingCallParts
       }
     }
-    servicesPage {
+    servicesPage(language: { eq: $language }) {
       services {
         title
         picture {

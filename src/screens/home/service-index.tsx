@@ -1,4 +1,4 @@
-import { Link } from 'gatsby'
+import { PageLink } from '../../ui/page-link/page-link'
 import { useState, type ReactNode } from 'react'
 import type { PictureData } from '../../pictures/picture-data'
 import { Picture } from '../../ui/picture/picture'
@@ -29,7 +29,7 @@ export function ServiceIndex({ heading, text, services, action }: ServiceIndexPr
       <ol className={styles.index}>
         {services.map(({ title, to }, index) => (
           <li key={index}>
-            <Link
+            <PageLink
               to={to}
               data-active={index === active}
               onPointerEnter={() => setActive(index)}
@@ -39,7 +39,7 @@ export function ServiceIndex({ heading, text, services, action }: ServiceIndexPr
                 {String(index + 1).padStart(2, '0')}
               </span>
               {title}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ol>

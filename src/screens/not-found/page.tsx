@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { PageHead } from '../../seo/page-head'
 import { LinkPoster } from '../../ui/poster/link-poster'
+import type { PageContext } from '../../languages/page-context'
 import { screens } from '../registry'
 
 type Data = Queries.NotFoundScreenQuery
@@ -20,15 +21,16 @@ export default function NotFoundScreen({ data }: PageProps<Data>) {
   return <NotFoundPage record={required(data.notFoundPage, 'pages/not-found.json')} />
 }
 
-export function Head({ data }: HeadProps<Data>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const { seo, picture } = required(data.notFoundPage, 'pages/not-found.json')
-  const { path, indexed } = screens.notFound
-  return <PageHead {...seo} path={path} indexed={indexed} firstPicture={picture} />
+  const { indexed } = screens.notFound
+  return <PageHead {...seo} site={data} page={pageContext} indexed={indexed} firstPicture={picture} />
 }
 
 export const query = graphql`
-  query NotFoundScreen {
-    notFoundPage {
+  query NotFoundScreen($language: String!) {
+    ...SiteParts
+    notFoundPage(language: { eq: $language }) {
       seo {
         ...SeoParts
       }

@@ -1,4 +1,4 @@
-import { Link } from 'gatsby'
+import { PageLink } from '../../ui/page-link/page-link'
 import { useTexts } from '../../languages/language-context'
 import { screens } from '../registry'
 import * as styles from './back-link.module.css'
@@ -7,8 +7,8 @@ import * as styles from './back-link.module.css'
 export function BackLink() {
   const texts = useTexts()
   return (
-    <Link to={screens.projects.path} className={styles.back}>
+    <PageLink to={screens.projects.path} className={styles.back}>
       {texts.projects.back}
-    </Link>
+    </PageLink>
   )
 }

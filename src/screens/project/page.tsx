@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Section } from '../../ui/section/section'
 import { projectPath } from '../paths'
+import type { PageContext } from '../../languages/page-context'
 import { screens } from '../registry'
 import { BackLink } from './back-link'
 import { ProjectPanel } from './project-panel'
@@ -56,7 +57,7 @@ export default function ProjectScreen({ data }: PageProps<Data>) {
   return <ProjectPage record={required(data.projectDetail, 'project-details')} />
 }
 
-export function Head({ data }: HeadProps<Data>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const project = required(data.projectDetail, 'project-details')
   const path = projectPath(project.projectId)
   const pictures = project.images.map(({ alt, enlarged }) => ({
@@ -77,8 +78,9 @@ export function Head({ data }: HeadProps<Data>) {
 }
 
 export const query = graphql`
-  query ProjectScreen($projectId: Int!) {
-    projectDetail(projectId: { eq: $projectId }) {
+  query ProjectScreen($language: String!, $projectId: Int!) {
+    ...SiteParts
+    projectDetail(language: { eq: $language }, projectId: { eq: $projectId }) {
       projectId
       title
       location

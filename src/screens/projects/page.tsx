@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Section } from '../../ui/section/section'
 import { SectionHeading } from '../../ui/section/section-heading'
 import { projectPath } from '../paths'
+import type { PageContext } from '../../languages/page-context'
 import { screens } from '../registry'
 import { ProjectCards } from './project-cards'
 import * as styles from './page.module.css'
@@ -55,14 +56,15 @@ export default function ProjectsScreen({ data }: PageProps<Data>) {
   )
 }
 
-export function Head({ data }: HeadProps<Data>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const { seo, banner } = required(data.projectsPage, 'pages/projects.json')
-  return <PageHead {...seo} path={screens.projects.path} banner={banner.picture} />
+  return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
 export const query = graphql`
-  query ProjectsScreen {
-    projectsPage {
+  query ProjectsScreen($language: String!) {
+    ...SiteParts
+    projectsPage(language: { eq: $language }) {
       seo {
         ...SeoParts
       }
@@ -75,7 +77,7 @@ export const query = graphql`
         unavailable
       }
     }
-    allProject(sort: { jsonId: ASC }) {
+    allProject(filter: { language: { eq: $language } }, sort: { jsonId: ASC }) {
       nodes {
         jsonId
         title
@@ -87,7 +89,7 @@ export const query = graphql`
         }
       }
     }
-    allProjectDetail {
+    allProjectDetail(filter: { language: { eq: $language } }) {
       nodes {
         projectId
       }

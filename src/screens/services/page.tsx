@@ -5,6 +5,7 @@ import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Intro } from '../../ui/section/intro'
 import { serviceId } from '../paths'
+import type { PageContext } from '../../languages/page-context'
 import { screens } from '../registry'
 import { ServiceSpread } from './service-spread'
 
@@ -32,14 +33,15 @@ export default function ServicesScreen({ data }: PageProps<Data>) {
   return <ServicesPage record={required(data.servicesPage, 'pages/services.json')} />
 }
 
-export function Head({ data }: HeadProps<Data>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const { seo, banner } = required(data.servicesPage, 'pages/services.json')
-  return <PageHead {...seo} path={screens.services.path} banner={banner.picture} />
+  return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
 export const query = graphql`
-  query ServicesScreen {
-    servicesPage {
+  query ServicesScreen($language: String!) {
+    ...SiteParts
+    servicesPage(language: { eq: $language }) {
       seo {
         ...SeoParts
       }

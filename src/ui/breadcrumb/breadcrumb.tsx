@@ -1,4 +1,4 @@
-import { Link } from 'gatsby'
+import { PageLink } from '../page-link/page-link'
 import { useTexts } from '../../languages/language-context'
 import * as styles from './breadcrumb.module.css'
 
@@ -16,7 +16,7 @@ export function Breadcrumb({ parent, current }: BreadcrumbProps) {
     <nav aria-label={texts.breadcrumb.name} className={styles.breadcrumb}>
       <ol>
         <li>
-          <Link to={parent.path}>{parent.label}</Link>
+          <PageLink to={parent.path}>{parent.label}</PageLink>
         </li>
         <li aria-current="page">{current}</li>
       </ol>

@@ -1,4 +1,4 @@
-import { Link } from 'gatsby'
+import { PageLink } from '../page-link/page-link'
 import type { ReactNode } from 'react'
 import type { ButtonVariant } from './button'
 import * as styles from './button.module.css'
@@ -14,7 +14,7 @@ interface ButtonLinkProps {
 /** A link to a page of the site that looks like a button. */
 export function ButtonLink({ variant = 'solid', className, ...props }: ButtonLinkProps) {
   return (
-    <Link
+    <PageLink
       {...props}
       data-variant={variant}
       className={[styles.button, className].filter(Boolean).join(' ')}

@@ -1,0 +1,48 @@
+import type { CreateNodeArgs, Node } from 'gatsby'
+import { languages, mainLanguage } from '../languages/languages'
+import { findRecordKind } from './find-record-kind'
+import { CONTENT_FILE, graphqlName } from './graphql-names'
+import { inLanguage, missingTexts } from './translation'
+
+interface FileNode extends Node {
+  readonly relativePath: string
+}
+
+/**
+ * Makes of a content file one record for each language that it has all texts in, for gatsby-node's
+ * onCreateNode. So a page is never half in one language and half in another.
+ */
+export function createLanguageNodes({
+  node,
+  actions,
+  getNode,
+  createNodeId,
+  createContentDigest,
+}: CreateNodeArgs): void {
+  if (node.internal.type !== CONTENT_FILE) return
+  const file = getNode(node.parent ?? '') as FileNode | undefined
+  const kind = file && findRecordKind(file.relativePath)
+  if (!file || !kind) return
+  // gatsby-transformer-json keeps a record's own id apart from the node's.
+  const content = { ...node, id: node.jsonId }
+
+  for (const language of languages) {
+    const isComplete = missingTexts(language, kind.fields, content).length === 0
+    if (language !== mainLanguage && !isComplete) continue
+    const record = Object.entries(inLanguage(language, kind.fields, content))
+    const values = {
+      ...Object.fromEntries(record.map(([name, value]) => [graphqlName(name), value])),
+      language: language.code,
+    }
+    const child = {
+      ...values,
+      id: createNodeId(`${node.id} in ${language.code}`),
+      parent: file.id,
+      children: [],
+      internal: { type: kind.typeName, contentDigest: createContentDigest(values) },
+    }
+    actions.createNode(child)
+    // So that it goes with the file.
+    actions.createParentChildLink({ parent: file, child: child as unknown as Node })
+  }
+}
