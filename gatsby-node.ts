@@ -1,24 +1,24 @@
 import path from 'node:path'
-import type { GatsbyNode } from 'gatsby'
+import type { CreatePagesArgs, GatsbyNode, Reporter } from 'gatsby'
 import { checkContent } from './src/content-model/check-content'
 import { emptyAsNull } from './src/content-model/empty-as-null'
 import { graphqlTypes } from './src/content-model/graphql-types'
-import { FALLBACK_PROJECT_ID } from './src/constants'
+import { createLanguageNodes } from './src/content-model/language-nodes'
+import { findMissingTexts } from './src/content-model/missing-texts'
+import { recordInLanguage } from './src/content-model/record-in-language'
+import { translatedTexts } from './src/languages/all-texts'
+import { pathIn } from './src/languages/language-path'
+import { languages, mainLanguage } from './src/languages/languages'
 import { checkProductionSettings } from './src/functions/settings'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { writeAppFiles } from './src/offline/app-files'
 import { finishWorker } from './src/offline/finish-worker'
+import { writeRedirects } from './src/seo/write-redirects'
+import { requiredSiteUrl } from './src/seo/site-url'
 import { writeSeoFiles } from './src/seo/write-seo-files'
 import { setAvifEffort } from './src/pictures/set-avif-effort'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
-import {
-  offlinePath,
-  projectMatchPath,
-  projectPath,
-  rootPath,
-  unknownPath,
-} from './src/screens/paths'
-import { screens } from './src/screens/registry'
+import { Editions, otherPlaces, sitePages } from './src/screens/site-pages'
 import { shortenClassNames, type WebpackRules } from './src/theme/short-class-names'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
@@ -32,50 +32,96 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createFieldExtension(emptyAsNull)
+  actions.createFieldExtension(recordInLanguage)
   actions.createTypes([pictureTypes, graphqlTypes()])
 }
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = createLanguageNodes
 
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   args.createResolvers(pictureResolvers(args))
 }
 
-export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
-  const component = (folder: string) => path.resolve(`src/screens/${folder}/page.tsx`)
-
-  for (const screen of Object.values(screens)) {
-    actions.createPage({ path: screen.path, component: component(screen.folder) })
-  }
-  // These two show their page at once, on any host, and then redirect to its own path.
-  for (const [from, { path: redirectTo, folder }] of [
-    [rootPath, screens.home],
-    [unknownPath, screens.notFound],
-  ] as const) {
-    actions.createPage({ path: from, component: component(folder), context: { redirectTo } })
-  }
-
-  actions.createPage({ path: offlinePath, component: component('offline') })
-
-  const { data, errors } = await graphql<Queries.ProjectPagesQuery>(`
-    query ProjectPages {
-      allProjectDetail {
-        nodes {
-          projectId
+/** The project pages and the company, each once, for what is made besides pages. */
+const siteQuery = `
+  query BuiltSite($language: String!) {
+    site {
+      siteMetadata {
+        siteUrl
+      }
+    }
+    allSitePage {
+      nodes {
+        path
+      }
+    }
+    allCompany {
+      nodes {
+        language
+        brand
+        summary
+      }
+    }
+    allProjectDetail(filter: { language: { eq: $language } }) {
+      nodes {
+        projectId
+        parent {
+          ... on File {
+            relativePath
+          }
         }
       }
     }
-  `)
-  if (!data) {
-    reporter.panicOnBuild('The project pages could not be created.', errors as Error[])
-    return
   }
-  for (const { projectId } of data.allProjectDetail.nodes) {
-    actions.createPage({
-      path: projectPath(projectId),
-      // Every project path without a page of its own shows this one (specification, section 2).
-      ...(projectId === FALLBACK_PROJECT_ID && { matchPath: projectMatchPath }),
-      component: component('project'),
-      context: { projectId },
-    })
+`
+
+async function readSite(graphql: CreatePagesArgs['graphql'], reporter: Reporter) {
+  const { data, errors } = await graphql<Queries.BuiltSiteQuery>(siteQuery, {
+    language: mainLanguage.code,
+  })
+  if (!data) {
+    reporter.panic('The content could not be read.', errors as Error[])
+    throw new Error()
+  }
+  const projects = data.allProjectDetail.nodes.flatMap(({ projectId, parent }) =>
+    parent && 'relativePath' in parent ? [{ projectId, file: parent.relativePath }] : [],
+  )
+  const pages = sitePages(projects)
+  const editions = new Editions(pages, findMissingTexts('content'), translatedTexts)
+  return { data, pages, editions }
+}
+
+export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
+  const { pages, editions } = await readSite(graphql, reporter)
+
+  for (const language of languages) {
+    for (const page of pages) {
+      const reasons = editions.reasons(language, page)
+      if (reasons.length > 0) {
+        reporter.warn(
+          `${page.mainPath} is not made in ${language.name}. Missing:\n${reasons.join('\n')}`,
+        )
+        continue
+      }
+      const { matchPath, redirected } = otherPlaces(page)
+      const own = pathIn(language, page.mainPath)
+      const component = path.resolve(`src/screens/${page.folder}/page.tsx`)
+      const { projectId } = page
+      const context = { ...editions.context(language, page), ...(projectId && { projectId }) }
+      actions.createPage({
+        path: own,
+        component,
+        context,
+        ...(matchPath && { matchPath: pathIn(language, matchPath) }),
+      })
+      for (const other of redirected) {
+        actions.createPage({
+          path: pathIn(language, other),
+          component,
+          context: { ...context, redirectTo: own },
+        })
+      }
+    }
   }
 }
 
@@ -114,47 +160,14 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter }) => {
-  const { data, errors } = await graphql<Queries.BuiltSiteQuery>(`
-    query BuiltSite {
-      site {
-        siteMetadata {
-          siteUrl
-        }
-      }
-      company {
-        brand
-        summary
-      }
-      allSitePage {
-        nodes {
-          path
-        }
-      }
-      allProjectDetail {
-        nodes {
-          projectId
-          parent {
-            ... on File {
-              relativePath
-            }
-          }
-        }
-      }
-    }
-  `)
-  if (!data?.company || !data.site?.siteMetadata?.siteUrl) {
-    reporter.panicOnBuild('The sitemap could not be created.', errors as Error[])
-    return
-  }
-  const projects = data.allProjectDetail.nodes.flatMap(({ projectId, parent }) =>
-    parent && 'relativePath' in parent ? [{ projectId, file: parent.relativePath }] : [],
-  )
-  writeSeoFiles('public', data.site.siteMetadata.siteUrl, projects)
-  await writeAppFiles('public', data.company)
+  const { data, pages, editions } = await readSite(graphql, reporter)
+  writeSeoFiles('public', requiredSiteUrl(data.site), pages, editions)
+  await writeAppFiles('public', data.allCompany.nodes)
   finishWorker(
     'public',
     data.allSitePage.nodes.map((page) => page.path),
   )
+  writeRedirects('public', pages, editions)
   // Last, since it reads what the others have written.
   await writeHeaders('public')
 }

@@ -1,10 +1,20 @@
+import type { ScreenName } from './screens/registry'
+import { fieldErrors } from './contact-message/message-errors'
+
 /**
  * Texts that the specification fixes, and the names of controls. Everything staff might change is
- * in content/ instead.
+ * in content/ instead. These are the English ones; another language has its own in src/languages/.
  */
 export const texts = {
+  /** What the navbar and the breadcrumb call the screens, where the registry does not say it. */
+  screens: {} as Partial<Record<ScreenName, string>>,
   loading: 'Loading',
   skipToContent: 'Skip to content',
+  languages: { name: 'Language' },
+  /** After a link to a page that the visitor's language does not have. */
+  onlyInEnglish: '(in English)',
+  /** Between facts on one line, such as a place and its years. */
+  listSeparator: ', ',
   navbar: {
     name: 'Main',
     openMenu: 'Open menu',
@@ -73,6 +83,7 @@ export const texts = {
     sent: 'Message sent successfully!',
     failed: 'Failed to send the message. Please try again.',
     incomplete: 'Please fill in all required fields.',
+    fieldErrors,
   },
   offline: {
     title: 'Offline',
@@ -89,6 +100,8 @@ export const texts = {
   offices: { hours: 'Office hours', phone: 'Phone', email: 'Email', whatsApp: 'WhatsApp' },
 }
 
+/** The interface in one language. */
+/** The interface texts of one language. */
 export type Texts = typeof texts
 
 function units(value: number, unit: 'second' | 'minute'): string {

@@ -28,6 +28,9 @@ export const contentFragments = graphql`
         }
       }
     }
+    mainCompany: company(language: { eq: "en" }) {
+      brand
+    }
     offices: contactPage(language: { eq: $language }) {
       offices {
         city

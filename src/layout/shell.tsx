@@ -3,6 +3,8 @@ import { useTexts } from '../languages/language-context'
 import { required } from '../content-model/required'
 import { requiredSiteUrl } from '../seo/site-url'
 import { useScrollReveal } from './scroll-reveal/use-scroll-reveal'
+import type { PageContext } from '../languages/page-context'
+import { LanguageSwitch } from './language-switch/language-switch'
 import { Footer } from './footer/footer'
 import { FloatingMessageUs } from './message-us/floating-message-us'
 import { MessageUsButton } from './message-us/message-us-button'
@@ -17,15 +19,18 @@ interface ShellProps {
   site: Queries.SitePartsFragment
   /** Path of the page that is shown. */
   currentPath: string
+  elsewhere: PageContext['elsewhere']
   children: ReactNode
 }
 
 const mainId = 'main'
 
 /** The frame around every page; it stays mounted from page to page. */
-export function Shell({ site, currentPath, children }: ShellProps) {
+export function Shell({ site, currentPath, elsewhere, children }: ShellProps) {
   const texts = useTexts()
   const company = required(site.company, 'settings/company.json')
+  const hasOthers = Object.keys(elsewhere).length > 0
+  const languageSwitch = hasOthers && <LanguageSwitch elsewhere={elsewhere} />
   useScrollReveal(currentPath)
   usePrinting()
   return (
@@ -34,7 +39,13 @@ export function Shell({ site, currentPath, children }: ShellProps) {
       <a href={`#${mainId}`} className={styles.skipLink}>
         {texts.skipToContent}
       </a>
-      <Navbar brand={company.brand} logo={company.logo.url} currentPath={currentPath}>
+      <Navbar
+        brand={company.brand}
+        logo={company.logo.url}
+        currentPath={currentPath}
+        menuEnd={languageSwitch}
+      >
+        {languageSwitch}
         <MessageUsButton variant="outlineOnDark">{texts.contact.open}</MessageUsButton>
       </Navbar>
       <main id={mainId} tabIndex={-1}>

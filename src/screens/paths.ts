@@ -1,8 +1,17 @@
 import { FALLBACK_PROJECT_ID } from '../constants'
-import { screens, type Screen } from './registry'
+import type { Texts } from '../interface-texts'
+import { mainPath } from '../languages/language-path'
+import { screens, type Screen, type ScreenName } from './registry'
 
 /** The navbar's links, in their order (specification, section 2, Shell). */
-export const navbarScreens = Object.values<Screen>(screens).filter(({ inNavbar }) => inNavbar)
+export const navbarScreens = (Object.keys(screens) as ScreenName[]).filter(
+  (name) => screens[name].inNavbar,
+)
+
+/** What a screen is called in the navbar and the breadcrumb. */
+export function labelOf(name: ScreenName, texts: Texts): string {
+  return texts.screens[name] ?? screens[name].label
+}
 
 /** The root path, which counts as the home page. */
 export const rootPath = '/'
@@ -32,10 +41,10 @@ export function projectPath(id: number): string {
   return `${screens.projects.path}${id}/`
 }
 
-/** Whether a path, with or without its trailing slash, is that of a project's page. */
+/** Whether a path in any language, with or without its trailing slash, is a project's page. */
 export function isProjectPath(path: string): boolean {
   const { projects } = screens
-  return isInSection(projects, path) && withTrailingSlash(path) !== projects.path
+  return isInSection(projects, path) && withTrailingSlash(mainPath(path)) !== projects.path
 }
 
 /** The id on the services page of the service with a number, counted from 1. */
@@ -48,19 +57,20 @@ export function servicePath(number: number): string {
   return `${screens.services.path}#${serviceId(number)}`
 }
 
-/** Whether a path, with or without its trailing slash, is the home page. */
+/** Whether a path in any language, with or without its trailing slash, is the home page. */
 export function isHome(path: string): boolean {
-  return path === rootPath || withTrailingSlash(path) === screens.home.path
+  const main = withTrailingSlash(mainPath(path))
+  return path !== '' && (main === rootPath || main === screens.home.path)
 }
 
 /**
- * Whether `path` lies in the section that `screen` opens, so that the navbar marks Projects
+ * Whether a path in any language lies in the section that `screen` opens, so that the navbar marks Projects
  * while a project is shown.
  */
 export function isInSection(screen: Screen, path: string): boolean {
   return screen.path === screens.home.path
     ? isHome(path)
-    : withTrailingSlash(path).startsWith(screen.path)
+    : withTrailingSlash(mainPath(path)).startsWith(screen.path)
 }
 
 function withTrailingSlash(path: string): string {

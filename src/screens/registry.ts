@@ -109,6 +109,9 @@ export const screens = {
   } satisfies Screen<typeof import('./not-found/page'), typeof import('./not-found/preview')>,
 }
 
+/** What the code calls a screen. */
+export type ScreenName = keyof typeof screens
+
 /** How the CMS lists projects and their pages. */
 export const projectList = {
   media: 'projects',

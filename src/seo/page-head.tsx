@@ -1,24 +1,29 @@
-import { graphql, useStaticQuery } from 'gatsby'
 import type { Thing } from 'schema-dts'
 import { PicturePreload } from '../ui/picture/picture-preload'
 import { required } from '../content-model/required'
 import { requiredSiteUrl } from './site-url'
-import { breadcrumbs, contractor, jsonLd, type Crumb } from './structured-data'
+import { breadcrumbs, contractor, jsonLd } from './structured-data'
 import type { PictureData, SocialPictureData } from '../pictures/picture-data'
-import { screens } from '../screens/registry'
+import { labelOf } from '../screens/paths'
+import { screens, type ScreenName } from '../screens/registry'
+import { pathIn } from '../languages/language-path'
+import { languageOf } from '../languages/languages'
+import { textsIn } from '../languages/loaded-texts'
+import type { PageContext } from '../languages/page-context'
+import { editionsOf } from './editions'
 
 interface PageHeadProps {
   title: string
   description: string
-  /** The address of the page that search engines should list. */
-  path: string
+  site: Queries.SitePartsFragment
+  page: PageContext
   indexed?: boolean
   /** The picture of the page's banner, which link previews show as well. */
   banner?: PictureData & SocialPictureData
   /** The picture that a visitor sees first, where there is no banner. */
   firstPicture?: PictureData
-  /** The pages between the home page and this one. */
-  above?: readonly Crumb[]
+  /** The screens between the home page and this page. */
+  above?: readonly ScreenName[]
   /** What the page is about, in addition to the company. */
   about?: (siteUrl: string) => Thing
 }
@@ -27,62 +32,45 @@ interface PageHeadProps {
 export function PageHead({
   title,
   description,
-  path,
+  site: { site, offices, ...data },
+  page,
   indexed = true,
   banner,
   firstPicture = banner,
   above = [],
   about,
 }: PageHeadProps) {
-  const { site, ...data } = useStaticQuery<Queries.SiteHeadQuery>(graphql`
-    query SiteHead {
-      site {
-        siteMetadata {
-          siteUrl
-        }
-      }
-      company {
-        brand
-        summary
-        email
-        phone
-        logo {
-          url
-        }
-        socialImage {
-          ...SocialPicture
-        }
-      }
-      contactPage {
-        offices {
-          city
-          address
-        }
-      }
-    }
-  `)
   const siteUrl = requiredSiteUrl(site)
   const company = required(data.company, 'settings/company.json')
-  const { offices } = required(data.contactPage, 'pages/contact.json')
   const { brand, logo, socialImage } = company
+  const language = languageOf(page.language)
+  const { path, editions } = editionsOf(page)
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
   const address = new URL(path, siteUrl).href
   const { alt, social } = banner ?? socialImage
   const image = new URL(social.src, siteUrl).href
 
-  const things = (): Thing[] => [
-    contractor({
-      ...company,
-      offices,
-      siteUrl,
-      logo: logo.url,
-      image: socialImage.social.src,
-    }),
-    ...(path === screens.home.path
-      ? []
-      : [breadcrumbs(siteUrl, [screens.home, ...above, { label: title, path }])]),
-    ...(about ? [about(siteUrl)] : []),
-  ]
+  const things = (): Thing[] => {
+    const crumb = (name: ScreenName) => ({
+      label: labelOf(name, textsIn(language)),
+      path: pathIn(language, screens[name].path),
+    })
+    return [
+      contractor({
+        ...company,
+        mainBrand: data.mainCompany?.brand,
+        offices: offices?.offices ?? [],
+        siteUrl,
+        homePath: pathIn(language, screens.home.path),
+        logo: logo.url,
+        image: socialImage.social.src,
+      }),
+      ...(page.mainPath === screens.home.path
+        ? []
+        : [breadcrumbs(siteUrl, [crumb('home'), ...above.map(crumb), { label: title, path }])]),
+      ...(about ? [about(siteUrl)] : []),
+    ]
+  }
 
   return (
     <>
@@ -90,12 +78,22 @@ export function PageHead({
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {indexed &&
+        editions.map((edition) => (
+          <link
+            key={edition.hrefLang}
+            rel="alternate"
+            hrefLang={edition.hrefLang}
+            href={new URL(edition.path, siteUrl).href}
+          />
+        ))}
       {!indexed && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
+      <meta property="og:locale" content={language.locale} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content={String(social.width)} />
       <meta property="og:image:height" content={String(social.height)} />

@@ -1,6 +1,10 @@
+import type { Edition } from './editions'
+
 /** A page that search engines may list. */
 export interface SitemapPage {
   readonly path: string
+  /** The same page in every language, where there are several. */
+  readonly editions?: readonly Edition[]
   /** When its content changed last, as an ISO 8601 date; unknown without a history. */
   readonly lastChanged?: string
 }
@@ -10,13 +14,20 @@ export interface SitemapPage {
  * pages and dates from us, and writes an index with numbered parts, but no robots.txt.
  */
 export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string {
-  const entries = pages.map(({ path, lastChanged }) => {
+  const address = (path: string) => escapeXml(new URL(path, siteUrl).href)
+  const entries = pages.map(({ path, editions = [], lastChanged }) => {
     const date = lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ''
-    return `  <url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc>${date}</url>\n`
+    const links = editions.map(
+      (edition) =>
+        `<xhtml:link rel="alternate" hreflang="${edition.hrefLang}" href="${address(edition.path)}"/>`,
+    )
+    return `  <url><loc>${address(path)}</loc>${date}${links.join('')}</url>\n`
   })
+  const hasEditions = pages.some(({ editions = [] }) => editions.length > 0)
+  const xhtml = hasEditions ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>\n`,
     ...entries,
     '</urlset>\n',
   ].join('')

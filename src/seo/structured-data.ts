@@ -1,5 +1,4 @@
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
-import { screens } from '../screens/registry'
 
 /**
  * Structured data (schema.org) about the company and its work. Addresses are absolute, because
@@ -10,9 +9,13 @@ import { screens } from '../screens/registry'
 export interface CompanyFacts {
   readonly siteUrl: string
   readonly brand: string
+  /** The brand in the main language. */
+  readonly mainBrand?: string
   readonly summary: string
   readonly email: string
   readonly phone: string
+  /** The path of the home page in the page's language. */
+  readonly homePath: string
   /** Paths of the logo and of a picture. */
   readonly logo: string
   readonly image: string
@@ -30,6 +33,8 @@ export interface ProjectFacts {
   readonly title: string
   readonly description: string
   readonly location: string
+  /** The code of the language. */
+  readonly language: string
   readonly completionYear: number
   readonly path: string
   readonly pictures: readonly { readonly alt: string; readonly src: string }[]
@@ -47,8 +52,9 @@ export function contractor(company: CompanyFacts): GeneralContractor {
     '@type': 'GeneralContractor',
     '@id': contractorId(company.siteUrl),
     name: company.brand,
+    ...(company.mainBrand !== company.brand && { alternateName: company.mainBrand }),
     description: company.summary,
-    url: whole(screens.home.path),
+    url: whole(company.homePath),
     logo: whole(company.logo),
     image: whole(company.image),
     email: company.email,
@@ -80,6 +86,7 @@ export function projectGallery(siteUrl: string, project: ProjectFacts): ImageGal
     '@type': 'ImageGallery',
     name: project.title,
     description: project.description,
+    inLanguage: project.language,
     url: whole(project.path),
     creator: { '@id': contractorId(siteUrl) },
     about: { '@type': 'Place', name: project.title, address: project.location },

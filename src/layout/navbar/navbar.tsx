@@ -1,8 +1,9 @@
 import { PageLink } from '../../ui/page-link/page-link'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
-import { isInSection, navbarScreens } from '../../screens/paths'
-import { screens } from '../../screens/registry'
+import { mainPath } from '../../languages/language-path'
+import { isInSection, labelOf, navbarScreens } from '../../screens/paths'
+import { screens, type Screen } from '../../screens/registry'
 import { useMobileMenu } from './use-mobile-menu'
 import { useScrollVisibility } from './use-scroll-visibility'
 import * as styles from './navbar.module.css'
@@ -12,6 +13,8 @@ interface NavbarProps {
   logo: string
   /** Path of the page that is shown. */
   currentPath: string
+  /** Shown at the end of the menu. */
+  menuEnd?: ReactNode
   /** Shown at its end on screens wider than a phone. */
   children?: ReactNode
 }
@@ -19,7 +22,7 @@ interface NavbarProps {
 const menuId = 'main-menu'
 
 /** The bar fixed on top of every page (specification, sections 2 and 4). */
-export function Navbar({ brand, logo, currentPath, children }: NavbarProps) {
+export function Navbar({ brand, logo, currentPath, menuEnd, children }: NavbarProps) {
   const texts = useTexts()
   const { atTop, scrolledAway } = useScrollVisibility()
   const bar = useRef<HTMLElement>(null)
@@ -42,7 +45,11 @@ export function Navbar({ brand, logo, currentPath, children }: NavbarProps) {
       }}
     >
       <div className={styles.bar}>
-        <PageLink to={screens.home.path} className={styles.brand} aria-label={texts.navbar.home(brand)}>
+        <PageLink
+          to={screens.home.path}
+          className={styles.brand}
+          aria-label={texts.navbar.home(brand)}
+        >
           <img src={logo} alt="" height={36} />
         </PageLink>
         <nav aria-label={texts.navbar.name}>
@@ -59,17 +66,18 @@ export function Navbar({ brand, logo, currentPath, children }: NavbarProps) {
             <span className={styles.toggleLines} />
           </button>
           <ul id={menuId} className={styles.links} data-open={menu.open}>
-            {navbarScreens.map((route) => (
-              <li key={route.path}>
+            {navbarScreens.map((name) => (
+              <li key={name}>
                 <PageLink
-                  to={route.path}
-                  aria-current={ariaCurrent(route, currentPath)}
+                  to={screens[name].path}
+                  aria-current={ariaCurrent(screens[name], currentPath)}
                   onClick={menu.close}
                 >
-                  {route.label}
+                  {labelOf(name, texts)}
                 </PageLink>
               </li>
             ))}
+            {menuEnd && <li className={styles.menuEnd}>{menuEnd}</li>}
           </ul>
         </nav>
         <div className={styles.end}>{children}</div>
@@ -78,8 +86,9 @@ export function Navbar({ brand, logo, currentPath, children }: NavbarProps) {
   )
 }
 
-function ariaCurrent(route: (typeof navbarScreens)[number], path: string) {
+function ariaCurrent(route: Screen, path: string) {
   if (!isInSection(route, path)) return undefined
-  const isThePage = route.path === screens.home.path || path.replace(/\/?$/, '/') === route.path
+  const isThePage =
+    route.path === screens.home.path || mainPath(path).replace(/\/?$/, '/') === route.path
   return isThePage ? 'page' : 'true'
 }

@@ -24,7 +24,9 @@ export default function ComingSoonScreen({ data }: PageProps<Data>) {
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const { seo, picture } = required(data.comingSoonPage, 'pages/coming-soon.json')
   const { indexed } = screens.comingSoon
-  return <PageHead {...seo} site={data} page={pageContext} indexed={indexed} firstPicture={picture} />
+  return (
+    <PageHead {...seo} site={data} page={pageContext} indexed={indexed} firstPicture={picture} />
+  )
 }
 
 export const query = graphql`

@@ -24,7 +24,9 @@ export default function NotFoundScreen({ data }: PageProps<Data>) {
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const { seo, picture } = required(data.notFoundPage, 'pages/not-found.json')
   const { indexed } = screens.notFound
-  return <PageHead {...seo} site={data} page={pageContext} indexed={indexed} firstPicture={picture} />
+  return (
+    <PageHead {...seo} site={data} page={pageContext} indexed={indexed} firstPicture={picture} />
+  )
 }
 
 export const query = graphql`

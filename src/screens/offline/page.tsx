@@ -1,14 +1,23 @@
-import { useTexts } from '../../languages/language-context'
+import { graphql, type HeadProps } from 'gatsby'
+import { languageOf } from '../../languages/languages'
+import { textsIn } from '../../languages/loaded-texts'
+import type { PageContext } from '../../languages/page-context'
 import { PageHead } from '../../seo/page-head'
-import { offlinePath } from '../paths'
 import { OfflinePage } from './offline-page'
 
 export default function OfflineScreen() {
   return <OfflinePage />
 }
 
-export function Head() {
-  const texts = useTexts()
-  const { title, text } = texts.offline
-  return <PageHead title={title} description={text} path={offlinePath} indexed={false} />
+export function Head({ data, pageContext }: HeadProps<Queries.OfflineScreenQuery, PageContext>) {
+  const { title, text } = textsIn(languageOf(pageContext.language)).offline
+  return (
+    <PageHead title={title} description={text} site={data} page={pageContext} indexed={false} />
+  )
 }
+
+export const query = graphql`
+  query OfflineScreen($language: String!) {
+    ...SiteParts
+  }
+`

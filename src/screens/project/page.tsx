@@ -2,6 +2,8 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
+import { pathIn } from '../../languages/language-path'
+import { languageOf } from '../../languages/languages'
 import { firstSentence } from '../../seo/first-sentence'
 import { unpackCrops } from '../../pictures/packed-crops'
 import { PageHead } from '../../seo/page-head'
@@ -11,7 +13,6 @@ import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Section } from '../../ui/section/section'
 import { projectPath } from '../paths'
 import type { PageContext } from '../../languages/page-context'
-import { screens } from '../registry'
 import { BackLink } from './back-link'
 import { ProjectPanel } from './project-panel'
 import { ProjectSheet } from './project-sheet'
@@ -32,7 +33,7 @@ export function ProjectPage({ record }: ProjectPageProps) {
       <Banner
         heading={title}
         picture={banner}
-        above={<Breadcrumb parent={screens.projects} current={title} />}
+        above={<Breadcrumb parent="projects" current={title} />}
         below={<BackLink />}
       />
       <Section space="tight" className={styles.view}>
@@ -59,7 +60,8 @@ export default function ProjectScreen({ data }: PageProps<Data>) {
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const project = required(data.projectDetail, 'project-details')
-  const path = projectPath(project.projectId)
+  const { language } = pageContext
+  const path = pathIn(languageOf(language), projectPath(project.projectId))
   const pictures = project.images.map(({ alt, enlarged }) => ({
     alt,
     src: unpackCrops(enlarged)[0]?.image.images.fallback?.src ?? '',
@@ -69,10 +71,11 @@ export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
     <PageHead
       title={project.title}
       description={firstSentence(project.description)}
-      path={path}
+      site={data}
+      page={pageContext}
       banner={project.banner}
-      above={[screens.projects]}
-      about={(siteUrl) => projectGallery(siteUrl, { ...project, path, pictures })}
+      above={['projects']}
+      about={(siteUrl) => projectGallery(siteUrl, { ...project, language, path, pictures })}
     />
   )
 }

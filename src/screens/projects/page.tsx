@@ -1,11 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { useTexts } from '../../languages/language-context'
 import { required } from '../../content-model/required'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Section } from '../../ui/section/section'
 import { SectionHeading } from '../../ui/section/section-heading'
-import { projectPath } from '../paths'
+import { labelOf, projectPath } from '../paths'
 import type { PageContext } from '../../languages/page-context'
 import { screens } from '../registry'
 import { ProjectCards } from './project-cards'
@@ -27,7 +28,7 @@ export function ProjectsPage({ record, projects, viewable }: ProjectsPageProps) 
     <>
       <Banner
         {...banner}
-        above={<Breadcrumb parent={screens.home} current={screens.projects.label} />}
+        above={<Breadcrumb parent="home" current={labelOf('projects', useTexts())} />}
       />
       <Section labelledBy="projects-heading">
         <SectionHeading id="projects-heading">{list.heading}</SectionHeading>

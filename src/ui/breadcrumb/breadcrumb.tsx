@@ -1,10 +1,12 @@
-import { PageLink } from '../page-link/page-link'
 import { useTexts } from '../../languages/language-context'
+import { labelOf } from '../../screens/paths'
+import { screens, type ScreenName } from '../../screens/registry'
+import { PageLink } from '../page-link/page-link'
 import * as styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
   /** The page above this one. */
-  parent: { label: string; path: string }
+  parent: ScreenName
   /** The name of this page. */
   current: string
 }
@@ -16,7 +18,7 @@ export function Breadcrumb({ parent, current }: BreadcrumbProps) {
     <nav aria-label={texts.breadcrumb.name} className={styles.breadcrumb}>
       <ol>
         <li>
-          <PageLink to={parent.path}>{parent.label}</PageLink>
+          <PageLink to={screens[parent].path}>{labelOf(parent, texts)}</PageLink>
         </li>
         <li aria-current="page">{current}</li>
       </ol>
