@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { arabicFaults } from '../../content-model/check-arabic'
 import { texts as english } from '../../interface-texts'
-import { texts } from './interface-texts'
+import { screens, texts } from './interface-texts'
 import { wait } from './wait'
 
 /** Every text by its path; one that is made from values is made from threes. */
@@ -20,9 +21,10 @@ it('has every text of the English interface', () => {
   expect(paths(texts)).toEqual(paths(english))
 })
 
-it.each(textsOf(texts))('%s is Arabic: %s', (_path, text) => {
+it.each(textsOf({ ...texts, screens }))('%s is Arabic: %s', (_path, text) => {
   expect(text).toMatch(/\p{Script=Arabic}|،/u)
   expect(text).not.toMatch(/[a-z]/i)
+  expect(arabicFaults(text)).toEqual([])
 })
 
 it.each([
