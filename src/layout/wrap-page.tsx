@@ -6,19 +6,19 @@ import type { PageContext } from '../languages/page-context'
 import { ClientRedirect } from './client-redirect'
 import { Shell } from './shell'
 
-type WrapPageArgs = Pick<
-  WrapPageElementBrowserArgs<Queries.SitePartsFragment, PageContext>,
-  'element' | 'props'
->
+type WrapPageArgs = Pick<WrapPageElementBrowserArgs, 'element' | 'props'>
 
 /** Puts the shell around a page; the same in the browser and on the server. */
 export function wrapPage({ element, props }: WrapPageArgs) {
-  const { redirectTo, untranslated, elsewhere, ...page } = props.pageContext
+  // What the build gives every page; Gatsby does not know.
+  const site = props.data as unknown as Queries.SitePartsFragment
+  const page = props.pageContext as unknown as PageContext
+  const { redirectTo, untranslated, elsewhere } = page
   const language = languageOf(page.language)
   return (
     <LanguageContext value={{ language, texts: textsIn(language), untranslated }}>
       <Shell
-        site={props.data}
+        site={site}
         currentPath={redirectTo ?? props.location.pathname}
         elsewhere={elsewhere}
       >

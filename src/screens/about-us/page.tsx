@@ -6,7 +6,6 @@ import { Banner } from '../../ui/banner/banner'
 import { Process } from '../../ui/section/process'
 import { WidePicture } from '../../ui/section/wide-picture'
 import type { PageContext } from '../../languages/page-context'
-import { screens } from '../registry'
 import { Commitments } from './commitments'
 import { Story } from './story'
 

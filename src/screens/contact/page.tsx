@@ -4,7 +4,6 @@ import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import type { PageContext } from '../../languages/page-context'
-import { screens } from '../registry'
 import { OfficeList } from './office-list'
 import { WaysToReachUs } from './ways-to-reach-us'
 

@@ -8,7 +8,6 @@ import { Section } from '../../ui/section/section'
 import { SectionHeading } from '../../ui/section/section-heading'
 import { labelOf, projectPath } from '../paths'
 import type { PageContext } from '../../languages/page-context'
-import { screens } from '../registry'
 import { ProjectCards } from './project-cards'
 import * as styles from './page.module.css'
 

@@ -6,7 +6,6 @@ import { Banner } from '../../ui/banner/banner'
 import { Intro } from '../../ui/section/intro'
 import { serviceId } from '../paths'
 import type { PageContext } from '../../languages/page-context'
-import { screens } from '../registry'
 import { ServiceSpread } from './service-spread'
 
 type Data = Queries.ServicesScreenQuery

@@ -4,7 +4,7 @@ import { useLanguage } from '../../languages/language-context'
 import { pathIn } from '../../languages/language-path'
 import { mainLanguage } from '../../languages/languages'
 
-type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+type PageLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** The path of the page in the main language. */
   to: string
 }
