@@ -21,10 +21,11 @@ const layers = [
   'theme',
   'pictures',
   'content-model',
+  'languages',
 ]
 
 /** The one list of screens may be read from everywhere; previews are the screens' part of the CMS. */
-const everywhere = ['registry.ts', 'paths.ts']
+const everywhere = ['registry.ts', 'paths.ts', 'site-pages.ts']
 const notPreviews = (layer) => `src/${layer}/**/!(preview|list-preview).{ts,tsx}`
 
 const layerZones = layers.flatMap((layer, index) =>

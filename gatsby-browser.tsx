@@ -3,14 +3,21 @@ import './src/layout/fix-undecodable-path'
 import './src/theme/base.css'
 import './src/theme/print.css'
 import type { GatsbyBrowser } from 'gatsby'
+import { languageOfPath } from './src/languages/language-path'
+import { loadTexts } from './src/languages/load-texts'
 import { recordVisit } from './src/offline/record-visit'
 import { wrapPage } from './src/layout/wrap-page'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
-/** Turns off the browser's own scroll restoration; see shouldUpdateScroll. */
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+/**
+ * Turns off the browser's own scroll restoration; see shouldUpdateScroll. Gatsby waits for the texts
+ * of the page's language before it starts. All pages that follow are in the same one, since a link
+ * to another language loads a page anew.
+ */
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   window.history.scrollRestoration = 'manual'
+  await loadTexts(languageOfPath(window.location.pathname))
 }
 
 /**

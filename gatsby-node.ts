@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { CreatePagesArgs, GatsbyNode, Reporter } from 'gatsby'
 import { checkContent } from './src/content-model/check-content'
@@ -7,6 +8,7 @@ import { createLanguageNodes } from './src/content-model/language-nodes'
 import { findMissingTexts } from './src/content-model/missing-texts'
 import { recordInLanguage } from './src/content-model/record-in-language'
 import { translatedTexts } from './src/languages/all-texts'
+import { writeArabicFonts } from './src/languages/ar/fonts'
 import { pathIn } from './src/languages/language-path'
 import { languages, mainLanguage } from './src/languages/languages'
 import { checkProductionSettings } from './src/functions/settings'
@@ -21,13 +23,17 @@ import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import { Editions, otherPlaces, sitePages } from './src/screens/site-pages'
 import { shortenClassNames, type WebpackRules } from './src/theme/short-class-names'
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
   setAvifEffort(process.env.NETLIFY ? 4 : 2)
   const errors = checkContent(path.resolve('content'))
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
+  if (languages.some(({ code }) => code === 'ar')) {
+    await mkdir('public/static', { recursive: true })
+    process.env.GATSBY_ARABIC_FONTS = JSON.stringify(await writeArabicFonts('public'))
+  }
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -42,43 +48,42 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   args.createResolvers(pictureResolvers(args))
 }
 
-/** The project pages and the company, each once, for what is made besides pages. */
-const siteQuery = `
-  query BuiltSite($language: String!) {
-    site {
-      siteMetadata {
-        siteUrl
-      }
-    }
-    allSitePage {
-      nodes {
-        path
-      }
-    }
-    allCompany {
-      nodes {
-        language
-        brand
-        summary
-      }
-    }
-    allProjectDetail(filter: { language: { eq: $language } }) {
-      nodes {
-        projectId
-        parent {
-          ... on File {
-            relativePath
+/** Every page, each project's among them, and what else the build makes files of. */
+async function readSite(graphql: CreatePagesArgs['graphql'], reporter: Reporter) {
+  const { data, errors } = await graphql<Queries.BuiltSiteQuery>(
+    `
+      query BuiltSite($language: String!) {
+        site {
+          siteMetadata {
+            siteUrl
+          }
+        }
+        allSitePage {
+          nodes {
+            path
+          }
+        }
+        allCompany {
+          nodes {
+            language
+            brand
+            summary
+          }
+        }
+        allProjectDetail(filter: { language: { eq: $language } }) {
+          nodes {
+            projectId
+            parent {
+              ... on File {
+                relativePath
+              }
+            }
           }
         }
       }
-    }
-  }
-`
-
-async function readSite(graphql: CreatePagesArgs['graphql'], reporter: Reporter) {
-  const { data, errors } = await graphql<Queries.BuiltSiteQuery>(siteQuery, {
-    language: mainLanguage.code,
-  })
+    `,
+    { language: mainLanguage.code },
+  )
   if (!data) {
     reporter.panic('The content could not be read.', errors as Error[])
     throw new Error()

@@ -1,6 +1,13 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
 import normalFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'
+import { translatedTexts } from './src/languages/all-texts'
+import { arabicType } from './src/languages/ar/type'
+import { languageOfPath } from './src/languages/language-path'
+import type { LanguageType } from './src/languages/language-type'
+import { translations } from './src/languages/languages'
+import { keepTexts } from './src/languages/loaded-texts'
+import { manifestPath } from './src/offline/manifest-path'
 import { isProjectPath } from './src/screens/paths'
 import { wrapPage } from './src/layout/wrap-page'
 import { colourOf } from './src/theme/contrast'
@@ -8,28 +15,39 @@ import { tokenCss } from './src/theme/token-css'
 
 const tokensKey = 'tokens'
 
+for (const language of translations) {
+  const texts = translatedTexts[language.code]
+  if (texts) keepTexts(language, texts)
+}
+
+/** What a language is set in, where it is not what the main language is set in. */
+const typeOf: Readonly<Record<string, LanguageType>> = { ar: arabicType }
+
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  pathname,
   setHeadComponents,
   setHtmlAttributes,
 }) => {
-  setHtmlAttributes({ lang: 'en' })
+  const language = languageOfPath(pathname)
+  const { css, firstFont } = typeOf[language.code] ?? { css: '', firstFont: normalFont }
+  setHtmlAttributes({ lang: language.code, dir: language.direction })
   setHeadComponents([
     <style key={tokensKey} data-stylesheets={process.env.GATSBY_STYLESHEETS}>
-      {tokenCss}
+      {tokenCss + css}
     </style>,
     <link
       key="font"
       rel="preload"
-      href={normalFont}
+      href={firstFont}
       as="font"
       type="font/woff2"
       crossOrigin="anonymous"
     />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/touch-180.png" />,
-    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+    <link key="manifest" rel="manifest" href={manifestPath(language)} />,
     <meta key="theme" name="theme-color" content={colourOf('groundDark')} />,
   ])
 }

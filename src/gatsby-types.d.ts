@@ -36,6 +36,7 @@ type AboutUsPage = Node & {
   readonly commitments: AboutUsPageCommitments;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly language: Scalars['String'];
   readonly milestones: AboutUsPageMilestones;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
@@ -120,6 +121,7 @@ type AboutUsPageFieldSelector = {
   readonly commitments: InputMaybe<AboutUsPageCommitmentsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly milestones: InputMaybe<AboutUsPageMilestonesFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
@@ -135,6 +137,7 @@ type AboutUsPageFilterInput = {
   readonly commitments: InputMaybe<AboutUsPageCommitmentsFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly milestones: InputMaybe<AboutUsPageMilestonesFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
@@ -243,6 +246,7 @@ type AboutUsPageSortInput = {
   readonly commitments: InputMaybe<AboutUsPageCommitmentsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly milestones: InputMaybe<AboutUsPageMilestonesSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
@@ -327,6 +331,7 @@ type ComingSoonPage = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly language: Scalars['String'];
   readonly link: SiteLink;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
@@ -384,6 +389,7 @@ type ComingSoonPageFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly link: InputMaybe<SiteLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
@@ -396,6 +402,7 @@ type ComingSoonPageFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly link: InputMaybe<SiteLinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
@@ -453,6 +460,7 @@ type ComingSoonPageSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly link: InputMaybe<SiteLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
@@ -467,6 +475,7 @@ type Company = Node & {
   readonly footerColumns: ReadonlyArray<CompanyFooterColumns>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly language: Scalars['String'];
   readonly logo: Picture;
   readonly parent: Maybe<Node>;
   readonly phone: Scalars['String'];
@@ -527,6 +536,7 @@ type CompanyFieldSelector = {
   readonly footerColumns: InputMaybe<CompanyFooterColumnsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly logo: InputMaybe<PictureFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
@@ -542,6 +552,7 @@ type CompanyFilterInput = {
   readonly footerColumns: InputMaybe<CompanyFooterColumnsFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly logo: InputMaybe<PictureFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
@@ -626,6 +637,7 @@ type CompanySortInput = {
   readonly footerColumns: InputMaybe<CompanyFooterColumnsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly logo: InputMaybe<PictureSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
@@ -639,6 +651,7 @@ type ContactPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly language: Scalars['String'];
   readonly message: ContactPageMessage;
   readonly offices: ReadonlyArray<ContactPageOffices>;
   readonly parent: Maybe<Node>;
@@ -696,6 +709,7 @@ type ContactPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly message: InputMaybe<ContactPageMessageFieldSelector>;
   readonly offices: InputMaybe<ContactPageOfficesFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -708,6 +722,7 @@ type ContactPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly message: InputMaybe<ContactPageMessageFilterInput>;
   readonly offices: InputMaybe<ContactPageOfficesFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -817,6 +832,7 @@ type ContactPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly message: InputMaybe<ContactPageMessageSortInput>;
   readonly offices: InputMaybe<ContactPageOfficesSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -842,6 +858,124 @@ type ContactPageWaysFilterInput = {
 type ContactPageWaysSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type ContentFile = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type ContentFileConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentFileEdge>;
+  readonly group: ReadonlyArray<ContentFileGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentFile>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentFileConnection_distinctArgs = {
+  field: ContentFileFieldSelector;
+};
+
+
+type ContentFileConnection_groupArgs = {
+  field: ContentFileFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentFileConnection_maxArgs = {
+  field: ContentFileFieldSelector;
+};
+
+
+type ContentFileConnection_minArgs = {
+  field: ContentFileFieldSelector;
+};
+
+
+type ContentFileConnection_sumArgs = {
+  field: ContentFileFieldSelector;
+};
+
+type ContentFileEdge = {
+  readonly next: Maybe<ContentFile>;
+  readonly node: ContentFile;
+  readonly previous: Maybe<ContentFile>;
+};
+
+type ContentFileFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ContentFileFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ContentFileFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentFileFilterInput>;
+};
+
+type ContentFileGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentFileEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentFileGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentFile>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentFileGroupConnection_distinctArgs = {
+  field: ContentFileFieldSelector;
+};
+
+
+type ContentFileGroupConnection_groupArgs = {
+  field: ContentFileFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentFileGroupConnection_maxArgs = {
+  field: ContentFileFieldSelector;
+};
+
+
+type ContentFileGroupConnection_minArgs = {
+  field: ContentFileFieldSelector;
+};
+
+
+type ContentFileGroupConnection_sumArgs = {
+  field: ContentFileFieldSelector;
+};
+
+type ContentFileSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type DateQueryOperatorInput = {
@@ -1176,6 +1310,8 @@ type File = Node & {
   readonly childCompany: Maybe<Company>;
   /** Returns the first child node of type ContactPage or null if there are no children of given type on this node */
   readonly childContactPage: Maybe<ContactPage>;
+  /** Returns the first child node of type ContentFile or null if there are no children of given type on this node */
+  readonly childContentFile: Maybe<ContentFile>;
   /** Returns the first child node of type HomePage or null if there are no children of given type on this node */
   readonly childHomePage: Maybe<HomePage>;
   /** Returns the first child node of type NotFoundPage or null if there are no children of given type on this node */
@@ -1197,6 +1333,8 @@ type File = Node & {
   readonly childrenCompany: Maybe<ReadonlyArray<Maybe<Company>>>;
   /** Returns all children nodes filtered by type ContactPage */
   readonly childrenContactPage: Maybe<ReadonlyArray<Maybe<ContactPage>>>;
+  /** Returns all children nodes filtered by type ContentFile */
+  readonly childrenContentFile: Maybe<ReadonlyArray<Maybe<ContentFile>>>;
   /** Returns all children nodes filtered by type HomePage */
   readonly childrenHomePage: Maybe<ReadonlyArray<Maybe<HomePage>>>;
   /** Returns all children nodes filtered by type NotFoundPage */
@@ -1355,6 +1493,7 @@ type FileFieldSelector = {
   readonly childComingSoonPage: InputMaybe<ComingSoonPageFieldSelector>;
   readonly childCompany: InputMaybe<CompanyFieldSelector>;
   readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childContentFile: InputMaybe<ContentFileFieldSelector>;
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
@@ -1366,6 +1505,7 @@ type FileFieldSelector = {
   readonly childrenComingSoonPage: InputMaybe<ComingSoonPageFieldSelector>;
   readonly childrenCompany: InputMaybe<CompanyFieldSelector>;
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childrenContentFile: InputMaybe<ContentFileFieldSelector>;
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
@@ -1416,6 +1556,7 @@ type FileFilterInput = {
   readonly childComingSoonPage: InputMaybe<ComingSoonPageFilterInput>;
   readonly childCompany: InputMaybe<CompanyFilterInput>;
   readonly childContactPage: InputMaybe<ContactPageFilterInput>;
+  readonly childContentFile: InputMaybe<ContentFileFilterInput>;
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
@@ -1427,6 +1568,7 @@ type FileFilterInput = {
   readonly childrenComingSoonPage: InputMaybe<ComingSoonPageFilterListInput>;
   readonly childrenCompany: InputMaybe<CompanyFilterListInput>;
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  readonly childrenContentFile: InputMaybe<ContentFileFilterListInput>;
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
@@ -1518,6 +1660,7 @@ type FileSortInput = {
   readonly childComingSoonPage: InputMaybe<ComingSoonPageSortInput>;
   readonly childCompany: InputMaybe<CompanySortInput>;
   readonly childContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childContentFile: InputMaybe<ContentFileSortInput>;
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
@@ -1529,6 +1672,7 @@ type FileSortInput = {
   readonly childrenComingSoonPage: InputMaybe<ComingSoonPageSortInput>;
   readonly childrenCompany: InputMaybe<CompanySortInput>;
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childrenContentFile: InputMaybe<ContentFileSortInput>;
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
@@ -1620,6 +1764,7 @@ type HomePage = Node & {
   readonly hero: HomePageHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly language: Scalars['String'];
   readonly note: HomePageNote;
   readonly parent: Maybe<Node>;
   readonly process: HomePageProcess;
@@ -1716,6 +1861,7 @@ type HomePageFieldSelector = {
   readonly hero: InputMaybe<HomePageHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<HomePageNoteFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly process: InputMaybe<HomePageProcessFieldSelector>;
@@ -1731,6 +1877,7 @@ type HomePageFilterInput = {
   readonly hero: InputMaybe<HomePageHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<HomePageNoteFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly process: InputMaybe<HomePageProcessFilterInput>;
@@ -1891,6 +2038,7 @@ type HomePageSortInput = {
   readonly hero: InputMaybe<HomePageHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<HomePageNoteSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly process: InputMaybe<HomePageProcessSortInput>;
@@ -2025,6 +2173,7 @@ type NotFoundPage = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly language: Scalars['String'];
   readonly links: ReadonlyArray<SiteLink>;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
@@ -2082,6 +2231,7 @@ type NotFoundPageFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<SiteLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
@@ -2094,6 +2244,7 @@ type NotFoundPageFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<SiteLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
@@ -2151,6 +2302,7 @@ type NotFoundPageSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<SiteLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
@@ -2271,6 +2423,7 @@ type Project = Node & {
   readonly images: ReadonlyArray<Scalars['String']>;
   readonly internal: Internal;
   readonly jsonId: Scalars['Int'];
+  readonly language: Scalars['String'];
   readonly location: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly thumbnail: Picture;
@@ -2328,6 +2481,7 @@ type ProjectDetail = Node & {
   readonly id: Scalars['ID'];
   readonly images: ReadonlyArray<Picture>;
   readonly internal: Internal;
+  readonly language: Scalars['String'];
   readonly location: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly project: Project;
@@ -2416,6 +2570,7 @@ type ProjectDetailFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly images: InputMaybe<PictureFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly project: InputMaybe<ProjectFieldSelector>;
@@ -2459,6 +2614,7 @@ type ProjectDetailFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly images: InputMaybe<PictureFilterListInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly project: InputMaybe<ProjectFilterInput>;
@@ -2523,6 +2679,7 @@ type ProjectDetailSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly images: InputMaybe<PictureSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly project: InputMaybe<ProjectSortInput>;
@@ -2544,6 +2701,7 @@ type ProjectFieldSelector = {
   readonly images: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly thumbnail: InputMaybe<PictureFieldSelector>;
@@ -2558,6 +2716,7 @@ type ProjectFilterInput = {
   readonly images: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jsonId: InputMaybe<IntQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly thumbnail: InputMaybe<PictureFilterInput>;
@@ -2617,6 +2776,7 @@ type ProjectSortInput = {
   readonly images: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jsonId: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly thumbnail: InputMaybe<PictureSortInput>;
@@ -2629,6 +2789,7 @@ type ProjectsPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly language: Scalars['String'];
   readonly list: ProjectsPageList;
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
@@ -2684,6 +2845,7 @@ type ProjectsPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly list: InputMaybe<ProjectsPageListFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
@@ -2694,6 +2856,7 @@ type ProjectsPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly list: InputMaybe<ProjectsPageListFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
@@ -2773,6 +2936,7 @@ type ProjectsPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly list: InputMaybe<ProjectsPageListSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
@@ -2784,6 +2948,7 @@ type Query = {
   readonly allComingSoonPage: ComingSoonPageConnection;
   readonly allCompany: CompanyConnection;
   readonly allContactPage: ContactPageConnection;
+  readonly allContentFile: ContentFileConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allHomePage: HomePageConnection;
@@ -2800,6 +2965,7 @@ type Query = {
   readonly comingSoonPage: Maybe<ComingSoonPage>;
   readonly company: Maybe<Company>;
   readonly contactPage: Maybe<ContactPage>;
+  readonly contentFile: Maybe<ContentFile>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly homePage: Maybe<HomePage>;
@@ -2823,6 +2989,7 @@ type Query_aboutUsPageArgs = {
   commitments: InputMaybe<AboutUsPageCommitmentsFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   milestones: InputMaybe<AboutUsPageMilestonesFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
@@ -2861,6 +3028,14 @@ type Query_allContactPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ContactPageSortInput>>>;
+};
+
+
+type Query_allContentFileArgs = {
+  filter: InputMaybe<ContentFileFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentFileSortInput>>>;
 };
 
 
@@ -2973,6 +3148,7 @@ type Query_comingSoonPageArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   link: InputMaybe<SiteLinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
@@ -2988,6 +3164,7 @@ type Query_companyArgs = {
   footerColumns: InputMaybe<CompanyFooterColumnsFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   logo: InputMaybe<PictureFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
@@ -3002,11 +3179,20 @@ type Query_contactPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   message: InputMaybe<ContactPageMessageFilterInput>;
   offices: InputMaybe<ContactPageOfficesFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   ways: InputMaybe<ContactPageWaysFilterInput>;
+};
+
+
+type Query_contentFileArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -3065,6 +3251,7 @@ type Query_fileArgs = {
   childComingSoonPage: InputMaybe<ComingSoonPageFilterInput>;
   childCompany: InputMaybe<CompanyFilterInput>;
   childContactPage: InputMaybe<ContactPageFilterInput>;
+  childContentFile: InputMaybe<ContentFileFilterInput>;
   childHomePage: InputMaybe<HomePageFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
@@ -3076,6 +3263,7 @@ type Query_fileArgs = {
   childrenComingSoonPage: InputMaybe<ComingSoonPageFilterListInput>;
   childrenCompany: InputMaybe<CompanyFilterListInput>;
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  childrenContentFile: InputMaybe<ContentFileFilterListInput>;
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
@@ -3118,6 +3306,7 @@ type Query_homePageArgs = {
   hero: InputMaybe<HomePageHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   note: InputMaybe<HomePageNoteFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   process: InputMaybe<HomePageProcessFilterInput>;
@@ -3132,6 +3321,7 @@ type Query_notFoundPageArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<SiteLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
@@ -3147,6 +3337,7 @@ type Query_projectArgs = {
   images: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   jsonId: InputMaybe<IntQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   location: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   thumbnail: InputMaybe<PictureFilterInput>;
@@ -3166,6 +3357,7 @@ type Query_projectDetailArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   images: InputMaybe<PictureFilterListInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   location: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   project: InputMaybe<ProjectFilterInput>;
@@ -3180,6 +3372,7 @@ type Query_projectsPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   list: InputMaybe<ProjectsPageListFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
@@ -3193,6 +3386,7 @@ type Query_servicesPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   services: InputMaybe<ServiceFilterListInput>;
@@ -3331,6 +3525,7 @@ type ServicesPage = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
+  readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
   readonly services: ReadonlyArray<Service>;
@@ -3388,6 +3583,7 @@ type ServicesPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly services: InputMaybe<ServiceFieldSelector>;
@@ -3400,6 +3596,7 @@ type ServicesPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly services: InputMaybe<ServiceFilterListInput>;
@@ -3457,6 +3654,7 @@ type ServicesPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly services: InputMaybe<ServiceSortInput>;
@@ -4299,10 +4497,12 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-type AboutUsScreenQueryVariables = Exact<{ [key: string]: never; }>;
+type AboutUsScreenQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type AboutUsScreenQuery = { readonly aboutUsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly story: { readonly heading: string, readonly paragraphs: ReadonlyArray<string> }, readonly milestones: { readonly heading: string, readonly items: ReadonlyArray<{ readonly year: string, readonly title: string, readonly text: string }> }, readonly picture: { readonly alt: string, readonly crops: string }, readonly workingWay: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly commitments: { readonly heading: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
+type AboutUsScreenQuery = { readonly aboutUsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly story: { readonly heading: string, readonly paragraphs: ReadonlyArray<string> }, readonly milestones: { readonly heading: string, readonly items: ReadonlyArray<{ readonly year: string, readonly title: string, readonly text: string }> }, readonly picture: { readonly alt: string, readonly crops: string }, readonly workingWay: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly commitments: { readonly heading: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type BannerPartsFragment = { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } };
 
@@ -4312,78 +4512,87 @@ type CardPictureFragment = { readonly alt: string, readonly crops: string };
 
 type ClosingCallPartsFragment = { readonly heading: string, readonly text: string, readonly button: string };
 
-type ComingSoonScreenQueryVariables = Exact<{ [key: string]: never; }>;
+type ComingSoonScreenQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type ComingSoonScreenQuery = { readonly comingSoonPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: string }, readonly link: { readonly label: string, readonly to: string } } | null };
+type ComingSoonScreenQuery = { readonly comingSoonPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: string }, readonly link: { readonly label: string, readonly to: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
-type CompanySettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type CompanySettingsQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null };
-
-type ContactScreenQueryVariables = Exact<{ [key: string]: never; }>;
+type ContactScreenQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type ContactScreenQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly ways: { readonly heading: string, readonly text: string }, readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string, readonly hours: ReadonlyArray<string> }>, readonly message: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly company: { readonly email: string, readonly phone: string } | null };
+type ContactScreenQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly ways: { readonly heading: string, readonly text: string }, readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string, readonly hours: ReadonlyArray<string> }>, readonly message: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type GalleryPictureFragment = { readonly alt: string, readonly crops: string, readonly thumbnail: string, readonly enlarged: string };
 
 type HeroPictureFragment = { readonly alt: string, readonly crops: string };
 
-type HomeScreenQueryVariables = Exact<{ [key: string]: never; }>;
+type HomeScreenQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type HomeScreenQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly places: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: string }, readonly primaryLink: { readonly label: string, readonly to: string }, readonly secondaryLink: { readonly label: string, readonly to: string } }, readonly statement: { readonly heading: string, readonly text: string }, readonly featured: { readonly heading: string, readonly text: string, readonly linkLabel: string, readonly picture: { readonly alt: string, readonly crops: string }, readonly project: { readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } }, readonly services: { readonly heading: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly process: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly note: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly crops: string } }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly servicesPage: { readonly services: ReadonlyArray<{ readonly title: string, readonly picture: { readonly alt: string, readonly crops: string } }> } | null };
+type HomeScreenQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly places: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: string }, readonly primaryLink: { readonly label: string, readonly to: string }, readonly secondaryLink: { readonly label: string, readonly to: string } }, readonly statement: { readonly heading: string, readonly text: string }, readonly featured: { readonly heading: string, readonly text: string, readonly linkLabel: string, readonly picture: { readonly alt: string, readonly crops: string }, readonly project: { readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } }, readonly services: { readonly heading: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly process: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly note: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly crops: string } }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly servicesPage: { readonly services: ReadonlyArray<{ readonly title: string, readonly picture: { readonly alt: string, readonly crops: string } }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type LandscapePictureFragment = { readonly alt: string, readonly crops: string };
 
-type NotFoundScreenQueryVariables = Exact<{ [key: string]: never; }>;
+type NotFoundScreenQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type NotFoundScreenQuery = { readonly notFoundPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: string }, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null };
+type NotFoundScreenQuery = { readonly notFoundPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: string }, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+
+type OfflineScreenQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
+
+
+type OfflineScreenQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type PortraitPictureFragment = { readonly alt: string, readonly crops: string };
 
 type ProjectScreenQueryVariables = Exact<{
+  language: Scalars['String'];
   projectId: Scalars['Int'];
 }>;
 
 
-type ProjectScreenQuery = { readonly projectDetail: { readonly projectId: number, readonly title: string, readonly location: string, readonly description: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly banner: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: string, readonly thumbnail: string, readonly enlarged: string }> } | null };
+type ProjectScreenQuery = { readonly projectDetail: { readonly projectId: number, readonly title: string, readonly location: string, readonly description: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly banner: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: string, readonly thumbnail: string, readonly enlarged: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
-type ProjectsScreenQueryVariables = Exact<{ [key: string]: never; }>;
+type ProjectsScreenQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type ProjectsScreenQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly crops: string, readonly leading: string } }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> } };
+type ProjectsScreenQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly crops: string, readonly leading: string } }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type SeoPartsFragment = { readonly title: string, readonly description: string };
 
-type ServicesScreenQueryVariables = Exact<{ [key: string]: never; }>;
+type ServicesScreenQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type ServicesScreenQuery = { readonly servicesPage: { readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: string } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null };
-
-type SiteHeadQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SiteHeadQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly logo: { readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } } | null, readonly contactPage: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ServicesScreenQuery = { readonly servicesPage: { readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: string } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type SiteLinkPartsFragment = { readonly label: string, readonly to: string };
+
+type SitePartsFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type SocialPictureFragment = { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } };
 
 type WidePictureFragment = { readonly alt: string, readonly crops: string };
 
-type ProjectPagesQueryVariables = Exact<{ [key: string]: never; }>;
+type BuiltSiteQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type ProjectPagesQuery = { readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> } };
-
-type BuiltSiteQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type BuiltSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number, readonly parent: { readonly relativePath: string } | {} | null }> } };
+type BuiltSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allCompany: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly brand: string, readonly summary: string }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number, readonly parent: { readonly relativePath: string } | {} | null }> } };
 
 
 }

@@ -10,7 +10,8 @@ type WrapPageArgs = Pick<WrapPageElementBrowserArgs, 'element' | 'props'>
 
 /** Puts the shell around a page; the same in the browser and on the server. */
 export function wrapPage({ element, props }: WrapPageArgs) {
-  // What the build gives every page; Gatsby does not know.
+  // Gatsby and its plugins have pages of their own, which visitors do not see.
+  if (!('mainPath' in props.pageContext)) return element
   const site = props.data as unknown as Queries.SitePartsFragment
   const page = props.pageContext as unknown as PageContext
   const { redirectTo, untranslated, elsewhere } = page

@@ -1,8 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { pathIn } from '../languages/language-path'
+import { languageOf, mainLanguage } from '../languages/languages'
+import { rootPath } from '../screens/paths'
 import { screens } from '../screens/registry'
 import { colourOf } from '../theme/contrast'
+import { manifestPath } from './manifest-path'
 
 const ground = colourOf('groundDark')
 const maskableSize = 512
@@ -10,6 +14,8 @@ const maskableSize = 512
 const MASKABLE_SHARE = 0.7
 
 interface Company {
+  /** The code of the language that the rest is in. */
+  readonly language: string
   readonly brand: string
   readonly summary: string
 }
@@ -50,7 +56,10 @@ const screenshots = [
  * gatsby-plugin-manifest cannot leave a margin around a maskable icon, nor read the brand from the
  * content.
  */
-export async function writeAppFiles(publicFolder: string, company: Company): Promise<void> {
+export async function writeAppFiles(
+  publicFolder: string,
+  companies: readonly Company[],
+): Promise<void> {
   const mark = await fs.readFile('static/favicon.svg')
   await fs.mkdir(path.join(publicFolder, 'icons'), { recursive: true })
   for (const { file, size } of icons) {
@@ -63,24 +72,27 @@ export async function writeAppFiles(publicFolder: string, company: Company): Pro
     .extend({ ...margins, background: ground })
     .png()
     .toFile(path.join(publicFolder, maskable))
-  await fs.writeFile(
-    path.join(publicFolder, 'manifest.webmanifest'),
-    JSON.stringify(manifest(company)),
-  )
+  for (const company of companies) {
+    const file = path.join(publicFolder, manifestPath(languageOf(company.language)))
+    await fs.mkdir(path.dirname(file), { recursive: true })
+    await fs.writeFile(file, JSON.stringify(manifest(company)))
+  }
 }
 
 function drawMark(svg: Buffer, size: number) {
   return sharp(svg, { density: 72 * 16 }).resize(size)
 }
 
-function manifest({ brand, summary }: Company) {
+function manifest({ language: code, brand, summary }: Company) {
+  const language = languageOf(code)
   return {
     name: brand,
     short_name: brand,
     description: summary,
-    lang: 'en',
-    id: '/',
-    start_url: screens.home.path,
+    lang: language.code,
+    dir: language.direction,
+    id: pathIn(language, rootPath),
+    start_url: pathIn(language, screens.home.path),
     scope: '/',
     display: 'standalone',
     background_color: ground,
@@ -89,13 +101,17 @@ function manifest({ brand, summary }: Company) {
       ...icons.map(({ file, size }) => icon(file, size, 'any')),
       icon(maskable, maskableSize, 'maskable'),
     ],
-    screenshots: screenshots.map(({ file, width, height, form, label }) => ({
-      src: `/${file}`,
-      sizes: `${width}x${height}`,
-      type: 'image/jpeg',
-      form_factor: form,
-      label,
-    })),
+    // They show the main language.
+    screenshots:
+      language === mainLanguage
+        ? screenshots.map(({ file, width, height, form, label }) => ({
+            src: `/${file}`,
+            sizes: `${width}x${height}`,
+            type: 'image/jpeg',
+            form_factor: form,
+            label,
+          }))
+        : undefined,
   }
 }
 

@@ -12,7 +12,7 @@ type Data = Queries.ContactScreenQuery
 interface ContactPageProps {
   record: NonNullable<Data['contactPage']>
   /** The company's settings. */
-  company: NonNullable<Data['company']>
+  company: Pick<NonNullable<Data['company']>, 'email' | 'phone'>
 }
 
 /** The contact page. */

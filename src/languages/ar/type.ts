@@ -1,0 +1,49 @@
+import type { LanguageType } from '../language-type'
+
+/** The addresses of the files by weight, which gatsby-node.ts has made; see fonts.ts. */
+const files = JSON.parse(process.env.GATSBY_ARABIC_FONTS ?? '{}') as Record<string, string>
+
+/** With the space the typeface is the first that is available, and its own measures place the line. */
+const RANGE = 'U+0020, U+00A0, U+0600-06FF, U+200C-200E'
+
+const faces = Object.entries(files).map(
+  ([weight, address]) =>
+    `@font-face{font-family:'IBM Plex Sans Arabic';font-weight:${weight};font-display:swap;src:url('${address}') format('woff2');unicode-range:${RANGE}}`,
+)
+
+/** Arial with the line of the typeface, so that no line moves when that arrives. */
+const fallback =
+  "@font-face{font-family:'IBM Plex Sans Arabic fallback';src:local('Arial');ascent-override:108.5%;descent-override:41.5%;line-gap-override:0%;unicode-range:U+0600-06FF}"
+
+/**
+ * What Arabic changes of the tokens in src/theme/tokens.ts: letters join, so nothing is spaced;
+ * they reach further up and down, so lines stand further apart; small sizes are larger.
+ */
+const tokens: Readonly<Record<string, string | number>> = {
+  'fonts-body':
+    "'IBM Plex Sans Arabic', 'IBM Plex Sans', 'IBM Plex Sans Arabic fallback', 'IBM Plex Sans fallback', 'Segoe UI', 'Geeza Pro', 'Noto Sans Arabic', Tahoma, sans-serif",
+  'line-heights-display': 1.4,
+  'line-heights-heading': 1.45,
+  'line-heights-title': 1.5,
+  'line-heights-body': 1.8,
+  'letter-spacings-display': 0,
+  'letter-spacings-heading': 0,
+  'letter-spacings-label': 0,
+  'font-sizes-label': '0.9375rem',
+  'font-sizes-small': '1rem',
+  'font-sizes-body': '1.125rem',
+  'font-sizes-hero': 'clamp(2.25rem, 5.4vw, 4.75rem)',
+}
+
+const values = Object.entries(tokens).map(([name, value]) => `--site-${name}:${value}`)
+
+/** How Arabic is set. */
+export const arabicType: LanguageType = {
+  css: [
+    ...faces,
+    fallback,
+    `:root:lang(ar){${values.join(';')};font-synthesis:none;hyphens:manual}`,
+    ':lang(ar) a{text-underline-offset:0.3em}',
+  ].join(''),
+  firstFont: files['400'] ?? '',
+}
