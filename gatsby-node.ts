@@ -108,7 +108,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
         )
         continue
       }
-      const { matchPath, redirected } = otherPlaces(page)
+      const { matchPath, redirected } = otherPlaces(page, language)
       const own = pathIn(language, page.mainPath)
       const component = path.resolve(`src/screens/${page.folder}/page.tsx`)
       const { projectId } = page

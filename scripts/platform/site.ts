@@ -31,8 +31,13 @@ export function createSite(projectDirectory: string, publicDirectory: string): S
   const find = async (request: Request): Promise<Response | undefined> => {
     if (!isDecodable(new URL(request.url).pathname)) return undefined
     const match = await redirects.match(request)
-    if (match) return redirects.handle(request, match, findStaticFile)
-    return (await findStaticFile(request))?.()
+    if (!match) return (await findStaticFile(request))?.()
+    const response = await redirects.handle(request, match, findStaticFile)
+    // Netlify's package says 200 of the page that a rule with status 404 leads to.
+    const isUnknown = match.statusCode === 404 && !(await findStaticFile(request))
+    return response && isUnknown
+      ? new Response(response.body, { headers: response.headers, status: 404 })
+      : response
   }
 
   const notFound = async (request: Request): Promise<Response> => {

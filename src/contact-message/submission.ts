@@ -4,6 +4,8 @@ import type { ContactMessage } from './message-rules'
 export interface Submission extends ContactMessage {
   /** One id per message, the same in every retry. */
   id: string
+  /** The code of the language of the page that it was written on, to answer in. */
+  language: string
   /** The honeypot: a field that people do not see and programs fill in. */
   topic: string
   /** Time between opening the form and sending it, in ms; undefined when the sender does not say. */
@@ -54,10 +56,11 @@ export function flagsOf({ id, topic, elapsed }: Submission): Flag[] {
  * follows then
  */
 export function messageRecord(submission: Submission, via: 'function' | 'browser') {
-  const { id, name, email, message } = submission
+  const { id, language, name, email, message } = submission
   return new URLSearchParams({
     'form-name': MESSAGE_FORM,
     id,
+    language,
     name,
     email,
     message,

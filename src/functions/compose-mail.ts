@@ -16,7 +16,7 @@ export function composeMail(
   submission: Submission,
   { from, to }: { from: string; to: string },
 ): Mail {
-  const { id, name, email, message } = submission
+  const { id, language, name, email, message } = submission
   const sender = onOneLine(name)
   const flags = flagsOf(submission)
   return {
@@ -30,7 +30,10 @@ export function composeMail(
     messageId: `<${id}@${domainOf(from)}>`,
     text: `Name: ${name}\nEmail: ${email}\n\n${message}\n`,
     // For filters in the mailbox.
-    headers: { 'X-Website-Flags': flags.join(' ') || 'none' },
+    headers: {
+      'X-Website-Flags': flags.join(' ') || 'none',
+      'X-Website-Language': language,
+    },
   }
 }
 

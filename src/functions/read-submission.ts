@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contactFields, type ContactMessage } from '../contact-message/message-rules'
 import { isMessageId, type Submission } from '../contact-message/submission'
+import { languageOf } from '../languages/languages'
 import { checkOrigin } from './check-origin'
 import { HttpError } from './http-error'
 import { readBody } from './read-body'
@@ -38,9 +39,11 @@ function pickSubmission(value: unknown): Submission {
     throw new HttpError(400, 'wrong-shape', `Send an object with ${names} as strings.`)
   }
   const { name, email, message } = value
-  const { id, topic, elapsed } = value as Partial<Record<keyof Submission, unknown>>
+  const { id, language, topic, elapsed } = value as Partial<Record<keyof Submission, unknown>>
   return {
     id: pickId(id),
+    // A page that a browser has kept from before there were several says none.
+    language: languageOf(language).code,
     name,
     email,
     message,

@@ -22,6 +22,6 @@ export const languages: readonly [Language, ...Language[]] = [english, arabic]
 export const [mainLanguage, ...translations] = languages
 
 /** The language with a code. The main language answers for a code that the site does not know. */
-export function languageOf(code: string | undefined): Language {
+export function languageOf(code: unknown): Language {
   return languages.find((language) => language.code === code) ?? mainLanguage
 }

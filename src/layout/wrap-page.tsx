@@ -18,11 +18,7 @@ export function wrapPage({ element, props }: WrapPageArgs) {
   const language = languageOf(page.language)
   return (
     <LanguageContext value={{ language, texts: textsIn(language), untranslated }}>
-      <Shell
-        site={site}
-        currentPath={redirectTo ?? props.location.pathname}
-        elsewhere={elsewhere}
-      >
+      <Shell site={site} currentPath={redirectTo ?? props.location.pathname} elsewhere={elsewhere}>
         {redirectTo && <ClientRedirect to={redirectTo} />}
         {element}
       </Shell>

@@ -113,7 +113,10 @@ export class Editions {
 }
 
 /** Where a page is shown besides its own path, in the main language's path. */
-export function otherPlaces(page: SitePage): {
+export function otherPlaces(
+  page: SitePage,
+  language: Language,
+): {
   /** The pattern of paths that it answers without a redirect. */
   readonly matchPath?: string
   /** Paths that show it at once and then redirect to its own. */
@@ -121,6 +124,7 @@ export function otherPlaces(page: SitePage): {
 } {
   if (page.projectId === FALLBACK_PROJECT_ID) return { matchPath: projectMatchPath, redirected: [] }
   if (page.screen === 'home') return { redirected: [rootPath] }
-  if (page.screen === 'notFound') return { redirected: [unknownPath] }
+  // Gatsby has one such page; a rule in `_redirects` has that of another language.
+  if (page.screen === 'notFound' && language === mainLanguage) return { redirected: [unknownPath] }
   return { redirected: [] }
 }

@@ -1,3 +1,4 @@
+import { languageOfPath, pathIn } from '../languages/language-path'
 import { isProjectPath, projectMatchPath } from '../screens/paths'
 import { contentSecurityPolicy } from './content-security-policy'
 import { inlineScriptHashes } from './inline-script-hashes'
@@ -42,5 +43,5 @@ export function pageRules(pages: readonly BuiltPage[]): HeaderRule[] {
 
 function servedAt(file: string): string {
   const path = `/${file}`.replace(/index\.html$/, '')
-  return isProjectPath(path) ? projectMatchPath : path
+  return isProjectPath(path) ? pathIn(languageOfPath(path), projectMatchPath) : path
 }

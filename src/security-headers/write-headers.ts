@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathIn } from '../languages/language-path'
+import { translations } from '../languages/languages'
+import { screens } from '../screens/registry'
 import { metaPolicy } from './content-security-policy'
 import { hashedFileRules } from './hashed-files'
 import { indexFileRules } from './index-file-rules'
@@ -18,7 +21,7 @@ const otherFolders = new Set(['admin', 'page-data', 'static', '~partytown'])
  * has a policy of its own, which is made elsewhere.
  */
 export async function writeHeaders(publicDirectory: string): Promise<void> {
-  await writePolicyInto(path.join(publicDirectory, '404.html'))
+  for (const file of notFoundFiles) await writePolicyInto(path.join(publicDirectory, file))
   const pages = await readPages(publicDirectory)
   const ofPages = pageRules(pages)
   const ofFiles = hashedFileRules(await readdir(publicDirectory))
@@ -28,11 +31,20 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
   await writeFile(file, `${before}${begin}\n${rules.map(asText).join('')}${end}\n`)
 }
 
+/** The page for every path that is not found, and those of the other languages. */
+const notFoundFiles = [
+  '404.html',
+  ...translations.map(
+    (language) => `${pathIn(language, screens.notFound.path).slice(1)}index.html`,
+  ),
+]
+
 /**
- * The 404 page carries its policy itself: it is served at any path, and a rule for all of them
- * would match /admin too.
+ * A page for unknown paths carries its policy itself: it is served at any path, and a rule for all
+ * of them would match /admin too.
  */
 async function writePolicyInto(file: string): Promise<void> {
+  if (!existsSync(file)) return
   // A page that a build did not rewrite still has the policy of the build before.
   const html = (await readFile(file, 'utf8')).replace(
     /<meta http-equiv="content-security[^>]*>/,

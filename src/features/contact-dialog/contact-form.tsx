@@ -48,6 +48,7 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
         error={form.errorOf('name')}
         type="text"
         autoComplete="name"
+        dir="auto"
         maxLength={maxLengths.name}
       />
       <Field
@@ -65,6 +66,7 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
         as="textarea"
         label={labels.message}
         error={form.errorOf('message')}
+        dir="auto"
         rows={MESSAGE_ROWS}
         maxLength={maxLengths.message}
       />

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import {
   contactFields,
-  fieldErrors,
   findFieldErrors,
   isBlank,
   tidyMessage,
   type ContactField,
   type ContactMessage,
 } from '../../contact-message/message-rules'
+import { useTexts } from '../../languages/language-context'
 import { SendError, sendMessage, type Failure } from './send-message'
 import { useSubmission } from './use-submission'
 
@@ -36,17 +36,16 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
   const inFlight = useRef(false)
   const { submissionOf, forget, honeypot } = useSubmission()
 
-  const errors = {
-    ...findFieldErrors(message),
-    ...(emailMismatch && { email: fieldErrors.email }),
-  }
+  const { fieldErrors } = useTexts().contact
+  const isWrong = (field: ContactField) =>
+    field in findFieldErrors(message) || (field === 'email' && emailMismatch)
 
   async function submit(): Promise<void> {
     if (inFlight.current) return
     setTouched(new Set(contactFields))
     setFailure(undefined)
 
-    const firstWrong = contactFields.find((field) => errors[field])
+    const firstWrong = contactFields.find(isWrong)
     if (firstWrong) {
       inputs.current[firstWrong]?.focus()
       if (contactFields.some((field) => isBlank(message[field]))) onOutcome('incomplete')
@@ -97,6 +96,7 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
     /** Shows no errors until a field is touched again, for a dialog that is closed. */
     forgetTouched: () => setTouched(new Set()),
     /** The error to show under a field. */
-    errorOf: (field: ContactField) => (touched.has(field) ? errors[field] : undefined),
+    errorOf: (field: ContactField) =>
+      touched.has(field) && isWrong(field) ? fieldErrors[field] : undefined,
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import type { ContactMessage } from '../../contact-message/message-rules'
+import { useLanguage } from '../../languages/language-context'
 import type { Submission } from '../../contact-message/submission'
 
 /**
@@ -10,6 +11,7 @@ export function useSubmission() {
   const openedAt = useRef(0)
   const last = useRef({ id: '', words: '' })
   const [topic, setTopic] = useState('')
+  const { language } = useLanguage()
 
   useEffect(() => {
     openedAt.current = performance.now()
@@ -26,6 +28,7 @@ export function useSubmission() {
       if (last.current.words !== words) last.current = { id: crypto.randomUUID(), words }
       return {
         id: last.current.id,
+        language: language.code,
         ...message,
         topic,
         elapsed: Math.round(performance.now() - openedAt.current),

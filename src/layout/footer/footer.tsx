@@ -70,7 +70,11 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
           <div className={styles.address}>
             <h2>{texts.footer.address}</h2>
             {/* At the path of a project without a page, the server's is the canonical address. */}
-            <p suppressHydrationWarning>{address}</p>
+            <p>
+              <bdi dir="ltr" suppressHydrationWarning>
+                {address}
+              </bdi>
+            </p>
           </div>
         </div>
         <p className={styles.rights}>

@@ -33,7 +33,7 @@ export function WaysToReachUs({ heading, text, email, phone }: WaysToReachUsProp
             <a
               href={whatsAppLink(phone)}
               dir="ltr"
-              aria-label={`${texts.offices.whatsApp} ${phone}`}
+              aria-label={`${texts.offices.whatsApp} \u2066${phone}\u2069`}
             >
               {phone}
             </a>

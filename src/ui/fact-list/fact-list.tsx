@@ -15,7 +15,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
           value !== null && (
             <div key={index}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ),
       )}

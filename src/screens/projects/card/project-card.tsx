@@ -37,7 +37,11 @@ export function ProjectCard({
         <div>
           <h3 id={id}>{title}</h3>
           <p>
-            {location}, <span className={styles.years}>{timeline}</span>
+            {location}
+            {texts.listSeparator}
+            <bdi dir="ltr" className={styles.years}>
+              {timeline}
+            </bdi>
           </p>
         </div>
         {to ? (
