@@ -17,6 +17,7 @@ describe('the GraphQL types of the content', () => {
 
   it('give each field its type, and call a record’s own id jsonId', () => {
     expect(definitionOf('Project')).toEqual([
+      'language: String!',
       'jsonId: Int!',
       'title: String!',
       'location: String!',
@@ -40,7 +41,7 @@ describe('the GraphQL types of the content', () => {
     const fields = graphqlTypes().match(/^ {2}\w+: .+$/gm) ?? []
     expect(fields.length).toBeGreaterThan(50)
     for (const field of fields)
-      expect(field).toMatch(/^ {2}\w+: [[\]\w!]*(! @link\(.+\)|!|[^!] @emptyAsNull)$/)
+      expect(field).toMatch(/^ {2}\w+: [[\]\w!]*(!? @recordInLanguage\(.+\)|!|[^!] @emptyAsNull)$/)
   })
 
   it('share a group that several records have, and name others after where they are', () => {

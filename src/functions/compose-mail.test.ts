@@ -9,6 +9,7 @@ const submission: Submission = {
   message: 'We want to build a house.',
   topic: '',
   elapsed: 20_000,
+  language: 'ar',
 }
 const to = 'office@example.com'
 
@@ -31,7 +32,7 @@ describe('a mail', () => {
     [{ topic: 'https://example.com' }, 'honeypot'],
     [{ topic: 'https://example.com', elapsed: 40 }, 'honeypot hasty'],
   ])('of %j has the flags "%s" in its header', (own, flags) => {
-    expect(mailOf(own).headers).toEqual({ 'X-Website-Flags': flags })
+    expect(mailOf(own).headers).toMatchObject({ 'X-Website-Flags': flags })
   })
 
   it.each([
@@ -44,4 +45,8 @@ describe('a mail', () => {
   ])('from %j has an id below %s', (from, domain) => {
     expect(mailOf({}, from).messageId).toBe(`<id@${domain}>`)
   })
+})
+
+it('tells the mailbox the language of the page, to answer in', () => {
+  expect(mailOf({}).headers).toMatchObject({ 'X-Website-Language': 'ar' })
 })

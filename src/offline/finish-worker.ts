@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
+import { pathIn } from '../languages/language-path'
+import { languages } from '../languages/languages'
 import { offlinePath } from '../screens/paths'
 import { stripScripts } from './strip-scripts'
 
@@ -22,9 +24,14 @@ interface WebpackStats {
  */
 export function finishWorker(publicFolder: string, pagePaths: readonly string[]): void {
   const workerFile = path.join(publicFolder, 'sw.js')
-  const pageFile = path.join(publicFolder, offlinePath, 'index.html')
+  const offlinePages = languages
+    .map((language) => pathIn(language, offlinePath))
+    .filter((page) => pagePaths.includes(page))
   writeFileSync(path.join(publicFolder, listScript), bundle('src/offline/list-pages.ts'))
-  writeFileSync(pageFile, stripScripts(readFileSync(pageFile, 'utf8'), listScript))
+  for (const page of offlinePages) {
+    const file = path.join(publicFolder, page, 'index.html')
+    writeFileSync(file, stripScripts(readFileSync(file, 'utf8'), listScript))
+  }
 
   if (process.env.OFFLINE_WORKER === 'off') {
     writeFileSync(workerFile, removingWorker())
@@ -34,7 +41,8 @@ export function finishWorker(publicFolder: string, pagePaths: readonly string[])
   const site = {
     id: buildId(publicFolder, pagePaths, scripts),
     scripts,
-    offlineFiles: [offlinePath, listScript],
+    offlinePages,
+    listScript,
   }
   const own = bundle('src/offline/worker.ts', { SITE_BUILD: JSON.stringify(site) })
   writeFileSync(workerFile, `${readFileSync(workerFile, 'utf8')}\n${own}`)

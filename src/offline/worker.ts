@@ -13,8 +13,10 @@ declare const SITE_BUILD: {
   readonly id: string
   /** Scripts that a visited page needs to become interactive. */
   readonly scripts: readonly string[]
-  /** The offline page and its script. */
-  readonly offlineFiles: readonly string[]
+  /** The offline page in each language, the main one first. */
+  readonly offlinePages: readonly string[]
+  /** The script of the offline pages. */
+  readonly listScript: string
 }
 
 interface ExtendableEvent extends Event {
@@ -47,7 +49,7 @@ const scope = self as unknown as WorkerScope
 const keptCache = workbox.core.cacheNames.runtime
 const offlineCachePrefix = 'offline-page-'
 const offlineCache = offlineCachePrefix + SITE_BUILD.id
-const [offlinePage = '', offlineScript = ''] = SITE_BUILD.offlineFiles
+const { offlinePages, listScript } = SITE_BUILD
 
 /** How many pictures and fonts are cached; the oldest are deleted first. */
 const MAX_KEPT_FILES = 300
@@ -63,7 +65,7 @@ scope.addEventListener('message', (event) => {
 // Gatsby calls this when a page and its data are of different versions. The plugin would clear the
 // cache even while there is no connection to fill it again.
 MessageAPI.clearPathResources = (event) => event.waitUntil(renewKeptPages())
-workbox.routing.registerRoute(new RegExp(`${offlineScript}$`), ({ event }) =>
+workbox.routing.registerRoute(new RegExp(`${listScript}$`), ({ event }) =>
   fromOfflineCache(event.request),
 )
 workbox.routing.setCatchHandler(({ event }) => answerOffline(event.request))
@@ -71,7 +73,7 @@ workbox.routing.setCatchHandler(({ event }) => answerOffline(event.request))
 async function prepare(): Promise<void> {
   const offline = await caches.open(offlineCache)
   await offline.addAll(
-    SITE_BUILD.offlineFiles.map((file) => new Request(file, { cache: 'reload' })),
+    [...offlinePages, listScript].map((file) => new Request(file, { cache: 'reload' })),
   )
   await (await caches.open(keptCache)).addAll([...SITE_BUILD.scripts])
 }
@@ -145,6 +147,11 @@ async function answerOffline(request: Request): Promise<Response> {
   if (request.mode !== 'navigate' || neverCached.test(address.pathname)) return Response.error()
   const page = `${address.origin}${address.pathname.replace(/\/?$/, '/')}`
   const kept = await caches.match(page, { cacheName: keptCache, ignoreSearch: true })
+  // The offline page in the language of the page asked for: /ar/offline/ for /ar/home/.
+  const ofLanguage = offlinePages.filter((offlinePage) =>
+    address.pathname.startsWith(offlinePage.replace(/[^/]+\/$/, '')),
+  )
+  const offlinePage = ofLanguage.at(-1) ?? ''
   const offline = kept ?? (await caches.match(offlinePage, { cacheName: offlineCache }))
   return offline ?? Response.error()
 }

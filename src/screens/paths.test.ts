@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { texts } from '../interface-texts'
 import {
   isHome,
   isInSection,
   isProjectPath,
+  labelOf,
   linkChoices,
   navbarScreens,
   projectMatchPath,
@@ -12,7 +14,7 @@ import {
 import { screens } from './registry'
 
 it('gives the navbar its five links, in their order', () => {
-  expect(navbarScreens.map(({ label }) => label)).toEqual([
+  expect(navbarScreens.map((name) => labelOf(name, texts))).toEqual([
     'Home',
     'About',
     'Services',
@@ -74,5 +76,21 @@ describe('the address of', () => {
 
   it('a service is a place on the services page', () => {
     expect(servicePath(3)).toBe('/services/#service-3')
+  })
+})
+
+describe('in another language', () => {
+  it('finds the same sections', () => {
+    expect(isHome('/ar/')).toBe(true)
+    expect(isHome('/ar/home/')).toBe(true)
+    expect(isInSection(screens.projects, '/ar/projects/2/')).toBe(true)
+    expect(isProjectPath('/ar/projects/2/')).toBe(true)
+    expect(isProjectPath('/ar/projects/')).toBe(false)
+  })
+
+  it('calls a screen by its name there, or as the registry does', () => {
+    const translated = { ...texts, screens: { home: 'الرئيسية' } }
+    expect(labelOf('home', translated)).toBe('الرئيسية')
+    expect(labelOf('contact', translated)).toBe('Contact')
   })
 })

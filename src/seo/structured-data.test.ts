@@ -3,7 +3,9 @@ import { breadcrumbs, contractor, jsonLd, projectGallery } from './structured-da
 const siteUrl = 'https://example.com'
 const company = {
   siteUrl,
+  homePath: '/home/',
   brand: 'Dhow & Stone',
+  mainBrand: 'Dhow & Stone',
   summary: 'We build.',
   email: 'hello@example.com',
   phone: '+965 0000 0142',
@@ -26,6 +28,17 @@ it('describes the company with whole addresses and its first office', () => {
   })
 })
 
+it('has the name in the main language beside another one, and not twice', () => {
+  const arabic = { ...company, brand: 'محمل وحجر', homePath: '/ar/home/' }
+  expect(contractor(arabic)).toMatchObject({
+    '@id': 'https://example.com/#company',
+    name: 'محمل وحجر',
+    alternateName: 'Dhow & Stone',
+    url: 'https://example.com/ar/home/',
+  })
+  expect(contractor(company)).not.toHaveProperty('alternateName')
+})
+
 it('numbers breadcrumbs from 1', () => {
   const list = breadcrumbs(siteUrl, [
     { label: 'Home', path: '/home/' },
@@ -44,11 +57,13 @@ it('names every picture of a project, and the company as its maker', () => {
     title: 'Towers',
     description: 'Two towers.',
     location: 'Kuwait City',
+    language: 'en',
     completionYear: 2018,
     path: '/projects/2/',
     pictures: [{ alt: 'Two towers.', src: '/static/1.jpg' }],
   })
   expect(gallery).toMatchObject({
+    inLanguage: 'en',
     creator: { '@id': 'https://example.com/#company' },
     image: [{ contentUrl: 'https://example.com/static/1.jpg', caption: 'Two towers.' }],
   })

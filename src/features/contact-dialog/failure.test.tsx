@@ -92,6 +92,7 @@ describe('when the function is out of reach', () => {
       ...filledIn,
       id: idOf(toFunction!),
       via: 'browser',
+      language: 'en',
       flags: 'hasty',
       topic: '',
     })

@@ -48,6 +48,7 @@ describe('a contact message', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       topic: '',
       elapsed: expect.any(Number),
+      language: 'en',
     })
   })
 

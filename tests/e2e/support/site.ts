@@ -52,9 +52,9 @@ export const contactPage = pageAt(screens.contact.path)
 export const notFoundPage = pageAt(screens.notFound.path)
 
 /** The pages that the navbar links, with their labels, in its order. */
-export const navbarPages = navbarScreens.map(({ label, path }) => ({
-  label,
-  page: pageAt(path),
+export const navbarPages = navbarScreens.map((name) => ({
+  label: screens[name].label,
+  page: pageAt(screens[name].path),
 }))
 
 /** The page with a path of the registry. */
