@@ -16,10 +16,11 @@ async function listKeptPages(): Promise<void> {
 interface KeptPage {
   readonly path: string
   readonly title: string
+  readonly language: string
 }
 
 async function keptPages(): Promise<KeptPage[]> {
-  const found = new Map<string, string>()
+  const found = new Map<string, KeptPage>()
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
@@ -28,11 +29,13 @@ async function keptPages(): Promise<KeptPage[]> {
       const isHtml = answer?.headers.get('content-type')?.startsWith('text/html')
       if (answer && isHtml && isPage(address) && address.pathname !== '/') {
         const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-        if (isListed(page)) found.set(address.pathname, page.title)
+        const path = address.pathname
+        const language = page.documentElement.lang
+        if (isListed(page)) found.set(path, { path, title: page.title, language })
       }
     }
   }
-  return [...found].map(([path, title]) => ({ path, title }))
+  return [...found.values()]
 }
 
 /** Pages that search engines may not list are not worth a link here either. */
@@ -40,11 +43,13 @@ function isListed(page: Document): boolean {
   return page.querySelector('meta[name=robots]') === null
 }
 
-function toItem({ path, title }: KeptPage): HTMLElement {
+function toItem({ path, title, language }: KeptPage): HTMLElement {
   const item = document.createElement('li')
   const link = document.createElement('a')
   link.href = path
   link.textContent = title
+  link.lang = language
+  link.dir = 'auto'
   item.append(link)
   return item
 }

@@ -30,7 +30,7 @@ const runtimeCaching = [
     handler: 'CacheFirst',
   },
   {
-    urlPattern: /\/(?:favicon\.svg|(?:[a-z]+\/)?manifest\.webmanifest|icons\/[\w-]+\.png)$/,
+    urlPattern: /\/(?:favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/,
     handler: 'StaleWhileRevalidate',
   },
 ] as const
