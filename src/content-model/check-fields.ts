@@ -1,6 +1,6 @@
 import { mainLanguage, translations, type Language } from '../languages/languages'
 import { linkChoices } from '../screens/paths'
-import { arabicFaults } from './check-arabic'
+import { arabicFaults } from '../languages/ar/check-arabic'
 import { isEmpty, isObject } from './empty'
 import {
   pictureFields,

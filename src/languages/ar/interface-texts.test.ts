@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { arabicFaults } from '../../content-model/check-arabic'
+import { arabicFaults } from './check-arabic'
 import { texts as english, type Texts } from '../../interface-texts'
 import { texts } from './interface-texts'
 import { wait } from './wait'
