@@ -11,13 +11,13 @@ import {
 } from './support/contact-journey'
 import { expect, expectPage, spinnerEnds, test } from './support/fixtures'
 import { enlargedDialog, enlargedView, gallery } from './support/gallery-journey'
-import { homePage, pages, towerPage } from './support/site'
+import { homePage, everyPage, towerPage } from './support/site'
 
 // Nothing is measured half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('axe finds nothing', () => {
-  for (const shown of pages) {
+  for (const shown of everyPage) {
     test(`on ${shown.path}`, async ({ page, visit }) => {
       await visit(shown.path)
       await expectPage(page, shown)
@@ -99,7 +99,7 @@ test.describe('axe finds nothing', () => {
 test.describe('with more contrast', () => {
   test.use({ contextOptions: { contrast: 'more', reducedMotion: 'reduce' } })
 
-  for (const shown of pages) {
+  for (const shown of everyPage) {
     test(`${shown.path} has text of 7 : 1`, async ({ page, visit }) => {
       await visit(shown.path)
       await expectPage(page, shown)

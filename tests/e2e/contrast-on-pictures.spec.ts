@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures'
 import { hostilePictures, replacePictures } from './support/hostile-pictures'
 import { findTextsOnPictures, hideGlyphs, measureContrasts } from './support/text-contrast'
-import { pages } from './support/site'
+import { everyPage } from './support/site'
 
 // WCAG 2.2, 1.4.3, measured in the pixels behind every text that lies on a picture. Each test
 // prints its row of the table in docs/accessibility.md.
@@ -24,7 +24,7 @@ for (const [name, make] of Object.entries(grounds)) {
     if (make) await replacePictures(page, await make())
     const lowest = screens.map(() => ({ small: Infinity, large: Infinity }))
     const weak: string[] = []
-    for (const { path } of pages) {
+    for (const { path } of everyPage) {
       await visit(path)
       await hideGlyphs(page)
       for (const [index, screen] of screens.entries()) {

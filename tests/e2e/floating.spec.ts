@@ -2,7 +2,7 @@ import { texts } from '../../src/interface-texts'
 import { openContactDialog } from './support/contact-journey'
 import { expect, navbar, test } from './support/fixtures'
 import { walkDown } from './support/floating'
-import { homePage, pages, towerPage } from './support/site'
+import { homePage, everyPage, towerPage } from './support/site'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -10,7 +10,7 @@ const STEP = 100
 const phones = [320, 390, 600]
 const wideScreens = [768, 1440, 2560]
 
-for (const shown of pages) {
+for (const shown of everyPage) {
   test(
     `on ${shown.path} nothing floats over what one reads or presses`,
     { tag: '@desktop' },

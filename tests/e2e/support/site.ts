@@ -6,6 +6,14 @@ import showroomCard from '../../../content/projects/showroom.json'
 import towerCard from '../../../content/projects/tower.json'
 import villaCard from '../../../content/projects/villa.json'
 import company from '../../../content/settings/company.json'
+import type { Fields, RecordOf } from '../../../src/content-model/field'
+import { inLanguage } from '../../../src/content-model/translation'
+import { texts as englishTexts, type Texts } from '../../../src/interface-texts'
+import { texts as arabicTexts } from '../../../src/languages/ar/interface-texts'
+import { pathIn } from '../../../src/languages/language-path'
+import { languageOf, mainLanguage, type Language } from '../../../src/languages/languages'
+import companyFields from '../../../src/layout/company/fields'
+import projectFields from '../../../src/screens/project/fields'
 import { navbarScreens, projectPath } from '../../../src/screens/paths'
 import { screens, type Screen } from '../../../src/screens/registry'
 import { firstSentence } from '../../../src/seo/first-sentence'
@@ -34,17 +42,27 @@ type Seo = { readonly title: string; readonly description: string }
 /** The cards of the projects list, in their order. */
 export const projectCards = [showroomCard, towerCard, villaCard]
 
-export const towerPage = toPage(
-  { path: projectPath(tower.projectId), indexed: true },
-  tower.title,
-  { title: tower.title, description: firstSentence(tower.description) },
-)
+/** The site in one language, as the content has it. */
+export interface Edition {
+  readonly language: Language
+  readonly texts: Texts
+  readonly company: RecordOf<typeof companyFields>
+  readonly tower: RecordOf<typeof projectFields>
+  readonly towerPage: SitePage
+  /** Every page of the registry, and the tower's, once. */
+  readonly pages: readonly SitePage[]
+  /** The page of this language whose path in the main language is given. */
+  readonly pageAt: (mainPath: string) => SitePage
+}
 
-/** Every page of the registry, and the tower's, once. */
-export const pages: readonly SitePage[] = [
-  ...Object.values<Screen>(screens).map(screenPage),
-  towerPage,
-]
+export const english = editionIn(mainLanguage, englishTexts)
+export const arabic = editionIn(languageOf('ar'), arabicTexts)
+export const editions = [english, arabic]
+
+export const { pages, towerPage, pageAt } = english
+
+/** Every page in every language. */
+export const everyPage = editions.flatMap((edition) => edition.pages)
 
 export const homePage = pageAt(screens.home.path)
 export const projectsPage = pageAt(screens.projects.path)
@@ -57,30 +75,44 @@ export const navbarPages = navbarScreens.map((name) => ({
   page: pageAt(screens[name].path),
 }))
 
-/** The page with a path of the registry. */
-export function pageAt(path: string): SitePage {
-  const page = pages.find((candidate) => candidate.path === path)
-  if (!page) throw new Error(`No page at ${path}`)
-  return page
-}
+function editionIn(language: Language, texts: Texts): Edition {
+  const company = read(companyFields, 'settings/company.json') as Edition['company']
+  const tower = read(projectFields, 'project-details/tower.json') as Edition['tower']
+  const towerPage = toPage({ path: projectPath(tower.projectId), indexed: true }, tower.title, {
+    title: tower.title,
+    description: firstSentence(tower.description),
+  })
+  const pages = [...Object.values<Screen>(screens).map(screenPage), towerPage]
+  return { language, texts, company, tower, towerPage, pages, pageAt }
 
-function screenPage(screen: Screen): SitePage {
-  const file = `content/pages/${screen.folder}.json`
-  const record = JSON.parse(readFileSync(file, 'utf8')) as PageRecord
-  const heading = (record.banner ?? record.hero)?.heading ?? record.heading ?? ''
-  return toPage(screen, heading, record.seo)
-}
+  function read(fields: Fields, file: string): unknown {
+    return inLanguage(language, fields, JSON.parse(readFileSync(`content/${file}`, 'utf8')))
+  }
 
-function toPage(
-  route: { path: string; indexed: boolean },
-  heading: string,
-  { title, description }: Seo,
-): SitePage {
-  return {
-    path: route.path,
-    indexed: route.indexed,
-    heading,
-    title: title.includes(company.brand) ? title : `${title} | ${company.brand}`,
-    description,
+  function pageAt(mainPath: string): SitePage {
+    const path = pathIn(language, mainPath)
+    const page = pages.find((candidate) => candidate.path === path)
+    if (!page) throw new Error(`No page at ${path}`)
+    return page
+  }
+
+  function screenPage(screen: Screen): SitePage {
+    const record = read(screen.fields, `pages/${screen.folder}.json`) as PageRecord
+    const heading = (record.banner ?? record.hero)?.heading ?? record.heading ?? ''
+    return toPage(screen, heading, record.seo)
+  }
+
+  function toPage(
+    route: { path: string; indexed: boolean },
+    heading: string,
+    { title, description }: Seo,
+  ): SitePage {
+    return {
+      path: pathIn(language, route.path),
+      indexed: route.indexed,
+      heading,
+      title: title.includes(company.brand) ? title : `${title} | ${company.brand}`,
+      description,
+    }
   }
 }
