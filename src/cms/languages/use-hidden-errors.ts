@@ -1,0 +1,28 @@
+import { store } from 'decap-cms-core/dist/esm/redux'
+import { useEffect } from 'react'
+import { showInForm } from './chosen-languages'
+
+/** What is hidden because of its language; form.css hides the original before a translation. */
+const hiddenByLanguage = [
+  '[hidden]',
+  '[aria-label$=" field"]:has(+ [aria-label^="translated-"] > [data-original-hidden="true"])',
+].join()
+
+/** Shows every language once a rule has failed for a text that the form does not show. */
+export function useHiddenErrors(): void {
+  useEffect(() => {
+    let errors = store.getState().entryDraft.get('fieldsErrors')
+    return store.subscribe(() => {
+      const latest = store.getState().entryDraft.get('fieldsErrors')
+      if (latest === errors) return
+      errors = latest
+      if (latest?.keySeq().some(isHidden)) showInForm(undefined)
+    })
+  }, [])
+}
+
+function isHidden(id: string | undefined): boolean {
+  // The inputs of a list of pictures have ids that begin with the list's.
+  const inputs = document.querySelectorAll(`[id="${id}"], [id^="${id}-"]`)
+  return [...inputs].some((input) => input.closest(hiddenByLanguage))
+}
