@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import type { Language } from '../../languages/languages'
 import { showMarks } from './field-marks'
 import { useFocusedField } from './use-focused-field'
 
@@ -7,10 +8,12 @@ const fieldStyles = (focused: string) => `
   [data-field] { cursor: pointer; outline-offset: 2px; }
   img[data-field] { pointer-events: auto; outline-offset: -4px; }
   [data-field]:where(:hover) { outline: 2px dashed #3a69c7; }
+  [data-untranslated] { color: color-mix(in srgb, currentcolor 50%, transparent); unicode-bidi: plaintext; }
   [data-field="${focused}"] { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }
 `
 
 interface StageProps {
+  language: Language
   onFieldClick: (path: string) => void
   children: ReactNode
 }
@@ -19,10 +22,15 @@ interface StageProps {
  * The page itself. Its links and its dialogs stay shut; a click on a text or a picture leads to its
  * field in the form, and the field that has the focus is marked.
  */
-export function Stage({ onFieldClick, children }: StageProps) {
+export function Stage({ language, onFieldClick, children }: StageProps) {
   const main = useRef<HTMLElement>(null)
   const focused = useFocusedField()
   useLayoutEffect(() => (main.current ? showMarks(main.current) : undefined), [])
+  useLayoutEffect(() => {
+    const root = main.current?.ownerDocument.documentElement
+    root?.setAttribute('lang', language.code)
+    root?.setAttribute('dir', language.direction)
+  }, [language])
   useEffect(() => {
     if (!focused) return
     const marked = main.current?.querySelectorAll(`[data-field="${focused}"]`) ?? []

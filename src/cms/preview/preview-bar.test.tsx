@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { languageOf, mainLanguage } from '../../languages/languages'
+import {
+  chosenLanguages,
+  showInForm,
+  showInPreview,
+  showPreviewedInForm,
+} from '../languages/chosen-languages'
+import { devices, PreviewBar } from './preview-bar'
+import { Stage } from './stage'
+
+const english = mainLanguage
+const arabic = languageOf('ar')
+
+beforeEach(() => {
+  showInForm(undefined)
+  showInPreview(english)
+})
+
+describe('the bar above the preview', () => {
+  const bar = (isTranslated: boolean) =>
+    render(
+      <PreviewBar
+        device={devices[0]}
+        onDevice={() => {}}
+        language={english}
+        isTranslated={isTranslated}
+      />,
+    )
+
+  it('has the languages, and leaves the form as it is', async () => {
+    bar(true)
+    expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(screen.getByRole('button', { name: 'العربية' }))
+    expect(chosenLanguages()).toEqual({ form: undefined, preview: arabic })
+  })
+
+  it('says what is grey', () => {
+    const { unmount } = bar(true)
+    expect(screen.queryByText('Grey text is not translated yet.')).not.toBeInTheDocument()
+    unmount()
+    bar(false)
+    expect(screen.getByText('Grey text is not translated yet.')).toBeVisible()
+  })
+})
+
+it('mirrors the page in Arabic', () => {
+  const root = document.documentElement
+  const { rerender } = render(
+    <Stage language={arabic} onFieldClick={() => {}}>
+      برج
+    </Stage>,
+  )
+  expect([root.lang, root.dir]).toEqual(['ar', 'rtl'])
+  rerender(
+    <Stage language={english} onFieldClick={() => {}}>
+      Tower
+    </Stage>,
+  )
+  expect([root.lang, root.dir]).toEqual(['en', 'ltr'])
+})
+
+it('has the form show the previewed language before a field of it is opened', () => {
+  showInForm(english)
+  showInPreview(arabic)
+  showPreviewedInForm()
+  expect(chosenLanguages()).toEqual({ form: undefined, preview: arabic })
+  showInForm(arabic)
+  showPreviewedInForm()
+  expect(chosenLanguages().form).toBe(arabic)
+})
