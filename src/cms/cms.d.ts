@@ -30,7 +30,7 @@ declare module 'decap-cms-widget-text' {
 
 interface DecapInput {
   readonly controlComponent: import('react').ComponentType<
-    import('./decap-types').ControlProps<string>
+    Omit<import('./decap-types').ControlProps<string>, 'ref'>
   >
 }
 

@@ -29,9 +29,9 @@ export function showInPreview(preview: Language): void {
   change({ ...chosen, preview })
 }
 
-/** Makes sure that the form has the texts of the language that the preview is in. */
-export function showPreviewedInForm(): void {
-  if (!isInForm(chosen.preview, chosen)) showInForm(undefined)
+/** Has the form show every language if it lacks one that is needed. */
+export function ensureInForm(language: Language): void {
+  if (!isInForm(language, chosen)) showInForm(undefined)
 }
 
 export function useChosenLanguages(): ChosenLanguages {

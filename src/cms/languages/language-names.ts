@@ -1,4 +1,4 @@
-import type { Language } from '../../languages/languages'
+import { mainLanguage, type Language } from '../../languages/languages'
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -7,7 +7,7 @@ export function englishName({ code }: Language): string {
   return englishNames.of(code) ?? code
 }
 
-/** The label of what a form has once in each language. */
-export function labelIn({ name }: Language, label: string): string {
-  return `${label} · ${name}`
+/** The label of a text in a language; form.css adds the main language where it is one of two. */
+export function labelIn(language: Language, label: string): string {
+  return language === mainLanguage ? label : `${label} · ${language.name}`
 }

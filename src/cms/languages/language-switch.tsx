@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { missingTexts } from '../../content-model/translation'
 import { languages, mainLanguage, translations, type Language } from '../../languages/languages'
 import type { ControlProps } from '../decap-types'
@@ -13,6 +14,8 @@ export function LanguageSwitch(props: ControlProps<never>) {
   const { form } = useChosenLanguages()
   useValidation(props, () => undefined)
   useHiddenErrors()
+  // Decap's text areas are as tall as their text, which they cannot measure while they are hidden.
+  useEffect(() => void window.dispatchEvent(new Event('resize')), [form])
   return (
     <div className="site-languages" id={props.forID}>
       <div role="group" aria-label="Languages of the form">

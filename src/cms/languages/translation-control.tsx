@@ -1,14 +1,14 @@
 import { DecapCmsWidgetString } from 'decap-cms-widget-string'
 import { DecapCmsWidgetText } from 'decap-cms-widget-text'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { languageOf, mainLanguage } from '../../languages/languages'
 import type { ControlProps } from '../decap-types'
 import { fieldPath } from '../preview/use-focused-field'
+import { useValidation } from '../widgets/use-validation'
 import { isInForm, useChosenLanguages } from './chosen-languages'
+import { translationFault } from './translation-fault'
 import { Original, Untranslated } from './translation-notes'
 import { useEntry } from './use-entry'
-
-type Input = ComponentType<ControlProps<string>>
 
 /** A line of text in another language than the main one. */
 export const TranslatedStringControl = translationControl(DecapCmsWidgetString.controlComponent)
@@ -17,11 +17,12 @@ export const TranslatedStringControl = translationControl(DecapCmsWidgetString.c
 export const TranslatedTextControl = translationControl(DecapCmsWidgetText.controlComponent)
 
 /** One of Decap's inputs, written in the direction of its language. */
-function translationControl(DecapInput: Input): Input {
+function translationControl(DecapInput: DecapInput['controlComponent']) {
   return function TranslationControl(props: ControlProps<string>) {
+    const { ref, ...input } = props
     return (
       <TranslationBox {...props}>
-        <DecapInput {...props} />
+        <DecapInput {...input} />
       </TranslationBox>
     )
   }
@@ -38,6 +39,10 @@ function TranslationBox({ children, ...props }: TranslationBoxProps) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   const original = useOriginal(props, box)
   const chosen = useChosenLanguages()
+  useValidation(props, () => {
+    const fault = translationFault(language, original, props.value)
+    return fault && `${String(props.field.get('label'))} ${fault}`
+  })
   return (
     <div
       ref={setBox}

@@ -22,7 +22,5 @@ export function useHiddenErrors(): void {
 }
 
 function isHidden(id: string | undefined): boolean {
-  // The inputs of a list of pictures have ids that begin with the list's.
-  const inputs = document.querySelectorAll(`[id="${id}"], [id^="${id}-"]`)
-  return [...inputs].some((input) => input.closest(hiddenByLanguage))
+  return Boolean(id && document.getElementById(id)?.closest(hiddenByLanguage))
 }

@@ -5,7 +5,7 @@ import {
   chosenLanguages,
   showInForm,
   showInPreview,
-  showPreviewedInForm,
+  ensureInForm,
 } from '../languages/chosen-languages'
 import { devices, PreviewBar } from './preview-bar'
 import { Stage } from './stage'
@@ -61,12 +61,12 @@ it('mirrors the page in Arabic', () => {
   expect([root.lang, root.dir]).toEqual(['en', 'ltr'])
 })
 
-it('has the form show the previewed language before a field of it is opened', () => {
+it('has the form show a language that it lacks, and stay as it is with one that it has', () => {
   showInForm(english)
   showInPreview(arabic)
-  showPreviewedInForm()
+  ensureInForm(arabic)
   expect(chosenLanguages()).toEqual({ form: undefined, preview: arabic })
   showInForm(arabic)
-  showPreviewedInForm()
+  ensureInForm(arabic)
   expect(chosenLanguages().form).toBe(arabic)
 })

@@ -8,7 +8,7 @@ import { MessageUsContext, type MessageUs } from '../../layout/message-us/messag
 import { recordKinds } from '../../screens/registry'
 import type { Cms, PreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
-import { showPreviewedInForm, useChosenLanguages } from '../languages/chosen-languages'
+import { ensureInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { DeviceFrame, frameStyles } from './device-frame'
 import { markFields } from './field-marks'
 import { recordIn } from './record-in'
@@ -46,7 +46,7 @@ function previewOf({ source, fields }: RecordKind) {
 
     const openField = (path: string) => {
       // At once: an input that is hidden cannot be focused.
-      flushSync(showPreviewedInForm)
+      flushSync(() => ensureInForm(language))
       onFieldClick(path)
     }
 

@@ -22,7 +22,7 @@ export function PictureDescription(props: PictureDescriptionProps) {
   const isTranslation = language !== mainLanguage
   return (
     <div className="site-description" hidden={!isInForm(language, chosen)}>
-      <label htmlFor={id}>{isTranslation ? labelIn(language, label) : label}</label>
+      <label htmlFor={id}>{labelIn(language, label)}</label>
       {isTranslation && <Original text={original} />}
       <textarea
         id={id}
