@@ -1,10 +1,17 @@
+import { fieldErrors, hiddenCharacters } from './contact-message/message-errors'
+
 /**
  * Texts that the specification fixes, and the names of controls. Everything staff might change is
- * in content/ instead.
+ * in content/ instead. These are the English ones; another language has its own in src/languages/.
  */
 export const texts = {
   loading: 'Loading',
   skipToContent: 'Skip to content',
+  languages: { name: 'Language' },
+  /** After a link to a page that the visitor's language does not have. */
+  onlyInEnglish: '(in English)',
+  /** Between facts on one line, such as a place and its years. */
+  listSeparator: ', ',
   navbar: {
     name: 'Main',
     openMenu: 'Open menu',
@@ -73,6 +80,8 @@ export const texts = {
     sent: 'Message sent successfully!',
     failed: 'Failed to send the message. Please try again.',
     incomplete: 'Please fill in all required fields.',
+    fieldErrors,
+    hiddenCharacters,
   },
   offline: {
     title: 'Offline',
@@ -87,7 +96,10 @@ export const texts = {
   },
   services: { includes: 'Scope of work' },
   offices: { hours: 'Office hours', phone: 'Phone', email: 'Email', whatsApp: 'WhatsApp' },
-} as const
+}
+
+/** The interface in one language. */
+export type Texts = typeof texts
 
 function units(value: number, unit: 'second' | 'minute'): string {
   const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })

@@ -3,6 +3,10 @@
  * send-email function, so that the two never disagree.
  */
 
+import { fieldErrors, hiddenCharacters } from './message-errors'
+
+export { fieldErrors }
+
 /** What the contact dialog sends. */
 export interface ContactMessage {
   name: string
@@ -13,13 +17,6 @@ export interface ContactMessage {
 export type ContactField = keyof ContactMessage
 
 export const contactFields: readonly ContactField[] = ['name', 'email', 'message']
-
-/** What a visitor reads under a field that is not yet right. */
-export const fieldErrors: Readonly<Record<ContactField, string>> = {
-  name: 'Please provide your name.',
-  email: 'Please enter a valid email address.',
-  message: 'Please enter your message.',
-}
 
 /** The greatest length of each field, in UTF-16 units, as an input's `maxlength` counts them. */
 export const maxLengths: Readonly<Record<ContactField, number>> = {
@@ -73,9 +70,7 @@ export function findControlCharacters(
   message: ContactMessage,
 ): Partial<Record<ContactField, string>> {
   const wrong = contactFields.filter((field) => forbidden[field].test(message[field].trim()))
-  return Object.fromEntries(
-    wrong.map((field) => [field, 'Please remove any hidden formatting characters.']),
-  )
+  return Object.fromEntries(wrong.map((field) => [field, hiddenCharacters]))
 }
 
 const forbidden: Readonly<Record<ContactField, RegExp>> = {

@@ -110,6 +110,20 @@ describe('the check of all content', () => {
     })
   })
 
+  describe('of a translation', () => {
+    it('names one that breaks the rules of its language', () => {
+      content.change(villa, { title_ar: 'فيلا, المسبح' })
+      expectErrors(
+        'content/projects/villa.json: "title_ar" uses the Latin comma ",". Type the Arabic comma "،".',
+      )
+    })
+
+    it('does without one that is missing', () => {
+      content.change(villa, { title_ar: undefined })
+      expectErrors()
+    })
+  })
+
   describe('of a picture', () => {
     const hint = 'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.'
 

@@ -31,7 +31,11 @@ describe('the check of a field', () => {
     ['a picture file', { ...base, kind: 'media' }, '/media/here.jpg'],
     ['a picture', { ...base, kind: 'picture' }, { src: '/media/here.jpg', alt: 'A tower.' }],
     ['an empty list that may be empty', { ...base, kind: 'list', min: 0, of: text }, []],
-    ['a full list', { ...base, kind: 'list', min: 1, max: 2, of: text }, ['One', 'Two']],
+    [
+      'a full list',
+      { ...base, kind: 'list', min: 1, max: 2, of: text },
+      [{ text: 'One' }, { text: 'Two' }],
+    ],
   ])('accepts %s', (_what, field, value) => expect(errorsOf(field, value)).toEqual([]))
 
   it.each<[unknown, Field, string]>([
@@ -111,4 +115,84 @@ describe('the check of fields within fields', () => {
     const picture = { src: '/media/here.jpg', alt: 'A tower.', focalPoint }
     expect(errorsOf({ ...base, kind: 'picture' }, picture)).toEqual([error])
   })
+})
+
+describe('the check of texts in another language', () => {
+  const hero: Field = {
+    ...base,
+    kind: 'group',
+    fields: {
+      heading: text,
+      lead: { ...text, optional: true },
+      year: { ...text, shared: true },
+      places: { ...base, kind: 'list', min: 1, of: text },
+      picture: { ...base, kind: 'picture' },
+    },
+  }
+  const picture = { src: '/media/here.jpg', alt: 'A tower.' }
+  const english = { heading: 'Towers', year: '2018', places: [{ text: 'Dubai' }], picture }
+  const errorsIn = (changes: object) => errorsOf(hero, { ...english, ...changes })
+
+  it.each<[string, object]>([
+    ['none', {}],
+    ['one that was cleared', { heading_ar: '' }],
+    ['one in Arabic', { heading_ar: 'أبراج، وفلل.' }],
+    ['one of a language that the site does not have', { heading_fr: 'Des tours, et des villas' }],
+    ['one in a list of texts', { places: [{ text: 'Dubai', text_ar: 'دبي' }] }],
+    [
+      'a picture for it, with its own words and point',
+      {
+        picture: {
+          ...picture,
+          src_ar: '/media/here.jpg',
+          alt_ar: 'برج.',
+          focalPoint_ar: { x: 31, y: 50 },
+        },
+      },
+    ],
+  ])('accepts %s', (_what, changes) => expect(errorsIn(changes)).toEqual([]))
+
+  it.each<[string, object, string]>([
+    ['is no text', { heading_ar: 5 }, `it.heading_ar: must be text. ${hint}`],
+    [
+      'breaks the rules of its language',
+      { heading_ar: 'أبراج, وفلل' },
+      'it.heading_ar: uses the Latin comma ",". Type the Arabic comma "،".',
+    ],
+    [
+      'breaks them in a list of texts',
+      { places: [{ text: 'Dubai' }, { text: 'Sharq', text_ar: 'شـرق' }] },
+      'it.places[2].text_ar: stretches a word with the line "ـ". Type the word without it.',
+    ],
+    [
+      'has no original',
+      { lead_ar: 'أبراج' },
+      'it.lead_ar: has no English text beside it. Write that one too, or remove this one.',
+    ],
+    [
+      'has no original in a list of texts',
+      { places: [{ text: '', text_ar: 'دبي' }] },
+      `it.places[1].text: is missing. ${hint}`,
+    ],
+    [
+      'belongs to a field that is the same in every language',
+      { year_ar: '2018' },
+      'it.year_ar: is not a field that this file can have. Remove it, or use one of: heading, lead, year, places, picture.',
+    ],
+    [
+      'is a picture that does not exist',
+      { picture: { ...picture, src_ar: '/media/gone.jpg' } },
+      'it.picture.src_ar: points to a picture that does not exist (/media/gone.jpg). Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
+    ],
+    [
+      'lies outside its picture',
+      { picture: { ...picture, focalPoint_ar: { x: 31, y: 101 } } },
+      'it.picture.focalPoint_ar.y: must be between 0 and 100. Enter a number from 0 to 100, for example: 40.',
+    ],
+    [
+      'stands in a list of plain texts',
+      { places: ['Dubai'] },
+      'it.places[1]: must be a group of fields in curly brackets.',
+    ],
+  ])('names one that %s', (_why, changes, error) => expect(errorsIn(changes)).toEqual([error]))
 })

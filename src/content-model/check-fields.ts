@@ -1,4 +1,6 @@
+import { mainLanguage, translations, type Language } from '../languages/languages'
 import { linkChoices } from '../screens/paths'
+import { arabicFaults } from './check-arabic'
 import { isEmpty, isObject } from './empty'
 import {
   pictureFields,
@@ -8,6 +10,7 @@ import {
   type RecordField,
   type TextField,
 } from './field'
+import { isTranslated, ITEM_TEXT, mayDiffer, nameIn } from './translation'
 
 /** One thing wrong with a field. */
 export interface FieldError {
@@ -33,6 +36,9 @@ export const checkWithoutOtherFiles: CheckContext = {
   recordExists: () => true,
 }
 
+/** How a text in a language must be written, by the code of the language. */
+const textRules: Partial<Record<string, (text: string) => string[]>> = { ar: arabicFaults }
+
 /** Everything that is wrong with `value`, which should be a record with these fields. */
 export function checkFields(
   fields: Fields,
@@ -43,11 +49,12 @@ export function checkFields(
   if (!isObject(value)) {
     return [{ field: path, message: 'must be a group of fields in curly brackets.' }]
   }
-  const known = Object.entries(fields).flatMap(([name, field]) =>
-    checkField(field, value[name], context, join(path, name)),
-  )
+  const known = Object.entries(fields).flatMap(([name, field]) => [
+    ...checkField(field, value[name], context, join(path, name)),
+    ...checkTranslations(name, field, value, context, path),
+  ])
   const unknown = Object.keys(value)
-    .filter((name) => !(name in fields))
+    .filter((name) => !(name in fields) && !isInOtherLanguage(fields, name))
     .map((name) => ({
       field: join(path, name),
       message: `is not a field that this file can have. Remove it, or use one of: ${Object.keys(fields).join(', ')}.`,
@@ -98,6 +105,50 @@ function checkField(
   }
 }
 
+/** What is wrong with what stands beside a field for other languages; nothing need stand there. */
+function checkTranslations(
+  name: string,
+  field: Field,
+  values: Readonly<Record<string, unknown>>,
+  context: CheckContext,
+  path: string,
+): FieldError[] {
+  if (!isTranslated(field) && !mayDiffer(field)) return []
+  return translations.flatMap((language) => {
+    const ownName = nameIn(language, name)
+    const own = values[ownName]
+    const here = join(path, ownName)
+    if (isEmpty(own)) return []
+    if (mayDiffer(field)) return checkField(field, own, context, here)
+    const messages = translationFaults(language, field, own, values[name])
+    return messages.map((message) => ({ field: here, message }))
+  })
+}
+
+function translationFaults(
+  language: Language,
+  field: Field,
+  translated: unknown,
+  original: unknown,
+): string[] {
+  if (typeof translated !== 'string') return [`must be text. ${field.hint}`]
+  if (isEmpty(original)) {
+    const message = `has no ${mainLanguage.name} text beside it. Write that one too, or remove this one.`
+    // One that must be filled in is reported as missing already.
+    return field.optional ? [message] : []
+  }
+  return textRules[language.code]?.(translated) ?? []
+}
+
+/**
+ * Whether a name such as `heading_ar` is a field's in another language. The site need not have that
+ * language: its texts may wait in content/.
+ */
+function isInOtherLanguage(fields: Fields, name: string): boolean {
+  const field = fields[name.replace(/_[a-z]{2}$/, '')]
+  return field !== undefined && (isTranslated(field) || mayDiffer(field))
+}
+
 function checkPattern(
   field: Field,
   value: string,
@@ -119,9 +170,12 @@ function checkList(
   if (field.max !== undefined && value.length > field.max) {
     return wrong(`can have at most ${entries(field.max)}.`)
   }
-  return value.flatMap((item, index) =>
-    checkField(field.of, item, context, `${path}[${index + 1}]`),
-  )
+  return value.flatMap((item, index) => {
+    const here = `${path}[${index + 1}]`
+    return isTranslated(field.of)
+      ? checkFields({ [ITEM_TEXT]: field.of }, item, context, here)
+      : checkField(field.of, item, context, here)
+  })
 }
 
 function entries(count: number): string {

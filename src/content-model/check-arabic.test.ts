@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { arabicFaults } from './check-arabic'
+
+describe('the check of an Arabic text', () => {
+  it.each([
+    'نبني الأبراج والفلل على ضفاف الخليج.',
+    'مخططات، أم مجرد رسم أولي؟ كلاهما؛ (ومعهما الموعد)!',
+    'يجمع اسمنا «محمل وحجر» (Dhow & Stone) حرفتين.',
+    'محمل وحجر | مقاولات البناء',
+    'بمساحة تبلغ 30,000 متر مربع، ونسبة 0.5 إلى 50%.',
+    'من 8:00 صباحًا إلى 5:00 مساءً',
+    'من 2023 إلى 2024',
+    'خرسانة Post-Tensioning من نوع A-1 أو 4-B',
+    'البريد hello@example.com',
+    'أيًّا كان، مجددًا',
+  ])('accepts %s', (text) => expect(arabicFaults(text)).toEqual([]))
+
+  it.each([
+    ['برج, فيلا'],
+    ['برج,فيلا'],
+    ['برج (Dhow), فيلا'],
+    ['2018, 2019'],
+    ['برج Dhow, فيلا'],
+    ['برج,'],
+  ])('asks for the Arabic comma in %s', (text) => {
+    expect(arabicFaults(text)).toEqual(['uses the Latin comma ",". Type the Arabic comma "،".'])
+  })
+
+  it.each([
+    ['برج; فيلا', 'uses the Latin semicolon ";". Type the Arabic semicolon "؛".'],
+    ['أين?', 'uses the Latin question mark "?". Type the Arabic question mark "؟".'],
+    ['برج ، فيلا', 'has a space before "،". Remove the space.'],
+    ['أين ؟', 'has a space before "؟". Remove the space.'],
+    ['عام ٢٠١٨ في الكويت', 'uses the digits "٢٠١٨". Type "2018".'],
+    ['عام ۲۰۱۹', 'uses the digits "۲۰۱۹". Type "2019".'],
+    ['محـمل', 'stretches a word with the line "ـ". Type the word without it.'],
+    [
+      'مجدد\u0627\u064b',
+      'has the two strokes after the alif: "\u0627\u064b". Type them before it: "\u064b\u0627".',
+    ],
+    ['افتح See our services', 'has words that are not Arabic: "See our services". Translate them.'],
+    [
+      'برج\u200f وفيلا',
+      'has a hidden character that turns text round (U+200F). Delete the text, and type it again or paste it without its formatting.',
+    ],
+    [
+      'من \u20662023\u2069',
+      'has a hidden character that turns text round (U+2066). Delete the text, and type it again or paste it without its formatting.',
+    ],
+  ])('says what to type instead: %s', (text, message) => {
+    expect(arabicFaults(text)).toEqual([message])
+  })
+
+  it.each([
+    '2023 - 2024',
+    'بين 2023-2024',
+    '2023–2024',
+    'برج - فيلا',
+    'برج – فيلا',
+    'برج — فيلا',
+    'برج-فيلا',
+  ])('asks for words in place of the dash in %s', (text) => {
+    expect(arabicFaults(text)).toEqual([
+      'uses a dash. Type a comma "،" or a colon ":" instead, and write a range in words: "من 2023 إلى 2024".',
+    ])
+  })
+
+  it('lists everything that is wrong', () => {
+    expect(arabicFaults('برج, ٢ ؟')).toHaveLength(3)
+  })
+})

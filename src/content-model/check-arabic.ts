@@ -1,0 +1,71 @@
+/** A habit of the English keyboard, or of a text pasted from elsewhere, that looks wrong in Arabic. */
+interface Fault {
+  readonly find: RegExp
+  /** What is wrong with what was found and what to type instead, to follow the name of a field. */
+  readonly message: (found: string) => string
+}
+
+/** The marks that Arabic has its own of, save in a Latin phrase and in a figure such as 30,000. */
+const marks = [
+  ['comma', ',', '،'],
+  ['semicolon', ';', '؛'],
+  ['question mark', '?', '؟'],
+].map(([name, latin, arabic]): Fault => {
+  const mark = `[${latin}]`
+  return {
+    find: new RegExp(`(?:^|[^a-z\\d])${mark}|[a-z]${mark}(?!\\s*[a-z])|\\d${mark}(?!\\d)`, 'i'),
+    message: () => `uses the Latin ${name} "${latin}". Type the Arabic ${name} "${arabic}".`,
+  }
+})
+
+const faults: readonly Fault[] = [
+  ...marks,
+  {
+    find: /\s[،؛؟]/,
+    message: (found) => `has a space before "${found.trim()}". Remove the space.`,
+  },
+  {
+    // Within a Latin name a hyphen is part of the word.
+    find: /(?:^|[^a-z\d])\p{Pd}|[a-z]\p{Pd}(?![a-z\d])|\d\p{Pd}(?![a-z])/iu,
+    message: () =>
+      'uses a dash. Type a comma "،" or a colon ":" instead, and write a range in words: "من 2023 إلى 2024".',
+  },
+  {
+    find: /[٠-٩۰-۹]+/,
+    message: (found) => `uses the digits "${found}". Type "${western(found)}".`,
+  },
+  {
+    find: /\u0640/,
+    message: () => 'stretches a word with the line "ـ". Type the word without it.',
+  },
+  {
+    find: /\u0627\u064b/,
+    message: () => 'has the two strokes after the alif: "اً". Type them before it: "ًا".',
+  },
+  {
+    find: /\p{Bidi_Control}/u,
+    message: (found) =>
+      `has a hidden character that turns text round (${codeOf(found)}). Delete the text, and type it again or paste it without its formatting.`,
+  },
+  {
+    find: /[a-z]\S*(?:\s+(?:&\s+)?[a-z]\S*){2,}/i,
+    message: (found) => `has words that are not Arabic: "${found}". Translate them.`,
+  },
+]
+
+/** What breaks the rules of written Arabic in a text, each as a sentence with what to type instead. */
+export function arabicFaults(text: string): string[] {
+  return faults.flatMap(({ find, message }) => {
+    const found = find.exec(text)
+    return found ? [message(found[0])] : []
+  })
+}
+
+/** Digits of either Arabic script, which each lie in a row, as 0 to 9. */
+function western(digits: string): string {
+  return digits.replace(/./g, (digit) => String(digit.charCodeAt(0) & 0xf))
+}
+
+function codeOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+}

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { arabicFaults } from '../../content-model/check-arabic'
+import { texts as english } from '../../interface-texts'
+import { screens, texts } from './interface-texts'
+import { wait } from './wait'
+
+/** Every text by its path; one that is made from values is made from threes. */
+function textsOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') {
+    const threes = Array.from({ length: value.length }, () => '3')
+    return textsOf(Reflect.apply(value, undefined, threes), path)
+  }
+  return Object.entries(value as object).flatMap(([name, below]) =>
+    textsOf(below, path === '' ? name : `${path}.${name}`),
+  )
+}
+
+it('has every text of the English interface', () => {
+  const paths = (value: object) => textsOf(value).map(([path]) => path)
+  expect(paths(texts)).toEqual(paths(english))
+})
+
+it.each(textsOf({ ...texts, screens }))('%s is Arabic: %s', (_path, text) => {
+  expect(text).toMatch(/\p{Script=Arabic}|،/u)
+  expect(text).not.toMatch(/[a-z]/i)
+  expect(arabicFaults(text)).toEqual([])
+})
+
+it.each([
+  [1, 'بعد ثانية واحدة', 'بعد دقيقة واحدة'],
+  [2, 'بعد ثانيتين', 'بعد دقيقتين'],
+  [3, 'بعد 3 ثوانٍ', 'بعد 3 دقائق'],
+  [11, 'بعد 11 ثانية', 'بعد 11 دقيقة'],
+  [100, 'بعد 100 ثانية', 'بعد 100 دقيقة'],
+])('counts %i as Arabic does', (count, seconds, minutes) => {
+  expect(wait(count, 'second')).toBe(seconds)
+  expect(wait(count, 'minute')).toBe(minutes)
+})
+
+it.each([
+  [60, 'بعد 60 ثانية.'],
+  [61, 'بعد دقيقتين.'],
+  [600, 'بعد 10 دقائق.'],
+])('gives a wait of %i s in the unit that is easier to read', (seconds, end) => {
+  expect(texts.contact.tooMany(seconds).endsWith(`يُرجى المحاولة مجددًا ${end}`)).toBe(true)
+})
+
+it.each([
+  ['محمل وحجر (Dhow & Stone)', 'محمل وحجر (\u2066Dhow & Stone\u2069)، الصفحة الرئيسية'],
+  ['محمل 2023 - 2024', 'محمل \u20662023 - 2024\u2069، الصفحة الرئيسية'],
+  ['محمل وحجر 3', 'محمل وحجر 3، الصفحة الرئيسية'],
+])('keeps a Latin name and a range of years in order: %s', (brand, name) => {
+  expect(texts.navbar.home(brand)).toBe(name)
+})

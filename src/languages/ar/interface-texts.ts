@@ -1,0 +1,124 @@
+import type { Texts } from '../../interface-texts'
+import { wait } from './wait'
+
+/** What the navbar and the breadcrumb call the screens of the registry. */
+export const screens: Partial<
+  Record<keyof typeof import('../../screens/registry').screens, string>
+> = {
+  home: 'الرئيسية',
+  aboutUs: 'من نحن',
+  services: 'الخدمات',
+  projects: 'المشاريع',
+  contact: 'اتصلوا بنا',
+  comingSoon: 'قريبًا',
+  notFound: 'الصفحة غير موجودة',
+}
+
+/** The texts of src/interface-texts.ts in Arabic. */
+export const texts: Texts = {
+  loading: 'جارٍ التحميل',
+  skipToContent: 'الانتقال إلى المحتوى',
+  languages: { name: 'اللغة' },
+  onlyInEnglish: '(بالإنجليزية)',
+  listSeparator: '، ',
+  navbar: {
+    name: 'القائمة الرئيسية',
+    openMenu: 'فتح القائمة',
+    closeMenu: 'إغلاق القائمة',
+    home: (brand) => `${isolated(brand)}، الصفحة الرئيسية`,
+  },
+  footer: {
+    rights: (year, brand) => `© ${year} ${isolated(brand)}. جميع الحقوق محفوظة.`,
+    contact: 'التواصل',
+    policies: 'السياسات',
+    whatsApp: 'محادثة عبر واتساب',
+    address: 'عنوان هذه الصفحة',
+  },
+  breadcrumb: { name: 'مسار التنقل' },
+  projects: {
+    view: 'عرض المشروع',
+    print: 'طباعة بطاقة المشروع',
+    pictures: 'الصور',
+    back: 'رجوع',
+    overview: 'نبذة عن المشروع',
+    location: 'الموقع',
+    completionYear: 'سنة الإنجاز',
+    materials: 'الإنشاء والمواد',
+    buildingArea: 'إجمالي مساحة البناء',
+  },
+  gallery: {
+    name: (title) => `صور ${isolated(title)}`,
+    roleDescription: 'عرض شرائح',
+    slideRoleDescription: 'شريحة',
+    position: (number, count) => `${number} من ${count}`,
+    announcement: (number, count, alt) => `الصورة ${number} من ${count}: ${isolated(alt)}`,
+    previous: 'الصورة السابقة',
+    next: 'الصورة التالية',
+    show: (number, count) => `عرض الصورة ${number} من ${count}`,
+    enlarge: (number, count) => `تكبير الصورة ${number} من ${count}`,
+    thumbnails: 'جميع الصور',
+    zoomIn: 'تكبير',
+    zoomOut: 'تصغير',
+    share: 'مشاركة هذه الصورة',
+    linkCopied: 'نُسخ الرابط.',
+    linkNotCopied: 'تعذّر نسخ الرابط. يُرجى نسخه من شريط العنوان.',
+    visualisations: 'جميع الصور تصوّرات معمارية.',
+  },
+  contact: {
+    open: 'راسلونا',
+    title: 'تواصلوا معنا',
+    required: 'جميع الحقول مطلوبة.',
+    labels: { name: 'الاسم', email: 'البريد الإلكتروني', message: 'الرسالة' },
+    send: 'إرسال الرسالة',
+    sending: 'جارٍ الإرسال',
+    close: 'إغلاق',
+    thanks: 'شكرًا لكم. وصلتنا رسالتكم.',
+    notSent: 'لم تُرسل رسالتكم. نصكم ما زال هنا، ويمكنكم المحاولة مجددًا.',
+    offline:
+      'لا يوجد اتصال بالإنترنت، لذلك لم تُرسل رسالتكم. نصكم ما زال هنا: أرسلوه بعد عودة الاتصال.',
+    onlineAgain: 'عاد الاتصال بالإنترنت. نصكم ما زال هنا، وهو جاهز للإرسال.',
+    tooMany: (seconds) =>
+      `تجاوز عدد الرسائل المرسلة من هذا الاتصال الحد المسموح. نصكم ما زال هنا. يُرجى المحاولة مجددًا ${
+        seconds > 60 ? wait(Math.ceil(seconds / 60), 'minute') : wait(seconds, 'second')
+      }.`,
+    byMail: 'إرسالها بالبريد الإلكتروني بدلًا من ذلك',
+    mailSubject: 'استفسار من موقعكم الإلكتروني',
+    honeypot: 'يُرجى ترك هذا الحقل فارغًا',
+    unavailable: 'تعذّر تحميل النموذج. يُرجى التحقق من الاتصال والمحاولة مجددًا.',
+    sent: 'أُرسلت الرسالة بنجاح!',
+    failed: 'تعذّر إرسال الرسالة. يُرجى المحاولة مجددًا.',
+    incomplete: 'يُرجى تعبئة جميع الحقول المطلوبة.',
+    fieldErrors: {
+      name: 'يُرجى كتابة الاسم.',
+      email: 'يُرجى إدخال بريد إلكتروني صحيح.',
+      message: 'يُرجى كتابة الرسالة.',
+    },
+    hiddenCharacters: 'يُرجى حذف رموز التنسيق المخفية.',
+  },
+  offline: {
+    title: 'لا يوجد اتصال',
+    heading: 'لا يوجد اتصال بالإنترنت',
+    text: 'لم تفتحوا هذه الصفحة على هذا الجهاز من قبل، فلا توجد نسخة محفوظة منها. يُرجى المحاولة مجددًا بعد عودة الاتصال.',
+    atHand: 'صفحات يمكنكم قراءتها دون اتصال',
+    none: 'لم تُحفظ أي صفحة على هذا الجهاز بعد.',
+  },
+  update: {
+    ready: 'يتوفر إصدار أحدث من هذا الموقع.',
+    reload: 'إعادة التحميل',
+  },
+  services: { includes: 'نطاق العمل' },
+  offices: {
+    hours: 'ساعات العمل',
+    phone: 'الهاتف',
+    email: 'البريد الإلكتروني',
+    whatsApp: 'واتساب',
+  },
+}
+
+/**
+ * A text that staff wrote, with isolates round its Latin words and its figures with signs: plain
+ * text has no `<bdi>`, and among Arabic words `2023 - 2024` would turn round.
+ */
+function isolated(text: string): string {
+  return text.replace(/[a-z0-9]+(?:[ &+.,:/'-]+[a-z0-9]+)+/gi, '\u2066$&\u2069')
+}
