@@ -38,9 +38,9 @@ describe('a saved record', () => {
 
   it('has each translation behind its text, and none that was cleared', () => {
     const record = {
-      seo: { title: 'Soon', title_ar: 'قريباً', description: 'Soon.', description_ar: ' ' },
+      seo: { title: 'Soon', title_ar: 'قريبًا', description: 'Soon.', description_ar: ' ' },
       heading: 'Soon',
-      heading_ar: 'قريباً',
+      heading_ar: 'قريبًا',
       picture: {
         src: '/media/home/hero.jpg',
         src_ar: '/media/home/sky.jpg',

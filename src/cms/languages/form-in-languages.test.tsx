@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { fromJS, Map } from 'immutable'
 import type { ChangeEvent } from 'react'
 import { languageOf, mainLanguage } from '../../languages/languages'
-import type { ControlProps, ImmutableValue } from '../decap-types'
+import type { ControlHandle, ControlProps, ImmutableValue } from '../decap-types'
 import { chosenLanguages, showInForm, showInPreview } from './chosen-languages'
 import { LanguageSwitch } from './language-switch'
 import { TranslatedStringControl } from './translation-control'
@@ -51,6 +51,9 @@ function edit(data: object) {
   for (const listener of mockListeners) listener()
 }
 
+/** What Decap asks the input of the translation. */
+let handle: ControlHandle | null
+
 /** What Decap gives an input. */
 function propsOf(forID: string, field: object, value?: string): ControlProps<string> {
   return {
@@ -70,7 +73,8 @@ function propsOf(forID: string, field: object, value?: string): ControlProps<str
 
 /** A form with one text and its Arabic, as Decap renders it. */
 function Form({ value }: { value?: string }) {
-  const field = { name: 'heading_ar', language: 'ar', original: 'heading' }
+  const label = 'Heading · العربية'
+  const field = { name: 'heading_ar', label, language: 'ar', original: 'heading' }
   return (
     <>
       <LanguageSwitch {...(propsOf('_languages-field-1', {}) as ControlProps<never>)} />
@@ -82,9 +86,14 @@ function Form({ value }: { value?: string }) {
       </div>
       <div aria-label="translated-string field">
         <div>
-          <label htmlFor="heading_ar-field-3">Heading · العربية</label>
+          <label htmlFor="heading_ar-field-3">{label}</label>
         </div>
-        <TranslatedStringControl {...propsOf('heading_ar-field-3', field, value)} />
+        <TranslatedStringControl
+          {...propsOf('heading_ar-field-3', field, value)}
+          ref={(given) => {
+            handle = given
+          }}
+        />
       </div>
     </>
   )
@@ -156,7 +165,7 @@ describe('the switch above a form', () => {
     expect(screen.getByText(/^1 text not in Arabic yet\./)).toBeVisible()
     act(() => edit({ heading: 'Soon', text: 'We are building.' }))
     expect(screen.getByText(/^2 texts not in Arabic yet\./)).toBeVisible()
-    act(() => edit({ heading: 'Soon', heading_ar: 'قريباً' }))
+    act(() => edit({ heading: 'Soon', heading_ar: 'قريبًا' }))
     expect(screen.getByText('Every text has its Arabic.')).toBeVisible()
   })
 })
@@ -173,10 +182,27 @@ describe('the input of a translation', () => {
     const { rerender } = render(<Form />)
     const note = () => screen.queryByText('Not translated yet')
     expect(note()).toBeVisible()
-    rerender(<Form value="قريباً" />)
+    rerender(<Form value="قريبًا" />)
     expect(note()).not.toBeInTheDocument()
     rerender(<Form />)
     act(() => edit({ heading: ' ' }))
     expect(note()).not.toBeInTheDocument()
+  })
+
+  it('is right while it is empty, and wrong where it breaks the rules of its language', () => {
+    const { rerender } = render(<Form />)
+    expect(handle?.isValid()).toBe(true)
+    rerender(<Form value="قريبًا, هنا" />)
+    expect(handle?.isValid()).toMatchObject({
+      error: { message: expect.stringContaining('Heading · العربية uses the Latin comma') },
+    })
+  })
+
+  it('is wrong where there is nothing that it translates', () => {
+    edit({})
+    render(<Form value="قريبًا" />)
+    expect(handle?.isValid()).toMatchObject({
+      error: { message: expect.stringContaining('has no English text beside it') },
+    })
   })
 })

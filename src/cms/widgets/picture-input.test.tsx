@@ -4,9 +4,10 @@ import { fromJS, Map } from 'immutable'
 import { useState } from 'react'
 import { languageOf, mainLanguage } from '../../languages/languages'
 import type { ControlProps } from '../decap-types'
-import { showInForm, showInPreview } from '../languages/chosen-languages'
+import { chosenLanguages, showInForm, showInPreview } from '../languages/chosen-languages'
 import { focusDescription } from './picture-description'
 import { PictureInput, type PictureValue } from './picture-input'
+import { validatePicture } from './validate-picture'
 
 const english = mainLanguage
 const arabic = languageOf('ar')
@@ -100,5 +101,24 @@ describe('the input of a picture', () => {
     act(() => showInPreview(arabic))
     focusDescription('picture-field-1')
     expect(screen.getByLabelText(`${label} · العربية`)).toHaveFocus()
+  })
+})
+
+describe('the check of a picture', () => {
+  const check = (picture: object) => validatePicture(fromJS(picture) as PictureValue)
+
+  it('lets the Arabic wait', () => {
+    expect(check(tower)).toBeUndefined()
+    expect(check({ ...tower, alt_ar: 'برجان.', src_ar: '/media/sign.jpg' })).toBeUndefined()
+  })
+
+  it('names what is wrong, and has the form show its language', () => {
+    showInForm(english)
+    expect(check({ ...tower, alt: '' })).toMatch(/^What the picture shows is missing\./)
+    expect(chosenLanguages().form).toBe(english)
+    expect(check({ ...tower, alt_ar: 'برج, وبرج.' })).toMatch(
+      /^What the picture shows · العربية uses the Latin comma/,
+    )
+    expect(chosenLanguages().form).toBeUndefined()
   })
 })
