@@ -56,12 +56,13 @@ test.describe('editing in the CMS @desktop', () => {
     const old = await shown.getAttribute('src')
     await box
       .locator('input[type=file]')
+      .first()
       .setInputFiles(await pictureFile('Café Front.jpg', 3000, 1500))
     await expect(shown).not.toHaveAttribute('src', old ?? '')
-    await box.getByRole('textbox').fill('A clay wall in the sun.')
+    await box.getByLabel('What the picture shows', { exact: true }).fill('A clay wall in the sun.')
 
     const cropped = await shown.getAttribute('src')
-    const picture = box.getByRole('button', { name: /^What must stay visible/ })
+    const picture = box.getByRole('button', { name: /^What must stay visible/ }).first()
     const { width, height } = (await picture.boundingBox())!
     await picture.click({ position: { x: width * 0.9, y: height * 0.1 } })
     await expect(shown).not.toHaveAttribute('src', cropped ?? '')
