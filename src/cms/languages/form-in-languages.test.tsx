@@ -45,9 +45,9 @@ const arabic = languageOf('ar')
 
 /** The record that is being edited, and what changes it. */
 let entry: ImmutableValue
-function edit(data: object) {
+function edit(data: object, newRecord = false) {
   const slug = 'pages-coming-soon'
-  entry = fromJS({ collection: 'pages', slug, data }) as unknown as ImmutableValue
+  entry = fromJS({ collection: 'pages', slug, newRecord, data }) as unknown as ImmutableValue
   for (const listener of mockListeners) listener()
 }
 
@@ -167,6 +167,8 @@ describe('the switch above a form', () => {
     expect(screen.getByText(/^2 texts not in Arabic yet\./)).toBeVisible()
     act(() => edit({ heading: 'Soon', heading_ar: 'قريبًا' }))
     expect(screen.getByText('Every text has its Arabic.')).toBeVisible()
+    act(() => edit({}, true))
+    expect(screen.queryByText('Every text has its Arabic.')).not.toBeInTheDocument()
   })
 })
 

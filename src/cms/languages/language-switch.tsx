@@ -51,6 +51,8 @@ function Progress({ language, getEntry }: ProgressProps) {
   const entry = useEntry({ getEntry })
   const { length } = missingTexts(language, kindOf(entry).fields, recordOf(entry))
   const name = englishName(language)
+  // A new record has no text yet, in any language.
+  if (length === 0 && entry.get('newRecord')) return null
   if (length === 0) return <p>Every text has its {name}.</p>
   const texts = length === 1 ? '1 text' : `${length} texts`
   return (

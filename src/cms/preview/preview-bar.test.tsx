@@ -8,7 +8,6 @@ import {
   ensureInForm,
 } from '../languages/chosen-languages'
 import { devices, PreviewBar } from './preview-bar'
-import { Stage } from './stage'
 
 const english = mainLanguage
 const arabic = languageOf('ar')
@@ -43,22 +42,6 @@ describe('the bar above the preview', () => {
     bar(false)
     expect(screen.getByText('Grey text is not translated yet.')).toBeVisible()
   })
-})
-
-it('mirrors the page in Arabic', () => {
-  const root = document.documentElement
-  const { rerender } = render(
-    <Stage language={arabic} onFieldClick={() => {}}>
-      برج
-    </Stage>,
-  )
-  expect([root.lang, root.dir]).toEqual(['ar', 'rtl'])
-  rerender(
-    <Stage language={english} onFieldClick={() => {}}>
-      Tower
-    </Stage>,
-  )
-  expect([root.lang, root.dir]).toEqual(['en', 'ltr'])
 })
 
 it('has the form show a language that it lacks, and stay as it is with one that it has', () => {

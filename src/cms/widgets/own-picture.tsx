@@ -21,7 +21,7 @@ export function OwnPicture({ language, ...props }: OwnPictureProps) {
       <summary>Another picture for {englishName(language)}</summary>
       {open && (
         <div className="site-own-picture">
-          <p>Only where the picture itself has to differ, such as one with words on it.</p>
+          <p>For a picture with words on it, or one whose calm side is wrong on a mirrored page.</p>
           <PictureFile {...props} language={language} />
           {hasOwn && (
             <button
