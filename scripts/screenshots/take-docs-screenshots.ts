@@ -27,6 +27,13 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByLabel('Headline', { exact: true }).fill('We build schools on the Gulf.')
     await inPreview(page).getByRole('heading', { name: 'We build schools' }).waitFor()
   },
+  languages: async (page) => {
+    await openRecord(page, 'Pages', /^Coming soon$/)
+    await page.frameLocator('#preview-pane').getByRole('button', { name: 'العربية' }).click()
+    await page.getByLabel(/^Text · العربية/).fill('')
+    await inPreview(page).getByRole('heading', { level: 1 }).click()
+    await inPreview(page).locator('[data-untranslated]').waitFor()
+  },
   picture: async (page) => {
     await openRecord(page, 'Project pages', /^Seafront Towers/)
     const picture = page.getByRole('button', { name: /^What must stay visible/ }).first()

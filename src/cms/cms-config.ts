@@ -3,7 +3,7 @@ import { contentFolder, mediaFolder, mediaPath } from '../content-model/content-
 import { isFolder, type RecordKind, type RecordList } from '../content-model/record-kind'
 import { adminPath } from '../screens/paths'
 import { recordKinds } from '../screens/registry'
-import { cmsFields } from './cms-field'
+import { cmsForm } from './cms-field'
 import type {
   CmsBackend,
   CmsCollection,
@@ -78,7 +78,7 @@ function fileCollection(name: string, label: string, description: string): FileC
       label: kind.label,
       file: `${contentFolder}/${kind.path}`,
       ...mediaFolders(cmsName(kind).replace(`${name}-`, '')),
-      fields: cmsFields(kind.fields),
+      fields: cmsForm(kind.fields),
     })),
   }
 }
@@ -103,7 +103,7 @@ function folderCollection(kind: RecordKind & { readonly list: RecordList }): Fol
     view_filters: filters,
     view_groups: groups,
     ...mediaFolders(list.media),
-    fields: cmsFields(fields),
+    fields: cmsForm(fields),
   }
 }
 

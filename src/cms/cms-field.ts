@@ -8,9 +8,12 @@ import type {
   TextField,
 } from '../content-model/field'
 import { findRecordKind } from '../content-model/find-record-kind'
+import { isTranslated, ITEM_TEXT, nameIn } from '../content-model/translation'
+import { translations, type Language } from '../languages/languages'
 import { linkChoices } from '../screens/paths'
 import type { CmsField } from './decap-types'
 import { cmsName } from './entry'
+import { labelIn } from './languages/language-names'
 import { widgets } from './widget-names'
 
 /** Decap counts the items of an empty list only where a list has both limits. */
@@ -19,9 +22,43 @@ const MAX_ITEMS = 99
 /** Of other records; Decap lists the first 20 by default. */
 const MAX_CHOICES = 999
 
-/** The inputs of a form for a record with these fields. */
-export function cmsFields(fields: Fields): CmsField[] {
-  return Object.entries(fields).map(([name, field]) => cmsField(name, field))
+/** The form for a record with these fields. */
+export function cmsForm(fields: Fields): CmsField[] {
+  const inputs = cmsFields(fields)
+  return translations.length > 0 ? [languageSwitch, ...inputs] : inputs
+}
+
+/** Decap has no place above a form: this is an input that writes nothing. */
+const languageSwitch: CmsField = {
+  name: '_languages',
+  label: 'Languages',
+  widget: widgets.languageSwitch,
+  required: false,
+}
+
+/** The inputs for these fields, and after each text its translations. */
+function cmsFields(fields: Fields): CmsField[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    cmsField(name, field),
+    ...(isTranslated(field) ? translations : []).map((language) =>
+      translationOf(name, field, language),
+    ),
+  ])
+}
+
+/** The input of a text in another language, which may wait: the page in English does without. */
+function translationOf(name: string, field: Field, language: Language): CmsField {
+  const label = labelIn(language, field.label)
+  const { widget, pattern } = input({ ...field, label, optional: true })
+  return {
+    name: nameIn(language, name),
+    label,
+    required: false,
+    widget: widget === 'string' ? widgets.translatedString : widgets.translatedText,
+    pattern,
+    language: language.code,
+    original: name,
+  }
 }
 
 function cmsField(name: string, field: Field): CmsField {
@@ -73,12 +110,18 @@ function recordInput({ of, by, unique }: RecordField): Input {
 
 function listInput({ of, min, max = MAX_ITEMS }: ListField): Input {
   if (of.kind === 'picture') return { widget: widgets.pictureList, min, max, default: [] }
-  const items =
-    of.kind === 'group'
-      ? { fields: cmsFields(of.fields), summary: summary(of.fields) }
-      : { field: cmsField('item', of) }
+  const fields = fieldsOfItem(of)
+  const items = fields
+    ? { fields: cmsFields(fields), summary: summary(fields) }
+    : { field: cmsField('item', of) }
   const label_singular = of.label
   return { widget: 'list', min, max, default: [], collapsed: false, label_singular, ...items }
+}
+
+/** The fields of a list's item, if it has any. */
+function fieldsOfItem(item: Field): Fields | undefined {
+  if (isTranslated(item)) return { [ITEM_TEXT]: item }
+  return item.kind === 'group' ? item.fields : undefined
 }
 
 /** An item of a list is called by its first line of text. */

@@ -19,10 +19,29 @@ declare module 'collected-previews' {
   export default previews
 }
 
-// The parts of Decap below its interface that the reading of saved records needs.
+// Decap's own inputs, which a translation is typed into.
+declare module 'decap-cms-widget-string' {
+  export const DecapCmsWidgetString: DecapInput
+}
+
+declare module 'decap-cms-widget-text' {
+  export const DecapCmsWidgetText: DecapInput
+}
+
+interface DecapInput {
+  readonly controlComponent: import('react').ComponentType<
+    Omit<import('./decap-types').ControlProps<string>, 'ref'>
+  >
+}
+
+// The parts of Decap below its interface that we read.
 interface DecapState {
   readonly collections: { get(name: string | undefined): object }
   readonly auth: { readonly isFetching: boolean; readonly user?: object }
+  readonly entryDraft: {
+    /** What is wrong with each input, by its id. */
+    get(key: 'fieldsErrors'): import('immutable').Map<string, unknown> | undefined
+  }
 }
 
 declare module 'decap-cms-widget-relation/dist/esm/RelationCache' {
@@ -34,7 +53,7 @@ declare module 'decap-cms-core/dist/esm/redux' {
   export const store: {
     getState(): DecapState
     dispatch(action: object): void
-    subscribe(listener: () => void): void
+    subscribe(listener: () => void): () => void
   }
 }
 

@@ -8,7 +8,7 @@ import type { WidgetName } from './widget-names'
 export interface CmsField {
   readonly name: string
   readonly label: string
-  readonly hint: string
+  readonly hint?: string
   readonly widget: WidgetName
   readonly required: boolean
   /** An expression and the sentence to show where a value does not match it. */
@@ -29,6 +29,9 @@ export interface CmsField {
   readonly collapsed?: boolean
   readonly fields?: readonly CmsField[]
   readonly field?: CmsField
+  /** Of a translation: the code of its language, and the name of the text it is made from. */
+  readonly language?: string
+  readonly original?: string
 }
 
 interface CollectionBase {

@@ -36,6 +36,32 @@ describe('a saved record', () => {
     expect(`${JSON.stringify(data.toJS(), null, 2)}\n`).toBe(text)
   })
 
+  it('has each translation behind its text, and none that was cleared', () => {
+    const record = {
+      seo: { title: 'Soon', title_ar: 'قريبًا', description: 'Soon.', description_ar: ' ' },
+      heading: 'Soon',
+      heading_ar: 'قريبًا',
+      picture: {
+        src: '/media/home/hero.jpg',
+        src_ar: '/media/home/sky.jpg',
+        alt: 'The sky.',
+        alt_ar: 'السماء.',
+        focalPoint_ar: { x: 1, y: 2 },
+      },
+    }
+    const text = fileText(entryOf('pages/coming-soon.json', record))
+    const { description_ar, ...seo } = record.seo
+    expect(description_ar).toBe(' ')
+    expect(text).toBe(`${JSON.stringify({ ...record, seo }, null, 2)}\n`)
+  })
+
+  it('has the translations of a list’s texts inside its items', () => {
+    const places = [{ text: 'Dubai', text_ar: 'دبي' }, { text: 'Kuwait City' }]
+    const entry = entryOf('pages/home.json', { hero: { heading: 'We build.', places } })
+    const { hero } = JSON.parse(fileText(entry)) as { hero: object }
+    expect(JSON.stringify(hero)).toBe(JSON.stringify({ heading: 'We build.', places }))
+  })
+
   it('keeps keys that are no fields, after the others', () => {
     const entry = entryOf('pages/coming-soon.json', { seo: {}, extra: 1, heading: 'Soon' })
     expect(Object.keys(JSON.parse(fileText(entry)) as object)).toEqual(['seo', 'heading', 'extra'])

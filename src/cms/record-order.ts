@@ -1,6 +1,8 @@
 import { fromJS, isKeyed } from 'immutable'
-import { isObject } from '../content-model/empty'
+import { isEmpty, isObject } from '../content-model/empty'
 import { pictureFields, type Field, type Fields } from '../content-model/field'
+import { isTranslated, ITEM_TEXT, mayDiffer, nameIn } from '../content-model/translation'
+import { languages, mainLanguage } from '../languages/languages'
 import type { ImmutableValue } from './decap-types'
 import { kindOf, recordOf } from './entry'
 
@@ -22,19 +24,38 @@ export function fileText(entry: ImmutableValue): string {
   return `${JSON.stringify(orderKeys(kindOf(entry).fields, recordOf(entry)), null, 2)}\n`
 }
 
-/** A record with its keys in the order of its fields, and keys that are no fields after them. */
+/**
+ * A record with its keys in the order of its fields, each with its translations behind it, and keys
+ * that are no fields after them. A translation that was cleared is left out.
+ */
 export function orderKeys(fields: Fields, record: Json): Json {
-  const known = Object.entries(fields)
-    .filter(([name]) => record[name] !== undefined)
-    .map(([name, field]) => [name, orderValue(field, record[name])] as const)
-  const unknown = Object.entries(record).filter(([name]) => !(name in fields))
+  const slots = Object.entries(fields).flatMap(([name, field]) => slotsOf(name, field))
+  const known = slots
+    .filter(({ name, isTranslation }) =>
+      isTranslation ? !isEmpty(record[name]) : record[name] !== undefined,
+    )
+    .map(({ name, field }) => [name, orderValue(field, record[name])] as const)
+  const names = new Set(slots.map(({ name }) => name))
+  const unknown = Object.entries(record).filter(([name]) => !names.has(name))
   return Object.fromEntries([...known, ...unknown])
+}
+
+/** Every name that a record may have a field's value under. */
+function slotsOf(name: string, field: Field) {
+  const own = isTranslated(field) || mayDiffer(field) ? languages : [mainLanguage]
+  return own.map((language) => ({
+    name: nameIn(language, name),
+    field,
+    isTranslation: language !== mainLanguage,
+  }))
 }
 
 function orderValue(field: Field, value: unknown): unknown {
   if (field.kind === 'list' && Array.isArray(value)) {
     return value.map((item) => orderValue(field.of, item))
   }
+  // A translated text is an object only where it is an item of a list.
+  if (isTranslated(field) && isObject(value)) return orderKeys({ [ITEM_TEXT]: field }, value)
   if (!isObject(value)) return value
   if (field.kind === 'picture') return orderKeys(pictureFields, value)
   return field.kind === 'group' ? orderKeys(field.fields, value) : value

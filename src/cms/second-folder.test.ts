@@ -85,24 +85,31 @@ describe('a second folder of records', () => {
     const { collections } = cmsConfig(readCmsSettings({}), 'https://example.com')
     const found = collections.find(({ name }) => name === 'site-visits') as FolderCollection
     expect(found.fields.map(({ name, widget, required }) => [name, widget, required])).toEqual([
+      ['_languages', 'language-switch', false],
       ['number', 'record-number', true],
       ['role', 'string', true],
+      ['role_ar', 'translated-string', false],
       ['place', 'string', true],
+      ['place_ar', 'translated-string', false],
       ['photo', 'site-picture', false],
       ['projectId', 'relation', false],
       ['tasks', 'list', true],
     ])
-    expect(found.fields[4]).toMatchObject({
+    const field = (wanted: string) => found.fields.find(({ name }) => name === wanted)
+    expect(field('projectId')).toMatchObject({
       collection: 'projects',
       value_field: 'id',
       display_fields: ['title'],
     })
-    expect(found.fields[5]).toMatchObject({
+    expect(field('tasks')).toMatchObject({
       label_singular: 'Task',
       min: 1,
       max: 5,
       summary: '{{fields.title}}',
-      fields: [{ name: 'title', widget: 'string', required: true }],
+      fields: [
+        { name: 'title', widget: 'string', required: true },
+        { name: 'title_ar', widget: 'translated-string', required: false },
+      ],
     })
   })
 

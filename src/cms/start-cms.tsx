@@ -1,6 +1,8 @@
 import CMS from 'decap-cms-app'
 import type { SignIn } from '../cms-access/sign-in'
 import type { Cms, CmsConfig } from './decap-types'
+import { LanguageSwitch } from './languages/language-switch'
+import { TranslatedStringControl, TranslatedTextControl } from './languages/translation-control'
 import { watchLiveSite } from './live-site/watch-live-site'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
@@ -22,6 +24,9 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   cms.registerWidget(widgets.pictureList, PictureListControl)
   cms.registerWidget(widgets.pictureFile, PictureFileControl)
   cms.registerWidget(widgets.recordNumber, RecordNumberControl)
+  cms.registerWidget(widgets.translatedString, TranslatedStringControl)
+  cms.registerWidget(widgets.translatedText, TranslatedTextControl)
+  cms.registerWidget(widgets.languageSwitch, LanguageSwitch)
   registerPreviews(cms)
   registerGuards(cms)
   watchLiveSite(cms)

@@ -4,6 +4,9 @@ export const widgets = {
   pictureList: 'site-picture-list',
   pictureFile: 'site-picture-file',
   recordNumber: 'record-number',
+  translatedString: 'translated-string',
+  translatedText: 'translated-text',
+  languageSwitch: 'language-switch',
 } as const
 
 /** The inputs of Decap that are compiled; with another one named here, that is too. */

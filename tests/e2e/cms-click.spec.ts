@@ -47,7 +47,10 @@ test.describe('a click in the preview of the CMS @desktop', () => {
       const picture = editor.preview.locator('section img').nth(3)
       await picture.click()
       const services = fieldBox(page, 'Services')
-      await expectEdited(services.getByLabel('What the picture shows').nth(3), picture)
+      await expectEdited(
+        services.getByLabel('What the picture shows', { exact: true }).nth(3),
+        picture,
+      )
     })
 
     test(`opens what hides the field, ${device}`, async ({ page, editor }) => {
@@ -56,14 +59,17 @@ test.describe('a click in the preview of the CMS @desktop', () => {
       await fieldBox(page, 'Services').getByRole('button', { name: 'Collapse' }).first().click()
       const title = editor.preview.getByRole('heading', { name: 'Villas' })
       await title.click()
-      await expectEdited(fieldBox(page, 'Services').getByLabel('Title').nth(4), title)
+      await expectEdited(
+        fieldBox(page, 'Services').getByLabel('Title', { exact: true }).nth(4),
+        title,
+      )
     })
   }
 
   test('on the gallery leads to the picture that it shows', async ({ page, editor }) => {
     await editor.open('project-details/entries/tower')
     const { preview } = editor
-    const alts = fieldBox(page, 'Gallery').getByLabel('What the picture shows')
+    const alts = fieldBox(page, 'Gallery').getByLabel('What the picture shows', { exact: true })
     const thumbnail = preview.getByRole('button', { name: 'Show image 3 of 15' })
     await thumbnail.click()
     await expect(thumbnail).toHaveAttribute('aria-current', 'true')

@@ -56,12 +56,13 @@ test.describe('editing in the CMS @desktop', () => {
     const old = await shown.getAttribute('src')
     await box
       .locator('input[type=file]')
+      .first()
       .setInputFiles(await pictureFile('Café Front.jpg', 3000, 1500))
     await expect(shown).not.toHaveAttribute('src', old ?? '')
-    await box.getByRole('textbox').fill('A clay wall in the sun.')
+    await box.getByLabel('What the picture shows', { exact: true }).fill('A clay wall in the sun.')
 
     const cropped = await shown.getAttribute('src')
-    const picture = box.getByRole('button', { name: /^What must stay visible/ })
+    const picture = box.getByRole('button', { name: /^What must stay visible/ }).first()
     const { width, height } = (await picture.boundingBox())!
     await picture.click({ position: { x: width * 0.9, y: height * 0.1 } })
     await expect(shown).not.toHaveAttribute('src', cropped ?? '')
@@ -91,7 +92,9 @@ test.describe('editing in the CMS @desktop', () => {
 
   test('a cleared optional field leaves content that can be built', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-projects')
-    await fieldBox(page, 'Banner', 'Subheading').getByRole('textbox').fill('')
+    for (const label of ['Subheading', 'Subheading · العربية']) {
+      await fieldBox(page, 'Banner', label).getByRole('textbox').fill('')
+    }
     await fieldBox(page, 'Banner', 'Picture').getByText('Reset to the centre').click()
     await editor.publish()
     const { banner } = (await editor.readRecord('pages/projects.json')) as {

@@ -232,7 +232,7 @@ async function createProject(page: Page, { url }: GatewaySite): Promise<void> {
   const card = fieldBox(page, 'Card picture')
   await card.locator('input[type=file]').setInputFiles(await pictureFile('wall.jpg', 900, 600))
   await expect(card.locator('img[src^="blob:"]')).toBeVisible()
-  await card.getByRole('textbox').fill('The gate of the school.')
+  await card.getByLabel('What the picture shows', { exact: true }).fill('The gate of the school.')
   const pictures = fieldBox(page, 'Pictures')
   await pictures.getByRole('button', { name: 'Add picture' }).click()
   await pictures.getByText('Use a picture already on the site').click()

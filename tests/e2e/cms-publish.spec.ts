@@ -41,9 +41,10 @@ test.describe('from the CMS to the site @desktop', () => {
     await editor.open('pages/entries/pages-home')
     await write(page.getByLabel('Headline', { exact: true }), 'We build schools.')
     await fillPicture(page, 'A red wall.', 'Top of the page', 'Picture')
-    const picture = fieldBox(page, 'Top of the page', 'Picture').getByRole('button', {
-      name: /^What must stay visible/,
-    })
+    // The home page has another picture for Arabic below.
+    const picture = fieldBox(page, 'Top of the page', 'Picture')
+      .getByRole('button', { name: /^What must stay visible/ })
+      .first()
     const { width, height } = (await picture.boundingBox())!
     await picture.click({ position: { x: width * 0.95, y: height / 2 } })
     await editor.publish()
@@ -136,9 +137,9 @@ test.describe('from the CMS to the site @desktop', () => {
     await expect(project.getByRole('option', { name: '4: Harbour School' })).toBeAttached()
     await project.selectOption('4')
     await fillCommon(page)
-    await write(page.getByLabel('Project overview'), 'A school for 900 children.')
+    await write(page.getByLabel('Project overview', { exact: true }), 'A school for 900 children.')
     await write(page.getByLabel('Completion year'), '2026')
-    await write(page.getByLabel('Total building area'), '9,000 Sqm')
+    await write(page.getByLabel('Total building area', { exact: true }), '9,000 Sqm')
     const materials = fieldBox(page, 'Construction and materials')
     await materials.getByRole('button', { name: 'Add material' }).click()
     await write(materials.getByLabel('Name', { exact: true }), 'Brick')
@@ -150,7 +151,9 @@ test.describe('from the CMS to the site @desktop', () => {
       const picture = gallery.getByRole('listitem', { name: `Picture ${number}` })
       await picture.locator('input[type=file]').setInputFiles(await colouredFile())
       await expect(picture.getByRole('button', { name: /^What must stay/ })).toBeVisible()
-      await picture.getByRole('textbox').fill(`Classroom ${number}.`)
+      await picture
+        .getByLabel('What the picture shows', { exact: true })
+        .fill(`Classroom ${number}.`)
     }
   }
 
@@ -162,10 +165,13 @@ test.describe('from the CMS to the site @desktop', () => {
 
   async function fillPicture(page: Page, alt: string, ...way: string[]) {
     const box = fieldBox(page, ...way)
-    await box.locator('input[type=file]').setInputFiles(await colouredFile())
+    await box
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await colouredFile())
     await expect(box.getByText('Preparing the picture')).toHaveCount(0)
     await expect(box.locator('img[src^="blob:"]')).toBeVisible()
-    await box.getByRole('textbox').fill(alt)
+    await box.getByLabel('What the picture shows', { exact: true }).fill(alt)
   }
 
   let files = 0

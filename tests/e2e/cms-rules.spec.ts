@@ -115,7 +115,9 @@ test.describe('the rules in the CMS @desktop', () => {
     editor,
   }) => {
     await editor.open('pages/entries/pages-home')
-    await fieldBox(page, 'Top of the page', 'Picture').getByRole('textbox').fill('The towers.')
+    await fieldBox(page, 'Top of the page', 'Picture')
+      .getByLabel('What the picture shows', { exact: true })
+      .fill('The towers.')
     await write(page.getByLabel('Headline', { exact: true }), '')
     await editor.tryToPublish()
     await expectError(fieldBox(page, 'Top of the page', 'Headline'), 'Headline is missing.')
@@ -224,7 +226,7 @@ test.describe('the rules in the CMS @desktop', () => {
     await editor.open('pages/entries/pages-home')
     const box = fieldBox(page, 'Top of the page', 'Picture')
     const upload = (file: { name: string; mimeType: string; buffer: Buffer }) =>
-      box.locator('input[type=file]').setInputFiles(file)
+      box.locator('input[type=file]').first().setInputFiles(file)
     const problem = box.getByRole('alert')
 
     await upload({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
@@ -241,7 +243,7 @@ test.describe('the rules in the CMS @desktop', () => {
     )
     const huge = path.join(editor.directory, 'huge.jpg')
     await writeFile(huge, Buffer.alloc(26 * 1024 * 1024))
-    await box.locator('input[type=file]').setInputFiles(huge)
+    await box.locator('input[type=file]').first().setInputFiles(huge)
     await expect(problem).toHaveText('huge.jpg is 26 MB. Choose a picture of at most 25 MB.')
     await expect(page.getByText('Changes saved')).toBeVisible()
   })

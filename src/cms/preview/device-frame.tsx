@@ -1,31 +1,30 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import type { Language } from '../../languages/languages'
+import { BAR_HEIGHT, barStyles, devices, PreviewBar } from './preview-bar'
 import { Stage } from './stage'
 
-const devices = [
-  { name: 'Desktop', width: 1280 },
-  { name: 'Phone', width: 390 },
-] as const
-
-const TOOLBAR_HEIGHT = 44
 const rememberedDevice = 'preview-device'
 
-/** Styles of the bar above the preview, for Decap's own frame. */
+/** Styles of Decap's own frame around the preview. */
 export const frameStyles = `
   body { margin: 0; overflow: hidden; font: 14px/1.4 system-ui, sans-serif; background: #dfdfe3; }
-  .devices { display: flex; gap: 8px; align-items: center; block-size: ${TOOLBAR_HEIGHT}px; padding: 0 12px; box-sizing: border-box; }
-  .devices button { padding: 4px 12px; border: 1px solid #5d626f; border-radius: 4px; background: #fff; color: #17191c; font: inherit; cursor: pointer; }
-  .devices button[aria-pressed='true'] { background: #17191c; color: #fff; }
+  ${barStyles}
   iframe { display: block; border: 0; background: #fff; transform-origin: 0 0; }
 `
 
 interface DeviceFrameProps {
+  /** What the page is written in. */
+  language: Language
+  /** Whether every text of the page is in that language. */
+  isTranslated: boolean
   onFieldClick: (path: string) => void
   children: ReactNode
 }
 
 /** Shows a page as wide as on a desktop or on a phone, scaled to the room there is. */
-export function DeviceFrame({ onFieldClick, children }: DeviceFrameProps) {
+export function DeviceFrame(props: DeviceFrameProps) {
+  const { language, isTranslated, onFieldClick, children } = props
   const [name, setName] = useState(() => localStorage.getItem(rememberedDevice) ?? 'Desktop')
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [page, setPage] = useState<HTMLElement>()
@@ -35,21 +34,15 @@ export function DeviceFrame({ onFieldClick, children }: DeviceFrameProps) {
 
   return (
     <>
-      <div className="devices" role="group" aria-label="Preview width">
-        {devices.map((choice) => (
-          <button
-            key={choice.name}
-            type="button"
-            aria-pressed={choice === device}
-            onClick={() => {
-              localStorage.setItem(rememberedDevice, choice.name)
-              setName(choice.name)
-            }}
-          >
-            {choice.name}
-          </button>
-        ))}
-      </div>
+      <PreviewBar
+        device={device}
+        onDevice={(choice) => {
+          localStorage.setItem(rememberedDevice, choice.name)
+          setName(choice.name)
+        }}
+        language={language}
+        isTranslated={isTranslated}
+      />
       <iframe
         ref={setFrame}
         title="Preview"
@@ -57,11 +50,17 @@ export function DeviceFrame({ onFieldClick, children }: DeviceFrameProps) {
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument?.body)}
         style={{
           width: device.width,
-          height: (room.height - TOOLBAR_HEIGHT) / scale,
+          height: (room.height - BAR_HEIGHT) / scale,
           transform: `scale(${scale})`,
         }}
       />
-      {page && createPortal(<Stage onFieldClick={onFieldClick}>{children}</Stage>, page)}
+      {page &&
+        createPortal(
+          <Stage language={language} onFieldClick={onFieldClick}>
+            {children}
+          </Stage>,
+          page,
+        )}
     </>
   )
 }
@@ -84,5 +83,5 @@ function useRoom(frame: HTMLIFrameElement | null): { width: number; height: numb
 
 function emptyPage(): string {
   const styles = document.body.dataset.previewStyles ?? ''
-  return `<!doctype html><html lang="en"><head><style>${TOKEN_CSS}</style><link rel="stylesheet" href="${styles}" /></head><body></body></html>`
+  return `<!doctype html><html><head><style>${TOKEN_CSS}</style><link rel="stylesheet" href="${styles}" /></head><body></body></html>`
 }

@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import type { Fields } from '../../content-model/field'
-import { completeRecord } from '../complete-record'
+import { missingTexts } from '../../content-model/translation'
+import { languageOf, mainLanguage } from '../../languages/languages'
 import { markFields, showMarks } from './field-marks'
+import { recordIn } from './record-in'
 
 const base = { label: 'It', hint: 'Enter it.' }
 const text = { ...base, kind: 'text' } as const
@@ -16,6 +18,7 @@ const fields = {
     fields: { heading: text, picture: { ...base, kind: 'picture' } },
   },
   places: { ...base, kind: 'list', min: 0, of: text },
+  figures: { ...base, kind: 'list', min: 0, of: { ...text, shared: true } },
   points: {
     ...base,
     kind: 'list',
@@ -26,15 +29,18 @@ const fields = {
 } as const satisfies Fields
 
 const tower = { src: '/media/tower.jpg', alt: 'The tower.' }
-const record = completeRecord(fields, {
+const data = {
   title: 'Tower',
+  title_ar: 'برج',
   year: 2018,
   to: '/services/',
-  banner: { heading: 'Built', picture: tower },
-  places: ['Kuwait City', 'Dubai'],
-  points: [{ title: 'Plan' }, { title: 'Pour' }],
+  banner: { heading: 'Built', picture: { ...tower, alt_ar: 'البرج.' } },
+  places: [{ text: 'Kuwait City' }, { text: 'Dubai', text_ar: 'دبي' }],
+  figures: ['25'],
+  points: [{ title: 'Plan' }, { title: 'Pour', title_ar: 'صب' }],
   images: [{ src: '', alt: '' }, tower],
-})
+}
+const record = recordIn(mainLanguage, fields, data)
 
 function Page({ shown }: { shown: typeof record }) {
   return (
@@ -44,16 +50,20 @@ function Page({ shown }: { shown: typeof record }) {
       <a href={shown.to}>{shown.banner.heading}</a>
       <p>{shown.year}</p>
       <img src={shown.banner.picture.src} alt={shown.banner.picture.alt} />
-      {shown.places.concat(shown.points.map(({ title }) => title)).map((item, index) => (
-        <span key={index}>{item}</span>
-      ))}
+      {[...shown.places, ...shown.figures, ...shown.points.map(({ title }) => title)].map(
+        (item, index) => (
+          <span key={index}>{item}</span>
+        ),
+      )}
     </>
   )
 }
 
 /** The page of a record, and what changes the record. */
 function showPage() {
-  const page = (changes: object) => <Page shown={markFields(fields, { ...record, ...changes })} />
+  const page = (changes: object) => (
+    <Page shown={markFields(mainLanguage, fields, { ...record, ...changes }, [])} />
+  )
   const { container, rerender } = render(page({}))
   showMarks(container)
   return {
@@ -72,7 +82,8 @@ describe('a marked preview', () => {
     expect(fieldOf(screen.getByText('Built'))).toBe('banner.heading')
     expect(fieldOf(screen.getByText('2018'))).toBe('year')
     expect(fieldOf(screen.getByAltText('The tower.'))).toBe('banner.picture')
-    expect(fieldOf(screen.getByText('Dubai'))).toBe('places.1.item')
+    expect(fieldOf(screen.getByText('Dubai'))).toBe('places.1.text')
+    expect(fieldOf(screen.getByText('25'))).toBe('figures.0.item')
     expect(fieldOf(screen.getByText('Pour'))).toBe('points.1.title')
   })
 
@@ -94,8 +105,47 @@ describe('a marked preview', () => {
   })
 })
 
+describe('a marked preview in Arabic', () => {
+  const arabic = languageOf('ar')
+
+  /** The page of a record in Arabic, and what changes the record. */
+  function showArabic() {
+    const page = (changes: object) => {
+      const latest = { ...data, ...changes }
+      const missing = missingTexts(arabic, fields, latest)
+      return <Page shown={markFields(arabic, fields, recordIn(arabic, fields, latest), missing)} />
+    }
+    const { container, rerender } = render(page({}))
+    showMarks(container)
+    return (changes: object) => act(async () => rerender(page(changes)))
+  }
+
+  it('leads from each text to the field of its Arabic', () => {
+    showArabic()
+    expect(fieldOf(screen.getByRole('heading', { name: 'Project برج' }))).toBe('title_ar')
+    expect(fieldOf(screen.getByText('دبي'))).toBe('places.1.text_ar')
+    expect(fieldOf(screen.getByText('صب'))).toBe('points.1.title_ar')
+    expect(fieldOf(screen.getByAltText('البرج.'))).toBe('banner.picture')
+    expect(fieldOf(screen.getByText('25'))).toBe('figures.0.item')
+    expect(fieldOf(screen.getByText('2018'))).toBe('year')
+  })
+
+  it('has the English of a text without Arabic, says so, and leads to where it is missing', async () => {
+    const change = showArabic()
+    const heading = screen.getByText('Built')
+    expect(heading).toHaveAttribute('data-untranslated')
+    expect(fieldOf(heading)).toBe('banner.heading_ar')
+    expect(fieldOf(screen.getByText('Kuwait City'))).toBe('places.0.text_ar')
+    expect(screen.getByText('دبي')).not.toHaveAttribute('data-untranslated')
+
+    await change({ banner: { ...data.banner, heading_ar: 'بُني' } })
+    expect(heading).toHaveTextContent('بُني')
+    expect(heading).not.toHaveAttribute('data-untranslated')
+  })
+})
+
 describe('a marked record', () => {
-  const marked = markFields(fields, record)
+  const marked = markFields(mainLanguage, fields, record, [])
 
   it('leaves empty what is empty, and addresses as they are', () => {
     expect(marked.lead).toBeNull()

@@ -1,14 +1,17 @@
 import '../../theme/base.css'
 import previews from 'collected-previews'
 import { Component, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { RecordKind } from '../../content-model/record-kind'
+import { missingTexts } from '../../content-model/translation'
 import { MessageUsContext, type MessageUs } from '../../layout/message-us/message-us-context'
 import { recordKinds } from '../../screens/registry'
 import type { Cms, PreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
-import { completeRecord } from '../complete-record'
+import { ensureInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { DeviceFrame, frameStyles } from './device-frame'
 import { markFields } from './field-marks'
+import { recordIn } from './record-in'
 import { clearRecordCache, useOtherRecords } from './use-other-records'
 import { usePreviewPictures } from './use-preview-pictures'
 
@@ -34,11 +37,21 @@ function previewOf({ source, fields }: RecordKind) {
   if (!Page) throw new Error(`src/${source}/preview.tsx has not been compiled.`)
 
   return function RecordPreview({ entry, onFieldClick }: PreviewProps) {
-    const others = useOtherRecords()
+    const { preview: language } = useChosenLanguages()
+    const others = useOtherRecords(language)
     const pictures = usePreviewPictures(entry)
-    const record = markFields(fields, completeRecord(fields, recordOf(entry)))
+    const data = recordOf(entry)
+    const missing = missingTexts(language, fields, data)
+    const record = markFields(language, fields, recordIn(language, fields, data), missing)
+
+    const openField = (path: string) => {
+      // At once: an input that is hidden cannot be focused.
+      flushSync(() => ensureInForm(language))
+      onFieldClick(path)
+    }
+
     return (
-      <DeviceFrame onFieldClick={onFieldClick}>
+      <DeviceFrame language={language} isTranslated={missing.length === 0} onFieldClick={openField}>
         <PreviewBoundary attempt={entry}>
           <MessageUsContext value={messageUs}>
             <Page record={record} pictures={pictures} others={others} />

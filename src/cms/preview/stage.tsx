@@ -1,16 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { nameIn } from '../../content-model/translation'
+import { languages, translations, type Language } from '../../languages/languages'
 import { showMarks } from './field-marks'
 import { useFocusedField } from './use-focused-field'
 
-/** Styles of the page's texts and pictures that can be clicked, and of the field with a path. */
+/** Styles of the page's texts and pictures that can be clicked, and of what has the focus. */
 const fieldStyles = (focused: string) => `
   [data-field] { cursor: pointer; outline-offset: 2px; }
   img[data-field] { pointer-events: auto; outline-offset: -4px; }
   [data-field]:where(:hover) { outline: 2px dashed #3a69c7; }
-  [data-field="${focused}"] { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }
+  [data-untranslated] { color: color-mix(in srgb, currentcolor 50%, transparent); unicode-bidi: plaintext; }
+  :is(${focused}) { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }
 `
 
 interface StageProps {
+  language: Language
   onFieldClick: (path: string) => void
   children: ReactNode
 }
@@ -19,13 +23,17 @@ interface StageProps {
  * The page itself. Its links and its dialogs stay shut; a click on a text or a picture leads to its
  * field in the form, and the field that has the focus is marked.
  */
-export function Stage({ onFieldClick, children }: StageProps) {
+export function Stage({ language, onFieldClick, children }: StageProps) {
   const main = useRef<HTMLElement>(null)
-  const focused = useFocusedField()
+  const focused = markedWith(useFocusedField())
   useLayoutEffect(() => (main.current ? showMarks(main.current) : undefined), [])
+  useLayoutEffect(() => {
+    const root = main.current?.ownerDocument.documentElement
+    root?.setAttribute('lang', language.code)
+    root?.setAttribute('dir', language.direction)
+  }, [language])
   useEffect(() => {
-    if (!focused) return
-    const marked = main.current?.querySelectorAll(`[data-field="${focused}"]`) ?? []
+    const marked = main.current?.querySelectorAll(focused) ?? []
     const shown = [...marked].find((element) => element.getClientRects().length > 0)
     if (shown) scrollIntoFrame(shown)
   }, [focused])
@@ -49,6 +57,14 @@ export function Stage({ onFieldClick, children }: StageProps) {
       <style>{fieldStyles(focused)}</style>
     </main>
   )
+}
+
+/** A selector of what comes from a field, in whichever language the form and the preview are. */
+function markedWith(path: string): string {
+  const endings = translations.map(({ code }) => `_${code}`)
+  const ending = endings.find((each) => path.endsWith(each)) ?? ''
+  const original = path.slice(0, path.length - ending.length)
+  return languages.map((each) => `[data-field="${nameIn(each, original)}"]`).join()
 }
 
 /** The field of the text or picture at a point, also where something transparent is above it. */

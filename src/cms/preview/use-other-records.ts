@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Fields, RecordOf } from '../../content-model/field'
+import type { Language } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 import { forgetQueries, readRecords, type SavedRecord } from '../saved-records'
 import { completeRecord } from '../complete-record'
+import { recordIn } from './record-in'
 import type { OtherRecords, RecordList } from './preview-props'
 
 /** What has been read, by the fields of its kind, so that typing does not read it again. */
@@ -17,12 +19,12 @@ export function clearRecordCache(): void {
 }
 
 /** Gives a preview the saved records of other kinds; it renders again when they have been read. */
-export function useOtherRecords(): OtherRecords {
+export function useOtherRecords(language: Language): OtherRecords {
   useSyncExternalStore(subscribe, () => changes)
   return <F extends Fields>(fields: F): RecordList<F> => {
     if (!lists.has(fields)) void read(fields)
     const saved = lists.get(fields) ?? []
-    const records = saved.map(({ data }): RecordOf<F> => completeRecord(fields, data))
+    const records = saved.map(({ data }): RecordOf<F> => recordIn(language, fields, data))
     const empty = completeRecord(fields, {})
     return Object.assign(records, { first: records[0] ?? empty, empty })
   }

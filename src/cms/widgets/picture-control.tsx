@@ -1,5 +1,6 @@
 import type { ControlProps } from '../decap-types'
 import { ChoosePicture } from './choose-picture'
+import { focusDescription } from './picture-description'
 import { PictureInput, toPicture, type PictureValue } from './picture-input'
 import { pictureUrl } from './picture-url'
 import { useValidation } from './use-validation'
@@ -9,7 +10,8 @@ import { validatePicture } from './validate-picture'
 export function PictureControl(props: ControlProps<PictureValue>) {
   const { value, forID, classNameWrapper, onChange } = props
   // Decap itself asks for a picture that was never chosen.
-  useValidation(props, () => value && validatePicture(toPicture(value)))
+  const validate = () => value && validatePicture(toPicture(value))
+  useValidation(props, validate, () => focusDescription(forID))
 
   return (
     <div className={classNameWrapper}>

@@ -1,5 +1,6 @@
 import { List, Map } from 'immutable'
 import type { ControlProps } from '../decap-types'
+import { focusDescription } from './picture-description'
 import { PictureInput, toPicture, type PictureValue } from './picture-input'
 import { useValidation } from './use-validation'
 import { validatePicture } from './validate-picture'
@@ -16,7 +17,7 @@ export function PictureListControl(props: ControlProps<List<PictureValue>>) {
     const index = errors.findIndex((error) => error !== undefined)
     return index < 0 ? undefined : `Picture ${index + 1}: ${errors[index]}`
   }
-  useValidation(props, validate, (index) => document.getElementById(`${forID}-${index}`)?.focus())
+  useValidation(props, validate, (index) => focusDescription(`${forID}-${index}`))
 
   const move = (from: number, to: number) => {
     const picture = pictures.get(from)

@@ -1,0 +1,210 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fromJS, Map } from 'immutable'
+import type { ChangeEvent } from 'react'
+import { languageOf, mainLanguage } from '../../languages/languages'
+import type { ControlHandle, ControlProps, ImmutableValue } from '../decap-types'
+import { chosenLanguages, showInForm, showInPreview } from './chosen-languages'
+import { LanguageSwitch } from './language-switch'
+import { TranslatedStringControl } from './translation-control'
+
+interface MockInputProps {
+  forID: string
+  value?: string
+  onChange: (value: string) => void
+}
+
+const mockListeners = new Set<() => void>()
+let mockErrors = Map<string, unknown>()
+
+// Decap itself needs a browser.
+jest.mock('decap-cms-core/dist/esm/redux', () => ({
+  store: {
+    getState: () => ({ entryDraft: { get: () => mockErrors } }),
+    subscribe: (listener: () => void) => {
+      mockListeners.add(listener)
+      return () => mockListeners.delete(listener)
+    },
+  },
+}))
+jest.mock('decap-cms-widget-string', () => ({
+  DecapCmsWidgetString: {
+    controlComponent: ({ forID, value = '', onChange }: MockInputProps) => (
+      <input
+        id={forID}
+        value={value}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value)}
+      />
+    ),
+  },
+}))
+jest.mock('decap-cms-widget-text', () => ({ DecapCmsWidgetText: {} }))
+
+const english = mainLanguage
+const arabic = languageOf('ar')
+
+/** The record that is being edited, and what changes it. */
+let entry: ImmutableValue
+function edit(data: object, newRecord = false) {
+  const slug = 'pages-coming-soon'
+  entry = fromJS({ collection: 'pages', slug, newRecord, data }) as unknown as ImmutableValue
+  for (const listener of mockListeners) listener()
+}
+
+/** What Decap asks the input of the translation. */
+let handle: ControlHandle | null
+
+/** What Decap gives an input. */
+function propsOf(forID: string, field: object, value?: string): ControlProps<string> {
+  return {
+    ref: () => {},
+    parentIds: [],
+    value,
+    field: fromJS(field) as unknown as ImmutableValue,
+    forID,
+    classNameWrapper: '',
+    onChange: () => {},
+    setActiveStyle: () => {},
+    setInactiveStyle: () => {},
+    getEntry: () => entry,
+    onPersistMedia: async () => undefined,
+  }
+}
+
+/** A form with one text and its Arabic, as Decap renders it. */
+function Form({ value }: { value?: string }) {
+  const label = 'Heading · العربية'
+  const field = { name: 'heading_ar', label, language: 'ar', original: 'heading' }
+  return (
+    <>
+      <LanguageSwitch {...(propsOf('_languages-field-1', {}) as ControlProps<never>)} />
+      <div aria-label="string field">
+        <div>
+          <label htmlFor="heading-field-2">Heading</label>
+        </div>
+        <input id="heading-field-2" defaultValue="Soon" />
+      </div>
+      <div aria-label="translated-string field">
+        <div>
+          <label htmlFor="heading_ar-field-3">{label}</label>
+        </div>
+        <TranslatedStringControl
+          {...propsOf('heading_ar-field-3', field, value)}
+          ref={(given) => {
+            handle = given
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const arabicInput = () => screen.getByLabelText('Heading · العربية')
+/** The box of ours that says what is hidden; form.css hides Decap's boxes by it. */
+const box = () => arabicInput().closest('.site-translation')
+
+beforeEach(() => {
+  mockErrors = Map()
+  edit({ heading: 'Soon' })
+  showInForm(undefined)
+  showInPreview(english)
+})
+
+describe('the switch above a form', () => {
+  it('shows both languages until one of them is chosen, and remembers it', async () => {
+    render(<Form />)
+    expect(button('Both')).toHaveAttribute('aria-pressed', 'true')
+    expect(arabicInput()).toBeVisible()
+    await userEvent.click(button('English'))
+    expect(button('English')).toHaveAttribute('aria-pressed', 'true')
+    expect(button('Both')).toHaveAttribute('aria-pressed', 'false')
+    expect(box()).toHaveAttribute('hidden')
+    expect(localStorage.getItem('form-language')).toBe('en')
+  })
+
+  it('hides the English where the form is in Arabic, and has it above to read', async () => {
+    render(<Form />)
+    expect(box()).toHaveAttribute('data-original-hidden', 'false')
+    expect(screen.queryByText('Soon')).not.toBeInTheDocument()
+    await userEvent.click(button('العربية'))
+    expect(box()).toHaveAttribute('data-original-hidden', 'true')
+    expect(box()).not.toHaveAttribute('hidden')
+    expect(screen.getByText('Soon')).toHaveAttribute('lang', 'en')
+    act(() => edit({ heading: 'Nearly there' }))
+    expect(screen.getByText('Nearly there')).toBeVisible()
+  })
+
+  it('takes the preview along, which goes its own way while the form has both', async () => {
+    render(<Form />)
+    await userEvent.click(button('العربية'))
+    expect(chosenLanguages().preview).toBe(arabic)
+    await userEvent.click(button('Both'))
+    expect(chosenLanguages().preview).toBe(arabic)
+    act(() => showInPreview(english))
+    expect(chosenLanguages().form).toBeUndefined()
+  })
+
+  it('shows both once a rule has failed in the one that is hidden', async () => {
+    render(<Form />)
+    const fail = (id: string) =>
+      act(() => {
+        mockErrors = Map([[id, [{}]]])
+        for (const listener of mockListeners) listener()
+      })
+    await userEvent.click(button('English'))
+    fail('heading-field-2')
+    expect(button('English')).toHaveAttribute('aria-pressed', 'true')
+    fail('heading_ar-field-3')
+    expect(button('Both')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('says how much is left to translate', () => {
+    edit({ heading: 'Soon', text: 'We are building.', text_ar: 'نبني.' })
+    render(<Form />)
+    expect(screen.getByText(/^1 text not in Arabic yet\./)).toBeVisible()
+    act(() => edit({ heading: 'Soon', text: 'We are building.' }))
+    expect(screen.getByText(/^2 texts not in Arabic yet\./)).toBeVisible()
+    act(() => edit({ heading: 'Soon', heading_ar: 'قريبًا' }))
+    expect(screen.getByText('Every text has its Arabic.')).toBeVisible()
+    act(() => edit({}, true))
+    expect(screen.queryByText('Every text has its Arabic.')).not.toBeInTheDocument()
+  })
+})
+
+describe('the input of a translation', () => {
+  it('is written from right to left', () => {
+    render(<Form />)
+    const written = arabicInput().parentElement
+    expect(written).toHaveAttribute('dir', 'rtl')
+    expect(written).toHaveAttribute('lang', 'ar')
+  })
+
+  it('says that it is empty, unless there is nothing to translate', () => {
+    const { rerender } = render(<Form />)
+    const note = () => screen.queryByText('Not translated yet')
+    expect(note()).toBeVisible()
+    rerender(<Form value="قريبًا" />)
+    expect(note()).not.toBeInTheDocument()
+    rerender(<Form />)
+    act(() => edit({ heading: ' ' }))
+    expect(note()).not.toBeInTheDocument()
+  })
+
+  it('is right while it is empty, and wrong where it breaks the rules of its language', () => {
+    const { rerender } = render(<Form />)
+    expect(handle?.isValid()).toBe(true)
+    rerender(<Form value="قريبًا, هنا" />)
+    expect(handle?.isValid()).toMatchObject({
+      error: { message: expect.stringContaining('Heading · العربية uses the Latin comma') },
+    })
+  })
+
+  it('is wrong where there is nothing that it translates', () => {
+    edit({})
+    render(<Form value="قريبًا" />)
+    expect(handle?.isValid()).toMatchObject({
+      error: { message: expect.stringContaining('has no English text beside it') },
+    })
+  })
+})

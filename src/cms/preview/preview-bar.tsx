@@ -1,0 +1,64 @@
+import { languages, type Language } from '../../languages/languages'
+import { showInPreview } from '../languages/chosen-languages'
+
+export const devices = [
+  { name: 'Desktop', width: 1280 },
+  { name: 'Phone', width: 390 },
+] as const
+
+export type Device = (typeof devices)[number]
+
+export const BAR_HEIGHT = 44
+
+export const barStyles = `
+  .bar { display: flex; gap: 24px; block-size: ${BAR_HEIGHT}px; padding: 0 12px; box-sizing: border-box; }
+  .bar div { display: flex; gap: 8px; align-items: center; }
+  .bar p { margin: 0; align-self: center; color: #3c4049; }
+  .bar button { padding: 4px 12px; border: 1px solid #5d626f; border-radius: 4px; background: #fff; color: #17191c; font: inherit; cursor: pointer; }
+  .bar button[aria-pressed='true'] { background: #17191c; color: #fff; }
+`
+
+interface PreviewBarProps {
+  device: Device
+  onDevice: (device: Device) => void
+  /** What the page is written in. */
+  language: Language
+  /** Whether every text of the page is in that language. */
+  isTranslated: boolean
+}
+
+/** What is above the preview: how wide the page is, and in which language. */
+export function PreviewBar({ device, onDevice, language, isTranslated }: PreviewBarProps) {
+  return (
+    <div className="bar">
+      <div role="group" aria-label="Preview width">
+        {devices.map((choice) => (
+          <button
+            key={choice.name}
+            type="button"
+            aria-pressed={choice === device}
+            onClick={() => onDevice(choice)}
+          >
+            {choice.name}
+          </button>
+        ))}
+      </div>
+      {languages.length > 1 && (
+        <div role="group" aria-label="Preview language">
+          {languages.map((choice) => (
+            <button
+              key={choice.code}
+              type="button"
+              lang={choice.code}
+              aria-pressed={choice === language}
+              onClick={() => showInPreview(choice)}
+            >
+              {choice.name}
+            </button>
+          ))}
+        </div>
+      )}
+      {!isTranslated && <p>Grey text is not translated yet.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { languageOf, mainLanguage } from '../../languages/languages'
+import home from '../../screens/home/fields'
+import { recordIn } from './record-in'
+
+const arabic = languageOf('ar')
+const picture = { src: '/media/home/hero.jpg', alt: 'Two towers.', focalPoint: { x: 69, y: 50 } }
+const hero = {
+  heading: 'We build.',
+  heading_ar: 'نبني.',
+  places: [{ text: 'Kuwait City' }, { text: 'Dubai', text_ar: 'دبي' }],
+  picture: { ...picture, alt_ar: 'برجان.' },
+}
+
+describe('a record in Arabic', () => {
+  it('has the Arabic, and the English of what is not translated yet', () => {
+    expect(recordIn(arabic, home, { hero }).hero).toMatchObject({
+      heading: 'نبني.',
+      places: ['Kuwait City', 'دبي'],
+      picture: { ...picture, alt: 'برجان.' },
+    })
+  })
+
+  it('has a picture of its own with the point of its own, if there is one', () => {
+    const own = { ...hero.picture, src_ar: '/media/home/sky.jpg' }
+    const shown = recordIn(arabic, home, { hero: { ...hero, picture: own } })
+    expect(shown.hero.picture).toEqual({ src: own.src_ar, alt: 'برجان.', focalPoint: null })
+  })
+
+  it('is complete, however little was filled in', () => {
+    expect(recordIn(arabic, home, {}).hero).toMatchObject({ heading: '', places: [] })
+    const places = [{}, { text_ar: 'دبي' }]
+    expect(recordIn(arabic, home, { hero: { places } }).hero.places).toEqual(['', 'دبي'])
+  })
+})
+
+it('has nothing of the Arabic in English', () => {
+  const { heading, places } = recordIn(mainLanguage, home, { hero }).hero
+  expect({ heading, places }).toEqual({ heading: 'We build.', places: ['Kuwait City', 'Dubai'] })
+})

@@ -1,0 +1,53 @@
+import { pictureFields } from '../../content-model/field'
+import { nameIn } from '../../content-model/translation'
+import { mainLanguage, type Language } from '../../languages/languages'
+import { chosenLanguages, isInForm, useChosenLanguages } from '../languages/chosen-languages'
+import { labelIn } from '../languages/language-names'
+import { Original, Untranslated } from '../languages/translation-notes'
+import type { PictureInputProps } from './picture-input'
+
+const { label, hint } = pictureFields.alt
+
+interface PictureDescriptionProps extends PictureInputProps {
+  language: Language
+}
+
+/** What a picture shows, in a language. */
+export function PictureDescription(props: PictureDescriptionProps) {
+  const { value, onChange, decap, language } = props
+  const chosen = useChosenLanguages()
+  const id = descriptionId(language, props.id)
+  const name = nameIn(language, 'alt')
+  const original = String(value.get('alt') ?? '')
+  const isTranslation = language !== mainLanguage
+  return (
+    <div className="site-description" hidden={!isInForm(language, chosen)}>
+      <label htmlFor={id}>{labelIn(language, label)}</label>
+      {isTranslation && <Original text={original} />}
+      <textarea
+        id={id}
+        lang={language.code}
+        dir={language.direction}
+        rows={2}
+        value={String(value.get(name) ?? '')}
+        onChange={({ target }) => onChange(value.set(name, target.value))}
+        onFocus={decap.setActiveStyle}
+        onBlur={decap.setInactiveStyle}
+      />
+      {isTranslation ? (
+        <Untranslated original={original} translation={value.get(name)} />
+      ) : (
+        <p>{hint}</p>
+      )}
+    </div>
+  )
+}
+
+/** Focuses what a picture shows, in the language that the preview is in. */
+export function focusDescription(id: string): void {
+  document.getElementById(descriptionId(chosenLanguages().preview, id))?.focus()
+}
+
+function descriptionId(language: Language, id: string): string {
+  return language === mainLanguage ? id : `${language.code}-${id}`
+}
