@@ -117,12 +117,13 @@ describe('a second folder of records', () => {
     expect(graphqlTypes()).toContain(
       [
         'type SiteVisit implements Node @dontInfer {',
+        '  language: String!',
         '  number: Int!',
         '  role: String!',
         '  place: String!',
         '  photo: Picture @emptyAsNull',
         '  projectId: Int @emptyAsNull',
-        '  project: Project @link(by: "jsonId", from: "projectId")',
+        '  project: Project @recordInLanguage(by: "jsonId", from: "projectId")',
         '  tasks: [SiteVisitTasks!]!',
         '}',
       ].join('\n'),

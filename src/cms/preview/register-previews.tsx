@@ -2,6 +2,10 @@ import '../../theme/base.css'
 import previews from 'collected-previews'
 import { Component, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { texts as mainTexts, type Texts } from '../../interface-texts'
+import { translatedTexts } from '../../languages/all-texts'
+import { LanguageContext } from '../../languages/language-context'
+import type { Language } from '../../languages/languages'
 import type { RecordKind } from '../../content-model/record-kind'
 import { missingTexts } from '../../content-model/translation'
 import { MessageUsContext, type MessageUs } from '../../layout/message-us/message-us-context'
@@ -53,13 +57,20 @@ function previewOf({ source, fields }: RecordKind) {
     return (
       <DeviceFrame language={language} isTranslated={missing.length === 0} onFieldClick={openField}>
         <PreviewBoundary attempt={entry}>
-          <MessageUsContext value={messageUs}>
-            <Page record={record} pictures={pictures} others={others} />
-          </MessageUsContext>
+          <LanguageContext value={{ language, texts: textsOf(language), untranslated: [] }}>
+            <MessageUsContext value={messageUs}>
+              <Page record={record} pictures={pictures} others={others} />
+            </MessageUsContext>
+          </LanguageContext>
         </PreviewBoundary>
       </DeviceFrame>
     )
   }
+}
+
+/** The names of controls, which the page reads in its language. */
+function textsOf({ code }: Language): Texts {
+  return translatedTexts[code] ?? mainTexts
 }
 
 interface PreviewBoundaryProps {
