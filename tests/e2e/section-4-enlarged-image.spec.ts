@@ -139,10 +139,12 @@ test.describe('the picture grows', () => {
       const animateItself = Element.prototype.animate
       Element.prototype.animate = function (frames, options) {
         const animation = animateItself.call(this, frames, options)
-        if (JSON.stringify(frames).includes('clipPath')) {
+        if (JSON.stringify(frames).includes('scale')) {
+          const play = animation.play.bind(animation)
+          animation.play = () => {}
           animation.pause()
-          this.setAttribute('data-held', '')
-          window.addEventListener('keydown', () => animation.play(), { once: true })
+          if (JSON.stringify(frames).includes('translate')) this.setAttribute('data-held', '')
+          window.addEventListener('keydown', play, { once: true })
         }
         return animation
       }
