@@ -91,6 +91,7 @@ async function watchFrames(duration: number): Promise<Frame[]> {
       .filter(({ playState }) => playState === 'running')
       .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
       .some((keyframe) => 'transform' in keyframe || 'translate' in keyframe)
+    if (moves) performance.mark('moves')
     frames.push({ at, moves })
   } while (frames.at(-1)!.at - frames[0]!.at < duration)
   return frames
@@ -104,5 +105,9 @@ function longestGaps(frames: readonly Frame[]): Gaps {
   )
   const longest = (part: readonly Frame[]) =>
     Math.max(0, ...part.slice(1).map(({ at }, index) => at - part[index]!.at))
-  return { before: longest(frames.slice(0, first + 1)), moving: longest(frames.slice(first)) }
+  const last = frames.findLastIndex(({ moves }) => moves)
+  return {
+    before: longest(frames.slice(0, first + 1)),
+    moving: longest(frames.slice(first, last === -1 ? frames.length : last + 1)),
+  }
 }

@@ -4,6 +4,7 @@ import type { CDPSession } from '@playwright/test'
 interface TraceEvent {
   readonly name: string
   readonly ph: string
+  readonly ts: number
   readonly args?: {
     readonly frame_reporter?: { readonly state: string; readonly affects_smoothness: boolean }
   }
@@ -26,7 +27,8 @@ export interface Frames extends Gaps {
 }
 
 /**
- * Traces the browser while something moves.
+ * Traces the browser while something moves: from the first to the last mark 'moves' of the page, or
+ * all of it if the page sets none.
  * @param move watches the frames of a script meanwhile
  */
 export async function traceFrames(browser: CDPSession, move: () => Promise<Gaps>): Promise<Frames> {
@@ -35,7 +37,7 @@ export async function traceFrames(browser: CDPSession, move: () => Promise<Gaps>
   browser.on('Tracing.dataCollected', collect)
   await browser.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['benchmark'] },
+    traceConfig: { includedCategories: ['benchmark', 'blink.user_timing'] },
   })
   const gaps = await move()
   const complete = new Promise((resolve) => browser.once('Tracing.tracingComplete', resolve))
@@ -43,8 +45,11 @@ export async function traceFrames(browser: CDPSession, move: () => Promise<Gaps>
   await complete
   browser.off('Tracing.dataCollected', collect)
 
+  const moving = events.filter(({ name }) => name === 'moves').map(({ ts }) => ts)
+  const [start, end] = [Math.min(...moving), Math.max(...moving)]
   const frames = events
     .filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b')
+    .filter(({ ts }) => moving.length === 0 || (ts >= start && ts <= end))
     .flatMap(({ args }) => args?.frame_reporter ?? [])
   return {
     drawn: frames.filter(({ state }) => state.startsWith('STATE_PRESENTED')).length,
