@@ -32,7 +32,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   const language = languageOfPath(pathname)
   const { css, firstFont } = typeOf[language.code] ?? { css: '', firstFont: normalFont }
-  setHtmlAttributes({ lang: language.code, dir: language.direction })
+  setHtmlAttributes({
+    lang: language.code,
+    ...(language.direction === 'rtl' && { dir: 'rtl' }),
+  })
   setHeadComponents([
     <style key={tokensKey} data-stylesheets={process.env.GATSBY_STYLESHEETS}>
       {tokenCss + css}

@@ -55,11 +55,13 @@ describe.each(recordKinds.map((kind) => [kind.typeName, kind] as const))('%s', (
 
   it('has a GraphQL field for every input, and no other', () => {
     const names = graphqlFieldsOf(typeName).map((line) => line.split(':')[0])
-    expect(names).toEqual(Object.keys(kind.fields).map((name) => (name === 'id' ? 'jsonId' : name)))
+    const fields = Object.keys(kind.fields).map((name) => (name === 'id' ? 'jsonId' : name))
+    expect(names).toEqual(['language', ...fields])
   })
 
   it('requires in GraphQL what the form requires', () => {
-    const required = graphqlFieldsOf(typeName).map((line) => line.endsWith('!'))
+    const [, ...fields] = graphqlFieldsOf(typeName)
+    const required = fields.map((line) => line.endsWith('!'))
     expect(required).toEqual(mainInputs(formOf(cmsName(kind))).map((input) => input.required))
   })
 

@@ -24,7 +24,7 @@ async function serveFromRightToLeft(page: Page) {
       const html = await response.text()
       await route.fulfill({
         response,
-        body: html.replace('<html lang="en" dir="ltr"', '<html lang="ar" dir="rtl"'),
+        body: html.replace('<html lang="en"', '<html lang="ar" dir="rtl"'),
       })
     },
   )

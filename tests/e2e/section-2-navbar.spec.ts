@@ -102,7 +102,9 @@ test.describe('the mobile menu', { tag: '@phone' }, () => {
   })
 
   function menuLinks(page: Page) {
-    return page.getByRole('navigation', { name: texts.navbar.name }).getByRole('link')
+    const links = page.getByRole('navigation', { name: texts.navbar.name }).getByRole('link')
+    // The links to the other languages come after them.
+    return links.and(page.locator(':not([hreflang])'))
   }
 
   async function expectMenuOpen(page: Page) {

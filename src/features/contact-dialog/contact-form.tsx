@@ -48,7 +48,7 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
         error={form.errorOf('name')}
         type="text"
         autoComplete="name"
-        dir="auto"
+        dir={form.directionOf('name')}
         maxLength={maxLengths.name}
       />
       <Field
@@ -66,7 +66,7 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
         as="textarea"
         label={labels.message}
         error={form.errorOf('message')}
-        dir="auto"
+        dir={form.directionOf('message')}
         rows={MESSAGE_ROWS}
         maxLength={maxLengths.message}
       />

@@ -95,6 +95,8 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
     inputProps,
     /** Shows no errors until a field is touched again, for a dialog that is closed. */
     forgetTouched: () => setTouched(new Set()),
+    /** Words read in their own direction; an empty field, in that of the page. */
+    directionOf: (field: ContactField) => (message[field] === '' ? undefined : 'auto'),
     /** The error to show under a field. */
     errorOf: (field: ContactField) =>
       touched.has(field) && isWrong(field) ? fieldErrors[field] : undefined,

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { SEND_EMAIL_PATH } from '../../../src/constants'
-import { texts } from '../../../src/interface-texts'
 import type { ContactMessage } from '../../../src/contact-message/message-rules'
 import { expect, expectArrived, type Locator, type Page } from './fixtures'
-
-const { contact } = texts
+import { editionAt } from './site'
 
 /** The dialog 'Get in Touch', as a visitor and assistive technology meet it. */
 export function contactDialog(page: Page) {
+  const { contact } = editionAt(page).texts
   const dialog = page.getByRole('dialog', { name: contact.title })
   return {
     dialog,
@@ -22,7 +21,7 @@ export function contactDialog(page: Page) {
 
 /** The button that opens the dialog from the corner of every page. */
 export function messageUs(page: Page): Locator {
-  return page.getByRole('button', { name: contact.open, exact: true })
+  return page.getByRole('button', { name: editionAt(page).texts.contact.open, exact: true })
 }
 
 export async function openContactDialog(page: Page) {

@@ -1,6 +1,6 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
-import { texts } from '../../../src/interface-texts'
 import { PageErrors } from './page-errors'
+import { editionAt } from './site'
 
 export { expect, type Locator, type Page }
 
@@ -68,7 +68,7 @@ export function navbarLink(page: Page, label: string): Locator {
 
 /** Follows a link of the navbar; on a phone through the menu. */
 export async function followNavbarLink(page: Page, label: string): Promise<void> {
-  const openMenu = navbar(page).getByRole('button', { name: texts.navbar.openMenu })
+  const openMenu = navbar(page).getByRole('button', { name: editionAt(page).texts.navbar.openMenu })
   if (await openMenu.isVisible()) await openMenu.click()
   await navbarLink(page, label).click()
 }

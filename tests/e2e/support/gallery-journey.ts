@@ -1,11 +1,11 @@
-import { texts } from '../../../src/interface-texts'
 import { expect, type Locator, type Page } from './fixtures'
-import { tower } from './site'
+import { editionAt, tower } from './site'
 
 export const count = tower.images.length
 
 /** The gallery of the tower, as a visitor and assistive technology meet it. */
 export function gallery(page: Page) {
+  const { texts, tower } = editionAt(page)
   const region = page.getByRole('region', { name: texts.gallery.name(tower.title) })
   return {
     region,
@@ -24,11 +24,12 @@ export function gallery(page: Page) {
 
 /** The dialog with the enlarged image. */
 export function enlargedDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: tower.title })
+  return page.getByRole('dialog', { name: editionAt(page).tower.title })
 }
 
 /** The enlarged view, as a visitor and assistive technology meet it. */
 export function enlargedView(page: Page) {
+  const { texts } = editionAt(page)
   const dialog = enlargedDialog(page)
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   return {
@@ -54,6 +55,7 @@ export async function enlarge(page: Page) {
 
 /** Picture `number` is enlarged, with its text and its place. */
 export async function expectEnlarged(page: Page, number: number) {
+  const { texts, tower } = editionAt(page)
   const { dialog, slide, image } = enlargedView(page)
   await expect(slide).toHaveAccessibleName(texts.gallery.position(number, count))
   await expect(image).toHaveAccessibleName(tower.title)
@@ -82,6 +84,7 @@ export async function expectStill(page: Page) {
 
 /** Picture `number` is shown, its thumbnail alone is selected and in sight. */
 export async function expectSelected(page: Page, number: number) {
+  const { texts, tower } = editionAt(page)
   const { region, stage, main, thumbnail, thumbnails } = gallery(page)
   await expect(main(number)).toBeVisible()
   await expect(stage).toHaveAccessibleName(texts.gallery.position(number, count))

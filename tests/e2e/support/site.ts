@@ -1,5 +1,6 @@
 /** What the journeys expect of each page, read from the registry and the content. */
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import projects from '../../../content/pages/projects.json'
 import tower from '../../../content/project-details/tower.json'
 import showroomCard from '../../../content/projects/showroom.json'
@@ -10,11 +11,11 @@ import type { Fields, RecordOf } from '../../../src/content-model/field'
 import { inLanguage } from '../../../src/content-model/translation'
 import { texts as englishTexts, type Texts } from '../../../src/interface-texts'
 import { texts as arabicTexts } from '../../../src/languages/ar/interface-texts'
-import { pathIn } from '../../../src/languages/language-path'
+import { languageOfPath, pathIn } from '../../../src/languages/language-path'
 import { languageOf, mainLanguage, type Language } from '../../../src/languages/languages'
 import companyFields from '../../../src/layout/company/fields'
 import projectFields from '../../../src/screens/project/fields'
-import { navbarScreens, projectPath } from '../../../src/screens/paths'
+import { labelOf, navbarScreens, projectPath } from '../../../src/screens/paths'
 import { screens, type Screen } from '../../../src/screens/registry'
 import { firstSentence } from '../../../src/seo/first-sentence'
 
@@ -51,6 +52,11 @@ export interface Edition {
   readonly towerPage: SitePage
   /** Every page of the registry, and the tower's, once. */
   readonly pages: readonly SitePage[]
+  readonly homePage: SitePage
+  /** The arrow keys that lead on and back in a row of pictures. */
+  readonly keys: { readonly next: string; readonly previous: string }
+  /** The pages that the navbar links, with their labels, in its order. */
+  readonly navbarPages: readonly { readonly label: string; readonly page: SitePage }[]
   /** The page of this language whose path in the main language is given. */
   readonly pageAt: (mainPath: string) => SitePage
 }
@@ -59,21 +65,20 @@ export const english = editionIn(mainLanguage, englishTexts)
 export const arabic = editionIn(languageOf('ar'), arabicTexts)
 export const editions = [english, arabic]
 
-export const { pages, towerPage, pageAt } = english
+export const { pages, homePage, towerPage, navbarPages, pageAt } = english
+
+/** The edition that a page shows now. */
+export function editionAt(page: Page): Edition {
+  const language = languageOfPath(new URL(page.url()).pathname)
+  return editions.find((edition) => edition.language === language) ?? english
+}
 
 /** Every page in every language. */
 export const everyPage = editions.flatMap((edition) => edition.pages)
 
-export const homePage = pageAt(screens.home.path)
 export const projectsPage = pageAt(screens.projects.path)
 export const contactPage = pageAt(screens.contact.path)
 export const notFoundPage = pageAt(screens.notFound.path)
-
-/** The pages that the navbar links, with their labels, in its order. */
-export const navbarPages = navbarScreens.map((name) => ({
-  label: screens[name].label,
-  page: pageAt(screens[name].path),
-}))
 
 function editionIn(language: Language, texts: Texts): Edition {
   const company = read(companyFields, 'settings/company.json') as Edition['company']
@@ -83,7 +88,15 @@ function editionIn(language: Language, texts: Texts): Edition {
     description: firstSentence(tower.description),
   })
   const pages = [...Object.values<Screen>(screens).map(screenPage), towerPage]
-  return { language, texts, company, tower, towerPage, pages, pageAt }
+  const navbarPages = navbarScreens.map((name) => ({
+    label: labelOf(name, texts),
+    page: pageAt(screens[name].path),
+  }))
+  const homePage = pageAt(screens.home.path)
+  const [previous, next] = ['ArrowLeft', 'ArrowRight'] as const
+  const keys =
+    language.direction === 'ltr' ? { next, previous } : { next: previous, previous: next }
+  return { language, texts, keys, company, tower, towerPage, homePage, pages, navbarPages, pageAt }
 
   function read(fields: Fields, file: string): unknown {
     return inLanguage(language, fields, JSON.parse(readFileSync(`content/${file}`, 'utf8')))
