@@ -11,6 +11,7 @@ import { translatedTexts } from './src/languages/all-texts'
 import { writeArabicFonts } from './src/languages/ar/fonts'
 import { pathIn } from './src/languages/language-path'
 import { languages, mainLanguage } from './src/languages/languages'
+import { isOfUnlistedLanguage } from './src/languages/unlisted-language'
 import { checkProductionSettings } from './src/functions/settings'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { writeAppFiles } from './src/offline/app-files'
@@ -160,6 +161,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         /\/fields$/,
         path.resolve('src/content-model/fields-in-browser.ts'),
       ),
+      // Nor have the texts of a language that the site does not have.
+      plugins.ignore({
+        checkResource: (file: string, folder: string) =>
+          isOfUnlistedLanguage(path.join(folder, file)),
+      }),
     ],
   })
 }

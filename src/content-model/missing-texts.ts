@@ -31,9 +31,12 @@ export function findMissingTexts(contentFolder: string): MissingTexts {
   )
 }
 
+/** The records of a folder, which git does not keep while it has none. */
 function filesIn(contentFolder: string, folder: string): string[] {
+  const directory = path.join(contentFolder, folder)
+  if (!fs.existsSync(directory)) return []
   return fs
-    .readdirSync(path.join(contentFolder, folder))
+    .readdirSync(directory)
     .filter((file) => file.endsWith('.json'))
     .map((file) => `${folder}${file}`)
 }

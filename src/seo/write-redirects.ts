@@ -22,9 +22,10 @@ export function writeRedirects(
   const file = path.join(publicFolder, '_redirects')
   const before = existsSync(file) ? withoutOurs(readFileSync(file, 'utf8')) : ''
   const rules = translations.flatMap((language) => rulesOf(language, pages, editions))
-  if (rules.length === 0 && before === '') return
   const lines = rules.map((rule) => `${rule.join(' ')}\n`)
-  writeFileSync(file, `${before}${begin}\n${lines.join('')}${end}\n`)
+  const ours = lines.length > 0 ? `${begin}\n${lines.join('')}${end}\n` : ''
+  // Rules that an earlier build left go, too.
+  if (ours !== '' || existsSync(file)) writeFileSync(file, before + ours)
 }
 
 type Rule = readonly [from: string, to: string, status: '200' | '301!' | '302' | '404']

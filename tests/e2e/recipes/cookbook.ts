@@ -5,7 +5,7 @@ import path from 'node:path'
 const document = 'docs/cookbook.md'
 
 /** One piece of code of a recipe: a new file, or the change of one place in a file. */
-interface Step {
+export interface Step {
   readonly file: string
   readonly kind: 'new' | 'change'
   readonly code: string

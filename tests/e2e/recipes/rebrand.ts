@@ -5,9 +5,11 @@ import { applyRecipe, type Cookbook } from './cookbook'
 /** The brand that the recipe makes with the files in this folder. */
 export const newBrand = {
   name: 'Quay & Quarry',
+  nameInArabic: 'رصيف ومحجر',
   ground: '#10241d',
   typeface: 'Brand Sans',
   place: 'Doha',
+  placeInArabic: 'الدوحة',
   filter: 'In Qatar',
 }
 
@@ -40,4 +42,9 @@ export async function rebrand(directory: string, cookbook: Cookbook): Promise<vo
   await replace('src/theme/base.css', [oldFonts, './brand'], name)
   await replace('gatsby-ssr.tsx', [oldFonts, './src/theme/brand'])
   await replace('src/theme/tokens.ts', name)
+  // The Arabic typeface has a name that begins with the same words.
+  const inArabic = ["'", ' fallback'].map(
+    (end) => [oldTypeface, newBrand.typeface].map((each) => `'${each}${end}`) as [string, string],
+  )
+  await replace('src/languages/ar/type.ts', ...inArabic)
 }

@@ -1,0 +1,26 @@
+import { capitalise } from '../../../src/content-model/capitalise'
+import { applyRecipe, type Step } from './cookbook'
+
+/** Carries out a recipe once more under another name, without any of its Arabic. */
+export async function applyInEnglish(
+  directory: string,
+  steps: readonly Step[],
+  [name, other]: readonly [name: string, other: string],
+): Promise<void> {
+  const renamed = (text: string) =>
+    text.replaceAll(name, other).replaceAll(capitalise(name), capitalise(other))
+  const inEnglish = steps
+    .filter(({ file }) => !file.startsWith('src/languages/'))
+    .map(({ file, kind, code }) => ({
+      file: renamed(file),
+      kind,
+      code: renamed(file.endsWith('.json') ? withoutArabic(code) : code),
+    }))
+  await applyRecipe(directory, inEnglish)
+}
+
+function withoutArabic(json: string): string {
+  return JSON.stringify(
+    JSON.parse(json, (key, value: unknown) => (key.endsWith('_ar') ? undefined : value)),
+  )
+}
