@@ -23,25 +23,73 @@ const main = (page: Page) => page.getByRole('button', { name: /^Enlarge image/ }
 /** Points at something, so that what it needs is fetched before it is pressed. */
 async function pointAt(target: Locator) {
   await target.hover()
-  await target.page().waitForLoadState('networkidle')
+  await settle(target.page())
+}
+
+/** Waits until nothing has arrived for a while, and what has arrived has run. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    let [before, arrived] = [-1, 0]
+    while (before !== arrived) {
+      before = arrived
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      arrived = performance.getEntriesByType('resource').length
+    }
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+}
+
+/** Presses what is pointed at; a click of Playwright's would examine the page meanwhile. */
+async function press(page: Page) {
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
+/** An empty page with a box as large as an enlarged picture, which does something when pressed. */
+async function showBox(page: Page, from: string, ms: number) {
+  await page.setContent(
+    '<body style="margin: 0; overflow: hidden; background: white"><div style="margin: 10vh 10vw; height: 80vh; background: teal">',
+  )
+  const box = page.locator('div')
+  await box.evaluate(
+    (element, { transform, duration }) =>
+      element.addEventListener('click', () => {
+        element.animate({ transform: [transform, 'none'] }, { duration, easing: 'ease-out' })
+      }),
+    { transform: from, duration: ms },
+  )
+  await box.hover()
 }
 
 async function scrollTo(page: Page, top: number) {
   await page.evaluate((position) => window.scrollTo({ top: position, behavior: 'instant' }), top)
 }
 
+/** The first two are nothing of the site: they show what the machine itself can draw. */
 export const movements: readonly Movement[] = [
+  {
+    name: 'empty page: a box slides',
+    path: 'about:blank',
+    prepare: (page) => showBox(page, 'translateX(100vw)', 400),
+    start: press,
+  },
+  {
+    name: 'empty page: a box grows',
+    path: 'about:blank',
+    prepare: (page) => showBox(page, 'scale(0.5)', 400),
+    start: press,
+  },
   {
     name: 'gallery slides to the next picture',
     path: tower,
     prepare: (page) => pointAt(next(page)),
-    start: (page) => next(page).click(),
+    start: press,
   },
   {
     name: 'picture grows to the enlarged view',
     path: tower,
     prepare: (page) => pointAt(main(page)),
-    start: (page) => main(page).click(),
+    start: press,
   },
   {
     name: 'picture shrinks back',
@@ -50,14 +98,14 @@ export const movements: readonly Movement[] = [
       await pointAt(main(page))
       await main(page).click()
       await page.getByRole('dialog').locator(':focus').waitFor()
-      await page.waitForLoadState('networkidle')
+      await settle(page)
     },
     start: (page) => page.keyboard.press('Escape'),
   },
   {
     name: 'sections arrive',
     path: screens.home.path,
-    prepare: (page) => page.waitForLoadState('networkidle'),
+    prepare: settle,
     start: (page) => scrollTo(page, 700),
   },
   {

@@ -56,6 +56,7 @@ export async function enlarge() {
   const dialog = await screen.findByRole('dialog', { name: 'Seafront Towers' })
   // The dialog takes the focus with the next frame.
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  await within(dialog).findByRole('img')
   return dialog
 }
 
@@ -79,10 +80,13 @@ export function thumbnails() {
   return within(screen.getByRole('list', { name: 'All pictures' })).getAllByRole('button')
 }
 
-/** The addresses of the main images that are on the page, the shown one first. */
+/** The addresses of the main images that are on the page: the shown one, the previous, the next. */
 export function loadedImages() {
-  const images = mainImage().querySelectorAll('img')
-  return [...images].map((image) => image.getAttribute('src'))
+  return [0, -1, 1].flatMap((offset) =>
+    [...mainImage().querySelectorAll(`[data-offset='${offset}'] img`)].map((image) =>
+      image.getAttribute('src'),
+    ),
+  )
 }
 
 /** Makes the visitor one who wants less motion, until what it returns is called. */

@@ -35,6 +35,7 @@ const desktop: Project<PlaywrightTestOptions> = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.local/journeys',
+  snapshotPathTemplate: 'transcripts/{arg}{ext}',
   fullyParallel: true,
   ...runnerSettings,
   use: {

@@ -66,7 +66,7 @@ test('the other cards are dimmed, and their buttons are announced as unavailable
   for (const { title } of closed) {
     const view = card(page, title).getByRole('button', { name: texts.projects.view })
     await expect(view).toBeDisabled()
-    await expect(view).toHaveAccessibleDescription(`${title} ${projectsContent.list.unavailable}`)
+    await expect(view).toHaveAccessibleDescription(title)
     await expect(card(page, title).getByText(projectsContent.list.unavailable)).toBeVisible()
     await expect(card(page, title).getByRole('link')).toHaveCount(0)
   }

@@ -145,10 +145,12 @@ for (const edition of editions) {
           const animateItself = Element.prototype.animate
           Element.prototype.animate = function (frames, options) {
             const animation = animateItself.call(this, frames, options)
-            if (JSON.stringify(frames).includes('clipPath')) {
+            if (JSON.stringify(frames).includes('scale')) {
+              const play = animation.play.bind(animation)
+              animation.play = () => {}
               animation.pause()
-              this.setAttribute('data-held', '')
-              window.addEventListener('keydown', () => animation.play(), { once: true })
+              if (JSON.stringify(frames).includes('translate')) this.setAttribute('data-held', '')
+              window.addEventListener('keydown', play, { once: true })
             }
             return animation
           }

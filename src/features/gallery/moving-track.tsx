@@ -69,6 +69,7 @@ export function MovingTrack({
   return (
     <motion.span
       className={styles.track}
+      data-layers={!swipeDisabled}
       // On a layer of its own it moves without being painted; zoomed, such a layer would blur.
       style={{ x, willChange: swipeDisabled ? 'auto' : 'transform' }}
       drag="x"

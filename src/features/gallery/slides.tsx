@@ -14,7 +14,9 @@ interface SlidesProps {
 
 /** The shown slide, and its neighbours out of sight on either side. */
 export function Slides({ count, index, withNeighbours, children }: SlidesProps) {
-  const offsets = withNeighbours && count > 1 ? [0, -1, 1] : [0]
+  // In the order of the pictures: a step then moves no slide within the document, which would have
+  // it painted anew.
+  const offsets = withNeighbours && count > 1 ? [-1, 0, 1] : [0]
 
   return offsets.map((offset) => {
     const position = wrap(index + offset, count)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { Picture } from '../../ui/picture/picture'
 import type { GalleryPictureData } from './gallery-picture'
@@ -12,8 +12,9 @@ interface ThumbnailsProps {
   onSelect: (index: number) => void
 }
 
-/** The row of thumbnails under the main image. */
-export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
+/** The row of thumbnails under the main image. Opening and closing the enlarged view leave it alone. */
+export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
+  const { pictures, index, onSelect } = props
   const texts = useTexts()
   const row = useRef<HTMLOListElement>(null)
 
@@ -41,7 +42,7 @@ export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
       ))}
     </ol>
   )
-}
+})
 
 function middle(element: Element): number {
   const { left, width } = element.getBoundingClientRect()

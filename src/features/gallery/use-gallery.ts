@@ -30,9 +30,7 @@ export function useGallery(count: number) {
     [count],
   )
 
-  function show(index: number) {
-    setPosition({ index, direction: 0, moved: true })
-  }
+  const show = useCallback((index: number) => setPosition({ index, direction: 0, moved: true }), [])
 
   /** Shows what the address asks for: the visitor has not moved, so nothing is announced. */
   const showLinked = useCallback(

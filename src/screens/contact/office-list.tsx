@@ -19,7 +19,7 @@ export function OfficeList({ offices }: OfficeListProps) {
         {offices.map(({ city, address, hours }, index) => (
           <li key={index}>
             <h2>{city}</h2>
-            <address>{address}</address>
+            <p className={styles.address}>{address}</p>
             <div>
               <h3>{texts.offices.hours}</h3>
               {hours.map((line, position) => (

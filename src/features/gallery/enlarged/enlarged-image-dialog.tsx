@@ -5,7 +5,7 @@ import { ChakraRoot } from '../../../theme/chakra-root'
 import { EnlargedView, type EnlargedViewProps } from './enlarged-view'
 import { shrink } from './use-expand-animation'
 
-interface EnlargedImageDialogProps extends Omit<EnlargedViewProps, 'frame' | 'closing'> {
+interface EnlargedImageDialogProps extends Omit<EnlargedViewProps, 'frame' | 'whole' | 'closing'> {
   open: boolean
 }
 
@@ -16,13 +16,14 @@ interface EnlargedImageDialogProps extends Omit<EnlargedViewProps, 'frame' | 'cl
 export function EnlargedImageDialog({ open, onClose, ...view }: EnlargedImageDialogProps) {
   const { mainImage } = view
   const frame = useRef<HTMLDivElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const [closing, setClosing] = useState(false)
   if (closing && !open) setClosing(false)
 
   async function close() {
     if (closing) return
     setClosing(true)
-    if (frame.current && mainImage.current) await shrink(frame.current, mainImage.current)
+    if (mainImage.current) await shrink({ frame, whole }, mainImage.current)
     onClose()
   }
 
@@ -37,7 +38,13 @@ export function EnlargedImageDialog({ open, onClose, ...view }: EnlargedImageDia
         <Portal>
           <DialogBackdrop data-closing={closing} />
           <DialogPositioner>
-            <EnlargedView {...view} frame={frame} closing={closing} onClose={() => void close()} />
+            <EnlargedView
+              {...view}
+              frame={frame}
+              whole={whole}
+              closing={closing}
+              onClose={() => void close()}
+            />
           </DialogPositioner>
         </Portal>
       </DialogRoot>

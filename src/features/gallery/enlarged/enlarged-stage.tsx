@@ -1,10 +1,4 @@
-import {
-  useDeferredValue,
-  useRef,
-  type ComponentType,
-  type MouseEvent,
-  type RefObject,
-} from 'react'
+import { useRef, type ComponentType, type MouseEvent, type RefObject } from 'react'
 import { useTexts } from '../../../languages/language-context'
 import { Picture } from '../../../ui/picture/picture'
 import { savesData } from '../../../ui/saves-data'
@@ -27,7 +21,8 @@ export interface EnlargedStageProps extends Pick<TrackProps, 'index' | 'directio
   mainImage: RefObject<HTMLElement | null>
   /** The main image was clicked, so that the picture expands from there. */
   expandsFromImage: boolean
-  /** The enlarged picture. */
+  /** The enlarged picture, and what cuts it off while it expands and shrinks. */
+  whole: RefObject<HTMLDivElement | null>
   frame: RefObject<HTMLDivElement | null>
   onClose: () => void
 }
@@ -39,12 +34,11 @@ interface ZoomedStageProps extends EnlargedStageProps {
 /** The whole screen around the enlarged picture; a swipe or a pinch works anywhere on it. */
 export function EnlargedStage({ title, pictures, zoom, ...stageProps }: ZoomedStageProps) {
   const texts = useTexts()
-  const { index, direction, onStep, Track, mainImage, expandsFromImage, frame, onClose } =
+  const { index, direction, onStep, Track, mainImage, expandsFromImage, frame, whole, onClose } =
     stageProps
   const stage = useRef<HTMLDivElement>(null)
-  // What is out of sight comes after the frame that answers the click.
-  const withNeighbours = useDeferredValue(!savesData(), false)
-  useExpandAnimation(frame, { from: mainImage, active: expandsFromImage })
+  // What is out of sight comes once nothing moves.
+  const atRest = useExpandAnimation({ frame, whole }, { from: mainImage, active: expandsFromImage })
 
   const count = pictures.length
   const zoomed = zoom.zoomState !== 'fitted'
@@ -67,38 +61,40 @@ export function EnlargedStage({ title, pictures, zoom, ...stageProps }: ZoomedSt
     >
       <Zoomable zoom={zoom}>
         <div ref={frame} className={styles.frame}>
-          <Track
-            index={index}
-            count={count}
-            direction={direction}
-            swipeTarget={stage}
-            onStep={onStep}
-            swipeDisabled={zoomed}
-          >
-            <Slides index={index} count={count} withNeighbours={withNeighbours}>
-              {(position, shown) => {
-                const picture = pictures[position]!
-                const drawn = { alt: shown ? title : '', zoomed: zoomed && shown }
-                return (
-                  <>
-                    {shown && (
+          <div ref={whole} className={styles.whole}>
+            <Track
+              index={index}
+              count={count}
+              direction={direction}
+              swipeTarget={stage}
+              onStep={onStep}
+              swipeDisabled={zoomed}
+            >
+              <Slides index={index} count={count} withNeighbours={atRest && !savesData()}>
+                {(position, shown) => {
+                  const picture = pictures[position]!
+                  const drawn = { alt: shown ? title : '', zoomed: zoomed && shown }
+                  return (
+                    <>
+                      {shown && (
+                        <Picture
+                          picture={picture}
+                          alt=""
+                          loading="eager"
+                          className={styles.preview}
+                        />
+                      )}
                       <Picture
-                        picture={picture}
-                        alt=""
+                        picture={enlargedPicture(picture, drawn)}
                         loading="eager"
-                        className={styles.preview}
+                        className={styles.picture}
                       />
-                    )}
-                    <Picture
-                      picture={enlargedPicture(picture, drawn)}
-                      loading="eager"
-                      className={styles.picture}
-                    />
-                  </>
-                )
-              }}
-            </Slides>
-          </Track>
+                    </>
+                  )
+                }}
+              </Slides>
+            </Track>
+          </div>
         </div>
       </Zoomable>
     </div>

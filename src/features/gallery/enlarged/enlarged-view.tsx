@@ -1,5 +1,11 @@
 import { DialogCloseTrigger, DialogContent } from '@chakra-ui/react/dialog'
-import { useLayoutEffect, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react'
 import { ENLARGED_IMAGE_MAX_HEIGHT, IMAGE_DIALOG_MAX_WIDTH } from '../../../constants'
 import { useTexts } from '../../../languages/language-context'
 import { unpackCrops } from '../../../pictures/packed-crops'
@@ -27,6 +33,9 @@ export function EnlargedView({ onKeyDown, closing, ...stage }: EnlargedViewProps
   const [moved, setMoved] = useState(false)
   const [note, setNote] = useState('')
   const [noted, setNoted] = useState(index)
+
+  // In a task of its own: the whole dialog in one would hold up the frames for too long.
+  const withStage = useDeferredValue(true, false)
 
   useLayoutEffect(reset, [index, reset])
 
@@ -60,7 +69,7 @@ export function EnlargedView({ onKeyDown, closing, ...stage }: EnlargedViewProps
       <DialogCloseTrigger asChild>
         <IconButton label={texts.contact.close} icon="close" />
       </DialogCloseTrigger>
-      <EnlargedStage {...stage} zoom={zoom} />
+      {withStage && <EnlargedStage {...stage} zoom={zoom} />}
       <div data-zoomed={zoom.zoomState !== 'fitted'} className={styles.below}>
         <div className={styles.caption}>
           <p>{alt}</p>

@@ -1,64 +1,122 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { travelEasing } from '../../../theme/travel-curve'
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion'
 
-type Place = RefObject<HTMLElement | null>
-
 /** A place on the screen, in px. */
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
+
+/** What expands and shrinks: the whole picture, and the frame that cuts it off meanwhile. */
+export interface Expanding<Part extends HTMLElement = HTMLElement> {
+  readonly frame: RefObject<Part | null>
+  readonly whole: RefObject<Part | null>
+}
 
 /** How long the picture expands and shrinks, in ms. */
 const EXPAND_MS = 400
 const SHRINK_MS = 250
 
-/** Expands an element, as it appears, from the place of another; not under reduced motion. */
+/** How long a picture may take to arrive before it expands as its preview, in ms. */
+const PATIENCE_MS = 150
+
+/** Between two of its keyframes a picture is out of shape, by less than can be seen. */
+const KEYFRAMES = 24
+
+/**
+ * Expands a picture, as it appears, from the place of another element; not under reduced motion.
+ * @returns whether it has come to rest
+ */
 export function useExpandAnimation(
-  element: Place,
-  { from, active }: { from: Place; active: boolean },
-) {
+  expanding: Expanding,
+  { from, active }: { from: RefObject<HTMLElement | null>; active: boolean },
+): boolean {
+  const [atRest, setAtRest] = useState(false)
+
   useLayoutEffect(() => {
-    if (!active || !element.current || !from.current || prefersReducedMotion()) return
-    element.current.animate(between(from.current, element.current), {
-      duration: EXPAND_MS,
-      easing: travelEasing,
-    })
+    let shown = true
+    async function expand() {
+      if (active && from.current && !prefersReducedMotion()) {
+        await animate(expanding, { small: from.current, direction: 'normal' })
+      }
+      if (shown) setAtRest(true)
+    }
+    void expand()
+    return () => {
+      shown = false
+    }
     // Once, as it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+
+  return atRest
 }
 
 /**
- * Shrinks an element to the place of another and leaves it there. Resolves when that is done, which
- * is at once under reduced motion and where the element is zoomed.
+ * Shrinks a picture to the place of another element and leaves it there. Resolves when that is
+ * done, which is at once under reduced motion and where the picture is zoomed.
  */
-export async function shrink(element: HTMLElement, to: HTMLElement): Promise<void> {
-  const zoomed = Math.round(element.getBoundingClientRect().width) !== element.offsetWidth
+export async function shrink(expanding: Expanding, to: HTMLElement): Promise<void> {
+  const frame = expanding.frame.current
+  const zoomed = frame && Math.round(frame.getBoundingClientRect().width) !== frame.offsetWidth
   if (zoomed || prefersReducedMotion()) return
-  const frames = between(to, element).reverse()
-  await element.animate(frames, { duration: SHRINK_MS, easing: travelEasing, fill: 'forwards' })
-    .finished
+  await animate(expanding, { small: to, direction: 'reverse' })
 }
 
-function between(small: HTMLElement, large: HTMLElement): Keyframe[] {
-  return expandKeyframes(small.getBoundingClientRect(), large.getBoundingClientRect())
+interface Expansion {
+  small: HTMLElement
+  direction: 'normal' | 'reverse'
+}
+
+async function animate(expanding: Expanding, { small, direction }: Expansion): Promise<void> {
+  const [frame, picture] = [expanding.frame.current, expanding.whole.current]
+  if (!frame || !picture) return
+  const growing = direction === 'normal'
+  const keyframes = expandKeyframes(small.getBoundingClientRect(), frame.getBoundingClientRect())
+  const timing: KeyframeAnimationOptions = {
+    duration: growing ? EXPAND_MS : SHRINK_MS,
+    easing: travelEasing,
+    fill: growing ? 'none' : 'forwards',
+  }
+  const inOrder = (frames: Keyframe[]) => (growing ? frames : frames.reverse())
+  frame.style.overflow = 'clip'
+  const animations = [
+    frame.animate(inOrder(keyframes.frame), timing),
+    picture.animate(inOrder(keyframes.picture), timing),
+  ]
+  if (growing) {
+    for (const animation of animations) animation.pause()
+    await decoded(picture)
+    for (const animation of animations) animation.play()
+  }
+  await Promise.all(animations.map(({ finished }) => finished))
+  if (growing) frame.style.overflow = ''
+}
+
+/** Waits until the images in an element can be drawn without delay, but not for a slow network. */
+async function decoded(element: HTMLElement): Promise<void> {
+  const images = [...element.querySelectorAll('img')].map((image) => image.decode())
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([Promise.allSettled(images), patience])
 }
 
 /**
- * The keyframes of a picture that expands from `start`, which may show only its middle, to `end`.
- * The last one is where the picture is by itself.
+ * The keyframes of a picture that expands from `start`, which may show only its middle, to `end`,
+ * where it is by itself. The frame travels and grows from one to the other; the picture in it is
+ * scaled against it, so that it keeps its shape and is cut off by the frame. Both are transforms
+ * only, which a browser's compositor animates by itself.
  */
-export function expandKeyframes(start: Box, end: Box): Keyframe[] {
-  const scale = Math.max(start.width / end.width, start.height / end.height)
+export function expandKeyframes(start: Box, end: Box): Record<'frame' | 'picture', Keyframe[]> {
+  const [wide, high] = [start.width / end.width, start.height / end.height]
   const middle = (from: number, size: number) => from + size / 2
   const across = middle(start.x, start.width) - middle(end.x, end.width)
   const down = middle(start.y, start.height) - middle(end.y, end.height)
-  const hiddenBeside = (end.width - start.width / scale) / 2
-  const hiddenAbove = (end.height - start.height / scale) / 2
-  return [
-    {
-      transform: `translate(${across}px, ${down}px) scale(${scale})`,
-      clipPath: `inset(${hiddenAbove}px ${hiddenBeside}px)`,
-    },
-    { transform: 'none', clipPath: 'inset(0px 0px)' },
-  ]
+  const steps = Array.from({ length: KEYFRAMES + 1 }, (_, step) => {
+    const left = 1 - step / KEYFRAMES
+    const towards = (from: number) => 1 + (from - 1) * left
+    const [x, y, scale] = [towards(wide), towards(high), towards(Math.max(wide, high))]
+    return {
+      frame: { transform: `translate(${across * left}px, ${down * left}px) scale(${x}, ${y})` },
+      picture: { transform: `scale(${scale / x}, ${scale / y})` },
+    }
+  })
+  return { frame: steps.map(({ frame }) => frame), picture: steps.map(({ picture }) => picture) }
 }

@@ -45,6 +45,7 @@ describe('the card of a project', () => {
     expect(within(closed).queryByRole('link')).not.toBeInTheDocument()
     const button = within(closed).getByRole('button', { name: 'View Project' })
     expect(button).toBeDisabled()
-    expect(button).toHaveAccessibleDescription('Showroom Details to follow.')
+    expect(button).toHaveAccessibleDescription('Showroom')
+    expect(within(closed).getByText('Details to follow.')).toBeVisible()
   })
 })

@@ -50,10 +50,10 @@ export function ProjectCard({
           </ButtonLink>
         ) : (
           <div className={styles.unavailable}>
-            <Button disabled aria-describedby={`${id} ${id}-unavailable`}>
+            <Button disabled aria-describedby={id}>
               {texts.projects.view}
             </Button>
-            <p id={`${id}-unavailable`}>{unavailable}</p>
+            <p>{unavailable}</p>
           </div>
         )}
       </div>
