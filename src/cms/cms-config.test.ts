@@ -28,7 +28,7 @@ function graphqlFieldsOf(typeName: string): string[] {
   const definition = new RegExp(`^type ${typeName} .*\\{\\n([^}]*)\\}`, 'm').exec(graphqlTypes())
   const lines = (definition?.[1] ?? '').trim().split(/\n\s*/)
   // Beside a number that refers to another record is that record itself.
-  return lines.filter((line) => !line.includes('@link'))
+  return lines.filter((line) => !line.includes('@recordInLanguage'))
 }
 
 /** The inputs of the main language: translations have tests of their own. */

@@ -20,7 +20,8 @@ export async function applyInEnglish(
 }
 
 function withoutArabic(json: string): string {
-  return JSON.stringify(
-    JSON.parse(json, (key, value: unknown) => (key.endsWith('_ar') ? undefined : value)),
+  const record: unknown = JSON.parse(json, (key, value: unknown) =>
+    key.endsWith('_ar') ? undefined : value,
   )
+  return `${JSON.stringify(record, null, 2)}\n`
 }
