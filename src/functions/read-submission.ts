@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contactFields, type ContactMessage } from '../contact-message/message-rules'
-import { isMessageId, type Submission } from '../contact-message/submission'
-import { languageOf } from '../languages/languages'
+import { isMessageId, languageFrom, type Submission } from '../contact-message/submission'
 import { checkOrigin } from './check-origin'
 import { HttpError } from './http-error'
 import { readBody } from './read-body'
@@ -42,8 +41,7 @@ function pickSubmission(value: unknown): Submission {
   const { id, language, topic, elapsed } = value as Partial<Record<keyof Submission, unknown>>
   return {
     id: pickId(id),
-    // A page that a browser has kept from before there were several says none.
-    language: languageOf(language).code,
+    language: languageFrom(language),
     name,
     email,
     message,
