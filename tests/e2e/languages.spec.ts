@@ -2,7 +2,7 @@ import { screens } from '../../src/screens/registry'
 import { contactDialog, fillIn, newMessage, openContactDialog } from './support/contact-journey'
 import { expect, expectPage, navbar, test, type Locator, type Page } from './support/fixtures'
 import { findRecords } from './support/form-records'
-import { enlarge, expectEnlarged, gallery } from './support/gallery-journey'
+import { expectEnlarged, gallery } from './support/gallery-journey'
 import { expectMails } from './support/outbox'
 import { readServedHead } from './support/page-head'
 import { arabic, editions, english, everyPage } from './support/site'
@@ -264,7 +264,6 @@ test('the gallery tells its pictures in Arabic', async ({ page, visit }) => {
   const { gallery: texts } = arabic.texts
   const { alt } = arabic.tower.images[1]!
   await expect(announcement).toHaveText(texts.announcement(2, arabic.tower.images.length, alt))
-  await enlarge(page)
 })
 
 test.describe('the typefaces', { tag: '@desktop' }, () => {

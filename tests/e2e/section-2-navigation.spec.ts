@@ -13,7 +13,6 @@ import {
   contactPage,
   homePage,
   navbarPages,
-  pageAt,
   projectsPage,
   towerPage,
   everyPage,
