@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
@@ -388,8 +388,12 @@ test.describe('the recipe to remove Arabic', { tag: '@desktop' }, () => {
     const list = 'src/languages/languages.ts'
     await copyFile(list, path.join(directory, list))
     await applyRecipe(directory, recipe('Add a language'))
-    const french = path.join(directory, 'src/languages/fr/interface-texts.ts')
-    await writeFile(french, `export { texts } from '../../interface-texts'\n`)
+    const french = path.join(directory, 'src/languages/fr')
+    await mkdir(french)
+    await writeFile(
+      path.join(french, 'interface-texts.ts'),
+      `export { texts } from '../../interface-texts'\n`,
+    )
     const added = await run(directory, 'tsc', ...checkTypes)
     expect(added.failed, added.output).toBe(false)
   })
