@@ -51,7 +51,10 @@ export function sitePages(projects: readonly ProjectFile[]): SitePage[] {
 /** What surrounds every page. */
 const everywhere = 'settings/company.json'
 
-/** Finds the languages that a page can be shown in: those that lack no text that it shows. */
+/**
+ * Finds the languages that a page can be shown in: those that lack no text that it shows. A list of
+ * records is shown without those that a language lacks.
+ */
 export class Editions {
   constructor(
     private readonly pages: readonly SitePage[],
@@ -105,9 +108,7 @@ export class Editions {
 
   private missingIn({ code }: Language, path: string): string[] {
     return [...(this.missing.get(code) ?? [])].flatMap(([file, fields]) =>
-      file === path || file.startsWith(`${path}/`)
-        ? fields.map((field) => `content/${file}: "${field}"`)
-        : [],
+      file === path ? fields.map((field) => `content/${file}: "${field}"`) : [],
     )
   }
 }
