@@ -105,7 +105,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
       const reasons = editions.reasons(language, page)
       if (reasons.length > 0) {
         reporter.warn(
-          `${page.mainPath} is not made in ${language.name}. Missing:\n${reasons.join('\n')}`,
+          `${page.mainPath} is not made in ${language.name} yet. Missing:\n${reasons.join('\n')}`,
         )
         continue
       }

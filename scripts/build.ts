@@ -19,12 +19,11 @@ void runTool(async () => {
     records: await hashContent('content'),
   }
   await clearCacheOfOtherPictures('.')
-  const { warnings, log } = await runGatsby('build', ['node_modules/gatsby/cli.js', 'build'])
+  await runGatsby('build', ['node_modules/gatsby/cli.js', 'build'])
   await recordPictureRules('.')
   await keepFallbackPage('public')
   const editor = startProgress('editor')
   await buildAdmin('public')
   editor.end('compiled')
   await writeFile(path.join('public', BUILD_STAMP_FILE), `${JSON.stringify(stamp)}\n`)
-  if (warnings > 0) console.log(`  ${warnings} warnings, in ${log}`)
 })

@@ -29,10 +29,10 @@ const followed: Readonly<Record<string, string>> = {
 const LAST_LINES = 20
 
 /**
- * Runs Gatsby. Its output goes to a log; the terminal shows errors in full, and how far it is.
+ * Runs Gatsby. Its output goes to a log; the terminal shows errors and warnings in full, and how far it
+ * is.
  * @param name of the file in .local/logs/
  * @param args for Node
- * @returns how many warnings there were, and where they are
  * @throws OneLineError when it fails
  */
 export async function runGatsby(name: string, args: readonly string[], cwd = '.') {
@@ -42,8 +42,8 @@ export async function runGatsby(name: string, args: readonly string[], cwd = '.'
     env: { GATSBY_LOGGER: 'json', gatsby_executing_command: 'build', NODE_ENV: 'production' },
     onLine: reader.read,
   })
-  const { ERROR: errors, WARNING: warnings } = reader.counts
-  if (code === 0) return { warnings, log }
+  if (code === 0) return
+  const { ERROR: errors } = reader.counts
   // Without an error in the log it crashed, and only the last lines say why.
   const end = errors > 0 ? [] : lines.slice(-LAST_LINES)
   throw new OneLineError([...end, `Gatsby failed. The full log is ${log}`].join('\n'))
@@ -51,7 +51,7 @@ export async function runGatsby(name: string, args: readonly string[], cwd = '.'
 
 /** Reads Gatsby's log line by line, follows its long activities, and prints errors as they come. */
 export function readGatsbyLog(out: Parameters<typeof startProgress>[1] = process.stdout) {
-  const counts = { ERROR: 0, WARNING: 0 }
+  const counts = { ERROR: 0 }
   const running = new Map<
     string,
     { progress: ReturnType<typeof startProgress>; current: number; total: number }
@@ -79,8 +79,8 @@ export function readGatsbyLog(out: Parameters<typeof startProgress>[1] = process
     follow(entry)
     if (entry.type !== 'LOG') return undefined
     const { level = '', text = '', duration } = entry.payload
-    if (level === 'ERROR' || level === 'WARNING') counts[level] += 1
-    if (level === 'ERROR') {
+    if (level === 'ERROR') counts.ERROR += 1
+    if (level === 'ERROR' || level === 'WARNING') {
       for (const { progress } of running.values()) progress.clear()
       console.error(`${place(entry)}${text}`)
     }
