@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { CreatePagesArgs, GatsbyNode, Reporter } from 'gatsby'
 import { checkContent } from './src/content-model/check-content'
@@ -32,7 +31,6 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
   if (languages.some(({ code }) => code === 'ar')) {
-    await mkdir('public/static', { recursive: true })
     process.env.GATSBY_ARABIC_FONTS = JSON.stringify(await writeArabicFonts('public'))
   }
 }

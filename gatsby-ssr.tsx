@@ -21,7 +21,10 @@ for (const language of translations) {
 }
 
 /** What a language is set in, where it is not what the main language is set in. */
-const typeOf: Readonly<Record<string, LanguageType>> = { ar: arabicType }
+const typeOf: Readonly<Record<string, LanguageType>> = {
+  // Its files are made in gatsby-node.ts.
+  ar: arabicType(JSON.parse(process.env.GATSBY_ARABIC_FONTS ?? '{}') as Record<string, string>),
+}
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage
 

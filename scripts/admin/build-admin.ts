@@ -3,6 +3,9 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { mediaFolder } from '../../src/content-model/content-folder'
+import { writeArabicFonts } from '../../src/languages/ar/fonts'
+import { arabicType } from '../../src/languages/ar/type'
+import { languages } from '../../src/languages/languages'
 import { adminPath } from '../../src/screens/paths'
 import { readCmsSettings, type CmsSettings } from '../../src/cms/settings'
 import { tokenCss } from '../../src/theme/token-css'
@@ -66,7 +69,7 @@ export async function buildAdmin(
       global: 'globalThis',
       SETTINGS: JSON.stringify(settings),
       PICTURES: JSON.stringify(pictures),
-      TOKEN_CSS: JSON.stringify(tokenCss),
+      TOKEN_CSS: JSON.stringify(tokenCss + (await typeOfTranslations(publicDirectory))),
     },
   })
   await writeFile(
@@ -80,6 +83,12 @@ export async function buildAdmin(
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
   })
+}
+
+/** How the languages are set that the preview can show, for those that differ. */
+async function typeOfTranslations(publicDirectory: string): Promise<string> {
+  if (!languages.some(({ code }) => code === 'ar')) return ''
+  return arabicType(await writeArabicFonts(publicDirectory)).css
 }
 
 /** Where the browser finds what the page loads; the names carry a hash. */

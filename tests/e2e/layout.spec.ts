@@ -1,6 +1,6 @@
 import { expect, expectPage, test } from './support/fixtures'
 import { findOverflow, findOverHeading } from './support/layout'
-import { pages, projectCards, projectsPage } from './support/site'
+import { everyPage, projectCards, projectsPage } from './support/site'
 
 const screens = [
   { width: 320, height: 568 },
@@ -10,7 +10,7 @@ const screens = [
   { width: 2560, height: 1440 },
 ]
 
-for (const shown of pages) {
+for (const shown of everyPage) {
   test(`${shown.path} fits every screen`, { tag: '@desktop' }, async ({ page, visit }) => {
     await visit(shown.path)
     await expectPage(page, shown)
@@ -40,7 +40,7 @@ for (const shown of pages) {
 
 test('a page with twice the text size still fits', { tag: '@desktop' }, async ({ page, visit }) => {
   await page.setViewportSize({ width: 640, height: 720 })
-  for (const shown of pages) {
+  for (const shown of everyPage) {
     await visit(shown.path)
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
     expect(await findOverflow(page), shown.path).toBeUndefined()

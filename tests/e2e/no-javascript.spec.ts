@@ -5,8 +5,9 @@ import { findOverflow } from './support/layout'
 import {
   company,
   contactPage,
+  editionAt,
+  everyPage,
   homePage,
-  pages,
   projectsPage,
   tower,
   towerPage,
@@ -14,7 +15,7 @@ import {
 
 test.use({ javaScriptEnabled: false })
 
-for (const shown of pages) {
+for (const shown of everyPage) {
   test(`${shown.path} shows its content`, async ({ page }) => {
     await page.goto(shown.path)
     await expectPage(page, shown)
@@ -27,8 +28,9 @@ for (const shown of pages) {
     expect(await findOverflow(page)).toBeUndefined()
 
     // What only a script can do is not offered.
-    await expect(page.getByRole('button', { name: texts.contact.open })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: texts.navbar.openMenu })).toHaveCount(0)
+    const { contact, navbar } = editionAt(page).texts
+    await expect(page.getByRole('button', { name: contact.open })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: navbar.openMenu })).toHaveCount(0)
   })
 }
 

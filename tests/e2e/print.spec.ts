@@ -1,6 +1,6 @@
 import { texts } from '../../src/interface-texts'
 import { expect, navbar, test, type Page } from './support/fixtures'
-import { company, homePage, pages, tower, towerPage } from './support/site'
+import { company, homePage, everyPage, tower, towerPage } from './support/site'
 
 /** Counts how often the page is sent to the printer, which stays idle. */
 async function watchPrinter(page: Page) {
@@ -113,7 +113,7 @@ test('the browser’s own menu for printing asks for the pictures further down',
   await expect.poll(() => findWaitingPictures(page)).toEqual([])
 })
 
-for (const { path, heading } of pages) {
+for (const { path, heading } of everyPage) {
   test(`${path} prints as ink on white`, async ({ page, visit }) => {
     await visit(path)
     await page.emulateMedia({ media: 'print' })

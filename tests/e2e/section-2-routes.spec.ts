@@ -7,7 +7,7 @@ import {
   test,
 } from './support/fixtures'
 import { readHead, readServedHead, type PageHead } from './support/page-head'
-import { company, homePage, navbarPages, pages, towerPage, type SitePage } from './support/site'
+import { everyPage, homePage, navbarPages, towerPage, type SitePage } from './support/site'
 
 function expectHead(head: PageHead, shown: SitePage) {
   expect(head).toMatchObject({
@@ -17,7 +17,7 @@ function expectHead(head: PageHead, shown: SitePage) {
     headings: [shown.heading],
     openGraph: {
       'og:type': 'website',
-      'og:site_name': company.brand,
+      'og:site_name': shown.brand,
       'og:title': shown.title,
       'og:description': shown.description,
       'og:url': head.canonical,
@@ -27,7 +27,7 @@ function expectHead(head: PageHead, shown: SitePage) {
 }
 
 test.describe('every route of the table', { tag: '@desktop' }, () => {
-  for (const shown of pages) {
+  for (const shown of everyPage) {
     test(`${shown.path} answers with its own page`, async ({ page, request }) => {
       const answer = await request.get(shown.path, { maxRedirects: 0 })
       expect(answer.status()).toBe(200)

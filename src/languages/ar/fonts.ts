@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
@@ -37,6 +37,7 @@ export async function writeArabicFonts(publicFolder: string): Promise<Record<str
       Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
     )
     .join('')
+  await mkdir(path.join(publicFolder, 'static'), { recursive: true })
   const { resolve } = createRequire(path.resolve('package.json'))
   const addresses = ['400', '600'].map(async (weight) => {
     const file = `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`

@@ -27,6 +27,7 @@ export interface SitePage {
   heading: string
   title: string
   description: string
+  brand: string
   indexed: boolean
 }
 
@@ -126,6 +127,7 @@ function editionIn(language: Language, texts: Texts): Edition {
       heading,
       title: title.includes(company.brand) ? title : `${title} | ${company.brand}`,
       description,
+      brand: company.brand,
     }
   }
 }
