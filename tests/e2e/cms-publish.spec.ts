@@ -170,7 +170,7 @@ test.describe('from the CMS to the site @desktop', () => {
       .first()
       .setInputFiles(await colouredFile())
     await expect(box.getByText('Preparing the picture')).toHaveCount(0)
-    await expect(box.locator('img[src^="blob:"]')).toBeVisible()
+    await expect(box.locator('img[src^="blob:"]').first()).toBeVisible()
     await box.getByLabel('What the picture shows', { exact: true }).fill(alt)
   }
 
