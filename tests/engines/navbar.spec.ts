@@ -4,7 +4,10 @@ import { expect, phone, poll, test, type Visitor } from './support/journey'
 import { button, link, sought } from './support/look'
 
 const bar = sought('header:has(nav)')
-const menuLinks = sought('a', { inside: sought('nav', { name: texts.navbar.name }) })
+// The links to the other languages come after them.
+const menuLinks = sought('a:not([hreflang])', {
+  inside: sought('nav', { name: texts.navbar.name }),
+})
 const openMenu = button(texts.navbar.openMenu)
 const closeMenu = button(texts.navbar.closeMenu)
 
