@@ -1,6 +1,6 @@
 import { newMessage } from '../e2e/support/contact-journey'
 import { expectMails } from '../e2e/support/outbox'
-import { arabic, english } from '../e2e/support/site'
+import { arabic, english, type SitePage } from '../e2e/support/site'
 import { expect, poll, test } from './support/journey'
 import { button, dialog, field, link, sought } from './support/look'
 
@@ -23,16 +23,23 @@ for (const page of arabic.pages) {
 }
 
 test('the language switch leads to the same page in the other language, and back', async ({
+  tab,
   visitor,
 }) => {
-  await visitor.visit(english.towerPage.path)
+  /** Waits for all that a page loads: what one leaves half-way is reported as lost. */
+  async function arrive(page: SitePage) {
+    await visitor.expectPage(page)
+    await visitor.startupEnds()
+    const isWhole = () => document.readyState === 'complete' && document.fonts.status === 'loaded'
+    await poll(() => tab.evaluate(isWhole)).toBe(true)
+  }
   const bar = sought('header')
+  await visitor.visit(english.towerPage.path)
+  await arrive(english.towerPage)
   await visitor.click(link('العربية', bar))
-  await visitor.startupEnds()
-  await visitor.expectPage(towerPage)
+  await arrive(towerPage)
   await visitor.click(link('English', bar))
-  await visitor.startupEnds()
-  await visitor.expectPage(english.towerPage)
+  await arrive(english.towerPage)
 })
 
 test('the left arrow key leads on in the gallery, which says so in Arabic', async ({
