@@ -38,9 +38,9 @@ interface Suite {
   readonly suites?: readonly Suite[]
   readonly specs: readonly {
     readonly title: string
-    readonly ok: boolean
     readonly tests: readonly {
       readonly projectName: string
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
       readonly results: readonly { readonly errors: readonly Fault[] }[]
     }[]
   }[]
@@ -78,14 +78,14 @@ function toResult(report: Report): Result {
 
 /** Each journey of a suite that failed: its engine or device, where it is, and what was wrong. */
 function failures({ file, specs, suites = [] }: Suite): string[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, tests }) =>
-      tests.map(({ projectName, results }) => {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
         const faults = results.flatMap(({ errors }) => errors.map(describe))
         return [`[${projectName}] ${file}: ${title}`, ...faults].join('\n')
       }),
-    )
+  )
   return [...own, ...suites.flatMap(failures)]
 }
 
