@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { clearCacheOfOtherPictures, recordPictureRules } from './picture-rules'
@@ -9,7 +9,9 @@ let project: string
 beforeEach(async () => {
   project = mkdtempSync(path.join(tmpdir(), 'project-'))
   mkdirSync(path.join(project, 'src/pictures'), { recursive: true })
-  writeFileSync(path.join(project, 'src/pictures/shapes.ts'), 'wide')
+  mkdirSync(path.join(project, 'src/content-model'))
+  change('pictures/shapes.ts')
+  change('content-model/language-nodes.ts')
   await recordPictureRules(project)
 })
 afterEach(() => {
@@ -19,8 +21,13 @@ afterEach(() => {
 
 it.each<[string, boolean, () => unknown]>([
   ['keeps the cache of a build with the same rules', true, () => {}],
-  ['keeps it when only a test of the rules changed', true, () => change('shapes.test.ts')],
-  ['removes it when the shapes of pictures changed', false, () => change('shapes.ts')],
+  ['keeps it when only a test of the rules changed', true, () => change('pictures/shapes.test.ts')],
+  ['removes it when the shapes of pictures changed', false, () => change('pictures/shapes.ts')],
+  [
+    'removes it when other code makes the records',
+    false,
+    () => change('content-model/language-nodes.ts'),
+  ],
   [
     'removes it when Netlify is to make the pictures',
     false,
@@ -39,5 +46,5 @@ it.each<[string, boolean, () => unknown]>([
 })
 
 function change(file: string) {
-  writeFileSync(path.join(project, 'src/pictures', file), 'changed')
+  appendFileSync(path.join(project, 'src', file), 'a line')
 }

@@ -1,8 +1,11 @@
-// Gatsby asks for a picture again only when content or a query has changed, so its cache has to go
-// when the rules change by which pictures are cut.
+// Gatsby asks for a picture again only when content or a query has changed, and refuses records whose
+// type another plugin made before; so its cache has to go when the rules for either change.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { hashFiles, isRecorded, listFiles, recordHash } from './hash-files'
+
+/** Decides which plugin makes the records of a type. */
+const recordTypes = 'src/content-model/language-nodes.ts'
 
 const recordIn = (directory: string) => path.join(directory, '.cache/picture-rules')
 
@@ -20,5 +23,5 @@ export async function recordPictureRules(directory: string): Promise<void> {
 async function hashRules(directory: string): Promise<string> {
   const files = await listFiles(directory, 'src/pictures')
   const rules = files.filter((file) => !file.includes('.test.'))
-  return hashFiles(directory, rules, [process.env.IMAGE_CDN ?? ''])
+  return hashFiles(directory, [...rules, recordTypes], [process.env.IMAGE_CDN ?? ''])
 }

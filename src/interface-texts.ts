@@ -10,7 +10,6 @@ export const texts = {
   screens: {} as Partial<Record<ScreenName, string>>,
   loading: 'Loading',
   skipToContent: 'Skip to content',
-  languages: { name: 'Language' },
   /** After a link to a page that the visitor's language does not have. */
   onlyInEnglish: '(in English)',
   /** Between facts on one line, such as a place and its years. */

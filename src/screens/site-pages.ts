@@ -56,11 +56,20 @@ const everywhere = 'settings/company.json'
  * records is shown without those that a language lacks.
  */
 export class Editions {
+  private readonly complete: ReadonlyMap<Language, ReadonlySet<SitePage>>
+
   constructor(
     private readonly pages: readonly SitePage[],
     private readonly missing: MissingTexts,
     private readonly texts: Readonly<Record<string, Texts>>,
-  ) {}
+  ) {
+    this.complete = new Map(
+      languages.map((language) => [
+        language,
+        new Set(pages.filter((page) => this.reasons(language, page).length === 0)),
+      ]),
+    )
+  }
 
   /** Why a page is not made in a language, one line a text; none where it is. */
   reasons(language: Language, { shows, screen }: SitePage): string[] {
@@ -74,7 +83,7 @@ export class Editions {
   }
 
   isIn(language: Language, page: SitePage): boolean {
-    return this.reasons(language, page).length === 0
+    return this.complete.get(language)?.has(page) ?? false
   }
 
   /** The pages that a language lacks. */
@@ -107,9 +116,8 @@ export class Editions {
   }
 
   private missingIn({ code }: Language, path: string): string[] {
-    return [...(this.missing.get(code) ?? [])].flatMap(([file, fields]) =>
-      file === path ? fields.map((field) => `content/${file}: "${field}"`) : [],
-    )
+    const fields = this.missing.get(code)?.get(path) ?? []
+    return fields.map((field) => `content/${path}: "${field}"`)
   }
 }
 

@@ -14,7 +14,6 @@ export const texts: Texts = {
   },
   loading: 'جارٍ التحميل',
   skipToContent: 'الانتقال إلى المحتوى',
-  languages: { name: 'اللغة' },
   onlyInEnglish: '(بالإنجليزية)',
   listSeparator: '، ',
   navbar: {
