@@ -112,5 +112,9 @@ void runTool(async () => {
   }
 
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
+  const flaky = results.flatMap((result) => result.flaky ?? [])
+  if (flaky.length > 0) {
+    console.log(`\nPassed only the second time:\n\n${flaky.join('\n\n')}`)
+  }
   console.log(`\n${countLine(results)}`)
 })

@@ -32,13 +32,13 @@ it('counts a test file of jest’s that does not load as failed', () => {
   })
 })
 
-it('counts a journey that passed only when it was tried again as failed', () => {
+it('counts journeys', () => {
   const stats = { expected: 9, unexpected: 1, flaky: 1, skipped: 4 }
-  expect(read({ ...noFailures, stats }, 1)).toMatchObject({ passed: 9, failed: 2, skipped: 4 })
+  expect(read({ ...noFailures, stats }, 1)).toMatchObject({ passed: 10, failed: 1, skipped: 4 })
 })
 
-it('names each journey that failed, its engine and what was wrong', () => {
-  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
+it('names each journey that failed or passed only the second time, its engine and what was wrong', () => {
+  const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }
   const journey = (title: string, status: string, errors: object[]) => ({
     title,
     tests: [{ projectName: 'Firefox', status, results: [{ errors }] }],
@@ -48,12 +48,13 @@ it('names each journey that failed, its engine and what was wrong', () => {
     specs: [
       journey('opens', 'expected', []),
       journey('closes', 'unexpected', [{ message: '\u001b[31mstill open\u001b[39m' }]),
+      journey('turns', 'flaky', [{ message: 'stood still' }]),
     ],
   }
   const suites = [{ file: 'gallery.spec.ts', specs: [], suites: [gallery] }]
-  expect(read({ stats, suites, errors: [{ message: 'no port' }] }, 1).failure).toBe(
-    'no port\n\n[Firefox] gallery.spec.ts: closes\nstill open',
-  )
+  const { failure, flaky } = read({ stats, suites, errors: [{ message: 'no port' }] }, 1)
+  expect(failure).toBe('no port\n\n[Firefox] gallery.spec.ts: closes\nstill open')
+  expect(flaky).toEqual(['[Firefox] gallery.spec.ts: turns\nstood still'])
 })
 
 it('counts a runner that failed without a failed test as one failure', () => {
@@ -62,10 +63,14 @@ it('counts a runner that failed without a failed test as one failure', () => {
   expect(read({ ...noFailures, stats }, 1)).toMatchObject({ passed: 9, failed: 1 })
 })
 
-it('sums all steps, and mentions skipped tests only if there are any', () => {
+it('sums all steps, and mentions skipped and flaky tests only if there are any', () => {
   const results = [{ passed: 3, failed: 0, skipped: 0 }, stepResult(1)]
   expect(countLine(results)).toBe('3 passed, 1 failed')
   expect(countLine([...results, { passed: 0, failed: 0, skipped: 2 }])).toBe(
     '3 passed, 1 failed, 2 skipped',
+  )
+  const flaky = { passed: 1, failed: 0, skipped: 0, flaky: ['turns'] }
+  expect(countLine([...results, flaky])).toBe(
+    '4 passed, 1 of them only the second time, 1 failed',
   )
 })

@@ -7,6 +7,8 @@ export interface Result {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** Tests that passed only when they were tried again, with what was wrong the first time. */
+  readonly flaky?: readonly string[]
   /** What the tests that failed print, if the report has it. */
   readonly failure?: string
 }
@@ -22,11 +24,14 @@ type Report =
       readonly testResults: readonly { status: string; message: string }[]
     }
   | {
-      readonly stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+      readonly stats: Record<Status, number>
       readonly suites: readonly Suite[]
       /** What went wrong outside any test. */
       readonly errors: readonly Fault[]
     }
+
+/** How a journey ended; a flaky one passed only when it was tried again. */
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
 
 interface Fault {
   readonly message?: string
@@ -40,7 +45,7 @@ interface Suite {
     readonly title: string
     readonly tests: readonly {
       readonly projectName: string
-      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      readonly status: Status
       readonly results: readonly { readonly errors: readonly Fault[] }[]
     }[]
   }[]
@@ -61,10 +66,14 @@ export function readResult(reportFile: string, exitCode: number): Result {
 function toResult(report: Report): Result {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats
-    // A test that passed only when it was tried again has failed.
-    const failed = unexpected + flaky
-    const faults = [...report.errors.map(describe), ...report.suites.flatMap(failures)]
-    return { passed: expected, failed, skipped, failure: faults.join('\n\n') }
+    const faultsOf = (status: Status) => report.suites.flatMap((suite) => faults(suite, status))
+    return {
+      passed: expected + flaky,
+      failed: unexpected,
+      skipped,
+      flaky: faultsOf('flaky'),
+      failure: [...report.errors.map(describe), ...faultsOf('unexpected')].join('\n\n'),
+    }
   }
   return {
     passed: report.numPassedTests,
@@ -76,27 +85,29 @@ function toResult(report: Report): Result {
   }
 }
 
-/** Each journey of a suite that failed: its engine or device, where it is, and what was wrong. */
-function failures({ file, specs, suites = [] }: Suite): string[] {
+/** Each journey of a suite that ended so: its engine or device, where it is, and what was wrong. */
+function faults({ file, specs, suites = [] }: Suite, wanted: Status): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => {
-        const faults = results.flatMap(({ errors }) => errors.map(describe))
-        return [`[${projectName}] ${file}: ${title}`, ...faults].join('\n')
+        const messages = results.flatMap(({ errors }) => errors.map(describe))
+        return [`[${projectName}] ${file}: ${title}`, ...messages].join('\n')
       }),
   )
-  return [...own, ...suites.flatMap(failures)]
+  return [...own, ...suites.flatMap((suite) => faults(suite, wanted))]
 }
 
 function describe({ message = '' }: Fault): string {
   return stripVTControlCharacters(message)
 }
 
-/** "7 passed, 0 failed", and how many were skipped, if any. */
+/** "7 passed, 0 failed", and how many were skipped or passed only the second time, if any. */
 export function countLine(results: readonly Result[]): string {
   const sum = (name: 'passed' | 'failed' | 'skipped') =>
     results.reduce((total, result) => total + result[name], 0)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
-  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}`
+  const flaky = results.flatMap((result) => result.flaky ?? []).length
+  const retried = flaky > 0 ? `, ${flaky} of them only the second time` : ''
+  return `${sum('passed')} passed${retried}, ${sum('failed')} failed${skipped}`
 }

@@ -26,14 +26,16 @@ test('the navbar hides on the way down and shows on the way up', async ({ tab, v
   await visitor.expectSeen(bar, { attributes: expect.objectContaining({ 'data-solid': 'false' }) })
   const height = await barInSight(visitor)
   expect(height).toBeGreaterThan(40)
-  for (const [distance, inSight] of [
-    [700, 0],
-    [500, 0],
-    [-200, height],
-    [300, 0],
-    [-3000, height],
+  for (const [distance, position, inSight] of [
+    [700, 700, 0],
+    [500, 1200, 0],
+    [-200, 1000, height],
+    [300, 1300, 0],
+    [-3000, 0, height],
   ] as const) {
     await tab.turnWheel({ x: 600, y: 400 }, distance)
+    // An engine that scrolls smoothly is still on its way, and adds the next turn to what is left.
+    await poll(() => tab.evaluate(() => Math.round(scrollY)), 'scrolled').toBe(position)
     await poll(() => barInSight(visitor), `after ${distance} px`).toBe(inSight)
   }
 })
