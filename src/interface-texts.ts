@@ -82,6 +82,8 @@ export const texts = {
     sent: 'Message sent successfully!',
     failed: 'Failed to send the message. Please try again.',
     incomplete: 'Please fill in all required fields.',
+    /** What the place where the three above appear is called. */
+    snackbars: 'Notifications',
     fieldErrors,
   },
   offline: {
@@ -99,7 +101,6 @@ export const texts = {
   offices: { hours: 'Office hours', phone: 'Phone', email: 'Email', whatsApp: 'WhatsApp' },
 }
 
-/** The interface in one language. */
 /** The interface texts of one language. */
 export type Texts = typeof texts
 

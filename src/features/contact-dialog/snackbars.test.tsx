@@ -57,6 +57,11 @@ describe('a snackbar', () => {
     expect(snackbar()).toHaveAttribute('data-type', type)
   })
 
+  it('is in a region with a name in the visitor’s language, and nothing more', () => {
+    show()
+    expect(screen.getByRole('region')).toHaveAccessibleName(texts.contact.snackbars)
+  })
+
   it('is announced politely to a screen reader', () => {
     show()
     expect(screen.getByRole('status', { name: sent })).toBeInTheDocument()
