@@ -1,3 +1,4 @@
+import type { ProjectKind } from './screens/projects/kinds'
 import type { ScreenName } from './screens/registry'
 import { fieldErrors } from './contact-message/message-errors'
 
@@ -38,6 +39,19 @@ export const texts = {
     completionYear: 'Completion Year',
     materials: 'Construction and Materials',
     buildingArea: 'Total Building Area',
+    kinds: { showroom: 'Showrooms', tower: 'Towers', villa: 'Villas' } satisfies Record<
+      ProjectKind,
+      string
+    >,
+    filters: 'Filter projects',
+    kind: 'Kind',
+    allKinds: 'All kinds',
+    allLocations: 'All locations',
+    count: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
+    pages: 'Pages of the list',
+    page: (number: number) => `Page ${number}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
   },
   gallery: {
     name: (title: string) => `Pictures of ${title}`,

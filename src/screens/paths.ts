@@ -41,10 +41,14 @@ export function projectPath(id: number): string {
   return `${screens.projects.path}${id}/`
 }
 
-/** Whether a path in any language, with or without its trailing slash, is a project's page. */
+/**
+ * Whether a path in any language, with or without its trailing slash, is a project's page. What lies
+ * deeper is a page of the list, or none.
+ */
 export function isProjectPath(path: string): boolean {
   const { projects } = screens
-  return isInSection(projects, path) && withTrailingSlash(mainPath(path)) !== projects.path
+  if (!isInSection(projects, path)) return false
+  return /^[^/]+\/$/.test(withTrailingSlash(mainPath(path)).slice(projects.path.length))
 }
 
 /** The id on the services page of the service with a number, counted from 1. */
