@@ -2,6 +2,12 @@ import type { ProjectKind } from './screens/projects/kinds'
 import type { ScreenName } from './screens/registry'
 import { fieldErrors } from './contact-message/message-errors'
 
+const kindNames: Readonly<Record<ProjectKind, string>> = {
+  showroom: 'Showrooms',
+  tower: 'Towers',
+  villa: 'Villas',
+}
+
 /**
  * Texts that the specification fixes, and the names of controls. Everything staff might change is
  * in content/ instead. These are the English ones; another language has its own in src/languages/.
@@ -39,10 +45,7 @@ export const texts = {
     completionYear: 'Completion Year',
     materials: 'Construction and Materials',
     buildingArea: 'Total Building Area',
-    kinds: { showroom: 'Showrooms', tower: 'Towers', villa: 'Villas' } satisfies Record<
-      ProjectKind,
-      string
-    >,
+    kinds: kindNames,
     filters: 'Filter projects',
     kind: 'Kind',
     allKinds: 'All kinds',

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { projectKinds } from '../screens/projects/kinds'
 import { checkContent } from './check-content'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
@@ -87,7 +88,7 @@ describe('the check of all content', () => {
     it('names one that is none of its choices', () => {
       content.change(villa, { kind: 'castle' })
       expectErrors(
-        'content/projects/villa.json: "kind" must be one of showroom, tower, villa. Choose what kind of building it is, for example: Tower.',
+        `content/projects/villa.json: "kind" must be one of ${projectKinds.join(', ')}. Choose what kind of building it is, for example: Tower.`,
       )
     })
 
