@@ -17,16 +17,7 @@ interface Detail {
  * below the project's folder, so that it finds the packages that are installed there.
  */
 export async function generateSite(folder: string, count: number): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
-  const needed = /^(?:content|src|static)\/|^(?:gatsby-.*|package\.json|tsconfig\.json)$/
-  for (const file of tracked.filter((name) => needed.test(name))) {
-    await cp(file, path.join(folder, file))
-  }
-  const media = path.join(folder, 'content/media')
-  for (const file of await readdir(media, { recursive: true })) {
-    if (file.endsWith('.jpg')) await drawPicture(path.join(media, file), file.length)
-  }
+  await copySite(folder)
   for (const kind of ['projects', 'project-details']) {
     const records = path.join(folder, 'content', kind)
     const tower = await readJson(path.join(records, 'tower.json'))
@@ -47,6 +38,20 @@ export async function generateSite(folder: string, count: number): Promise<void>
       const record = { ...tower, title: `Project ${id}`, ...own }
       await writeFile(path.join(records, `project-${id}.json`), JSON.stringify(record))
     }
+  }
+}
+
+/** Copies what a build reads, with drawn pictures, which are quick to encode. */
+export async function copySite(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
+  const needed = /^(?:content|src|static)\/|^(?:gatsby-.*|package\.json|tsconfig\.json)$/
+  for (const file of tracked.filter((name) => needed.test(name))) {
+    await cp(file, path.join(folder, file))
+  }
+  const media = path.join(folder, 'content/media')
+  for (const file of await readdir(media, { recursive: true })) {
+    if (file.endsWith('.jpg')) await drawPicture(path.join(media, file), file.length)
   }
 }
 
