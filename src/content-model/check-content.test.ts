@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { projectKinds } from '../screens/projects/kinds'
 import { checkContent } from './check-content'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
@@ -88,7 +87,10 @@ describe('the check of all content', () => {
     it('names one that is none of its choices', () => {
       content.change(villa, { kind: 'castle' })
       expectErrors(
-        `content/projects/villa.json: "kind" must be one of ${projectKinds.join(', ')}. Choose what kind of building it is, for example: Tower.`,
+        // The recipe of the cookbook adds one.
+        expect.stringMatching(
+          /^content\/projects\/villa\.json: "kind" must be one of showroom, tower, villa(, \w+)?\. Choose what kind of building it is, for example: Tower\.$/,
+        ),
       )
     })
 

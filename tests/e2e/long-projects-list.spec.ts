@@ -98,7 +98,7 @@ test.describe('a list of 30 projects', { tag: '@desktop' }, () => {
     )
     await choose(/^Kuwait/)
     await expectPart(page, `${list}kind/tower/place/kuwait/`, 'Towers, Kuwait')
-    await expectCount(page, 2, 2)
+    await expectCount(page, 3, 3)
     for (const card of await cards(page).all()) await expect(card).toContainText(', Kuwait')
 
     await page.goBack()
