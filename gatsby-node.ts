@@ -20,6 +20,7 @@ import { requiredSiteUrl } from './src/seo/site-url'
 import { writeSeoFiles } from './src/seo/write-seo-files'
 import { setAvifEffort } from './src/pictures/set-avif-effort'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
+import { listContext, listedIn } from './src/screens/projects/list-parts'
 import { Editions, otherPlaces, sitePages } from './src/screens/site-pages'
 import { shortenClassNames, type WebpackRules } from './src/theme/short-class-names'
 
@@ -49,69 +50,88 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 
 /** Every page, each project's among them, and what else the build makes files of. */
 async function readSite(graphql: CreatePagesArgs['graphql'], reporter: Reporter) {
-  const { data, errors } = await graphql<Queries.BuiltSiteQuery>(
-    `
-      query BuiltSite($language: String!) {
-        site {
-          siteMetadata {
-            siteUrl
-          }
+  const { data, errors } = await graphql<Queries.BuiltSiteQuery>(`
+    query BuiltSite {
+      site {
+        siteMetadata {
+          siteUrl
         }
-        allSitePage {
-          nodes {
-            path
-          }
+      }
+      allSitePage {
+        nodes {
+          path
         }
-        allCompany {
-          nodes {
-            language
-            brand
-            summary
-          }
+      }
+      allCompany {
+        nodes {
+          language
+          brand
+          summary
         }
-        allProjectDetail(filter: { language: { eq: $language } }) {
-          nodes {
-            projectId
-            parent {
-              ... on File {
-                relativePath
-              }
+      }
+      allProject {
+        nodes {
+          language
+          jsonId
+          kind
+          location
+        }
+      }
+      allProjectDetail {
+        nodes {
+          language
+          projectId
+          parent {
+            ... on File {
+              relativePath
             }
           }
         }
       }
-    `,
-    { language: mainLanguage.code },
-  )
+    }
+  `)
   if (!data) {
     reporter.panic('The content could not be read.', errors as Error[])
     throw new Error()
   }
-  const projects = data.allProjectDetail.nodes.flatMap(({ projectId, parent }) =>
-    parent && 'relativePath' in parent ? [{ projectId, file: parent.relativePath }] : [],
+  const details = data.allProjectDetail.nodes
+  const projects = details.flatMap(({ language, projectId, parent }) =>
+    language === mainLanguage.code && parent && 'relativePath' in parent
+      ? [{ projectId, file: parent.relativePath }]
+      : [],
   )
-  const pages = sitePages(projects)
+  const lists = new Map(
+    languages.map((language) => [language, listedIn(language, data.allProject.nodes, details)]),
+  )
+  const pages = sitePages(projects, lists)
   const editions = new Editions(pages, findMissingTexts('content'), translatedTexts)
-  return { data, pages, editions }
+  return { data, pages, lists, editions }
 }
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
-  const { pages, editions } = await readSite(graphql, reporter)
+  const { pages, lists, editions } = await readSite(graphql, reporter)
 
   for (const language of languages) {
     for (const page of pages) {
-      const reasons = editions.reasons(language, page)
-      if (reasons.length > 0) {
-        reporter.warn(
-          `${page.mainPath} is not made in ${language.name} yet. Missing:\n${reasons.join('\n')}`,
-        )
+      if (!editions.isIn(language, page)) {
+        const reasons = editions.reasons(language, page)
+        // The first page of the projects list says it for the others.
+        if (reasons.length > 0 && !page.languages) {
+          reporter.warn(
+            `${page.mainPath} is not made in ${language.name} yet. Missing:\n${reasons.join('\n')}`,
+          )
+        }
         continue
       }
       const { matchPath, redirected } = otherPlaces(page, language)
       const own = pathIn(language, page.mainPath)
       const component = path.resolve(`src/screens/${page.folder}/page.tsx`)
-      const { projectId } = page
-      const context = { ...editions.context(language, page), ...(projectId && { projectId }) }
+      const { projectId, part } = page
+      const context = {
+        ...editions.context(language, page),
+        ...(projectId && { projectId }),
+        ...(part && listContext(lists.get(language) ?? [], part)),
+      }
       actions.createPage({
         path: own,
         component,

@@ -8,7 +8,7 @@ import type { LanguageType } from './src/languages/language-type'
 import { translations } from './src/languages/languages'
 import { keepTexts } from './src/languages/loaded-texts'
 import { manifestPath } from './src/offline/manifest-path'
-import { isProjectPath } from './src/screens/paths'
+import { patternBelowList } from './src/screens/paths'
 import { wrapPage } from './src/layout/wrap-page'
 import { colourOf } from './src/theme/contrast'
 import { tokenCss } from './src/theme/token-css'
@@ -62,7 +62,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
  * Puts preloads and tokens before Gatsby's 50 KB of styles: behind them a preload would come too
  * late, and so would the tokens, which declare the order of the cascade layers. Project pages lose
  * Gatsby's inline script with the page's address: they are shown at other addresses too, and each
- * script would add a hash to the policy that all of them share.
+ * script would add a hash to the policy that all of them share. So do the pages of a long list.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -73,7 +73,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 }) => {
   const place = (node: ReactNode) => (isPreload(node) ? 0 : isTokens(node) ? 1 : 2)
   replaceHeadComponents([...getHeadComponents()].sort((one, two) => place(one) - place(two)))
-  if (isProjectPath(pathname)) {
+  if (patternBelowList(pathname)) {
     replacePostBodyComponents(getPostBodyComponents().filter((node) => !isAddressScript(node)))
   }
 }

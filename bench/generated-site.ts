@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 export const PICTURES_PER_PROJECT = 15
-const PICTURE_SIZE = { width: 480, height: 320 }
+const PICTURE_WIDTH = 480
 
 interface Detail {
   description: string
@@ -17,16 +17,7 @@ interface Detail {
  * below the project's folder, so that it finds the packages that are installed there.
  */
 export async function generateSite(folder: string, count: number): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
-  const needed = /^(?:content|src|static)\/|^(?:gatsby-.*|package\.json|tsconfig\.json)$/
-  for (const file of tracked.filter((name) => needed.test(name))) {
-    await cp(file, path.join(folder, file))
-  }
-  const media = path.join(folder, 'content/media')
-  for (const file of await readdir(media, { recursive: true })) {
-    if (file.endsWith('.jpg')) await drawPicture(path.join(media, file), file.length)
-  }
+  await copySite(folder)
   for (const kind of ['projects', 'project-details']) {
     const records = path.join(folder, 'content', kind)
     const tower = await readJson(path.join(records, 'tower.json'))
@@ -47,6 +38,20 @@ export async function generateSite(folder: string, count: number): Promise<void>
       const record = { ...tower, title: `Project ${id}`, ...own }
       await writeFile(path.join(records, `project-${id}.json`), JSON.stringify(record))
     }
+  }
+}
+
+/** Copies what a build reads, with drawn pictures, which are quick to encode. */
+export async function copySite(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
+  const needed = /^(?:content|src|static)\/|^(?:gatsby-.*|package\.json|tsconfig\.json)$/
+  for (const file of tracked.filter((name) => needed.test(name))) {
+    await cp(file, path.join(folder, file))
+  }
+  const media = path.join(folder, 'content/media')
+  for (const file of await readdir(media, { recursive: true })) {
+    if (file.endsWith('.jpg')) await drawPicture(path.join(media, file), file.length)
   }
 }
 
@@ -73,17 +78,20 @@ async function changeDetail(folder: string, id: number, change: (detail: Detail)
   await writeFile(file, JSON.stringify(detail))
 }
 
-/** Draws a picture that no other seed gives. */
-async function drawPicture(file: string, seed: number): Promise<void> {
+/** Draws a picture that no other seed gives, two thirds as high as it is wide. */
+export async function drawPicture(
+  file: string,
+  seed: number,
+  width = PICTURE_WIDTH,
+): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  const { width, height } = PICTURE_SIZE
   const hue = (seed * 47) % 360
   const bars = Array.from(
     { length: 12 },
     (_, index) =>
       `<rect x="${index * 40}" y="${(seed * (index + 3) * 13) % 200}" width="36" height="320" fill="hsl(${(hue + index * 9) % 360} 30% ${30 + index * 4}%)"/>`,
   )
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue} 40% 80%)"/>${bars.join('')}<text x="9" y="300">${seed}</text></svg>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(width * 2) / 3}" viewBox="0 0 480 320"><rect width="100%" height="100%" fill="hsl(${hue} 40% 80%)"/>${bars.join('')}<text x="9" y="300">${seed}</text></svg>`
   await sharp(Buffer.from(drawing)).jpeg().toFile(file)
 }
 

@@ -2423,6 +2423,7 @@ type Project = Node & {
   readonly images: ReadonlyArray<Scalars['String']>;
   readonly internal: Internal;
   readonly jsonId: Scalars['Int'];
+  readonly kind: Scalars['String'];
   readonly language: Scalars['String'];
   readonly location: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -2701,6 +2702,7 @@ type ProjectFieldSelector = {
   readonly images: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2716,6 +2718,7 @@ type ProjectFilterInput = {
   readonly images: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jsonId: InputMaybe<IntQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2776,6 +2779,7 @@ type ProjectSortInput = {
   readonly images: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jsonId: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3337,6 +3341,7 @@ type Query_projectArgs = {
   images: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   jsonId: InputMaybe<IntQueryOperatorInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   location: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4565,10 +4570,12 @@ type ProjectScreenQuery = { readonly projectDetail: { readonly projectId: number
 
 type ProjectsScreenQueryVariables = Exact<{
   language: Scalars['String'];
+  ids: ReadonlyArray<Scalars['Int']> | Scalars['Int'];
+  leading: InputMaybe<Scalars['Int']>;
 }>;
 
 
-type ProjectsScreenQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly crops: string, readonly leading: string } }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ProjectsScreenQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly crops: string } }> }, readonly leading: { readonly thumbnail: { readonly crops: string } } | null, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type SeoPartsFragment = { readonly title: string, readonly description: string };
 
@@ -4587,12 +4594,10 @@ type SocialPictureFragment = { readonly alt: string, readonly social: { readonly
 
 type WidePictureFragment = { readonly alt: string, readonly crops: string };
 
-type BuiltSiteQueryVariables = Exact<{
-  language: Scalars['String'];
-}>;
+type BuiltSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BuiltSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allCompany: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly brand: string, readonly summary: string }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly projectId: number, readonly parent: { readonly relativePath: string } | {} | null }> } };
+type BuiltSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allCompany: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly brand: string, readonly summary: string }> }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly jsonId: number, readonly kind: string, readonly location: string }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly projectId: number, readonly parent: { readonly relativePath: string } | {} | null }> } };
 
 
 }

@@ -1,5 +1,12 @@
+import type { ProjectKind } from './screens/projects/kinds'
 import type { ScreenName } from './screens/registry'
 import { fieldErrors } from './contact-message/message-errors'
+
+const kindNames: Readonly<Record<ProjectKind, string>> = {
+  showroom: 'Showrooms',
+  tower: 'Towers',
+  villa: 'Villas',
+}
 
 /**
  * Texts that the specification fixes, and the names of controls. Everything staff might change is
@@ -38,6 +45,16 @@ export const texts = {
     completionYear: 'Completion Year',
     materials: 'Construction and Materials',
     buildingArea: 'Total Building Area',
+    kinds: kindNames,
+    filters: 'Filter projects',
+    kind: 'Kind',
+    allKinds: 'All kinds',
+    allLocations: 'All locations',
+    count: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
+    pages: 'Pages of the list',
+    page: (number: number) => `Page ${number}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
   },
   gallery: {
     name: (title: string) => `Pictures of ${title}`,

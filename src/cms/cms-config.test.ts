@@ -82,6 +82,7 @@ describe.each(recordKinds.map((kind) => [kind.typeName, kind] as const))('%s', (
     })
     if (field.kind === 'number' || field.kind === 'list') expect(input.min).toBe(field.min)
     if (field.kind === 'number') expect(input.max).toBe(field.max)
+    if (field.kind === 'choice') expect(input.options).toEqual(field.choices)
     if (field.kind === 'page') expect(input.options).toEqual(linkChoices)
   })
 

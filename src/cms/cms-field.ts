@@ -76,6 +76,8 @@ function input(field: Field): Input {
       return { widget: 'text', pattern: pattern(field) }
     case 'number':
       return { ...numberInput(field), min: field.min, max: field.max }
+    case 'choice':
+      return { widget: 'select', options: field.choices }
     case 'page':
       return { widget: 'select', options: linkChoices }
     case 'record':

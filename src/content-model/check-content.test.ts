@@ -84,10 +84,30 @@ describe('the check of all content', () => {
       )
     })
 
+    it('names one that is none of its choices', () => {
+      content.change(villa, { kind: 'castle' })
+      expectErrors(
+        // The recipe of the cookbook adds one.
+        expect.stringMatching(
+          /^content\/projects\/villa\.json: "kind" must be one of showroom, tower, villa(, \w+)?\. Choose what kind of building it is, for example: Tower\.$/,
+        ),
+      )
+    })
+
+    it.each(['Dubai', 'Dubai,', 'Marina, Dubai, UAE'])(
+      'names a location that is no city and country: %s',
+      (location) => {
+        content.change(villa, { location })
+        expectErrors(
+          'content/projects/villa.json: "location" must be a city and a country with a comma between them. Enter the city and country, for example: Dubai, UAE.',
+        )
+      },
+    )
+
     it('names one that the record does not have', () => {
       content.change(villa, { titel: 'Villa' })
       expectErrors(
-        'content/projects/villa.json: "titel" is not a field that this file can have. Remove it, or use one of: id, title, location, timeline, thumbnail, images, description.',
+        'content/projects/villa.json: "titel" is not a field that this file can have. Remove it, or use one of: id, kind, title, location, timeline, thumbnail, images, description.',
       )
     })
 

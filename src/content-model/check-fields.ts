@@ -4,6 +4,7 @@ import { arabicFaults } from '../languages/ar/check-arabic'
 import { isEmpty, isObject } from './empty'
 import {
   pictureFields,
+  type ChoiceField,
   type Field,
   type Fields,
   type ListField,
@@ -87,10 +88,10 @@ function checkField(
       return context.recordExists(field, value)
         ? []
         : wrong(`${value} does not match any file in content/${field.of}.`)
+    case 'choice':
+      return checkChoice(field.choices, value, wrong)
     case 'page':
-      return linkChoices.some((choice) => choice.value === value)
-        ? []
-        : wrong(`must be one of ${linkChoices.map((choice) => choice.value).join(', ')}.`)
+      return checkChoice(linkChoices, value, wrong)
     case 'media':
       if (typeof value !== 'string') return wrong('must be the path of a picture.')
       return context.pictureExists(value)
@@ -147,6 +148,17 @@ function translationFaults(
 function isInOtherLanguage(fields: Fields, name: string): boolean {
   const field = fields[name.replace(/_[a-z]{2}$/, '')]
   return field !== undefined && (isTranslated(field) || mayDiffer(field))
+}
+
+function checkChoice(
+  choices: ChoiceField['choices'],
+  value: unknown,
+  wrong: (what: string) => FieldError[],
+): FieldError[] {
+  const values = choices.map((choice) => choice.value)
+  return values.some((choice) => choice === value)
+    ? []
+    : wrong(`must be one of ${values.join(', ')}.`)
 }
 
 function checkPattern(

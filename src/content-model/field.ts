@@ -52,6 +52,16 @@ export interface FixedNumber {
   readonly reason: string
 }
 
+/** One of a few words, the same in every language. */
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice'
+  readonly choices: readonly {
+    /** What staff call it. */
+    readonly label: string
+    readonly value: string
+  }[]
+}
+
 /** A page of the site, by its path. */
 export interface PageField extends FieldBase {
   readonly kind: 'page'
@@ -108,6 +118,7 @@ export type Field =
   | TextField
   | ParagraphField
   | NumberField
+  | ChoiceField
   | PageField
   | RecordField
   | MediaField

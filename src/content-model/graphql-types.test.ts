@@ -19,6 +19,7 @@ describe('the GraphQL types of the content', () => {
     expect(definitionOf('Project')).toEqual([
       'language: String!',
       'jsonId: Int!',
+      'kind: String!',
       'title: String!',
       'location: String!',
       'timeline: String!',

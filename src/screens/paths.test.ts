@@ -63,8 +63,9 @@ describe('the path of a project’s page', () => {
   it.each(['/projects/2/', '/projects/2', '/projects/no-such-one/'])('is %s', (address) =>
     expect(isProjectPath(address)).toBe(true),
   )
-  it.each(['/projects/', '/projects', '/', '/services/'])('is not %s', (address) =>
-    expect(isProjectPath(address)).toBe(false),
+  it.each(['/projects/', '/projects', '/', '/services/', '/projects/page/2/', '/projects/a/b'])(
+    'is not %s',
+    (address) => expect(isProjectPath(address)).toBe(false),
   )
 })
 

@@ -10,6 +10,7 @@ import notFound from './not-found/fields'
 import project from './project/fields'
 import projectCard from './projects/card/fields'
 import projects from './projects/fields'
+import { projectKinds } from './projects/kinds'
 import services from './services/fields'
 
 /**
@@ -112,8 +113,8 @@ export const screens = {
 /** What the code calls a screen. */
 export type ScreenName = keyof typeof screens
 
-/** How the CMS lists projects and their pages. */
-export const projectList = {
+/** How the CMS lists the pages of projects. */
+export const projectPageList = {
   media: 'projects',
   columns: ['title', 'location', 'timeline'],
   filters: [
@@ -124,6 +125,20 @@ export const projectList = {
     { label: 'Location', field: 'location' },
     { label: 'Years', field: 'timeline' },
   ],
+} satisfies Omit<RecordList, 'label' | 'description'>
+
+/** How it lists projects: a project's kind is on its card only. */
+export const projectList = {
+  ...projectPageList,
+  filters: [
+    ...projectKinds.map((kind) => ({
+      label: `${capitalise(kind)}s`,
+      field: 'kind',
+      pattern: `^${kind}$`,
+    })),
+    ...projectPageList.filters,
+  ],
+  groups: [{ label: 'Kind', field: 'kind' }, ...projectPageList.groups],
 } satisfies Omit<RecordList, 'label' | 'description'>
 
 /** Records other than the screens' own: the company's settings, and the folders that staff add to. */
@@ -156,7 +171,7 @@ const otherRecords = [
     list: {
       label: 'Project pages',
       description: 'The page of a project, with its gallery and its facts.',
-      ...projectList,
+      ...projectPageList,
     },
   } satisfies RecordKind<typeof import('./project/preview')>,
 ]

@@ -6,10 +6,13 @@ import { Editions, sitePages } from './site-pages'
 
 const arabic = languageOf('ar')
 // A screen may have no name in Arabic yet.
-const pages = sitePages([
-  { projectId: 2, file: 'project-details/tower.json' },
-  { projectId: 3, file: 'project-details/villa.json' },
-]).filter(({ screen }) => !screen || arabicTexts.screens[screen])
+const pages = sitePages(
+  [
+    { projectId: 2, file: 'project-details/tower.json' },
+    { projectId: 3, file: 'project-details/villa.json' },
+  ],
+  new Map(),
+).filter(({ screen }) => !screen || arabicTexts.screens[screen])
 const page = (path: string) => pages.find(({ mainPath }) => mainPath === path)!
 
 function editionsWithout(...files: string[]) {
@@ -64,4 +67,48 @@ it('makes no page of a screen that has no name in the language', () => {
   expect(editions.reasons(arabic, page('/home/'))).toEqual([
     'src/languages/ar/interface-texts.ts: "screens.home"',
   ])
+})
+
+describe('the pages of a long projects list', () => {
+  const project = (id: number) => ({
+    id,
+    kind: 'villa',
+    place: { slug: 'uae', name: 'UAE' },
+    isOpen: false,
+  })
+  const listOf = (count: number) => Array.from({ length: count }, (_, index) => project(index + 1))
+  const details = listOf(300).map(({ id }) => ({
+    projectId: id,
+    file: `project-details/${id}.json`,
+  }))
+  const long = sitePages(
+    details,
+    new Map([
+      [mainLanguage, listOf(300)],
+      [arabic, listOf(10)],
+    ]),
+  )
+  const at = (path: string) => long.find(({ mainPath }) => mainPath === path)
+
+  it('are listed by search engines, but for the filters', () => {
+    expect(at('/projects/page/13/')).toMatchObject({ indexed: true, folder: 'projects' })
+    expect(at('/projects/page/14/')).toBeUndefined()
+    expect(at('/projects/kind/villa/place/uae/page/2/')).toMatchObject({ indexed: false })
+  })
+
+  it('are there in the languages that have so many projects', () => {
+    const editions = new Editions(long, new Map(), { ar: arabicTexts })
+    const elsewhere = (path: string) => editions.context(mainLanguage, at(path)!).elsewhere
+    expect(elsewhere('/projects/kind/villa/')).toEqual({ ar: '/ar/projects/kind/villa/' })
+    expect(elsewhere('/projects/kind/villa/page/2/')).toEqual({ ar: '/ar/projects/kind/villa/' })
+    expect(elsewhere('/projects/page/2/')).toEqual({ ar: '/ar/projects/' })
+  })
+
+  it('do not tell each page of all that a language lacks', () => {
+    const missing = new Map([['ar', new Map(details.map(({ file }) => [file, ['title']]))]])
+    const editions = new Editions(long, missing, { ar: arabicTexts })
+    expect(editions.untranslated(arabic).length).toBeGreaterThan(300)
+    // The one project that staff can link to.
+    expect(editions.context(arabic, at('/projects/')!).untranslated).toEqual(['/projects/2/'])
+  })
 })

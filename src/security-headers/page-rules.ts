@@ -1,5 +1,4 @@
-import { languageOfPath, pathIn } from '../languages/language-path'
-import { isProjectPath, projectMatchPath } from '../screens/paths'
+import { patternBelowList } from '../screens/paths'
 import { contentSecurityPolicy } from './content-security-policy'
 import { inlineScriptHashes } from './inline-script-hashes'
 
@@ -21,7 +20,8 @@ const notFoundFile = '404.html'
 /**
  * A rule for each path that pages are served at; each also allows the 404 page's scripts. Project
  * pages share one rule, because Netlify serves one of them at the paths of projects that have none,
- * and two rules that match the same path would forbid each other's scripts.
+ * and two rules that match the same path would forbid each other's scripts. The pages of a long
+ * projects list share a few, since there may be hundreds of them.
  */
 export function pageRules(pages: readonly BuiltPage[]): HeaderRule[] {
   const notFound = pages.find(({ file }) => file === notFoundFile)
@@ -43,5 +43,5 @@ export function pageRules(pages: readonly BuiltPage[]): HeaderRule[] {
 
 function servedAt(file: string): string {
   const path = `/${file}`.replace(/index\.html$/, '')
-  return isProjectPath(path) ? pathIn(languageOfPath(path), projectMatchPath) : path
+  return patternBelowList(path) ?? path
 }

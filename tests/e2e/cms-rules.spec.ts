@@ -192,16 +192,17 @@ test.describe('the rules in the CMS @desktop', () => {
     await expect(page.getByRole('link', { name: /^Poolside Villa/ })).toHaveCount(0)
   })
 
-  test('narrow the list to the projects of one country', async ({ page, editor }) => {
+  test('narrow the list to the projects of one kind or country', async ({ page, editor }) => {
     await page.goto(`${editor.url}/admin/#/collections/projects`)
     await page.getByRole('button', { name: 'Login' }).click()
     const showroom = page.getByRole('link', { name: /^Garden Showroom/ })
     await expect(showroom).toBeVisible()
     await page.getByRole('button', { name: 'Filter by' }).click()
     const filter = (label: string) => page.getByRole('menuitem', { name: label })
-    for (const { label, pattern } of projectList.filters) {
+    for (const { label, field, pattern } of projectList.filters) {
       await filter(label).click()
-      await expect(showroom).toHaveCount(new RegExp(pattern).test(showroomCard.location) ? 1 : 0)
+      const value = field === 'kind' ? showroomCard.kind : showroomCard.location
+      await expect(showroom).toHaveCount(new RegExp(pattern).test(value) ? 1 : 0)
       await filter(label).click()
     }
   })

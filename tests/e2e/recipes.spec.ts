@@ -41,6 +41,7 @@ const test = cmsTest.extend<object, { cmsSite: CmsSite }>({
         for (const name of [
           'Change a text',
           'Add a field',
+          'Add a kind of project',
           'Add a page',
           'Add a folder of records',
         ])
@@ -110,6 +111,10 @@ test.describe('the recipes of docs/cookbook.md', { tag: '@desktop' }, () => {
           'src/screens/careers/preview.tsx',
         ],
         changed: ['src/screens/registry.ts', arabicFile],
+      },
+      'Add a kind of project': {
+        created: [],
+        changed: ['src/screens/projects/kinds.ts', 'src/interface-texts.ts', arabicFile],
       },
       'Remove Arabic': { created: [], changed: ['src/languages/languages.ts'] },
     })

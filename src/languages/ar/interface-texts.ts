@@ -1,5 +1,15 @@
 import type { Texts } from '../../interface-texts'
+import { plural, type PluralForms } from './plural'
 import { wait } from './wait'
+
+const projectForms: PluralForms = {
+  zero: 'لا توجد مشاريع',
+  one: 'مشروع واحد',
+  two: 'مشروعان',
+  few: '{n} مشاريع',
+  many: '{n} مشروعًا',
+  other: '{n} مشروع',
+}
 
 /** The texts of src/interface-texts.ts in Arabic. */
 export const texts: Texts = {
@@ -40,6 +50,16 @@ export const texts: Texts = {
     completionYear: 'سنة الإنجاز',
     materials: 'الإنشاء والمواد',
     buildingArea: 'إجمالي مساحة البناء',
+    kinds: { showroom: 'صالات العرض', tower: 'الأبراج', villa: 'الفلل' },
+    filters: 'تصفية المشاريع',
+    kind: 'النوع',
+    allKinds: 'جميع الأنواع',
+    allLocations: 'جميع المواقع',
+    count: (count) => plural(projectForms, count),
+    pages: 'صفحات القائمة',
+    page: (number) => `الصفحة ${number}`,
+    previousPage: 'الصفحة السابقة',
+    nextPage: 'الصفحة التالية',
   },
   gallery: {
     name: (title) => `صور ${isolated(title)}`,

@@ -1,6 +1,6 @@
-type Forms = Readonly<Record<Intl.LDMLPluralRule, string>>
+import { plural, type PluralForms } from './plural'
 
-const forms: Readonly<Record<'second' | 'minute', Forms>> = {
+const forms: Readonly<Record<'second' | 'minute', PluralForms>> = {
   second: {
     zero: 'الآن',
     one: 'بعد ثانية واحدة',
@@ -19,9 +19,7 @@ const forms: Readonly<Record<'second' | 'minute', Forms>> = {
   },
 }
 
-const rules = new Intl.PluralRules('ar')
-
 /** How long to wait, to follow «يُرجى المحاولة مجددًا». */
 export function wait(count: number, unit: keyof typeof forms): string {
-  return forms[unit][rules.select(count)].replace('{n}', String(count))
+  return plural(forms[unit], count)
 }

@@ -1,5 +1,7 @@
 import type { Fields } from '../../../content-model/field'
+import { capitalise } from '../../../content-model/capitalise'
 import { fallbackProject, projectFields } from '../../project/fields'
+import { projectKinds } from '../kinds'
 
 /** A card of the projects list: content/projects/*.json. */
 export default {
@@ -12,7 +14,21 @@ export default {
     unique: true,
     fixed: fallbackProject,
   },
+  kind: {
+    kind: 'choice',
+    label: 'Kind',
+    hint: 'Choose what kind of building it is, for example: Tower.',
+    choices: projectKinds.map((kind) => ({ label: capitalise(kind), value: kind })),
+  },
   ...projectFields,
+  location: {
+    ...projectFields.location,
+    // The list is filtered by what follows the comma; see place.ts.
+    pattern: {
+      expression: /^[^,،]+[,،] *[^,،\s][^,،]*$/,
+      description: 'a city and a country with a comma between them',
+    },
+  },
   thumbnail: {
     kind: 'picture',
     label: 'Card picture',

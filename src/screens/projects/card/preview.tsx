@@ -7,5 +7,7 @@ import fields from './fields'
 export default function ProjectCardPreview({ record, ...props }: PreviewProps<typeof fields>) {
   const others = props.others(fields).filter(({ id }) => id !== record.id)
   const cards = [...others, record].sort((a, b) => a.id - b.id)
-  return <ListPreview {...props} page={props.others(listFields).first} cards={cards} />
+  return (
+    <ListPreview {...props} page={props.others(listFields).first} cards={cards} shown={record.id} />
+  )
 }

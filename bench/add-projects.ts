@@ -1,0 +1,58 @@
+// More projects for a copy of the site, for bench:list and the journeys of a long list.
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { projectKinds } from '../src/screens/projects/kinds'
+import { drawPicture } from './generated-site'
+
+/** More than a page of the list has cards, so that no two of them have the same picture. */
+const PICTURES = 30
+
+const locations = [
+  { location: 'Kuwait City, Kuwait', location_ar: 'مدينة الكويت، الكويت' },
+  { location: 'Dubai, UAE', location_ar: 'دبي، الإمارات' },
+  { location: 'Doha, Qatar', location_ar: 'الدوحة، قطر' },
+  { location: 'Manama, Bahrain', location_ar: 'المنامة، البحرين' },
+]
+
+/**
+ * Adds projects to a content folder until it has `count`. They share a few drawn pictures, so that
+ * a build encodes little. Those with even numbers have pages.
+ *
+ * @param width of the pictures, in px
+ */
+export async function addProjects(content: string, count: number, width: number): Promise<void> {
+  const files = Array.from({ length: PICTURES }, (_, index) => `/media/generated/${index}.jpg`)
+  for (const [index, src] of files.entries()) {
+    await drawPicture(path.join(content, src), index, width)
+  }
+  const add = await writerOf(content, 'projects')
+  const addDetail = await writerOf(content, 'project-details')
+  for (let id = 4; id <= count; id += 1) {
+    const facts = {
+      title: `Project ${id}`,
+      title_ar: `المشروع ${id}`,
+      ...locations[id % locations.length],
+    }
+    const picture = {
+      src: files[id % PICTURES],
+      alt: `Project ${id} as it will be seen from the road, drawn as a row of coloured bars.`,
+      alt_ar: `المشروع ${id} كما سيبدو من الشارع، مرسومًا على هيئة صف من الأعمدة الملونة.`,
+    }
+    const kind = projectKinds[id % projectKinds.length]
+    await add(id, { id, kind, ...facts, thumbnail: picture })
+    if (id % 2 === 0) {
+      await addDetail(id, { projectId: id, ...facts, banner: picture, images: [picture] })
+    }
+  }
+}
+
+/** Writes records into a folder; what they do not say is the tower's. */
+async function writerOf(content: string, folder: string) {
+  const tower = await readFile(path.join(content, folder, 'tower.json'), 'utf8')
+  const model = JSON.parse(tower) as object
+  return (id: number, own: object) =>
+    writeFile(
+      path.join(content, folder, `project-${id}.json`),
+      JSON.stringify({ ...model, ...own }),
+    )
+}
