@@ -10,6 +10,8 @@ export const texts = {
   screens: {} as Partial<Record<ScreenName, string>>,
   loading: 'Loading',
   skipToContent: 'Skip to content',
+  /** What a screen reader says when a link has shown another page. */
+  arrivedAt: (heading: string) => `Navigated to ${heading}`,
   /** After a link to a page that the visitor's language does not have. */
   onlyInEnglish: '(in English)',
   /** Between facts on one line, such as a place and its years. */
@@ -99,7 +101,6 @@ export const texts = {
   offices: { hours: 'Office hours', phone: 'Phone', email: 'Email', whatsApp: 'WhatsApp' },
 }
 
-/** The interface in one language. */
 /** The interface texts of one language. */
 export type Texts = typeof texts
 

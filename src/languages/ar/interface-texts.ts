@@ -14,6 +14,7 @@ export const texts: Texts = {
   },
   loading: 'جارٍ التحميل',
   skipToContent: 'الانتقال إلى المحتوى',
+  arrivedAt: (heading) => `انتقلتم إلى: ${isolated(heading)}`,
   onlyInEnglish: '(بالإنجليزية)',
   listSeparator: '، ',
   navbar: {
