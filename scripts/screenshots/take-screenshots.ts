@@ -7,7 +7,9 @@ import { buildWhenChanged } from '../build-when-changed'
 import { launchChromium } from '../launch-chromium'
 import { runTool } from '../one-line-error'
 import { withSite } from '../with-site'
-import { states, type State } from './states'
+import { startupSpinner } from '../../tests/e2e/support/fixtures'
+import { editions } from '../../tests/e2e/support/site'
+import { statesIn, type State } from './states'
 
 const folder = path.join('.local', 'screenshots')
 const screens = [
@@ -24,7 +26,7 @@ void runTool(async () => {
   const rows: string[] = []
   await withSite(async (site) => {
     const browser = await launchChromium()
-    for (const state of states) {
+    for (const state of editions.flatMap(statesIn)) {
       const pictures: string[] = []
       for (const viewport of screens) {
         const name = state.name.replace(/\W+/g, '-').replace(/^-|-$/g, '')
@@ -50,7 +52,7 @@ async function take(
 ): Promise<Buffer> {
   const page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce' })
   await page.goto(address)
-  await page.getByText('Loading').waitFor({ state: 'detached' })
+  await startupSpinner(page).waitFor({ state: 'hidden' })
   await prepare?.(page)
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
