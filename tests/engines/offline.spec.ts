@@ -1,6 +1,6 @@
 import { WORKER_REGISTRATION_MS } from '../../src/constants'
-import { texts } from '../../src/interface-texts'
-import { homePage, pageAt } from '../e2e/support/site'
+import { screens } from '../../src/screens/registry'
+import { arabic, editions, homePage } from '../e2e/support/site'
 import { expect, test } from './support/journey'
 import { link, sought, status } from './support/look'
 
@@ -29,15 +29,18 @@ test('without a connection a visited page opens, and another lists what is at ha
   await visitor.expectPage(homePage)
   await visitor.startupEnds()
 
-  const services = pageAt('/services/')
-  await tab.open(site.url + services.path)
-  await visitor.expectPage({ path: services.path, heading: texts.offline.heading })
-  // This page has no script that clears the spinner away.
-  await visitor.expectCount(status(texts.loading), 0)
-  await visitor.click(link(homePage.title, sought('main')))
-  await visitor.expectPage(homePage)
+  for (const { pageAt, texts } of editions) {
+    const { path } = pageAt(screens.services.path)
+    await tab.open(site.url + path)
+    await visitor.expectPage({ path, heading: texts.offline.heading })
+    // This page has no script that clears the spinner away.
+    await visitor.expectCount(status(texts.loading), 0)
+    await visitor.click(link(homePage.title, sought('main')))
+    await visitor.expectPage(homePage)
+  }
 
   await site.start()
+  const services = arabic.pageAt(screens.services.path)
   await visitor.visit(services.path)
   await visitor.expectPage(services)
 })
