@@ -67,7 +67,10 @@ const losePictures: Prepare = async (page) => {
 /** As if a newer background worker had been found, which this browser has none to find. */
 const announceUpdate: Prepare = async (page) => {
   await page.addInitScript(() => {
-    const worker = Object.assign(new EventTarget(), { state: 'installed' })
+    const worker = Object.assign(new EventTarget(), {
+      state: 'installed',
+      postMessage: () => {},
+    })
     const registration = Object.assign(new EventTarget(), {
       installing: null as object | null,
       waiting: null,

@@ -1,5 +1,6 @@
-// Takes every page and state at four widths, to compare how the site looks before and after a
-// change: .local/screenshots/index.html shows them all.
+// Takes every page and state in every language at four widths, to compare how the site looks before
+// and after a change: .local/screenshots/index.html shows them all. Those alone whose name holds the
+// argument: npm run screenshots -- menu
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
@@ -19,6 +20,9 @@ const screens = [
   { width: 2560, height: 1440 },
 ]
 
+const [, , part = ''] = process.argv
+const wanted = editions.flatMap(statesIn).filter(({ name }) => name.includes(part))
+
 void runTool(async () => {
   await buildWhenChanged()
   await rm(folder, { recursive: true, force: true })
@@ -26,7 +30,7 @@ void runTool(async () => {
   const rows: string[] = []
   await withSite(async (site) => {
     const browser = await launchChromium()
-    for (const state of editions.flatMap(statesIn)) {
+    for (const state of wanted) {
       const pictures: string[] = []
       for (const viewport of screens) {
         const name = state.name.replace(/\W+/g, '-').replace(/^-|-$/g, '')
