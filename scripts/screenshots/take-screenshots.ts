@@ -47,7 +47,7 @@ void runTool(async () => {
   console.log(`Open ${path.join(folder, 'index.html')}`)
 })
 
-/** Scrolls first, so that every picture has loaded. */
+/** Scrolls through a whole page first, so that every picture has loaded. */
 async function take(
   browser: Browser,
   baseURL: string,
@@ -58,13 +58,13 @@ async function take(
   await page.goto(address)
   await startupSpinner(page).waitFor({ state: 'hidden' })
   await prepare?.(page)
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+  await page.evaluate(async (isWhole) => {
+    for (let y = 0; isWhole && y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y)
       await new Promise(requestAnimationFrame)
     }
     window.scrollTo(0, 0)
-  })
+  }, fullPage)
   await page.waitForLoadState('networkidle')
   const picture = await page.screenshot({ fullPage })
   await page.close()

@@ -57,7 +57,7 @@ test.describe('what is read from left to right among Arabic words', () => {
     return places.every((place, index) => index === 0 || place >= places[index - 1]!)
   }
 
-  test('a phone number, an address of mail and a range of years keep their order', async ({
+  test('a phone number, an address of mail, a counter and a range of years keep their order', async ({
     page,
     visit,
   }) => {
@@ -67,6 +67,9 @@ test.describe('what is read from left to right among Arabic words', () => {
       expect(await shown.count(), text).toBeGreaterThan(0)
       for (const one of await shown.all()) expect(await one.evaluate(runsToTheRight)).toBe(true)
     }
+    await visit(arabic.towerPage.path)
+    const counter = page.getByText(`1 / ${arabic.tower.images.length}`, { exact: true })
+    expect(await counter.evaluate(runsToTheRight)).toBe(true)
     await visit(arabic.pageAt(screens.projects.path).path)
     const years = page.getByText('2023 - 2024', { exact: true })
     expect(await years.count()).toBeGreaterThan(0)
