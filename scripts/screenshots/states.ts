@@ -3,6 +3,7 @@ import { pathIn } from '../../src/languages/language-path'
 import { mainLanguage } from '../../src/languages/languages'
 import { offlinePath } from '../../src/screens/paths'
 import { screens } from '../../src/screens/registry'
+import { startupSpinner } from '../../tests/e2e/support/fixtures'
 import { editionAt, type Edition } from '../../tests/e2e/support/site'
 
 type Prepare = (page: Page) => Promise<unknown>
@@ -61,11 +62,13 @@ const enlarge: Prepare = async (page) => {
 const losePictures: Prepare = async (page) => {
   await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort())
   await page.reload()
-  await page.getByText(editionAt(page).texts.loading).waitFor({ state: 'detached' })
+  await startupSpinner(page).waitFor({ state: 'hidden' })
 }
 
 /** As if a newer background worker had been found, which this browser has none to find. */
 const announceUpdate: Prepare = async (page) => {
+  // tsx compiles a call of this helper into functions, which no page has.
+  await page.addInitScript('globalThis.__name ??= (work) => work')
   await page.addInitScript(() => {
     const worker = Object.assign(new EventTarget(), {
       state: 'installed',
@@ -92,6 +95,7 @@ const announceUpdate: Prepare = async (page) => {
   })
   await page.reload()
   await page.getByText(editionAt(page).texts.update.ready).waitFor({ timeout: 60_000 })
+  await startupSpinner(page).waitFor({ state: 'hidden' })
 }
 
 const screen = (name: string, path: string, prepare: Prepare): State => ({
