@@ -70,7 +70,5 @@ it('sums all steps, and mentions skipped and flaky tests only if there are any',
     '3 passed, 1 failed, 2 skipped',
   )
   const flaky = { passed: 1, failed: 0, skipped: 0, flaky: ['turns'] }
-  expect(countLine([...results, flaky])).toBe(
-    '4 passed, 1 of them only the second time, 1 failed',
-  )
+  expect(countLine([...results, flaky])).toBe('4 passed, 1 of them only the second time, 1 failed')
 })

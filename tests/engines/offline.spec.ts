@@ -13,8 +13,10 @@ test('without a connection a visited page opens, and another lists what is at ha
   visitor,
 }) => {
   test.setTimeout(120_000)
-  // What a page asks for in vain while the site is gone.
-  visitor.announce(/Failed to|not loaded|refused|fetch|NetworkError|could not|page resources/i)
+  // What a page asks for in vain while the site is gone, the Arabic typeface of a page never seen too.
+  visitor.announce(
+    /Failed to|not loaded|refused|fetch|NetworkError|could not|page resources|download failed/i,
+  )
   await visitor.visit(homePage.path)
   const isKept = async (path: string) => {
     if (navigator.serviceWorker.controller?.state !== 'activated') return false
@@ -37,6 +39,7 @@ test('without a connection a visited page opens, and another lists what is at ha
     await visitor.expectCount(status(texts.loading), 0)
     await visitor.click(link(homePage.title, sought('main')))
     await visitor.expectPage(homePage)
+    await visitor.startupEnds()
   }
 
   await site.start()
