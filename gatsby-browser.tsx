@@ -5,19 +5,29 @@ import './src/theme/print.css'
 import type { GatsbyBrowser } from 'gatsby'
 import { languageOfPath } from './src/languages/language-path'
 import { loadTexts } from './src/languages/load-texts'
-import { recordVisit } from './src/offline/record-visit'
+import { textsIn } from './src/languages/loaded-texts'
+import { announcePage } from './src/layout/announce-page'
+import { showWithoutScripts } from './src/layout/show-without-scripts'
 import { wrapPage } from './src/layout/wrap-page'
+import { recordVisit } from './src/offline/record-visit'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
 /**
  * Turns off the browser's own scroll restoration; see shouldUpdateScroll. Gatsby waits for the texts
  * of the page's language before it starts. All pages that follow are in the same one, since a link
- * to another language loads a page anew.
+ * to another language loads a page anew. Without them it must not start; the page stays as it was sent.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   window.history.scrollRestoration = 'manual'
-  await loadTexts(languageOfPath(window.location.pathname))
+  try {
+    await loadTexts(languageOfPath(window.location.pathname))
+  } catch (error) {
+    showWithoutScripts()
+    throw new Error('The texts of this page could not be loaded. It stays as it was sent.', {
+      cause: error,
+    })
+  }
 }
 
 /**
@@ -33,6 +43,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   return false
 }
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  if (prevLocation) announcePage(textsIn(languageOfPath(location.pathname)))
   if (process.env.NODE_ENV === 'production') recordVisit(location.pathname)
 }

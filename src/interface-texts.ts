@@ -17,6 +17,8 @@ export const texts = {
   screens: {} as Partial<Record<ScreenName, string>>,
   loading: 'Loading',
   skipToContent: 'Skip to content',
+  /** What a screen reader says when a link has shown another page. */
+  arrivedAt: (heading: string) => `Navigated to ${heading}`,
   /** After a link to a page that the visitor's language does not have. */
   onlyInEnglish: '(in English)',
   /** Between facts on one line, such as a place and its years. */

@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { FALLBACK_PROJECT_ID } from '../../src/constants'
-import { texts } from '../../src/interface-texts'
-import { projectPath } from '../../src/screens/paths'
+import { pathIn } from '../../src/languages/language-path'
+import { mainLanguage } from '../../src/languages/languages'
+import { offlinePath } from '../../src/screens/paths'
 import { screens } from '../../src/screens/registry'
+import { startupSpinner } from '../../tests/e2e/support/fixtures'
+import { editionAt, type Edition } from '../../tests/e2e/support/site'
 
 type Prepare = (page: Page) => Promise<unknown>
 
@@ -15,12 +17,9 @@ export interface State {
   readonly prepare?: Prepare
 }
 
-const home = screens.home.path
-const tower = projectPath(FALLBACK_PROJECT_ID)
-const { contact, gallery, navbar } = texts
-
 const openMenu: Prepare = async (page) => {
-  const toggle = page.getByRole('button', { name: navbar.openMenu })
+  const { openMenu } = editionAt(page).texts.navbar
+  const toggle = page.getByRole('button', { name: openMenu })
   if (await toggle.isVisible()) await toggle.click()
 }
 
@@ -29,38 +28,76 @@ const pressTab: Prepare = async (page) => {
 }
 
 const openDialog: Prepare = async (page) => {
-  await page.getByRole('button', { name: contact.open }).click()
+  const { open } = editionAt(page).texts.contact
+  await page.getByRole('button', { name: open, exact: true }).click()
   await page.getByRole('dialog').locator(':focus').waitFor()
 }
 
-/** Fills in the dialog, unless the message is empty, and presses Send; the answer is made here. */
+/** Fills in the dialog, unless there is no message, and presses Send; the answer is made here. */
 const send =
-  (message: string, answer: (route: Route) => unknown, outcome?: string): Prepare =>
+  (
+    message: Readonly<Partial<Record<'name' | 'email' | 'message', string>>>,
+    answer: (route: Route) => unknown,
+    outcome?: 'incomplete' | 'failed' | 'sent',
+  ): Prepare =>
   async (page) => {
+    const { contact } = editionAt(page).texts
     await page.route('**/api/**', (route) => void answer(route))
     await openDialog(page)
     const dialog = page.getByRole('dialog')
-    const fields = { name: 'Noura', email: 'noura@example.com', message }
-    for (const [name, text] of Object.entries(message && fields)) {
-      await dialog.getByLabel(contact.labels[name as keyof typeof fields]).fill(text)
+    for (const [name, text] of Object.entries(message)) {
+      await dialog.getByLabel(contact.labels[name as keyof typeof message]).fill(text)
     }
     await dialog.getByRole('button', { name: contact.send }).click()
-    if (outcome) await page.getByText(outcome).first().waitFor()
+    if (outcome) await page.getByText(contact[outcome]).first().waitFor()
   }
 
 const enlarge: Prepare = async (page) => {
-  const name = new RegExp(`^${gallery.enlarge(1, 15).slice(0, 8)}`)
-  await page.getByRole('button', { name }).click()
+  const { texts, tower } = editionAt(page)
+  const name = texts.gallery.enlarge(1, tower.images.length)
+  await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog').locator(':focus').waitFor()
 }
 
 const losePictures: Prepare = async (page) => {
   await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort())
   await page.reload()
-  await page.getByText(texts.loading).waitFor({ state: 'detached' })
+  await startupSpinner(page).waitFor({ state: 'hidden' })
 }
 
-const plan = 'We plan a showroom of 400 sqm.'
+/** As if a newer background worker had been found, which this browser has none to find. */
+const announceUpdate: Prepare = async (page) => {
+  // tsx compiles a call of this helper into functions, which no page has.
+  await page.addInitScript('globalThis.__name ??= (work) => work')
+  await page.addInitScript(() => {
+    const worker = Object.assign(new EventTarget(), {
+      state: 'installed',
+      postMessage: () => {},
+    })
+    const registration = Object.assign(new EventTarget(), {
+      installing: null as object | null,
+      waiting: null,
+      update: () => Promise.resolve(),
+    })
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: Object.assign(new EventTarget(), {
+        controller: worker,
+        ready: new Promise(() => {}),
+        register: () => {
+          setTimeout(() => {
+            registration.installing = worker
+            registration.dispatchEvent(new Event('updatefound'))
+          }, 100)
+          return Promise.resolve(registration)
+        },
+      }),
+    })
+  })
+  await page.reload()
+  await page.getByText(editionAt(page).texts.update.ready).waitFor({ timeout: 60_000 })
+  await startupSpinner(page).waitFor({ state: 'hidden' })
+}
+
 const screen = (name: string, path: string, prepare: Prepare): State => ({
   name,
   path,
@@ -74,40 +111,51 @@ const whole = (name: string, path: string, prepare?: Prepare): State => ({
   fullPage: true,
 })
 
-/** Every page, and the states that one does not meet by looking at pages. */
-export const states: readonly State[] = [
-  ...[...Object.values(screens).map(({ path }) => path), tower].map((path) => whole(path, path)),
-  screen('menu', home, openMenu),
-  screen('keyboard focus', home, pressTab),
-  screen('contact dialog', home, openDialog),
-  screen(
-    'contact dialog, empty message refused',
-    home,
-    send('', () => {}, contact.incomplete),
-  ),
-  screen(
-    'contact dialog, sending',
-    home,
-    send(plan, () => {}),
-  ),
-  screen(
-    'contact dialog, server fails',
-    home,
-    send(plan, (route) => route.fulfill({ status: 502, body: '{}' }), contact.failed),
-  ),
-  screen(
-    'message sent',
-    home,
-    send(plan, (route) => route.fulfill({ json: { code: 'sent' } }), contact.sent),
-  ),
-  screen('enlarged image', tower, enlarge),
-  screen('pictures that do not arrive', tower, losePictures),
-  screen('forced colours', tower, (page) => page.emulateMedia({ forcedColors: 'active' })),
-  whole('from right to left', tower, (page) =>
-    page.evaluate(() => (document.documentElement.dir = 'rtl')),
-  ),
-  whole('text at 200 %', screens.contact.path, (page) =>
-    page.addStyleTag({ content: 'html { font-size: 200% !important }' }),
-  ),
-  whole('in print', tower, (page) => page.emulateMedia({ media: 'print' })),
-]
+/** Every page in a language, and the states that one does not meet by looking at pages. */
+export function statesIn({ language, homePage, pages, pageAt, towerPage }: Edition): State[] {
+  const home = homePage.path
+  const tower = towerPage.path
+  const plan =
+    language === mainLanguage
+      ? { name: 'Noura', email: 'noura@example.com', message: 'We plan a showroom of 400 sqm.' }
+      : { name: 'نورة', email: 'noura@example.com', message: 'نخطط لصالة عرض بمساحة 400 متر مربع.' }
+  const states = [
+    screen('menu', home, openMenu),
+    screen('keyboard focus', home, pressTab),
+    screen('contact dialog', home, openDialog),
+    screen(
+      'contact dialog, empty message refused',
+      home,
+      send({}, () => {}, 'incomplete'),
+    ),
+    screen(
+      'contact dialog, sending',
+      home,
+      send(plan, () => {}),
+    ),
+    screen(
+      'contact dialog, server fails',
+      home,
+      send(plan, (route) => route.fulfill({ status: 502, body: '{}' }), 'failed'),
+    ),
+    screen(
+      'message sent',
+      home,
+      send(plan, (route) => route.fulfill({ json: { code: 'sent' } }), 'sent'),
+    ),
+    screen('newer version', home, announceUpdate),
+    screen('enlarged image', tower, enlarge),
+    screen('pictures that do not arrive', tower, losePictures),
+    screen('forced colours', tower, (page) => page.emulateMedia({ forcedColors: 'active' })),
+    whole('text at 200 %', pageAt(screens.contact.path).path, (page) =>
+      page.addStyleTag({ content: 'html { font-size: 200% !important }' }),
+    ),
+    whole('in print', tower, (page) => page.emulateMedia({ media: 'print' })),
+  ].map((state) => ({ ...state, name: `${state.name}, ${language.code}` }))
+  return [
+    ...[...pages.map(({ path }) => path), pathIn(language, offlinePath)].map((path) =>
+      whole(path, path),
+    ),
+    ...states,
+  ]
+}

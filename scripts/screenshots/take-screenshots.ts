@@ -1,5 +1,6 @@
-// Takes every page and state at four widths, to compare how the site looks before and after a
-// change: .local/screenshots/index.html shows them all.
+// Takes every page and state in every language at four widths, to compare how the site looks before
+// and after a change: .local/screenshots/index.html shows them all. Those alone whose name holds the
+// argument: npm run screenshots -- menu
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
@@ -7,7 +8,9 @@ import { buildWhenChanged } from '../build-when-changed'
 import { launchChromium } from '../launch-chromium'
 import { runTool } from '../one-line-error'
 import { withSite } from '../with-site'
-import { states, type State } from './states'
+import { startupSpinner } from '../../tests/e2e/support/fixtures'
+import { editions } from '../../tests/e2e/support/site'
+import { statesIn, type State } from './states'
 
 const folder = path.join('.local', 'screenshots')
 const screens = [
@@ -17,6 +20,9 @@ const screens = [
   { width: 2560, height: 1440 },
 ]
 
+const [, , part = ''] = process.argv
+const wanted = editions.flatMap(statesIn).filter(({ name }) => name.includes(part))
+
 void runTool(async () => {
   await buildWhenChanged()
   await rm(folder, { recursive: true, force: true })
@@ -24,7 +30,7 @@ void runTool(async () => {
   const rows: string[] = []
   await withSite(async (site) => {
     const browser = await launchChromium()
-    for (const state of states) {
+    for (const state of wanted) {
       const pictures: string[] = []
       for (const viewport of screens) {
         const name = state.name.replace(/\W+/g, '-').replace(/^-|-$/g, '')
@@ -41,7 +47,7 @@ void runTool(async () => {
   console.log(`Open ${path.join(folder, 'index.html')}`)
 })
 
-/** Scrolls first, so that every picture has loaded. */
+/** Scrolls through a whole page first, so that every picture has loaded. */
 async function take(
   browser: Browser,
   baseURL: string,
@@ -50,15 +56,15 @@ async function take(
 ): Promise<Buffer> {
   const page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce' })
   await page.goto(address)
-  await page.getByText('Loading').waitFor({ state: 'detached' })
+  await startupSpinner(page).waitFor({ state: 'hidden' })
   await prepare?.(page)
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+  await page.evaluate(async (isWhole) => {
+    for (let y = 0; isWhole && y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y)
       await new Promise(requestAnimationFrame)
     }
     window.scrollTo(0, 0)
-  })
+  }, fullPage)
   await page.waitForLoadState('networkidle')
   const picture = await page.screenshot({ fullPage })
   await page.close()

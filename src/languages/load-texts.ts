@@ -7,9 +7,24 @@ const importTexts: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   ar: () => import(/* webpackChunkName: "texts-ar" */ './ar/interface-texts'),
 }
 
-/** Fetches the interface texts of a language. */
+/** How long to wait before the texts are asked for once more, in ms. */
+const RETRY_MS = 2000
+
+/**
+ * Fetches the interface texts of a language, if need be twice.
+ * @throws when they do not arrive
+ */
 export async function loadTexts(language: Language): Promise<void> {
-  if (language === mainLanguage) return
-  const module = await importTexts[language.code]?.()
-  if (module) keepTexts(language, module.texts)
+  const fetchTexts = importTexts[language.code]
+  if (language === mainLanguage || !fetchTexts) return
+  keepTexts(language, (await tryTwice(fetchTexts)).texts)
+}
+
+async function tryTwice<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    return work()
+  }
 }

@@ -6,8 +6,13 @@
  */
 export function stripScripts(html: string, listScript: string): string {
   const own = `<script src="${listScript}" defer></script>`
-  return html
-    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replaceAll('(scripting:none)', '(min-width:0)')
-    .replace('</body>', `${own}</body>`)
+  return alwaysWithoutScripts(html.replace(/<script\b[^>]*>.*?<\/script>/gs, '')).replace(
+    '</body>',
+    `${own}</body>`,
+  )
+}
+
+/** Applies the built styles for a visitor without scripts to everybody. */
+export function alwaysWithoutScripts(styles: string): string {
+  return styles.replaceAll('(scripting:none)', '(min-width:0)')
 }

@@ -1,8 +1,8 @@
-import { texts } from '../../src/interface-texts'
 import { openContactDialog } from './support/contact-journey'
 import { expect, navbar, test } from './support/fixtures'
 import { walkDown } from './support/floating'
-import { homePage, everyPage, towerPage } from './support/site'
+import { inEachLanguage } from './support/in-each-language'
+import { editions, everyPage } from './support/site'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -32,41 +32,47 @@ test(
   'on wide screens "Message Us" is in the navbar',
   { tag: '@desktop' },
   async ({ page, visit }) => {
-    await visit(homePage.path)
-    for (const width of wideScreens) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(navbar(page).getByRole('button', { name: texts.contact.open })).toBeInViewport({
-        ratio: 1,
-      })
+    for (const { homePage, texts } of editions) {
+      await visit(homePage.path)
+      for (const width of wideScreens) {
+        await page.setViewportSize({ width, height: 900 })
+        const button = navbar(page).getByRole('button', { name: texts.contact.open })
+        await expect(button).toBeInViewport({ ratio: 1 })
+      }
     }
   },
 )
 
-test.describe('on a phone', { tag: '@phone' }, () => {
-  test('"Message Us" opens the dialog from the margin too', async ({ page, visit }) => {
-    await visit(towerPage.path)
-    const button = page.getByRole('button', { name: texts.contact.open })
-    await page.getByRole('heading', { name: texts.projects.overview }).scrollIntoViewIfNeeded()
-    await expect(button).toBeInViewport()
-    await openContactDialog(page)
-  })
+inEachLanguage(({ homePage, texts, towerPage }) => {
+  test.describe('on a phone', { tag: '@phone' }, () => {
+    test('"Message Us" opens the dialog from the margin too', async ({ page, visit }) => {
+      await visit(towerPage.path)
+      const button = page.getByRole('button', { name: texts.contact.open })
+      await page.getByRole('heading', { name: texts.projects.overview }).scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport()
+      await openContactDialog(page)
+    })
 
-  test('"Message Us" gives way to the closing call and to the footer', async ({ page, visit }) => {
-    await visit(homePage.path)
-    const button = page.getByRole('button', { name: texts.contact.open })
-    await expect(button).toBeInViewport()
-    const call = page.getByRole('main').locator('button[aria-haspopup="dialog"]')
-    await call.scrollIntoViewIfNeeded()
-    await expect(button).not.toBeInViewport()
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(button).not.toBeInViewport()
-  })
+    test('"Message Us" gives way to the closing call and to the footer', async ({
+      page,
+      visit,
+    }) => {
+      await visit(homePage.path)
+      const button = page.getByRole('button', { name: texts.contact.open })
+      await expect(button).toBeInViewport()
+      const call = page.getByRole('main').locator('button[aria-haspopup="dialog"]')
+      await call.scrollIntoViewIfNeeded()
+      await expect(button).not.toBeInViewport()
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(button).not.toBeInViewport()
+    })
 
-  test('"Back" goes with the banner', async ({ page, visit }) => {
-    await visit(towerPage.path)
-    const back = page.getByRole('link', { name: texts.projects.back, exact: true })
-    await expect(back).toBeInViewport()
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(back).not.toBeInViewport()
+    test('"Back" goes with the banner', async ({ page, visit }) => {
+      await visit(towerPage.path)
+      const back = page.getByRole('link', { name: texts.projects.back, exact: true })
+      await expect(back).toBeInViewport()
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(back).not.toBeInViewport()
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, expectPage, test, type Page } from './support/fixtures'
-import { findClippedText, findOverflow } from './support/layout'
+import { inEachLanguage } from './support/in-each-language'
 import { pages } from './support/site'
 
 // What axe cannot see; see docs/accessibility.md.
@@ -38,66 +38,60 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   }
 }
 
-for (const shown of pages) {
-  test(`${shown.path} can be walked with the keyboard, both ways`, async ({ page, visit }) => {
-    await visit(shown.path)
-    await expectPage(page, shown)
-    const there = await tabThrough(page, 'Tab')
-    expect(there.filter(({ seen }) => !seen)).toEqual([])
-    expect(there.filter(({ ring }) => ring === 'none')).toEqual([])
-    const places = there.map(({ place }) => place)
-    expect(places, 'in the order of reading').toEqual([...places].sort((one, two) => one - two))
-
-    // The navbar comes back on the way up, and must not cover what has the focus.
-    const back = await tabThrough(page, 'Shift+Tab')
-    expect(back.filter(({ seen }) => !seen)).toEqual([])
-    expect(back.length, 'nothing holds the focus').toBeGreaterThanOrEqual(there.length - 1)
-  })
-
-  test(`${shown.path} has landmarks and headings for a screen reader`, async ({ page, visit }) => {
-    await visit(shown.path)
-    await expectPage(page, shown)
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-      await expect(page.getByRole(landmark)).toHaveCount(1)
-    }
-    const levels = await page
-      .getByRole('heading')
-      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
-    const inMain = levels.slice(levels.indexOf(1))
-    expect(inMain[0]).toBe(1)
-    inMain.slice(1).forEach((level, index) => expect(level - inMain[index]!).toBeLessThanOrEqual(1))
-
-    const links = await page.getByRole('link').evaluateAll((elements) =>
-      elements.map((element) => ({
-        name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
-        picture: element.querySelector('img')?.alt ?? '',
-        to: element.getAttribute('href'),
-      })),
-    )
-    const named = new Map<string, Set<string | null>>()
-    for (const { name, picture, to } of links) {
-      const spoken = name || picture
-      expect(spoken, `the name of the link to ${to}`).not.toBe('')
-      named.set(spoken, (named.get(spoken) ?? new Set()).add(to))
-    }
-    const unclear = [...named].filter(([, targets]) => targets.size > 1).map(([name]) => name)
-    expect(unclear, 'links of one name lead to one place').toEqual([])
-  })
-
-  test(
-    `${shown.path} holds with the reader’s own text spacing`,
-    { tag: '@phone' },
-    async ({ page, visit }) => {
+inEachLanguage(({ language, pages, texts }) => {
+  for (const shown of pages) {
+    test(`${shown.path} can be walked by its keys, and by its landmarks and headings`, async ({
+      page,
+      visit,
+    }) => {
       await visit(shown.path)
-      // WCAG 2.2, 1.4.12.
-      const spacing =
-        'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
-      await page.addStyleTag({ content: `* { ${spacing} } p { margin-block-end: 2em !important }` })
-      expect(await findOverflow(page)).toBeUndefined()
-      expect(await findClippedText(page)).toEqual([])
-    },
-  )
-}
+      await expectPage(page, shown)
+      const there = await tabThrough(page, 'Tab')
+      expect(there.filter(({ seen }) => !seen)).toEqual([])
+      expect(there.filter(({ ring }) => ring === 'none')).toEqual([])
+      const places = there.map(({ place }) => place)
+      expect(places, 'in the order of reading').toEqual([...places].sort((one, two) => one - two))
+
+      // The navbar comes back on the way up, and must not cover what has the focus.
+      const back = await tabThrough(page, 'Shift+Tab')
+      expect(back.filter(({ seen }) => !seen)).toEqual([])
+      expect(back.length, 'nothing holds the focus').toBeGreaterThanOrEqual(there.length - 1)
+
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+        await expect(page.getByRole(landmark)).toHaveCount(1)
+      }
+      await expect(page.getByRole('navigation', { name: texts.navbar.name })).toHaveCount(1)
+      await expect(page.getByRole('button', { name: texts.contact.open })).toHaveCount(1)
+      await expect(page.locator('html')).toHaveAttribute('lang', language.code)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+      const levels = await page
+        .getByRole('heading')
+        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
+      const inMain = levels.slice(levels.indexOf(1))
+      expect(inMain[0]).toBe(1)
+      inMain
+        .slice(1)
+        .forEach((level, index) => expect(level - inMain[index]!).toBeLessThanOrEqual(1))
+
+      const links = await page.getByRole('link').evaluateAll((elements) =>
+        elements.map((element) => ({
+          name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+          picture: element.querySelector('img')?.alt ?? '',
+          to: element.getAttribute('href'),
+        })),
+      )
+      const named = new Map<string, Set<string | null>>()
+      for (const { name, picture, to } of links) {
+        const spoken = name || picture
+        expect(spoken, `the name of the link to ${to}`).not.toBe('')
+        named.set(spoken, (named.get(spoken) ?? new Set()).add(to))
+      }
+      const unclear = [...named].filter(([, targets]) => targets.size > 1).map(([name]) => name)
+      expect(unclear, 'links of one name lead to one place').toEqual([])
+    })
+  }
+})
 
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })

@@ -1,5 +1,5 @@
 import { expect, expectPage, test } from './support/fixtures'
-import { findOverflow, findOverHeading } from './support/layout'
+import { findClippedText, findOverflow, findOverHeading } from './support/layout'
 import { everyPage, projectCards, projectsPage } from './support/site'
 
 const screens = [
@@ -9,6 +9,11 @@ const screens = [
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },
 ]
+
+/** WCAG 2.2, 1.4.12. */
+const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
 
 for (const shown of everyPage) {
   test(`${shown.path} fits every screen`, { tag: '@desktop' }, async ({ page, visit }) => {
@@ -24,7 +29,7 @@ for (const shown of everyPage) {
   })
 
   test(
-    `${shown.path} fits a phone without zooming out`,
+    `${shown.path} fits a phone without zooming out, also with the reader’s own text spacing`,
     { tag: '@phone' },
     async ({ page, visit }) => {
       for (const screen of screens.slice(0, 2)) {
@@ -34,6 +39,9 @@ for (const shown of everyPage) {
         expect(await findOverflow(page), `sideways at ${screen.width} px`).toBeUndefined()
         expect(await page.evaluate(() => window.innerWidth)).toBe(screen.width)
       }
+      await page.addStyleTag({ content: textSpacing })
+      expect(await findOverflow(page), 'sideways with spaced text').toBeUndefined()
+      expect(await findClippedText(page)).toEqual([])
     },
   )
 }

@@ -1,11 +1,11 @@
-import { expect, expectPage, test, type Page } from './support/fixtures'
-import { homePage, pageAt } from './support/site'
+import { labelOf } from '../../src/screens/paths'
 import { screens } from '../../src/screens/registry'
+import { expect, expectPage, test, type Page } from './support/fixtures'
+import { inEachLanguage } from './support/in-each-language'
+import { homePage } from './support/site'
 
 /** The code that lets the sections arrive; it loads last. */
 const scrollRevealCode = /\/scroll-reveal-[^/]*\.js$/
-
-const servicesPage = pageAt(screens.services.path)
 
 /** Counts, from now on, how often each part of a page fades in. */
 async function countAnimations(page: Page) {
@@ -54,16 +54,21 @@ test('sections below the first view are revealed once', async ({ page, visit }) 
   expect(await readCounts()).toEqual(arrived)
 })
 
-test('sections are revealed after a navigation too', async ({ page, visit }) => {
-  const readCounts = await countAnimations(page)
-  const code = page.waitForResponse(scrollRevealCode)
-  await visit(homePage.path)
-  await (await code).finished()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
-  await expectPage(page, servicesPage)
-  const before = (await readCounts()).length
-  await scrollThrough(page)
-  await expect.poll(async () => (await readCounts()).length).toBeGreaterThan(before)
+inEachLanguage(({ homePage, pageAt, texts }) => {
+  test('sections are revealed after a navigation too', async ({ page, visit }) => {
+    const readCounts = await countAnimations(page)
+    const code = page.waitForResponse(scrollRevealCode)
+    await visit(homePage.path)
+    await (await code).finished()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: labelOf('services', texts) })
+      .click()
+    await expectPage(page, pageAt(screens.services.path))
+    const before = (await readCounts()).length
+    await scrollThrough(page)
+    await expect.poll(async () => (await readCounts()).length).toBeGreaterThan(before)
+  })
 })
 
 test('nothing is revealed under reduced motion', async ({ page, visit }) => {

@@ -1,12 +1,24 @@
 import { WORKER_REGISTRATION_MS } from '../../src/constants'
-import { texts } from '../../src/interface-texts'
 import { removingWorker } from '../../src/offline/finish-worker'
+import { labelOf } from '../../src/screens/paths'
+import { screens } from '../../src/screens/registry'
 import { expectNoFindings } from './support/axe'
 import { deploySite, newWorkerId, type DeployedSite } from './support/deployed-site'
 import { expect, followNavbarLink, spinnerEnds, test, type Page } from './support/fixtures'
-import { homePage, navbarPages, notFoundPage, pages, towerPage } from './support/site'
+import { gallery } from './support/gallery-journey'
+import {
+  arabic,
+  editions,
+  english,
+  homePage,
+  navbarPages,
+  notFoundPage,
+  pageAt,
+  pages,
+  towerPage,
+} from './support/site'
 
-const services = navbarPages.find(({ label }) => label === 'Services')!.page
+const services = pageAt(screens.services.path)
 /** How long the worker, which waits for an idle moment, may take, in ms. */
 const timeout = WORKER_REGISTRATION_MS + 10_000
 const newHeading = 'Another first line'
@@ -93,34 +105,39 @@ function heading(page: Page) {
 
 withSite.describe('without a connection', { tag: '@desktop' }, () => {
   withSite('a visited page opens with its pictures', async ({ page, context, site }) => {
-    await page.goto(site.url + towerPage.path)
-    await workerIsReady(page)
+    for (const { towerPage } of editions) {
+      await page.goto(site.url + towerPage.path)
+      await workerIsReady(page)
+    }
     await context.setOffline(true)
-    await page.reload()
-
-    await expect(heading(page)).toHaveText(towerPage.heading)
-    await spinnerEnds(page)
-    const enlarge = page.getByRole('button', { name: texts.gallery.enlarge(1, 15) })
-    await expect
-      .poll(() =>
-        enlarge
-          .locator('img')
-          .first()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0)
+    for (const { towerPage } of editions) {
+      await page.goto(site.url + towerPage.path)
+      await expect(heading(page)).toHaveText(towerPage.heading)
+      await spinnerEnds(page)
+      await expect
+        .poll(() =>
+          gallery(page)
+            .main(1)
+            .locator('img')
+            .first()
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(0)
+    }
   })
 
   withSite('an unvisited page lists the pages at hand', async ({ page, context, site }) => {
     await page.goto(site.url + homePage.path)
     await workerIsReady(page)
     await context.setOffline(true)
-    await page.goto(site.url + services.path)
-
-    await expect(heading(page)).toHaveText(texts.offline.heading)
-    await spinnerEnds(page)
-    await page.getByRole('main').getByRole('link', { name: homePage.title }).click()
-    await expect(heading(page)).toHaveText(homePage.heading)
+    for (const { pageAt, texts } of editions) {
+      await page.goto(site.url + pageAt(screens.services.path).path)
+      await expect(heading(page)).toHaveText(texts.offline.heading)
+      await spinnerEnds(page)
+      await expect(page.getByText(texts.offline.text)).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: homePage.title }).click()
+      await expect(heading(page)).toHaveText(homePage.heading)
+    }
   })
 
   withSite('going on half-way says so, and works again later', async ({ page, context, site }) => {
@@ -131,7 +148,7 @@ withSite.describe('without a connection', { tag: '@desktop' }, () => {
     await page.evaluate((to) => {
       ;(window as unknown as { ___navigate: (to: string) => void }).___navigate(to)
     }, towerPage.path)
-    await expect(heading(page)).toHaveText(texts.offline.heading)
+    await expect(heading(page)).toHaveText(english.texts.offline.heading)
 
     await context.setOffline(false)
     await page.reload()
@@ -168,7 +185,7 @@ withSite.describe('a new version', { tag: '@desktop' }, () => {
     await later.goto(site.url + homePage.path)
     await expect(heading(later)).toHaveText(newHeading)
     await spinnerEnds(later)
-    await followNavbarLink(later, 'Services')
+    await followNavbarLink(later, labelOf('services', english.texts))
     await expect(heading(later)).toHaveText(services.heading)
   })
 
@@ -184,20 +201,28 @@ withSite.describe('a new version', { tag: '@desktop' }, () => {
     await expect(heading(page)).toHaveText(newHeading)
   })
 
-  withSite('is offered in an open tab', async ({ page, site, problems }) => {
+  withSite('is offered in an open tab', async ({ page, context, site, problems }) => {
     problems.allow(goneWithItsVersion)
     await page.goto(site.url + homePage.path)
     await workerIsReady(page)
     await spinnerEnds(page)
+    const inArabic = await context.newPage()
+    await inArabic.goto(site.url + arabic.homePage.path)
+    await workerIsReady(inArabic)
+    await spinnerEnds(inArabic)
     await site.redeploy(homePage.heading, newHeading)
-    await expect(page.getByText(texts.update.ready)).toHaveCount(0)
+    const { ready, reload } = english.texts.update
+    await expect(page.getByText(ready)).toHaveCount(0)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-    await expect(page.getByText(texts.update.ready)).toBeVisible()
+    await expect(inArabic.getByText(arabic.texts.update.ready)).toBeVisible()
+    await expectNoFindings(inArabic)
+    await inArabic.close()
+    await expect(page.getByText(ready)).toBeVisible()
     await expectNoFindings(page)
-    await page.getByRole('button', { name: texts.update.reload }).click()
+    await page.getByRole('button', { name: reload }).click()
     await expect(heading(page)).toHaveText(newHeading)
-    await expect(page.getByText(texts.update.ready)).toHaveCount(0)
+    await expect(page.getByText(ready)).toHaveCount(0)
   })
 
   withSite('never leaves an open tab blank', async ({ page, site, problems }) => {

@@ -1,6 +1,6 @@
-import { texts } from '../../src/interface-texts'
 import { expect, navbar, test, type Page } from './support/fixtures'
-import { company, homePage, everyPage, tower, towerPage } from './support/site'
+import { inEachLanguage } from './support/in-each-language'
+import { homePage, towerPage } from './support/site'
 
 /** Counts how often the page is sent to the printer, which stays idle. */
 async function watchPrinter(page: Page) {
@@ -36,35 +36,38 @@ async function countPictures(page: Page) {
   return pictures.filter((src) => !src.endsWith('.svg')).length
 }
 
-test('a project prints as one sheet, with all that a tender asks for', async ({ page, visit }) => {
-  const printer = await watchPrinter(page)
-  await visit(towerPage.path)
-  await page.getByRole('button', { name: texts.projects.print }).click()
-  await expect.poll(() => printer.jobs).toBe(1)
-  expect(await findWaitingPictures(page)).toEqual([])
-  const sheet = await page.pdf({ preferCSSPageSize: true })
-  expect(countSheets(sheet)).toBe(1)
-  expect(countPicturesIn(sheet)).toBe(6)
+inEachLanguage(({ company, texts, tower, towerPage }) => {
+  test('a project prints as one sheet, with all that a tender asks for', async ({
+    page,
+    visit,
+  }) => {
+    const printer = await watchPrinter(page)
+    await visit(towerPage.path)
+    await page.getByRole('button', { name: texts.projects.print }).click()
+    await expect.poll(() => printer.jobs).toBe(1)
+    expect(await findWaitingPictures(page)).toEqual([])
+    const sheet = await page.pdf({ preferCSSPageSize: true })
+    expect(countSheets(sheet)).toBe(1)
+    expect(countPicturesIn(sheet)).toBe(6)
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(navbar(page).getByRole('link').locator('img')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: tower.title })).toBeVisible()
-  const [{ location, completionYear, buildingarea, description }, { phone, email }] = [
-    tower,
-    company,
-  ]
-  const words = [location, String(completionYear), buildingarea, description, phone, email]
-  for (const text of words) {
-    await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1)
-  }
-  await expect(page.getByRole('contentinfo')).toContainText(towerPage.path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(navbar(page).getByRole('link').locator('img')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: tower.title })).toBeVisible()
+    const { location, completionYear, buildingarea, description } = tower
+    const { phone, email } = company
+    const words = [location, String(completionYear), buildingarea, description, phone, email]
+    for (const text of words) {
+      await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    }
+    await expect(page.getByRole('contentinfo')).toContainText(towerPage.path)
 
-  const pictures = page.getByRole('list', { name: texts.projects.pictures }).getByRole('img')
-  await expect(pictures).toHaveCount(6)
-  for (const [index, picture] of (await pictures.all()).entries()) {
-    await expect(picture).toHaveAccessibleName(tower.images[index]!.alt)
-    await expect(picture).toBeVisible()
-  }
+    const pictures = page.getByRole('list', { name: texts.projects.pictures }).getByRole('img')
+    await expect(pictures).toHaveCount(6)
+    for (const [index, picture] of (await pictures.all()).entries()) {
+      await expect(picture).toHaveAccessibleName(tower.images[index]!.alt)
+      await expect(picture).toBeVisible()
+    }
+  })
 })
 
 test('the pictures for paper cost nothing on the screen', async ({ page, visit }) => {
@@ -113,18 +116,20 @@ test('the browser’s own menu for printing asks for the pictures further down',
   await expect.poll(() => findWaitingPictures(page)).toEqual([])
 })
 
-for (const { path, heading } of everyPage) {
-  test(`${path} prints as ink on white`, async ({ page, visit }) => {
-    await visit(path)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toContainText(company.phone)
-    expect(await findFaintWords(page), 'light words').toEqual([])
-    expect(await findCovers(page), 'what would cover every sheet').toEqual([])
-  })
-}
+inEachLanguage(({ company, pages }) => {
+  for (const { path, heading } of pages) {
+    test(`${path} prints as ink on white`, async ({ page, visit }) => {
+      await visit(path)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toContainText(company.phone)
+      expect(await findFaintWords(page), 'light words').toEqual([])
+      expect(await findCovers(page), 'what would cover every sheet').toEqual([])
+    })
+  }
+})
 
 /** Words whose colour is too light for white paper. */
 function findFaintWords(page: Page) {

@@ -1,7 +1,8 @@
-import { texts } from '../../src/interface-texts'
+import { screens } from '../../src/screens/registry'
 import { rgbOf } from './support/colours'
 import { expect, expectPage, navbar, scrollPosition, test, type Page } from './support/fixtures'
-import { contactPage, homePage, navbarPages, projectsPage } from './support/site'
+import { inEachLanguage } from './support/in-each-language'
+import { editions, homePage } from './support/site'
 
 /** Scrolls as a visitor does, with the wheel. */
 async function scrollBy(page: Page, distance: number) {
@@ -60,9 +61,7 @@ test('the navbar hides when scrolling down and shows when scrolling up', async (
 
 test('the navbar stays while the focus is inside it', async ({ page, visit }) => {
   await visit(homePage.path)
-  await navbar(page)
-    .getByRole('link', { name: /, home$/ })
-    .focus()
+  await navbar(page).getByRole('link').first().focus()
   await scrollBy(page, 700)
   await expectShown(page)
   await groundOf(page).toBe(darkGround)
@@ -86,101 +85,109 @@ test('the navbar hides without a slide under reduced motion', async ({ page, vis
   await expectShown(page)
 })
 
-test('the bar shows its five links', { tag: '@desktop' }, async ({ page, visit }) => {
-  await visit(homePage.path)
-  const main = page.getByRole('navigation', { name: texts.navbar.name })
-  await expect(main.getByRole('link')).toHaveText(navbarPages.map(({ label }) => label))
-  await expect(main.getByRole('button')).toHaveCount(0)
-})
+for (const { homePage, navbarPages, texts } of editions) {
+  test(
+    `the bar shows its five links on ${homePage.path}`,
+    { tag: '@desktop' },
+    async ({ page, visit }) => {
+      await visit(homePage.path)
+      const main = page.getByRole('navigation', { name: texts.navbar.name })
+      await expect(main.getByRole('link')).toHaveText(navbarPages.map(({ label }) => label))
+      await expect(main.getByRole('button')).toHaveCount(0)
+    },
+  )
+}
 
-test.describe('the mobile menu', { tag: '@phone' }, () => {
-  test.beforeEach(async ({ page, visit }) => {
-    await visit(homePage.path)
-    await expect(menuLinks(page)).toHaveCount(0)
-    await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
-    await expectMenuOpen(page)
-  })
+inEachLanguage(({ homePage, navbarPages, pageAt, texts }) => {
+  test.describe('the mobile menu', { tag: '@phone' }, () => {
+    test.beforeEach(async ({ page, visit }) => {
+      await visit(homePage.path)
+      await expect(menuLinks(page)).toHaveCount(0)
+      await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
+      await expectMenuOpen(page)
+    })
 
-  function menuLinks(page: Page) {
-    const links = page.getByRole('navigation', { name: texts.navbar.name }).getByRole('link')
-    // The links to the other languages come after them.
-    return links.and(page.locator(':not([hreflang])'))
-  }
-
-  async function expectMenuOpen(page: Page) {
-    await expect(menuLinks(page)).toHaveText(navbarPages.map(({ label }) => label))
-    await expect(page.getByRole('button', { name: texts.navbar.closeMenu })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    )
-  }
-
-  async function expectMenuClosed(page: Page) {
-    await expect(menuLinks(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: texts.navbar.openMenu })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    )
-  }
-
-  test('is dark navy at the top of the page and closes by its button', async ({ page }) => {
-    await groundOf(page).toBe(darkGround)
-    await page.getByRole('button', { name: texts.navbar.closeMenu }).tap()
-    await expectMenuClosed(page)
-    await groundOf(page).toBe(transparent)
-  })
-
-  test('closes on a touch outside it', async ({ page }) => {
-    const menu = (await page.getByRole('navigation', { name: texts.navbar.name })
-      .getByRole('list')
-      .boundingBox())! // prettier-ignore
-    await page.touchscreen.tap(60, menu.y + menu.height + 60)
-    await expectMenuClosed(page)
-    await expect(page).toHaveURL(homePage.path)
-  })
-
-  test('closes on Escape and gives the focus back to its button', async ({ page }) => {
-    await menuLinks(page).nth(2).focus()
-    await page.keyboard.press('Escape')
-    await expectMenuClosed(page)
-    await expect(page.getByRole('button', { name: texts.navbar.openMenu })).toBeFocused()
-  })
-
-  test('closes when a link is followed, also the one to the same page', async ({ page }) => {
-    await menuLinks(page).nth(3).tap()
-    await expectPage(page, projectsPage)
-    await expectMenuClosed(page)
-    await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
-    await menuLinks(page).nth(3).tap()
-    await expectMenuClosed(page)
-  })
-
-  test('shows every link at 400% zoom in landscape', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 })
-    for (const link of await menuLinks(page).all()) {
-      await link.scrollIntoViewIfNeeded()
-      await expect(link).toBeInViewport({ ratio: 1 })
-      await link.click({ trial: true })
+    function menuLinks(page: Page) {
+      const links = page.getByRole('navigation', { name: texts.navbar.name }).getByRole('link')
+      // The links to the other languages come after them.
+      return links.and(page.locator(':not([hreflang])'))
     }
-  })
 
-  test('closes on Back', async ({ page }) => {
-    await menuLinks(page).nth(4).tap()
-    await expectPage(page, contactPage)
-    await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
-    await expectMenuOpen(page)
-    await page.goBack()
-    await expectPage(page, homePage)
-    await expectMenuClosed(page)
-  })
+    async function expectMenuOpen(page: Page) {
+      await expect(menuLinks(page)).toHaveText(navbarPages.map(({ label }) => label))
+      await expect(page.getByRole('button', { name: texts.navbar.closeMenu })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      )
+    }
 
-  test('closes when the focus leaves it, and stays while the page scrolls', async ({ page }) => {
-    await scrollBy(page, 300)
-    await expectMenuOpen(page)
-    await expectShown(page)
-    const menu = page.getByRole('navigation', { name: texts.navbar.name })
-    await menu.getByRole('link').last().focus()
-    await page.keyboard.press('Tab')
-    await expectMenuClosed(page)
+    async function expectMenuClosed(page: Page) {
+      await expect(menuLinks(page)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: texts.navbar.openMenu })).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      )
+    }
+
+    test('is dark navy at the top of the page and closes by its button', async ({ page }) => {
+      await groundOf(page).toBe(darkGround)
+      await page.getByRole('button', { name: texts.navbar.closeMenu }).tap()
+      await expectMenuClosed(page)
+      await groundOf(page).toBe(transparent)
+    })
+
+    test('closes on a touch outside it', async ({ page }) => {
+      const menu = (await page.getByRole('navigation', { name: texts.navbar.name })
+        .getByRole('list')
+        .boundingBox())! // prettier-ignore
+      await page.touchscreen.tap(60, menu.y + menu.height + 60)
+      await expectMenuClosed(page)
+      await expect(page).toHaveURL(homePage.path)
+    })
+
+    test('closes on Escape and gives the focus back to its button', async ({ page }) => {
+      await menuLinks(page).nth(2).focus()
+      await page.keyboard.press('Escape')
+      await expectMenuClosed(page)
+      await expect(page.getByRole('button', { name: texts.navbar.openMenu })).toBeFocused()
+    })
+
+    test('closes when a link is followed, also the one to the same page', async ({ page }) => {
+      await menuLinks(page).nth(3).tap()
+      await expectPage(page, pageAt(screens.projects.path))
+      await expectMenuClosed(page)
+      await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
+      await menuLinks(page).nth(3).tap()
+      await expectMenuClosed(page)
+    })
+
+    test('shows every link at 400% zoom in landscape', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      for (const link of await menuLinks(page).all()) {
+        await link.scrollIntoViewIfNeeded()
+        await expect(link).toBeInViewport({ ratio: 1 })
+        await link.click({ trial: true })
+      }
+    })
+
+    test('closes on Back', async ({ page }) => {
+      await menuLinks(page).nth(4).tap()
+      await expectPage(page, pageAt(screens.contact.path))
+      await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
+      await expectMenuOpen(page)
+      await page.goBack()
+      await expectPage(page, homePage)
+      await expectMenuClosed(page)
+    })
+
+    test('closes when the focus leaves it, and stays while the page scrolls', async ({ page }) => {
+      await scrollBy(page, 300)
+      await expectMenuOpen(page)
+      await expectShown(page)
+      const menu = page.getByRole('navigation', { name: texts.navbar.name })
+      await menu.getByRole('link').last().focus()
+      await page.keyboard.press('Tab')
+      await expectMenuClosed(page)
+    })
   })
 })

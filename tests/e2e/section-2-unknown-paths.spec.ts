@@ -1,7 +1,9 @@
-import { texts } from '../../src/interface-texts'
+import { pathIn } from '../../src/languages/language-path'
+import { screens } from '../../src/screens/registry'
 import { expect, expectPage, spinnerEnds, test } from './support/fixtures'
 import { readHead } from './support/page-head'
-import { contactPage, homePage, notFoundPage } from './support/site'
+import { inEachLanguage } from './support/in-each-language'
+import { editionAt, homePage } from './support/site'
 
 const unknownPaths = [
   '/nope',
@@ -19,6 +21,9 @@ const unknownPaths = [
   '/%D8%A8%D9%8A%D8%AA/',
   '/a%20b%22%3Cscript%3E',
   `/${'long-'.repeat(300)}`,
+  '/ar/nothing/',
+  '/ar/home/nothing',
+  '/ar/%D8%A8/',
 ]
 
 /** What the browser logs of its own accord when an address answers 404. */
@@ -35,6 +40,7 @@ for (const path of unknownPaths) {
       await page.goto(homePage.path)
       const answer = await page.goto(`${baseURL}${path}`)
       expect(answer?.status()).toBe(404)
+      const notFoundPage = editionAt(page).pageAt(screens.notFound.path)
       await expectPage(page, notFoundPage)
       await expect(page).toHaveTitle(notFoundPage.title)
       expect(await readHead(page)).toMatchObject({ robots: 'noindex' })
@@ -45,20 +51,24 @@ for (const path of unknownPaths) {
   )
 }
 
-test('a visitor finds the way on from not-found', async ({ page, problems }) => {
-  problems.allow(...answered404)
-  await page.goto(contactPage.path)
-  await page.goto('/nope')
-  await expectPage(page, notFoundPage)
-  await spinnerEnds(page)
-  await expect(page.getByRole('button', { name: texts.contact.open })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
-  await expectPage(page, homePage)
+inEachLanguage(({ homePage, language, pageAt, texts }) => {
+  const [contactPage, notFoundPage] = [pageAt(screens.contact.path), pageAt(screens.notFound.path)]
 
-  await page.goBack()
-  await expectPage(page, notFoundPage)
-  await page.goBack()
-  await expectPage(page, contactPage)
+  test('a visitor finds the way on from not-found', async ({ page, problems }) => {
+    problems.allow(...answered404)
+    await page.goto(contactPage.path)
+    await page.goto(pathIn(language, '/nope'))
+    await expectPage(page, notFoundPage)
+    await spinnerEnds(page)
+    await expect(page.getByRole('button', { name: texts.contact.open })).toBeVisible()
+    await page.getByRole('main').locator(`a[href="${homePage.path}"]`).click()
+    await expectPage(page, homePage)
+
+    await page.goBack()
+    await expectPage(page, notFoundPage)
+    await page.goBack()
+    await expectPage(page, contactPage)
+  })
 })
 
 test('an unknown file is answered 404 too', { tag: '@desktop' }, async ({ request }) => {

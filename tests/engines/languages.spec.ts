@@ -1,10 +1,8 @@
-import { newMessage } from '../e2e/support/contact-journey'
-import { expectMails } from '../e2e/support/outbox'
 import { arabic, english, type SitePage } from '../e2e/support/site'
 import { expect, poll, test } from './support/journey'
-import { button, dialog, field, link, sought } from './support/look'
+import { link, sought } from './support/look'
 
-const { texts, tower, towerPage } = arabic
+const { towerPage } = arabic
 
 for (const page of arabic.pages) {
   test(`${page.path} is in Arabic, from right to left`, async ({ tab, visitor }) => {
@@ -40,38 +38,4 @@ test('the language switch leads to the same page in the other language, and back
   await arrive(towerPage)
   await visitor.click(link('English', bar))
   await arrive(english.towerPage)
-})
-
-test('the left arrow key leads on in the gallery, which says so in Arabic', async ({
-  tab,
-  visitor,
-}) => {
-  await visitor.visit(towerPage.path)
-  const count = tower.images.length
-  const gallery = sought('section', { name: texts.gallery.name(tower.title) })
-  await visitor.click(button(texts.gallery.next, gallery))
-  await tab.press('ArrowLeft')
-  const stage = sought('[role=group]', { inside: gallery })
-  await visitor.expectSeen(stage, { name: texts.gallery.position(3, count) })
-  const { alt } = tower.images[2]!
-  await poll(() => visitor.see(sought('[role=status]', { inside: gallery }))).toMatchObject([
-    { text: texts.gallery.announcement(3, count, alt) },
-  ])
-})
-
-test('a message in Arabic becomes a mail', async ({ visitor }) => {
-  const { contact } = texts
-  const form = dialog(contact.title)
-  await visitor.visit(arabic.homePage.path)
-  await visitor.click(button(contact.open))
-  const { name, email, mark } = newMessage()
-  await visitor.fill(field(contact.labels.name, form), name)
-  await visitor.fill(field(contact.labels.email, form), email)
-  const message = `نودّ بناء برج من 25 طابقًا. ${mark}`
-  await visitor.fill(field(contact.labels.message, form), message)
-  await visitor.click(button(contact.send, form))
-  await visitor.expectStatus(contact.sent)
-  const [mail] = await expectMails(mark, 1)
-  expect(mail?.text).toContain(message)
-  expect(mail?.headers.get('x-website-language')).toBe('ar')
 })

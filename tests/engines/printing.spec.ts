@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { texts } from '../../src/interface-texts'
-import { company, pages, towerPage } from '../e2e/support/site'
+import { company, editions, everyPage } from '../e2e/support/site'
 import { expect, poll, test } from './support/journey'
 import { button, sought } from './support/look'
 
@@ -14,29 +13,33 @@ function unpack(pdf: Buffer): string {
 }
 
 test('the button of a project sends it to the printer', async ({ tab, visitor }) => {
-  await visitor.visit(towerPage.path)
-  await tab.evaluate(() => {
-    window.print = () => (document.body.dataset.printed = 'yes')
-  })
-  await visitor.click(button(texts.projects.print))
-  await visitor.expectSeen(sought('body[data-printed]'))
+  for (const { texts, towerPage } of editions) {
+    await visitor.visit(towerPage.path)
+    await tab.evaluate(() => {
+      window.print = () => (document.body.dataset.printed = 'yes')
+    })
+    await visitor.click(button(texts.projects.print))
+    await visitor.expectSeen(sought('body[data-printed]'))
+  }
 })
 
-test('a project prints as one sheet with six pictures', async ({ tab, visitor }) => {
-  test.skip(!tab.print, 'This engine’s driver cannot print.')
-  await visitor.visit(towerPage.path)
-  const sheets = async () => unpack((await tab.print?.()) ?? Buffer.of())
-  // The first time, the pictures for paper begin to load.
-  await sheets()
-  await poll(
-    async () => (await sheets()).match(/\/Subtype\s*\/Image/g)?.length,
-  ).toBeGreaterThanOrEqual(6)
-  expect((await sheets()).match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
+for (const { towerPage } of editions) {
+  test(`${towerPage.path} prints as one sheet with six pictures`, async ({ tab, visitor }) => {
+    test.skip(!tab.print, 'This engine’s driver cannot print.')
+    await visitor.visit(towerPage.path)
+    const sheets = async () => unpack((await tab.print?.()) ?? Buffer.of())
+    // The first time, the pictures for paper begin to load.
+    await sheets()
+    await poll(
+      async () => (await sheets()).match(/\/Subtype\s*\/Image/g)?.length,
+    ).toBeGreaterThanOrEqual(6)
+    expect((await sheets()).match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+}
 
 test('every page prints as ink on white', async ({ tab, visitor }) => {
   test.skip(!tab.showAsOnPaper, 'This engine’s driver cannot lay a page out for paper.')
-  for (const { path, heading } of pages) {
+  for (const { path, heading } of everyPage) {
     await visitor.visit(path)
     await tab.showAsOnPaper?.()
     await visitor.expectSeen(sought('h1'), { text: heading })

@@ -21,7 +21,7 @@ export function FailureNote({ failure, message, email }: FailureNoteProps) {
     <div className={styles.failure} role="status">
       {failure && (
         <>
-          <p>{wordsFor(failure, online, texts)}</p>
+          <p>{wordsFor(failure, online, texts)}</p>{' '}
           <a href={mailDraftLink(email, texts.contact.mailSubject, mailText(message))}>
             {texts.contact.byMail}
           </a>

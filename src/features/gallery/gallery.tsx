@@ -122,7 +122,9 @@ export function Gallery({ title, pictures }: GalleryProps) {
         <div className={styles.caption}>
           <p>{current.alt}</p>
           <p aria-hidden="true" className={styles.counter}>
-            {index + 1} / {count}
+            <bdi>
+              {index + 1} / {count}
+            </bdi>
           </p>
         </div>
         <Thumbnails pictures={pictures} index={index} onSelect={show} />

@@ -24,6 +24,7 @@ export const texts: Texts = {
   },
   loading: 'جارٍ التحميل',
   skipToContent: 'الانتقال إلى المحتوى',
+  arrivedAt: (heading) => `انتقلتم إلى: ${isolated(heading)}`,
   onlyInEnglish: '(بالإنجليزية)',
   listSeparator: '، ',
   navbar: {

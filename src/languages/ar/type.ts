@@ -44,6 +44,8 @@ export function arabicType(files: Readonly<Record<string, string>>): LanguageTyp
       fallback,
       `:root:lang(ar){${values.join(';')};font-synthesis:none;hyphens:manual}`,
       ':lang(ar) a{text-underline-offset:0.3em}',
+      // Its sizes are steps above the English ones, and a project has to fit on one sheet.
+      '@media print{:root:lang(ar){font-size:8.5pt}}',
     ].join(''),
     firstFont: files['400'] ?? '',
   }

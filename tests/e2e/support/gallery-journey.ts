@@ -1,7 +1,29 @@
 import { expect, type Locator, type Page } from './fixtures'
-import { editionAt, tower } from './site'
+import { editionAt, tower, type Edition } from './site'
 
 export const count = tower.images.length
+
+/** Keys that step, jump and wrap, from the first picture back to it, each with where it leads. */
+export function keyWalk({ keys }: Edition) {
+  return [
+    [keys.next, 2],
+    ['End', count],
+    [keys.next, 1],
+    [keys.previous, count],
+    ['Home', 1],
+  ] as const
+}
+
+/** Swipes that step both ways and wrap, from the first picture back to it: px, and where it leads. */
+export function swipes({ language }: Edition) {
+  const onward = language.direction === 'ltr' ? -180 : 180
+  return [
+    [onward, 2],
+    [-onward, 1],
+    [-onward, count],
+    [onward, 1],
+  ] as const
+}
 
 /** The gallery of the tower, as a visitor and assistive technology meet it. */
 export function gallery(page: Page) {

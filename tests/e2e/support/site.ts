@@ -1,11 +1,7 @@
 /** What the journeys expect of each page, read from the registry and the content. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import projects from '../../../content/pages/projects.json'
 import tower from '../../../content/project-details/tower.json'
-import showroomCard from '../../../content/projects/showroom.json'
-import towerCard from '../../../content/projects/tower.json'
-import villaCard from '../../../content/projects/villa.json'
 import company from '../../../content/settings/company.json'
 import type { Fields, RecordOf } from '../../../src/content-model/field'
 import { inLanguage } from '../../../src/content-model/translation'
@@ -15,11 +11,13 @@ import { languageOfPath, pathIn } from '../../../src/languages/language-path'
 import { languageOf, mainLanguage, type Language } from '../../../src/languages/languages'
 import companyFields from '../../../src/layout/company/fields'
 import projectFields from '../../../src/screens/project/fields'
+import cardFields from '../../../src/screens/projects/card/fields'
+import projectsFields from '../../../src/screens/projects/fields'
 import { labelOf, navbarScreens, projectPath } from '../../../src/screens/paths'
 import { screens, type Screen } from '../../../src/screens/registry'
 import { firstSentence } from '../../../src/seo/first-sentence'
 
-export { company, projects as projectsContent, tower }
+export { company, tower }
 
 export interface SitePage {
   path: string
@@ -41,21 +39,21 @@ interface PageRecord {
 
 type Seo = { readonly title: string; readonly description: string }
 
-/** The cards of the projects list, in their order. */
-export const projectCards = [showroomCard, towerCard, villaCard]
-
 /** The site in one language, as the content has it. */
 export interface Edition {
   readonly language: Language
   readonly texts: Texts
   readonly company: RecordOf<typeof companyFields>
   readonly tower: RecordOf<typeof projectFields>
+  readonly projects: RecordOf<typeof projectsFields>
+  /** The cards of the projects list, in their order. */
+  readonly projectCards: readonly RecordOf<typeof cardFields>[]
   readonly towerPage: SitePage
   /** Every page of the registry, and the tower's, once. */
   readonly pages: readonly SitePage[]
   readonly homePage: SitePage
   /** The arrow keys that lead on and back in a row of pictures. */
-  readonly keys: { readonly next: string; readonly previous: string }
+  readonly keys: Readonly<Record<'next' | 'previous', 'ArrowLeft' | 'ArrowRight'>>
   /** The pages that the navbar links, with their labels, in its order. */
   readonly navbarPages: readonly { readonly label: string; readonly page: SitePage }[]
   /** The page of this language whose path in the main language is given. */
@@ -66,7 +64,7 @@ export const english = editionIn(mainLanguage, englishTexts)
 export const arabic = editionIn(languageOf('ar'), arabicTexts)
 export const editions = [english, arabic]
 
-export const { pages, homePage, towerPage, navbarPages, pageAt } = english
+export const { pages, homePage, towerPage, navbarPages, pageAt, projectCards } = english
 
 /** The edition that a page shows now. */
 export function editionAt(page: Page): Edition {
@@ -88,6 +86,10 @@ function editionIn(language: Language, texts: Texts): Edition {
     title: tower.title,
     description: firstSentence(tower.description),
   })
+  const projects = read(projectsFields, 'pages/projects.json') as Edition['projects']
+  const projectCards = ['showroom', 'tower', 'villa'].map(
+    (name) => read(cardFields, `projects/${name}.json`) as Edition['projectCards'][number],
+  )
   const pages = [...Object.values<Screen>(screens).map(screenPage), towerPage]
   const navbarPages = navbarScreens.map((name) => ({
     label: labelOf(name, texts),
@@ -97,7 +99,20 @@ function editionIn(language: Language, texts: Texts): Edition {
   const [previous, next] = ['ArrowLeft', 'ArrowRight'] as const
   const keys =
     language.direction === 'ltr' ? { next, previous } : { next: previous, previous: next }
-  return { language, texts, keys, company, tower, towerPage, homePage, pages, navbarPages, pageAt }
+  return {
+    language,
+    texts,
+    keys,
+    company,
+    tower,
+    projects,
+    projectCards,
+    towerPage,
+    homePage,
+    pages,
+    navbarPages,
+    pageAt,
+  }
 
   function read(fields: Fields, file: string): unknown {
     return inLanguage(language, fields, JSON.parse(readFileSync(`content/${file}`, 'utf8')))

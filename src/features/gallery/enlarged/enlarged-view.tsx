@@ -74,7 +74,9 @@ export function EnlargedView({ onKeyDown, closing, ...stage }: EnlargedViewProps
         <div className={styles.caption}>
           <p>{alt}</p>
           <p aria-hidden="true" className={styles.counter}>
-            {index + 1} / {count}
+            <bdi>
+              {index + 1} / {count}
+            </bdi>
           </p>
         </div>
         <p role="status" data-shown={note !== ''} className={styles.status}>
