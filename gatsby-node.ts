@@ -153,6 +153,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         /\/register-service-worker$/,
         path.resolve('src/offline/start-worker.ts'),
       ),
+      // Of use to `gatsby develop` only; with it comes all of gatsby-script.
+      plugins.normalModuleReplacement(
+        /internal-plugins\/partytown\/gatsby-browser/,
+        'data:text/javascript,export {}',
+      ),
       // The words of the CMS have no place in a visitor's browser; see src/screens/registry.ts.
       plugins.normalModuleReplacement(
         /\/fields$/,
