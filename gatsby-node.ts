@@ -7,11 +7,11 @@ import { createLanguageNodes } from './src/content-model/language-nodes'
 import { findMissingTexts } from './src/content-model/missing-texts'
 import { recordInLanguage } from './src/content-model/record-in-language'
 import { translatedTexts } from './src/languages/all-texts'
-import { writeArabicFonts } from './src/languages/ar/fonts'
 import { pathIn } from './src/languages/language-path'
 import { languages, mainLanguage } from './src/languages/languages'
 import { isOfUnlistedLanguage } from './src/languages/unlisted-language'
 import { checkProductionSettings } from './src/functions/settings'
+import { delayScripts } from './src/layout/startup/delay-scripts'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { writeAppFiles } from './src/offline/app-files'
 import { finishWorker } from './src/offline/finish-worker'
@@ -23,6 +23,7 @@ import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import { listContext, listedIn } from './src/screens/projects/list-parts'
 import { Editions, otherPlaces, sitePages } from './src/screens/site-pages'
 import { shortenClassNames, type WebpackRules } from './src/theme/short-class-names'
+import { writeFonts } from './src/theme/write-fonts'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
@@ -31,9 +32,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
-  if (languages.some(({ code }) => code === 'ar')) {
-    process.env.GATSBY_ARABIC_FONTS = JSON.stringify(await writeArabicFonts('public'))
-  }
+  process.env.GATSBY_FONTS = JSON.stringify(await writeFonts('public'))
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -174,6 +173,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         /\/register-service-worker$/,
         path.resolve('src/offline/start-worker.ts'),
       ),
+      // Of use to `gatsby develop` only; with it comes all of gatsby-script.
+      plugins.normalModuleReplacement(
+        /internal-plugins\/partytown\/gatsby-browser/,
+        'data:text/javascript,export {}',
+      ),
       // The words of the CMS have no place in a visitor's browser; see src/screens/registry.ts.
       plugins.normalModuleReplacement(
         /\/fields$/,
@@ -192,10 +196,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   const { data, pages, editions } = await readSite(graphql, reporter)
   writeSeoFiles('public', requiredSiteUrl(data.site), pages, editions)
   await writeAppFiles('public', data.allCompany.nodes)
-  finishWorker(
-    'public',
-    data.allSitePage.nodes.map((page) => page.path),
-  )
+  const pagePaths = data.allSitePage.nodes.map((page) => page.path)
+  delayScripts('public', pagePaths)
+  finishWorker('public', pagePaths)
   writeRedirects('public', pages, editions)
   // Last, since it reads what the others have written.
   await writeHeaders('public')

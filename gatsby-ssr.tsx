@@ -1,6 +1,5 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
-import normalFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'
 import { translatedTexts } from './src/languages/all-texts'
 import { arabicType } from './src/languages/ar/type'
 import { languageOfPath } from './src/languages/language-path'
@@ -11,7 +10,9 @@ import { manifestPath } from './src/offline/manifest-path'
 import { patternBelowList } from './src/screens/paths'
 import { wrapPage } from './src/layout/wrap-page'
 import { colourOf } from './src/theme/contrast'
+import { fontFaces, type FontFile } from './src/theme/font-faces'
 import { tokenCss } from './src/theme/token-css'
+import { typeface } from './src/theme/typeface'
 
 const tokensKey = 'tokens'
 
@@ -20,11 +21,11 @@ for (const language of translations) {
   if (texts) keepTexts(language, texts)
 }
 
+/** The files of the typefaces, made in gatsby-node.ts. */
+const fonts = JSON.parse(process.env.GATSBY_FONTS ?? '[]') as FontFile[]
+
 /** What a language is set in, where it is not what the main language is set in. */
-const typeOf: Readonly<Record<string, LanguageType>> = {
-  // Its files are made in gatsby-node.ts.
-  ar: arabicType(JSON.parse(process.env.GATSBY_ARABIC_FONTS ?? '{}') as Record<string, string>),
-}
+const typeOf: Readonly<Record<string, LanguageType>> = { ar: arabicType }
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage
 
@@ -34,19 +35,20 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
 }) => {
   const language = languageOfPath(pathname)
-  const { css, firstFont } = typeOf[language.code] ?? { css: '', firstFont: normalFont }
+  const { family, css } = typeOf[language.code] ?? { family: typeface.family, css: '' }
+  const used = fonts.filter((font) => [family, typeface.family].includes(font.family))
   setHtmlAttributes({
     lang: language.code,
     ...(language.direction === 'rtl' && { dir: 'rtl' }),
   })
   setHeadComponents([
     <style key={tokensKey} data-stylesheets={process.env.GATSBY_STYLESHEETS}>
-      {tokenCss + css}
+      {tokenCss + fontFaces(used) + css}
     </style>,
     <link
       key="font"
       rel="preload"
-      href={firstFont}
+      href={used.find((font) => font.family === family)?.address}
       as="font"
       type="font/woff2"
       crossOrigin="anonymous"

@@ -1,4 +1,5 @@
-// How much later does a page appear than the same page without scripts, and what does Lighthouse say?
+// How much later does a page appear than the same page without scripts, over HTTP/1.1 and over HTTP/2
+// with TLS, and what does Lighthouse say?
 // npm run bench:pages [-- <visits> <paths…>]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import { findBuiltPages } from '../scripts/built-pages'
 import { findChromium } from '../scripts/find-chromium'
 import { OneLineError, runTool } from '../scripts/one-line-error'
 import { withSite } from '../scripts/with-site'
+import { withHttp2 } from './http2-front'
 import { columns, visitWithLighthouse, type Visit } from './lighthouse'
 import { copyWithoutScripts } from './without-scripts'
 
@@ -31,19 +33,34 @@ void runTool(async () => {
   const table: Record<string, Record<string, string>> = {}
   await withSite((page) =>
     withSite(
-      async (control) => {
-        for (const address of paths) {
-          const results: Visit[] = []
-          const controls: Visit[] = []
-          // Taken in turn, so that what else the machine does falls on both alike.
-          for (let visit = 0; visit < Number(visits); visit += 1) {
-            results.push(await visitWithLighthouse(page.url + address, chrome))
-            controls.push(await visitWithLighthouse(control.url + address, chrome))
-          }
-          table[address] = compare(results, controls)
-          console.log(address, table[address])
-        }
-      },
+      (control) =>
+        withHttp2(page.url, (pageOverHttp2) =>
+          withHttp2(control.url, async (controlOverHttp2) => {
+            const protocols = [
+              { name: 'HTTP/1.1', page: page.url, control: control.url },
+              { name: 'HTTP/2', page: pageOverHttp2, control: controlOverHttp2 },
+            ]
+            for (const address of paths) {
+              const rounds = protocols.map((protocol) => ({
+                ...protocol,
+                pages: [] as Visit[],
+                controls: [] as Visit[],
+              }))
+              // Taken in turn, so that what else the machine does falls on all alike.
+              for (let visit = 0; visit < Number(visits); visit += 1) {
+                for (const { page, control, pages, controls } of rounds) {
+                  pages.push(await visitWithLighthouse(page + address, chrome))
+                  controls.push(await visitWithLighthouse(control + address, chrome))
+                }
+              }
+              for (const { name, pages, controls } of rounds) {
+                const row = `${address} ${name}`
+                table[row] = compare(pages, controls)
+                console.log(row, table[row])
+              }
+            }
+          }),
+        ),
       { publicDirectory: stripped },
     ),
   )

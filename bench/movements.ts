@@ -15,19 +15,19 @@ export interface Movement {
   readonly start: (page: Page) => Promise<unknown>
 }
 
-const tower = projectPath(FALLBACK_PROJECT_ID)
+export const tower = projectPath(FALLBACK_PROJECT_ID)
 
 const next = (page: Page) => page.getByRole('button', { name: texts.gallery.next }).first()
 const main = (page: Page) => page.getByRole('button', { name: /^Enlarge image/ })
 
 /** Points at something, so that what it needs is fetched before it is pressed. */
-async function pointAt(target: Locator) {
+export async function pointAt(target: Locator) {
   await target.hover()
   await settle(target.page())
 }
 
 /** Waits until nothing has arrived for a while, and what has arrived has run. */
-async function settle(page: Page) {
+export async function settle(page: Page) {
   await page.evaluate(async () => {
     let [before, arrived] = [-1, 0]
     while (before !== arrived) {
@@ -40,7 +40,7 @@ async function settle(page: Page) {
 }
 
 /** Presses what is pointed at; a click of Playwright's would examine the page meanwhile. */
-async function press(page: Page) {
+export async function press(page: Page) {
   await page.mouse.down()
   await page.mouse.up()
 }

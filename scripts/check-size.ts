@@ -1,6 +1,6 @@
 // Visits every built page as a phone and as a desktop, and compares what a first visit loads with
 // size-budget.json: KB as sent with gzip, without what is only prefetched for other pages. Page data
-// count as they are parsed.
+// count as they are parsed, but in the first view, which is all that a phone loads at once, as sent.
 import { existsSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { findBuiltPages } from './built-pages'
@@ -21,6 +21,7 @@ const translated: Weight = {
   ...budget,
   fonts: budget.fonts + translation.fonts,
   pageData: budget.pageData + translation.pageData,
+  firstView: budget.firstView + translation.firstView,
 }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
@@ -65,10 +66,10 @@ function mark(kilobytes: number, allowed: number): string {
 }
 
 async function weigh(browser: Browser, address: string): Promise<Weight> {
-  const [{ pictures: phonePictures, ...weight }, { pictures: desktopPictures }] = await Promise.all(
-    [load(browser, address, phone), load(browser, address, desktop)],
-  )
-  return { ...weight, phonePictures, desktopPictures }
+  const [{ pictures: phonePictures, data, ...weight }, { pictures: desktopPictures }] =
+    await Promise.all([load(browser, address, phone), load(browser, address, desktop)])
+  const firstView = weight.htmlAndCss + weight.scripts + weight.fonts + data + phonePictures
+  return { ...weight, phonePictures, desktopPictures, firstView }
 }
 
 async function load(browser: Browser, address: string, screen: typeof desktop) {
@@ -115,6 +116,7 @@ async function load(browser: Browser, address: string, screen: typeof desktop) {
     html: html / KB,
     htmlAndCss: html / KB + sum((name) => name.endsWith('.css')),
     pageData: pageData / KB,
+    data: sum((name) => name.endsWith('.json') && !prefetched.includes(name)),
     fonts: sum((name) => name.endsWith('.woff2')),
     pictures: sum((name) => pictures.includes(name)),
   }

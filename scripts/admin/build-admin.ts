@@ -3,12 +3,12 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { mediaFolder } from '../../src/content-model/content-folder'
-import { writeArabicFonts } from '../../src/languages/ar/fonts'
 import { arabicType } from '../../src/languages/ar/type'
-import { languages } from '../../src/languages/languages'
 import { adminPath } from '../../src/screens/paths'
 import { readCmsSettings, type CmsSettings } from '../../src/cms/settings'
+import { fontFaces } from '../../src/theme/font-faces'
 import { tokenCss } from '../../src/theme/token-css'
+import { writeFonts } from '../../src/theme/write-fonts'
 import { listFiles } from '../hash-files'
 import { adminPage, type AdminFiles } from './admin-page'
 import { collectPreviews } from './collect-previews'
@@ -61,7 +61,6 @@ export async function buildAdmin(
     format: 'esm',
     plugins: [patchDecap, slimDecap, collectPreviews, leaveOutLanguages],
     jsx: 'automatic',
-    loader: { '.woff2': 'file' },
     alias: { gatsby: path.resolve('src/cms/gatsby-stub.tsx') },
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -69,7 +68,9 @@ export async function buildAdmin(
       global: 'globalThis',
       SETTINGS: JSON.stringify(settings),
       PICTURES: JSON.stringify(pictures),
-      TOKEN_CSS: JSON.stringify(tokenCss + (await typeOfTranslations(publicDirectory))),
+      TOKEN_CSS: JSON.stringify(
+        tokenCss + fontFaces(await writeFonts(publicDirectory)) + arabicType.css,
+      ),
     },
   })
   await writeFile(
@@ -83,12 +84,6 @@ export async function buildAdmin(
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
   })
-}
-
-/** How the languages are set that the preview can show, for those that differ. */
-async function typeOfTranslations(publicDirectory: string): Promise<string> {
-  if (!languages.some(({ code }) => code === 'ar')) return ''
-  return arabicType(await writeArabicFonts(publicDirectory)).css
 }
 
 /** Where the browser finds what the page loads; the names carry a hash. */

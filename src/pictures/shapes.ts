@@ -17,6 +17,13 @@ export interface CropShape {
   readonly sizes: string
 }
 
+/**
+ * Screens with more than 2.5 pixels per px are served as those with two: nobody sees the rest, and it
+ * weighs as much again.
+ */
+const densest = '(min-resolution: 2.5dppx)'
+const fullWidth = `${densest} 67vw, 100vw`
+
 const phone = '(max-width: 47.99em)'
 const upToLaptop = '(max-width: 63.99em)'
 const upToDesktop = '(max-width: 79.99em)'
@@ -24,18 +31,18 @@ const upToDesktop = '(max-width: 79.99em)'
 export const shapes = {
   /** The first view of the home page. */
   HERO: [
-    { media: upToLaptop, aspectRatio: 4 / 5, widths: [480, 640, 960], sizes: '100vw' },
+    { media: upToLaptop, aspectRatio: 4 / 5, widths: [480, 640, 800, 960], sizes: fullWidth },
     { aspectRatio: 2, widths: [1280, 1600, 1920, 2400], sizes: '100vw' },
   ],
   /** The strip at the top of a page. */
   BANNER: [
-    { media: phone, aspectRatio: 1, widths: [480, 960], sizes: '100vw' },
+    { media: phone, aspectRatio: 1, widths: [480, 800], sizes: fullWidth },
     { media: upToDesktop, aspectRatio: 5 / 2, widths: [1024, 1440], sizes: '100vw' },
     { aspectRatio: 4, widths: [1440, 1920, 2560], sizes: '100vw' },
   ],
   /** A picture from edge to edge between two sections. */
   WIDE: [
-    { media: phone, aspectRatio: 4 / 5, widths: [480, 768], sizes: '100vw' },
+    { media: phone, aspectRatio: 4 / 5, widths: [480, 768], sizes: fullWidth },
     { aspectRatio: 21 / 9, widths: [1024, 1440, 1600, 1920], sizes: '100vw' },
   ],
   /** A landscape picture beside text. */
@@ -43,12 +50,12 @@ export const shapes = {
     {
       aspectRatio: 3 / 2,
       widths: [480, 800, 1200],
-      sizes: '(min-width: 64em) 50vw, 100vw',
+      sizes: `(min-width: 64em) 50vw, ${fullWidth}`,
     },
   ],
   /** The picture of a card that leads the projects list; it is nearly square. */
   LEADING_CARD: [
-    { media: upToLaptop, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: '100vw' },
+    { media: upToLaptop, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: fullWidth },
     { aspectRatio: 1, widths: [480, 960], sizes: '55vw' },
   ],
   /** The picture of a card in a row of cards. */
@@ -56,14 +63,14 @@ export const shapes = {
     {
       aspectRatio: 3 / 2,
       widths: [440, 680, 1080],
-      sizes: '(min-width: 64em) min(29.5vw, 650px), (min-width: 48em) 44vw, 92vw',
+      sizes: `(min-width: 64em) min(29.5vw, 650px), (min-width: 48em) 44vw, ${densest} 62vw, 92vw`,
     },
   ],
   /** An upright picture beside text, which narrow screens do not show. */
   PORTRAIT: [{ aspectRatio: 4 / 5, widths: [400, 540, 768], sizes: '36vw' }],
   /** The gallery's main image. */
   GALLERY: [
-    { media: phone, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: '100vw' },
+    { media: phone, aspectRatio: 3 / 2, widths: [480, 800], sizes: fullWidth },
     {
       aspectRatio: 2,
       widths: [2 * MAIN_IMAGE_HEIGHT, 960, 1440],

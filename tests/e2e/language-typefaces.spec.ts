@@ -18,6 +18,17 @@ test.describe('the typefaces', { tag: '@desktop' }, () => {
     expect(fonts.filter((font) => font.includes('arabic'))).toEqual([])
   })
 
+  test('of letters beyond English come when a page shows one', async ({ page, visit }) => {
+    const fonts = await fontsOf(page, english.homePage.path, visit)
+    expect(fonts.filter((font) => !font.includes('-basic-'))).toEqual([])
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      heading.textContent = 'Café Dvořák'
+      return document.fonts.ready
+    })
+    await expect.poll(() => fonts.some((font) => font.includes('-western-400'))).toBe(true)
+    await expect.poll(() => fonts.some((font) => font.includes('-european-400'))).toBe(true)
+  })
+
   test('of an Arabic page have its letters, and join them', async ({ page, visit }) => {
     const fonts = await fontsOf(page, arabic.homePage.path, visit)
     expect(fonts.some((font) => font.includes('arabic-400'))).toBe(true)

@@ -174,10 +174,10 @@ test.describe('the recipes of docs/cookbook.md', { tag: '@desktop' }, () => {
     expect(await cornerOf(built(directory, 'icons/icon-192.png'))).toBe(ground)
     expect(await cornerOf(built(directory, 'icons/maskable-512.png'))).toBe(ground)
     for (const [path, brand, old, font] of [
-      ['/home/', name, company.brand, /brand-400/],
-      [towerPage.path, name, company.brand, /brand-400/],
-      [careers.path, name, company.brand, /brand-400/],
-      ['/ar/home/', nameInArabic, arabic.company.brand, /plex-sans-arabic-400/],
+      ['/home/', name, company.brand, /brand-sans-basic-400/],
+      [towerPage.path, name, company.brand, /brand-sans-basic-400/],
+      [careers.path, name, company.brand, /brand-sans-basic-400/],
+      ['/ar/home/', nameInArabic, arabic.company.brand, /plex-sans-arabic-arabic-400/],
     ] as const) {
       const shown = await readPage(directory, path)
       expect(shown.querySelector('title')?.textContent).toContain(brand)

@@ -127,7 +127,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
             </bdi>
           </p>
         </div>
-        <Thumbnails pictures={pictures} index={index} onSelect={show} />
+        <Thumbnails pictures={pictures} index={index} withPictures={pageLoaded} onSelect={show} />
         <p role="status" className={styles.announcement}>
           {moved && texts.gallery.announcement(index + 1, count, current.alt)}
         </p>

@@ -9,12 +9,14 @@ interface ThumbnailsProps {
   pictures: readonly GalleryPictureData[]
   /** The selected picture, kept in sight. */
   index: number
+  /** Whether they have their pictures: most of the row is out of sight, so those come last. */
+  withPictures: boolean
   onSelect: (index: number) => void
 }
 
 /** The row of thumbnails under the main image. Opening and closing the enlarged view leave it alone. */
 export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
-  const { pictures, index, onSelect } = props
+  const { pictures, index, withPictures, onSelect } = props
   const texts = useTexts()
   const row = useRef<HTMLOListElement>(null)
 
@@ -36,7 +38,9 @@ export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
             aria-current={position === index ? 'true' : undefined}
             onClick={() => onSelect(position)}
           >
-            <Picture picture={{ alt: picture.alt, crops: picture.thumbnail }} alt="" />
+            {withPictures && (
+              <Picture picture={{ alt: picture.alt, crops: picture.thumbnail }} alt="" />
+            )}
           </button>
         </li>
       ))}

@@ -1,7 +1,5 @@
 import type { LanguageType } from '../language-type'
-
-/** With the space the typeface is the first that is available, and its own measures place the line. */
-const RANGE = 'U+0020, U+00A0, U+0600-06FF, U+200C-200E'
+import { arabicTypeface } from './typeface'
 
 /** Arial with the line of the typeface, so that no line moves when that arrives. */
 const fallback =
@@ -29,24 +27,14 @@ const tokens: Readonly<Record<string, string | number>> = {
 
 const values = Object.entries(tokens).map(([name, value]) => `--site-${name}:${value}`)
 
-/**
- * How Arabic is set.
- * @param files the addresses of the typeface's files by weight; see fonts.ts
- */
-export function arabicType(files: Readonly<Record<string, string>>): LanguageType {
-  const faces = Object.entries(files).map(
-    ([weight, address]) =>
-      `@font-face{font-family:'IBM Plex Sans Arabic';font-weight:${weight};font-display:swap;src:url('${address}') format('woff2');unicode-range:${RANGE}}`,
-  )
-  return {
-    css: [
-      ...faces,
-      fallback,
-      `:root:lang(ar){${values.join(';')};font-synthesis:none;hyphens:manual}`,
-      ':lang(ar) a{text-underline-offset:0.3em}',
-      // Its sizes are steps above the English ones, and a project has to fit on one sheet.
-      '@media print{:root:lang(ar){font-size:8.5pt}}',
-    ].join(''),
-    firstFont: files['400'] ?? '',
-  }
+/** How Arabic is set. */
+export const arabicType: LanguageType = {
+  family: arabicTypeface.family,
+  css: [
+    fallback,
+    `:root:lang(ar){${values.join(';')};font-synthesis:none;hyphens:manual}`,
+    ':lang(ar) a{text-underline-offset:0.3em}',
+    // Its sizes are steps above the English ones, and a project has to fit on one sheet.
+    '@media print{:root:lang(ar){font-size:8.5pt}}',
+  ].join(''),
 }

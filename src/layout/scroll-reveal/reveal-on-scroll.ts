@@ -1,11 +1,8 @@
-import { inView } from 'framer-motion/dom'
-import { animate } from 'framer-motion/dom/mini'
-import { travelCurve } from '../../theme/travel-curve'
+import { travelEasing } from '../../theme/travel-curve'
 
 /** Far enough to be noticed, in px; near enough not to delay reading. */
 const RISE = 24
-/** In seconds, as the library counts. */
-const DURATION = 0.5
+const DURATION_MS = 500
 
 /**
  * Fades in, once, every part marked `data-reveal` that is still below the screen. Until then it is
@@ -17,11 +14,16 @@ export function revealOnScroll(page: ParentNode): () => void {
   const below = [...page.querySelectorAll('[data-reveal]')].filter(
     (part) => part.getBoundingClientRect().top >= window.innerHeight,
   )
-  return inView(below, (part) => {
-    void animate(
-      part,
-      { opacity: [0, 1], transform: [`translateY(${RISE}px)`, 'none'] },
-      { duration: DURATION, ease: travelCurve },
-    )
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      target.animate(
+        { opacity: [0, 1], transform: [`translateY(${RISE}px)`, 'none'] },
+        { duration: DURATION_MS, easing: travelEasing },
+      )
+    }
   })
+  for (const part of below) observer.observe(part)
+  return () => observer.disconnect()
 }

@@ -39,8 +39,9 @@ export async function rebrand(directory: string, cookbook: Cookbook): Promise<vo
     await writeFile(target, text)
   }
   const name = [oldTypeface, newBrand.typeface] as const
-  await replace('src/theme/base.css', [oldFonts, './brand'], name)
-  await replace('gatsby-ssr.tsx', [oldFonts, './src/theme/brand'])
+  await replace('src/theme/typeface.ts', [`${oldFonts}-ext`, oldFonts], name)
+  await replace('src/theme/typeface.ts', [oldFonts, './src/theme/brand'])
+  await replace('src/theme/base.css', name)
   await replace('src/theme/tokens.ts', name)
   // The Arabic typeface has a name that begins with the same words.
   const inArabic = ["'", ' fallback'].map(
