@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { imageInAddress, withImage, withoutImage } from './image-address'
 
 interface UseEnlarged {
@@ -52,10 +52,13 @@ export function useEnlarged({ index, count, showLinked }: UseEnlarged) {
   }, [opened, index])
 
   const open = useCallback(() => {
+    // The second press of two comes before the view does.
+    if (ownEntry in entryState()) return
     page.current = withoutImage(window.location.href)
     const address = withImage(page.current, index + 1)
     window.history.pushState({ ...entryState(), [ownEntry]: true }, '', address)
-    setOpened('by click')
+    // The press is answered at once; building the view would keep the screen waiting.
+    startTransition(() => setOpened('by click'))
   }, [index])
 
   const close = useCallback(() => {

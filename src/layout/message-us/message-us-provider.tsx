@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { startTransition, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import { MessageUsContext } from './message-us-context'
 
@@ -30,7 +30,8 @@ export function MessageUsProvider({ companyEmail, currentPath, children }: Messa
       load()
       setSent(false)
       setOpenedBy(buttonId)
-      setIsOpen(true)
+      // The press is answered at once; building the dialog would keep the screen waiting.
+      startTransition(() => setIsOpen(true))
     },
     [load],
   )
