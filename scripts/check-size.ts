@@ -19,6 +19,7 @@ type Weight = typeof budget
 
 const translated: Weight = {
   ...budget,
+  scripts: budget.scripts + translation.scripts,
   fonts: budget.fonts + translation.fonts,
   pageData: budget.pageData + translation.pageData,
   firstView: budget.firstView + translation.firstView,
