@@ -109,6 +109,7 @@ describe('the pages of a long projects list', () => {
     const editions = new Editions(long, missing, { ar: arabicTexts })
     expect(editions.untranslated(arabic).length).toBeGreaterThan(300)
     // The one project that staff can link to.
-    expect(editions.context(arabic, at('/projects/')!).untranslated).toEqual(['/projects/2/'])
+    const { untranslated } = editions.context(arabic, at('/projects/')!)
+    expect(untranslated.filter((path) => path.startsWith('/projects/'))).toEqual(['/projects/2/'])
   })
 })

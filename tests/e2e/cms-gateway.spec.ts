@@ -4,6 +4,7 @@ import { signInSentences } from '../../src/cms-access/sign-in'
 import villa from '../../content/projects/villa.json'
 import {
   expect,
+  choose,
   fieldBox,
   openEntry,
   pictureFile,
@@ -225,6 +226,7 @@ async function createProject(page: Page, { url }: GatewaySite): Promise<void> {
   await openEntry(page, `${url}/admin/#/collections/projects/new`)
   // Suggested once all the projects are read.
   await expect(page.getByLabel('Number', { exact: true })).not.toHaveValue('', { timeout: 60_000 })
+  await choose(page, 'Kind', 'Showroom')
   await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
   await write(page.getByLabel('Location', { exact: true }), 'Kuwait City, Kuwait')
   await write(page.getByLabel('Years', { exact: true }), '2025 - 2026')

@@ -5,6 +5,7 @@ import { projectPath } from '../../src/screens/paths'
 import { screens } from '../../src/screens/registry'
 import {
   expect,
+  choose,
   fieldBox,
   liveNotice,
   openEntry,
@@ -122,6 +123,7 @@ test.describe('from the CMS to the site @desktop', () => {
   async function addProject(page: Page, url: string) {
     await openEntry(page, `${url}/admin/#/collections/projects/new`)
     await expect(page.getByLabel('Number', { exact: true })).toHaveValue('4')
+    await choose(page, 'Kind', 'Showroom')
     await fillCommon(page)
     await write(page.getByLabel('Description', { exact: true }), 'A school by the harbour.')
     await fillPicture(page, 'The gate of the school.', 'Card picture')

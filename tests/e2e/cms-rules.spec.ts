@@ -35,9 +35,9 @@ test.describe('the rules in the CMS @desktop', () => {
     {
       what: 'a text of spaces only',
       entry: 'projects/entries/villa',
-      way: ['Location'],
+      way: ['Title'],
       value: '   ',
-      message: 'Location is missing. Enter the city and country, for example: Dubai, UAE.',
+      message: 'Title is missing.',
     },
     {
       what: 'a paragraph that is missing',

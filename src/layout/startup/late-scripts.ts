@@ -15,6 +15,8 @@ function start(): void {
   for (const address of scripts.split(' ')) {
     const script = document.createElement('script')
     script.src = address
+    // webpack takes over a script that is in the page, and would wait for one that has failed.
+    script.onerror = () => script.remove()
     document.head.append(script)
   }
   // Gatsby asks for these when it runs; by then they are there.

@@ -109,6 +109,12 @@ export async function openEntry(page: Page, address: string): Promise<void> {
   await expect(form).toBeVisible()
 }
 
+/** Chooses from the list of a field. */
+export async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByLabel(field, { exact: true }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
 /** Presses what deletes the open record, and agrees. */
 export async function tryToDelete(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept())
