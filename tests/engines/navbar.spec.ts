@@ -3,6 +3,7 @@ import { screens } from '../../src/screens/registry'
 import { editions, homePage } from '../e2e/support/site'
 import { expect, phone, poll, test, type Visitor } from './support/journey'
 import { button, link, sought } from './support/look'
+import type { Tab } from './support/tab'
 
 const bar = sought('header:has(nav)')
 
@@ -12,22 +13,31 @@ async function barInSight(visitor: Visitor): Promise<number> {
   return found ? Math.max(0, found.box.y + found.box.height) : 0
 }
 
+/** An engine that scrolls smoothly adds the next turn of the wheel to what is left of the last. */
+async function pageStandsStill(tab: Tab): Promise<void> {
+  let last = -1
+  await poll(async () => {
+    const before = last
+    last = await tab.evaluate(() => scrollY)
+    return last - before
+  }).toBe(0)
+}
+
 test('the navbar hides on the way down and shows on the way up', async ({ tab, visitor }) => {
   await visitor.visit(homePage.path)
   await visitor.expectSeen(bar, { attributes: expect.objectContaining({ 'data-solid': 'false' }) })
   const height = await barInSight(visitor)
   expect(height).toBeGreaterThan(40)
-  for (const [distance, position, inSight] of [
-    [700, 700, 0],
-    [500, 1200, 0],
-    [-200, 1000, height],
-    [300, 1300, 0],
-    [-3000, 0, height],
+  for (const [distance, inSight] of [
+    [700, 0],
+    [500, 0],
+    [-200, height],
+    [300, 0],
+    [-3000, height],
   ] as const) {
     await tab.turnWheel({ x: 600, y: 400 }, distance)
-    // An engine that scrolls smoothly is still on its way, and adds the next turn to what is left.
-    await poll(() => tab.evaluate(() => Math.round(scrollY)), 'scrolled').toBe(position)
     await poll(() => barInSight(visitor), `after ${distance} px`).toBe(inSight)
+    await pageStandsStill(tab)
   }
 })
 
