@@ -1,4 +1,5 @@
-import { fieldPath } from './use-focused-field'
+import { act, renderHook } from '@testing-library/react'
+import { fieldPath, useFocusedField } from './use-focused-field'
 
 /** A form as Decap renders it, as far as paths go. */
 const box = (name: string, id: number, inside: string) =>
@@ -35,4 +36,15 @@ it.each([
   ['publish', ''],
 ])('the path of %s in the form is "%s"', (id, path) => {
   expect(fieldPath(document.getElementById(id)!)).toBe(path)
+})
+
+it('follows the focus, also of a field that had it before the preview was there', () => {
+  const focus = (id: string) => document.getElementById(id)!.focus()
+  focus('heading-field-3')
+  const { result } = renderHook(() => useFocusedField())
+  expect(result.current).toBe('hero.heading')
+  act(() => focus('title-field-1'))
+  expect(result.current).toBe('title')
+  act(() => (document.activeElement as HTMLElement).blur())
+  expect(result.current).toBe('')
 })

@@ -1,30 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** The path of the form's field that has the focus, such as services.0.title. */
+/**
+ * The path of the form's field that has the focus, such as services.0.title. Read from the document
+ * and not from the events alone, since a field may have the focus before the preview is there.
+ */
 export function useFocusedField(): string {
-  const [path, setPath] = useState('')
+  return useSyncExternalStore(onFocusChange, () => fieldPath(document.activeElement))
+}
 
-  useEffect(() => {
-    const enter = ({ target }: FocusEvent) => setPath(fieldPath(target as Element))
-    const leave = () => setPath('')
-    document.addEventListener('focusin', enter)
-    document.addEventListener('focusout', leave)
-    return () => {
-      document.removeEventListener('focusin', enter)
-      document.removeEventListener('focusout', leave)
-    }
-  }, [])
-
-  return path
+function onFocusChange(listener: () => void): () => void {
+  document.addEventListener('focusin', listener)
+  document.addEventListener('focusout', listener)
+  return () => {
+    document.removeEventListener('focusin', listener)
+    document.removeEventListener('focusout', listener)
+  }
 }
 
 /** An item of one of Decap's lists, or of our list of pictures. */
 const listItem = '[class*="SortableListItem"], .site-list > li'
 
 /** The path of the field that an element of the form is part of. */
-export function fieldPath(element: Element): string {
+export function fieldPath(element: Element | null): string {
   const path: string[] = []
-  for (let box: Element | null = element; box; box = box.parentElement) {
+  for (let box = element; box; box = box.parentElement) {
     if (box.matches(listItem)) {
       const items = [...(box.parentElement?.children ?? [])].filter((el) => el.matches(listItem))
       path.unshift(String(items.indexOf(box)))
