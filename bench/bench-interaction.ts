@@ -7,6 +7,7 @@ import { buildWhenChanged } from '../scripts/build-when-changed'
 import { launchChromium } from '../scripts/launch-chromium'
 import { OneLineError, runTool } from '../scripts/one-line-error'
 import { withSite } from '../scripts/with-site'
+import { fitWindow } from './fit-window'
 import { interactions, type Interaction } from './interactions'
 
 const SLOWED = 4
@@ -53,6 +54,7 @@ async function measure(browser: Browser, site: string, interaction: Interaction)
   const context = await browser.newContext({ ...phone, baseURL: site, serviceWorkers: 'block' })
   await context.addInitScript({ path: library })
   const page = await context.newPage()
+  await fitWindow(page)
   await page.goto(interaction.path)
   await page.getByText('Loading').waitFor({ state: 'detached' })
   await interaction.prepare(page)

@@ -5,6 +5,7 @@ import { buildWhenChanged } from '../scripts/build-when-changed'
 import { launchChromium } from '../scripts/launch-chromium'
 import { runTool } from '../scripts/one-line-error'
 import { withSite } from '../scripts/with-site'
+import { fitWindow } from './fit-window'
 import { movements, type Movement } from './movements'
 import { traceFrames, type Frames, type Gaps } from './trace-frames'
 
@@ -67,6 +68,7 @@ async function measure(
 ): Promise<Frames> {
   const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
   const page = await context.newPage()
+  await fitWindow(page)
   await page.goto(movement.path)
   await page.getByText('Loading').waitFor({ state: 'detached' })
   await movement.prepare(page)

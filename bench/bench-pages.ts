@@ -11,6 +11,7 @@ import { OneLineError, runTool } from '../scripts/one-line-error'
 import { withSite } from '../scripts/with-site'
 import { withHttp2 } from './http2-front'
 import { columns, visitWithLighthouse, type Visit } from './lighthouse'
+import { median } from './median'
 import { copyWithoutScripts } from './without-scripts'
 
 const DEFAULT_VISITS = 5
@@ -77,11 +78,4 @@ function compare(results: readonly Visit[], controls: readonly Visit[]): Record<
     return compared.has(name) ? [cell, [name.replace('ms', 'ratio'), ratio.toFixed(2)]] : [cell]
   })
   return Object.fromEntries(cells) as Record<string, string>
-}
-
-/** The middle of some numbers; of an even count the mean of the two in the middle. */
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other)
-  const middle = (sorted.length - 1) / 2
-  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
 }

@@ -1,4 +1,4 @@
-// One visit of Lighthouse, for bench:pages.
+// One visit of Lighthouse, for bench:pages and bench:peers.
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { installOnDemand } from './on-demand-package'
 /** The last that runs on Node 20. */
 const VERSION = '12.8.2'
 
-/** What Lighthouse found on a visit, by the column of the table: times in ms, scores up to 100. */
+/** What Lighthouse found on a visit, by the column of the table: times in ms, scores up to 100, KB as they came. */
 export type Visit = Readonly<Record<(typeof columns)[number], number>>
 
 export const columns = [
@@ -21,14 +21,24 @@ export const columns = [
   'Accessibility',
   'Best practices',
   'SEO',
+  'scripts KB',
+  'all KB',
 ] as const
+
+/** A line of a table of Lighthouse's: a long task, or a request. */
+interface Item {
+  readonly url?: string
+  readonly duration?: number
+  readonly resourceType?: string
+  readonly transferSize?: number
+}
 
 interface Report {
   readonly audits: Record<
     string,
     {
       readonly numericValue?: number
-      readonly details?: { readonly items?: readonly { url?: string; duration?: number }[] }
+      readonly details?: { readonly items?: readonly Item[] }
     }
   >
   readonly categories: Record<string, { readonly score: number | null }>
@@ -54,8 +64,12 @@ export async function visitWithLighthouse(address: string, chrome: string): Prom
   const { audits, categories } = JSON.parse(stdout) as Report
   const value = (audit: string) => audits[audit]?.numericValue ?? NaN
   const score = (category: string) => Math.round((categories[category]?.score ?? NaN) * 100)
+  const items = (audit: string) => audits[audit]?.details?.items ?? []
   // Lighthouse lists the tasks of 50 ms and more.
-  const tasks = audits['long-tasks']?.details?.items ?? []
+  const tasks = items('long-tasks')
+  const kilobytes = (requests: readonly Item[]) =>
+    requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024
+  const requests = items('network-requests')
   const scripts = tasks.filter(({ url }) => url?.endsWith('.js'))
   return {
     'FCP ms': value('first-contentful-paint'),
@@ -68,5 +82,7 @@ export async function visitWithLighthouse(address: string, chrome: string): Prom
     Accessibility: score('accessibility'),
     'Best practices': score('best-practices'),
     SEO: score('seo'),
+    'scripts KB': kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    'all KB': kilobytes(requests),
   }
 }

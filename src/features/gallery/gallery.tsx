@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties } from 'react'
+import { useDeferredValue, useEffect, useRef, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
@@ -44,6 +44,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const dialog = useOnDemand(importDialog)
   const motion = useOnDemand(importMovingTrack)
   const pageLoaded = usePageLoaded()
+  // The picture steps in the next frame; marking its thumbnail may take another one.
+  const marked = useDeferredValue(index)
   const { load: loadDialog } = dialog
   const { load: loadMotion } = motion
 
@@ -127,7 +129,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
             </bdi>
           </p>
         </div>
-        <Thumbnails pictures={pictures} index={index} withPictures={pageLoaded} onSelect={show} />
+        <Thumbnails pictures={pictures} index={marked} withPictures={pageLoaded} onSelect={show} />
         <p role="status" className={styles.announcement}>
           {moved && texts.gallery.announcement(index + 1, count, current.alt)}
         </p>

@@ -7,7 +7,7 @@ export interface MessageUs {
   prepare: () => void
   /** The id of the button that the visitor pressed last on this page. What follows is about it. */
   openedBy?: string
-  /** The dialog is asked for and its code is on the way. */
+  /** The dialog is asked for and not there yet. */
   loading: boolean
   /** The dialog's code could not be fetched. */
   failed: boolean

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, useTransition, type ReactNode } from 'react'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import { MessageUsContext } from './message-us-context'
 
@@ -18,6 +18,7 @@ export function MessageUsProvider({ companyEmail, currentPath, children }: Messa
   const [openedBy, setOpenedBy] = useState<string>()
   const [sent, setSent] = useState(false)
   const [path, setPath] = useState(currentPath)
+  const [opening, startOpening] = useTransition()
   const { module, failed, load } = useOnDemand(importDialog)
 
   if (path !== currentPath) {
@@ -30,13 +31,13 @@ export function MessageUsProvider({ companyEmail, currentPath, children }: Messa
       load()
       setSent(false)
       setOpenedBy(buttonId)
-      // The press is answered at once; building the dialog would keep the screen waiting.
-      startTransition(() => setIsOpen(true))
+      // The button answers the press at once; building the dialog would keep the screen waiting.
+      startOpening(() => setIsOpen(true))
     },
     [load],
   )
 
-  const loading = isOpen && !module && !failed
+  const loading = opening || (isOpen && !module && !failed)
   const messageUs = useMemo(
     () => ({ open, prepare: load, openedBy, loading, failed, sent }),
     [open, load, openedBy, loading, failed, sent],

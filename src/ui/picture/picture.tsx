@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { unpackCrops } from '../../pictures/packed-crops'
 import type { PictureCrop, PictureData } from '../../pictures/picture-data'
 import * as styles from './picture.module.css'
@@ -19,7 +19,8 @@ const NOMINAL_WIDTH = 1200
  * A picture in the crop that fits the screen, as AVIF or JPEG. It fills the width of its
  * parent, on a ground of its main colour until it is there.
  */
-export function Picture({ picture, alt = picture.alt, loading = 'lazy', className }: PictureProps) {
+export const Picture = memo(function Picture(props: PictureProps) {
+  const { picture, alt = picture.alt, loading = 'lazy', className } = props
   const crops = unpackCrops(picture.crops)
   const last = crops.at(-1)
   if (!last) return null
@@ -45,7 +46,7 @@ export function Picture({ picture, alt = picture.alt, loading = 'lazy', classNam
       />
     </picture>
   )
-}
+})
 
 function Sources({ crop }: { crop: PictureCrop }) {
   const { fallback, sources = [] } = crop.image.images
