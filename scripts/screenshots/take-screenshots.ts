@@ -66,6 +66,10 @@ async function take(
     window.scrollTo(0, 0)
   }, fullPage)
   await page.waitForLoadState('networkidle')
+  // What a state brought after that, such as the enlarged picture.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
   const picture = await page.screenshot({ fullPage })
   await page.close()
   return picture
