@@ -29,7 +29,11 @@ export function ContactDialog(props: ContactDialogProps) {
   function showOutcome(outcome: Outcome) {
     switch (outcome) {
       case 'incomplete':
-        return showSnackbar('error', texts.contact.incomplete)
+        // The fields show what is missing at once, the snackbar a frame later.
+        requestAnimationFrame(() =>
+          setTimeout(() => showSnackbar('error', texts.contact.incomplete)),
+        )
+        return
       case 'failed':
         return showSnackbar('error', texts.contact.failed)
       case 'sent':

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { ChakraRoot } from '../../theme/chakra-root'
 import { texts } from '../../interface-texts'
 import { showSnackbar, Snackbars } from './snackbars'
-import { FRAME, leavePage, openContactDialog, passTime } from '../../testing/contact-dialog'
+import { leavePage, openContactDialog, passTime } from '../../testing/contact-dialog'
 
 const { failed, incomplete, sent } = texts.contact
 /** A snackbar that has ended still fades; then it is gone. */
 const FADE = 250
+/** One frame of the browser. */
+const FRAME = 17
 
 function snackbar() {
   return screen.getByText(sent).closest<HTMLElement>('[role=status]')!
@@ -36,7 +38,7 @@ describe('a snackbar', () => {
     )
     passTime(FRAME)
     act(() => showSnackbar(type, sent))
-    passTime(FRAME)
+    passTime(0)
     return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   }
 

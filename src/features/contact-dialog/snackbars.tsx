@@ -16,16 +16,11 @@ const toaster = createToaster({ placement: 'top', duration: SNACKBAR_MS })
 
 /**
  * Shows a snackbar in place of the last: green for success, red for an error (specification,
- * section 8). It comes a frame later, so that the
- * form answers first.
+ * section 8).
  */
 export function showSnackbar(type: 'success' | 'error', title: string): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      toaster.remove()
-      toaster.create({ type, title, duration: SNACKBAR_MS })
-    }),
-  )
+  toaster.remove()
+  toaster.create({ type, title, duration: SNACKBAR_MS })
 }
 
 /** Where the snackbars appear: for 3 s, held while pointed at, focused or in a hidden tab. */
