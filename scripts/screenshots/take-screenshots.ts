@@ -66,9 +66,13 @@ async function take(
     window.scrollTo(0, 0)
   }, fullPage)
   await page.waitForLoadState('networkidle')
-  // What a state brought after that, such as the enlarged picture.
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  // What a state brought after that, such as the enlarged picture, and what scrolling asked for.
+  await page.waitForFunction(
+    (isWhole) =>
+      [...document.images]
+        .filter((image) => image.getClientRects().length > 0)
+        .every(({ complete, loading }) => complete || (!isWhole && loading === 'lazy')),
+    fullPage,
   )
   const picture = await page.screenshot({ fullPage })
   await page.close()

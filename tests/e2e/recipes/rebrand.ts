@@ -20,7 +20,9 @@ const oldFonts = '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin'
 /** Gives a copy of the project another name, logo, ground, typeface and place. */
 export async function rebrand(directory: string, cookbook: Cookbook): Promise<void> {
   await applyRecipe(directory, cookbook['Change the brand'] ?? [])
-  await copyFile(`${fixtures}/logo.svg`, path.join(directory, 'content/media/company/logo.svg'))
+  for (const logo of ['logo.svg', 'logo-ar.svg']) {
+    await copyFile(`${fixtures}/logo.svg`, path.join(directory, 'content/media/company', logo))
+  }
   await copyFile(`${fixtures}/favicon.svg`, path.join(directory, 'static/favicon.svg'))
 
   for (const weight of [400, 600]) {
