@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const ROOM = 200
 
 /**
- * Makes the window of a page larger than the screen that it plays. What lies beyond its edge is not
+ * Makes the window of a page larger than the screen that it emulates. What lies beyond its edge is not
  * drawn, so that no frames would be counted there.
  */
 export async function fitWindow(page: Page): Promise<void> {

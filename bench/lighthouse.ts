@@ -7,7 +7,10 @@ import { installOnDemand } from './on-demand-package'
 /** The last that runs on Node 20. */
 const VERSION = '12.8.2'
 
-/** What Lighthouse found on a visit, by the column of the table: times in ms, scores up to 100, KB as they came. */
+/**
+ * What Lighthouse found on a visit, by the column of the table: times in ms, scores up to 100, sizes
+ * as they came over the line.
+ */
 export type Visit = Readonly<Record<(typeof columns)[number], number>>
 
 export const columns = [
@@ -66,23 +69,23 @@ export async function visitWithLighthouse(address: string, chrome: string): Prom
   const score = (category: string) => Math.round((categories[category]?.score ?? NaN) * 100)
   const items = (audit: string) => audits[audit]?.details?.items ?? []
   // Lighthouse lists the tasks of 50 ms and more.
-  const tasks = items('long-tasks')
-  const kilobytes = (requests: readonly Item[]) =>
-    requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024
+  const scriptTasks = items('long-tasks').filter(({ url }) => url?.endsWith('.js'))
   const requests = items('network-requests')
-  const scripts = tasks.filter(({ url }) => url?.endsWith('.js'))
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  const kilobytes = (sent: readonly Item[]) =>
+    sent.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024
   return {
     'FCP ms': value('first-contentful-paint'),
     'LCP ms': value('largest-contentful-paint'),
     'TBT ms': value('total-blocking-time'),
-    'longest task ms': Math.max(0, ...scripts.map(({ duration = 0 }) => duration)),
+    'longest task ms': Math.max(0, ...scriptTasks.map(({ duration = 0 }) => duration)),
     CLS: value('cumulative-layout-shift'),
     'Speed Index ms': value('speed-index'),
     Performance: score('performance'),
     Accessibility: score('accessibility'),
     'Best practices': score('best-practices'),
     SEO: score('seo'),
-    'scripts KB': kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    'scripts KB': kilobytes(scripts),
     'all KB': kilobytes(requests),
   }
 }

@@ -66,7 +66,7 @@ async function take(
     window.scrollTo(0, 0)
   }, fullPage)
   await page.waitForLoadState('networkidle')
-  // What a state brought after that, such as the enlarged picture, and what scrolling asked for.
+  // Pictures that a state or the scrolling asked for since, such as the enlarged one.
   await page.waitForFunction(
     (isWhole) =>
       [...document.images]

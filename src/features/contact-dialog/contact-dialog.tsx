@@ -29,7 +29,7 @@ export function ContactDialog(props: ContactDialogProps) {
   function showOutcome(outcome: Outcome) {
     switch (outcome) {
       case 'incomplete':
-        // The fields show what is missing at once, the snackbar a frame later.
+        // The fields answer the press at once; the snackbar would hold up that frame.
         requestAnimationFrame(() =>
           setTimeout(() => showSnackbar('error', texts.contact.incomplete)),
         )
