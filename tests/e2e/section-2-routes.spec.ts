@@ -1,5 +1,6 @@
 import {
   expect,
+  expectLaidOut,
   expectPage,
   followNavbarLink,
   navbarLink,
@@ -50,6 +51,32 @@ test.describe('every route of the table', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(/\?from=mail#main$/)
     })
   }
+})
+
+test('the head changes on the way to another page, not while a page starts', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript((metadata) => {
+    const changedAt = new Set<string>()
+    Object.assign(window, { changedAt })
+    const observer = new MutationObserver((records) => {
+      for (const node of records.flatMap((record) => [
+        ...record.addedNodes,
+        ...record.removedNodes,
+      ]))
+        if (node instanceof Element && node.matches(metadata)) changedAt.add(location.pathname)
+    })
+    addEventListener('DOMContentLoaded', () => observer.observe(document.head, { childList: true }))
+  }, 'title, meta, [rel=canonical], [rel=alternate], [type="application/ld+json"]')
+  await visit(towerPage.path)
+  await expectLaidOut(page)
+  const { label, page: next } = navbarPages[1]!
+  await followNavbarLink(page, label)
+  await expectPage(page, next)
+  const changedAt = () =>
+    page.evaluate(() => [...(window as unknown as { changedAt: Set<string> }).changedAt])
+  await expect.poll(changedAt).toEqual([next.path])
 })
 
 test('pages reached by clicking carry their own head', async ({ page, visit }) => {
