@@ -7,6 +7,9 @@ import { isRecorded, recordHash } from './hash-files'
 import { OneLineError } from './one-line-error'
 import { runCommand } from './run-command'
 
+/** Has scripts/build.ts build with the environment it was started in, and not read `.env`. */
+export const AS_STARTED = 'as-started'
+
 const recordIn = (directory: string) => path.join(directory, '.local', 'built-inputs')
 
 /** Whether content or code changed since the build in `public/`, or there is none. */
@@ -31,12 +34,9 @@ export async function rememberBuild(directory: string, inputs: string): Promise<
  */
 export async function buildWhenChanged(): Promise<void> {
   if (!(await needsBuild('.'))) return
-  // Hashed before the build: what changes meanwhile has to be built next time.
-  const inputs = await hashBuildInputs('.')
-  await forgetBuild('.')
   // In a process of its own, which reads the code as it is now.
-  if ((await runCommand(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])) !== 0) {
+  const build = ['--import', 'tsx', 'scripts/build.ts', AS_STARTED]
+  if ((await runCommand(process.execPath, build)) !== 0) {
     throw new OneLineError('The build failed. See the output above.')
   }
-  await rememberBuild('.', inputs)
 }

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { BUILD_STAMP_FILE, type BuildStamp } from '../src/cms/build-stamp'
 import { buildAdmin } from './admin/build-admin'
 import { hashContent } from './admin/hash-content'
+import { hashBuildInputs } from './build-inputs'
+import { AS_STARTED, forgetBuild, rememberBuild } from './build-when-changed'
 import { loadEnv } from './load-env'
 import { runTool } from './one-line-error'
 import { clearCacheOfOtherPictures, recordPictureRules } from './picture-rules'
@@ -12,7 +14,10 @@ import { startProgress } from './progress.mjs'
 import { runGatsby } from './run-gatsby'
 
 void runTool(async () => {
-  loadEnv()
+  if (process.argv[2] !== AS_STARTED) loadEnv()
+  // Hashed before the build: what changes meanwhile has to be built next time.
+  const inputs = await hashBuildInputs('.')
+  await forgetBuild('.')
   // Before the build: what is saved meanwhile is not in it.
   const stamp: BuildStamp = {
     builtAt: new Date().toISOString(),
@@ -26,4 +31,5 @@ void runTool(async () => {
   await buildAdmin('public')
   editor.end('compiled')
   await writeFile(path.join('public', BUILD_STAMP_FILE), `${JSON.stringify(stamp)}\n`)
+  await rememberBuild('.', inputs)
 })

@@ -8,7 +8,7 @@ import { hashBuildInputs } from '../../../scripts/build-inputs'
 import { rememberBuild } from '../../../scripts/build-when-changed'
 
 /** What a copy goes without, or gets in another way. */
-const left = /^(?:\.git|\.cache|\.local|\.outbox|node_modules|content)$/
+const left = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content)$/
 /** The compiled code makes the copy's build a short one; the rest of the cache names this folder. */
 const keptCache = ['.cache/webpack', '.cache/picture-rules']
 /** Wide enough for the narrowest crop of each shape. */
