@@ -26,7 +26,13 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     window.document.documentElement.lang = 'en'
     window.Element.prototype.scrollTo = nothing
     window.Element.prototype.scrollBy = nothing
-    const finished = { finished: Promise.resolve(), pause: nothing, play: nothing }
+    const finished = {
+      finished: Promise.resolve(),
+      currentTime: 10_000,
+      cancel: nothing,
+      pause: nothing,
+      play: nothing,
+    }
     window.Element.prototype.animate = () => finished as unknown as Animation
     window.HTMLImageElement.prototype.decode = () => Promise.resolve()
   }

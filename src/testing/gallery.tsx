@@ -100,12 +100,7 @@ export function preferLessMotion(): () => void {
       removeListener: () => {},
     }),
   )
-  // framer-motion tells developers, once, why nothing moves.
-  const told = jest.spyOn(console, 'warn').mockImplementation()
-  return () => {
-    asked.mockRestore()
-    told.mockRestore()
-  }
+  return () => asked.mockRestore()
 }
 
 /** Holds the page in its loading, so that the gallery does not load ahead. */

@@ -1,6 +1,7 @@
-import { expect, expectPage, test } from './support/fixtures'
+import { expect, expectPage, scrollPosition, test } from './support/fixtures'
 import { enlargedDialog, expectSelected, gallery, swipe, swipes } from './support/gallery-journey'
 import { inEachLanguage } from './support/in-each-language'
+import { towerPage } from './support/site'
 
 /** The code that lets the picture follow the finger; it loads when the gallery is pointed at. */
 const motionCode = /\/moving-track-[^/]*\.js$/
@@ -56,3 +57,31 @@ inEachLanguage((edition) => {
     await expect(enlargedDialog(page)).toHaveCount(0)
   })
 })
+
+test(
+  'a scroll that begins sideways moves the page and not the gallery',
+  {
+    tag: '@phone',
+  },
+  async ({ page, visit }) => {
+    const arrived = page.waitForResponse(motionCode)
+    await visit(towerPage.path)
+    const { stage, next } = gallery(page)
+    await next.focus()
+    await (await arrived).finished()
+    await stage.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await stage.boundingBox())!
+    const devtools = await page.context().newCDPSession(page)
+    const before = await scrollPosition(page)
+    const touch = (type: 'touchStart' | 'touchMove', [right, down]: readonly [number, number]) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: x + width / 2 + right, y: y + height / 2 + down }],
+      })
+    await touch('touchStart', [0, 0])
+    for (const moved of [[-12, -14], [-30, -40], [-40, -120]] as const) await touch('touchMove', moved) // prettier-ignore
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => scrollPosition(page)).toBeGreaterThan(before)
+    await expectSelected(page, 1)
+  },
+)

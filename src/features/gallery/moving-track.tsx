@@ -1,18 +1,9 @@
-import {
-  animate,
-  motion,
-  useDragControls,
-  useMotionValue,
-  useReducedMotion,
-  type PanInfo,
-} from 'framer-motion'
+import { frame, motion, useDragControls, useMotionValue, type PanInfo } from 'framer-motion'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { forwardSign, stepOfSwipe, swallowClick, swallowClickOfSwipe } from './swipe'
 import type { TrackProps } from './still-track'
+import { useSlide } from './use-slide'
 import * as styles from './slides.module.css'
-
-/** A spring that comes to rest without bouncing. */
-const settle = { type: 'spring', stiffness: 320, damping: 38 } as const
 
 /** A track with motion: it follows the finger and travels in the direction of the step. */
 export function MovingTrack({
@@ -25,8 +16,11 @@ export function MovingTrack({
   children,
 }: TrackProps) {
   const controls = useDragControls()
+  const { sliding, slide, stop } = useSlide<HTMLSpanElement>()
+  /** How far a finger holds the slides from their place, in px. */
   const x = useMotionValue(0)
-  const reducedMotion = useReducedMotion()
+  /** How fast the finger was that made a step, in px per second. */
+  const released = useRef(0)
   const shown = useRef(index)
 
   useEffect(() => {
@@ -39,47 +33,58 @@ export function MovingTrack({
       }
       // Two fingers pinch; they do not swipe.
       controls.cancel()
-      animate(x, 0, settle)
+      slide(x.get(), 0)
+      x.jump(0)
     }
     element.addEventListener('pointerdown', startDrag)
     return () => element.removeEventListener('pointerdown', startDrag)
-  }, [swipeTarget, controls, swipeDisabled, x])
+  }, [swipeTarget, controls, swipeDisabled, slide, x])
 
   // The new picture takes the old one's place, and slides in from where it was.
   useLayoutEffect(() => {
     if (shown.current === index) return
     shown.current = index
     const element = swipeTarget.current
-    if (!element || reducedMotion || direction === 0) {
-      x.jump(0)
-      return
+    if (element && direction !== 0) {
+      const step = direction * forwardSign(element) * element.offsetWidth
+      slide(x.get() + step, released.current)
+    } else {
+      stop()
     }
-    const velocity = x.getVelocity()
-    x.jump(x.get() + direction * forwardSign(element) * element.offsetWidth)
-    animate(x, 0, { ...settle, velocity })
-  }, [index, direction, reducedMotion, swipeTarget, x])
+    released.current = 0
+    x.jump(0)
+  }, [index, direction, swipeTarget, slide, stop, x])
 
-  function endSwipe(_event: unknown, { offset, velocity }: PanInfo) {
+  function endSwipe({ type }: Event, { offset, velocity }: PanInfo) {
     const swipe = { offset: offset.x, velocity: velocity.x }
-    const step = swipeTarget.current && count > 1 ? stepOfSwipe(swipe, swipeTarget.current) : 0
-    if (step !== 0) onStep(step)
-    else animate(x, 0, settle)
+    const element = swipeTarget.current
+    // The browser has taken a cancelled one over for scrolling.
+    const step = element && count > 1 && type !== 'pointercancel' ? stepOfSwipe(swipe, element) : 0
+    if (step !== 0) {
+      released.current = velocity.x
+      return onStep(step)
+    }
+    // `x` is already drawn in this frame. Handed over in the next one, it does not count twice.
+    frame.update(() => {
+      slide(x.get(), velocity.x)
+      x.jump(0)
+    })
   }
 
   return (
-    <motion.span
-      className={styles.track}
-      data-layers={!swipeDisabled}
-      // On a layer of its own it moves without being painted; zoomed, such a layer would blur.
-      style={{ x, willChange: swipeDisabled ? 'auto' : 'transform' }}
-      drag="x"
-      dragListener={false}
-      dragControls={controls}
-      dragMomentum={false}
-      onDragStart={() => swipeTarget.current && swallowClick(swipeTarget.current)}
-      onDragEnd={endSwipe}
-    >
-      {children}
-    </motion.span>
+    <span ref={sliding} className={styles.track} data-layers={!swipeDisabled}>
+      <motion.span
+        className={styles.track}
+        style={{ x }}
+        drag="x"
+        dragListener={false}
+        dragControls={controls}
+        dragMomentum={false}
+        onDragStart={() => swipeTarget.current && swallowClick(swipeTarget.current)}
+        onDragEnd={endSwipe}
+      >
+        {children}
+      </motion.span>
+    </span>
   )
 }

@@ -38,14 +38,17 @@ export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
             aria-current={position === index ? 'true' : undefined}
             onClick={() => onSelect(position)}
           >
-            {withPictures && (
-              <Picture picture={{ alt: picture.alt, crops: picture.thumbnail }} alt="" />
-            )}
+            {withPictures && <Thumbnail picture={picture} />}
           </button>
         </li>
       ))}
     </ol>
   )
+})
+
+/** Not rendered again when another thumbnail is marked. */
+const Thumbnail = memo(function Thumbnail({ picture }: { picture: GalleryPictureData }) {
+  return <Picture picture={{ alt: picture.alt, crops: picture.thumbnail }} alt="" />
 })
 
 function middle(element: Element): number {
