@@ -4,7 +4,7 @@ import { runCommand } from './run-command'
 import { withSite } from './with-site'
 
 /**
- * Serves the built site and runs a command, which is told by its environment where the site is and
+ * Serves the built site and runs a command, which learns from its environment where the site is and
  * which engines this machine has. The arguments of this process follow those of the command.
  * @param screen size of the screen in memory that WebKitGTK's browser needs
  */

@@ -24,6 +24,7 @@ export interface VisitedSite {
 const TIMEOUT_MS = 20_000
 const local = /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/
 
+/** Visits a deployed site; what was asked for by GET is remembered. */
 export function visitSite(address: string): VisitedSite {
   const { origin, hostname } = new URL(address)
   const known = new Map<string, Promise<SiteAnswer>>()

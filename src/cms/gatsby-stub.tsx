@@ -19,6 +19,3 @@ export function Link({ to, children, ...props }: LinkProps) {
 
 /** A page's module also holds its query and its Head, which no preview asks for. */
 export const graphql = () => ''
-export function useStaticQuery(): never {
-  throw new Error('A preview cannot run a query.')
-}

@@ -28,7 +28,7 @@ export function fileText(entry: ImmutableValue): string {
  * A record with its keys in the order of its fields, each with its translations behind it, and keys
  * that are no fields after them. A translation that was cleared is left out.
  */
-export function orderKeys(fields: Fields, record: Json): Json {
+function orderKeys(fields: Fields, record: Json): Json {
   const slots = Object.entries(fields).flatMap(([name, field]) => slotsOf(name, field))
   const known = slots
     .filter(({ name, isTranslation }) =>

@@ -17,7 +17,7 @@ export interface Submission extends ContactMessage {
 export const FORMS_PATH = '/__forms.html'
 
 /** Name of the form that holds every message. */
-export const MESSAGE_FORM = 'contact-message'
+const MESSAGE_FORM = 'contact-message'
 
 /** Name of the form that holds the ids of recorded messages whose mail failed. */
 export const MAIL_FAILURE_FORM = 'contact-mail-failure'

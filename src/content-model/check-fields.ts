@@ -106,7 +106,7 @@ function checkField(
   }
 }
 
-/** What is wrong with what stands beside a field for other languages; nothing need stand there. */
+/** What is wrong with the values of other languages beside a field; there need not be any. */
 function checkTranslations(
   name: string,
   field: Field,

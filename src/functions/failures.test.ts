@@ -121,7 +121,7 @@ describe('when both the mail server and Netlify Forms fail', () => {
   })
 
   it('answers 502 and logs both reasons', async () => {
-    expect(await servers.post(newMessage())).toMatchObject({ status: 502, code: 'delivery-failed' })
+    expect(await servers.post(newMessage())).toMatchObject({ status: 502, code: 'lost' })
     expect(onlyLogLine()).toMatchObject({
       channel: 'error',
       code: 'lost',

@@ -84,7 +84,7 @@ it('raises an alert when both the mail and the record fail', async () => {
   servers.mail.fault = { at: 'recipient', how: 550 }
   servers.forms.fault = 500
   await probe(servers.forms.url)
-  expect(alerts).toEqual([expect.stringContaining('"delivery-failed"')])
+  expect(alerts).toEqual([expect.stringContaining('"lost"')])
 })
 
 it('raises an alert when the function cannot be reached', async () => {

@@ -45,10 +45,9 @@ export async function sendEmail(request: Request, { ip }: { ip: string }): Promi
 
     log.add({ store: lock.storeError })
     log.delivered(result)
-    if (isSafe(result)) return acceptedResponse(deliveryStatus(result))
-    return errorResponse(
-      new HttpError(502, 'delivery-failed', 'The message could not be delivered.'),
-    )
+    const code = deliveryStatus(result)
+    if (isSafe(result)) return acceptedResponse(code)
+    return errorResponse(new HttpError(502, code, 'The message could not be delivered.'))
   } catch (error) {
     const httpError = toHttpError(error)
     log.rejected(httpError)

@@ -1,4 +1,4 @@
-/** What the build tells a page about itself. */
+/** What a page knows about itself, from the build. */
 export interface PageContext {
   /** The code of its language. */
   readonly language: string

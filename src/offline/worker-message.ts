@@ -7,6 +7,7 @@ export type WorkerMessage =
   /** Replace the previous worker if no other tab still shows its version. */
   | { readonly kind: 'takeOverIfAlone' }
 
+/** Sends a message to a service worker. */
 export function postToWorker(worker: ServiceWorker, message: WorkerMessage): void {
   worker.postMessage(message)
 }

@@ -3,9 +3,9 @@ import type { PictureCrop } from './picture-data'
 import { shapes, type CropShape, type ShapeName } from './shapes'
 
 /**
- * The crops of a picture in one shape as page data carry them. A gallery has sixty crops with six
- * files each, so what the shape or the other files say already is left out: from the first crop of
- * GALLERY, for example, remains
+ * The crops of a picture in one shape as page data carry them. A gallery has sixty crops with four
+ * or six files each, so what the shape or the other files say already is left out: from the first
+ * crop of GALLERY, for example, remains
  *
  *     #9898a8 0.667 /static/a2eb-0-0-2400-1600/{}/tower.[] avif 480=d0b80,800=81bba jpg …
  */

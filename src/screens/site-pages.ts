@@ -140,7 +140,7 @@ export class Editions {
     return this.pages.filter((page) => !this.isIn(language, page))
   }
 
-  /** What a page is told of itself in a language. */
+  /** What a page knows about itself in a language. */
   context(language: Language, page: SitePage): PageContext {
     const others = languages.filter((other) => other !== language)
     const elsewhere = others.flatMap((other) => {

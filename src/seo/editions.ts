@@ -19,7 +19,7 @@ export function editionsOf({ language, mainPath, elsewhere }: PageContext) {
 }
 
 /** All editions of a page, the main language's first, with the default beside them. */
-export function editionsFrom(editions: readonly Edition[]): Edition[] {
+function editionsFrom(editions: readonly Edition[]): Edition[] {
   if (editions.length < 2) return []
   const main = editions.filter(({ hrefLang }) => hrefLang === mainLanguage.code)
   const others = editions.filter((edition) => !main.includes(edition))

@@ -1,6 +1,6 @@
 /** @jsxRuntime classic */
 // Gatsby keeps React 19 from moving these elements into the head by itself, but only those made with
-// `React.createElement`. Moved, they stand twice there while a page starts
+// `React.createElement`. Moved, they are there twice while a page starts
 // (https://github.com/gatsbyjs/gatsby/issues/39415).
 import * as React from 'react'
 import type { Thing } from 'schema-dts'

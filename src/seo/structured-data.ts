@@ -99,7 +99,7 @@ export function projectGallery(siteUrl: string, project: ProjectFacts): ImageGal
   }
 }
 
-/** The things of one page as JSON-LD that can stand inside a script element. */
+/** The things of one page as JSON-LD that can be inside a script element. */
 export function jsonLd(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   // A text such as </script> must not end the element.

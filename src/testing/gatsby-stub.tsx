@@ -15,5 +15,4 @@ export function Link({ to, children, ...props }: LinkProps) {
 }
 
 export const navigate = jest.fn()
-export const useStaticQuery = jest.fn()
 export const graphql = () => ''

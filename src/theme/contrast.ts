@@ -13,7 +13,7 @@ const darkGrounds: Role[] = ['groundDark', 'groundDarkRaised']
 export const textPairs: readonly Pair[] = [
   ...pairs(['text', 'textMuted', 'accent', 'error'], lightGrounds),
   ...pairs(['textOnDark', 'textMutedOnDark', 'accentOnDark'], darkGrounds),
-  // The lightest that a picture can be where text stands on it.
+  // The lightest that a picture can be where text is on it.
   ...pairs(['textOnDark'], ['scrim', 'scrimOfBar']),
   // Buttons: solid, hovered, outline hovered on either ground, and disabled.
   ...pairs(['groundDark'], ['accentOnDark', 'accentOnDarkHover', 'textOnDark']),

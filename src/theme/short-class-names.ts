@@ -15,7 +15,7 @@ const SHORT_NAME = '[hash:base52:5]'
 
 /**
  * Has the CSS modules of a webpack configuration name their classes shortly. Gatsby's own names
- * tell file and class, which helps people; every page carries them, in its styles and its markup.
+ * show file and class, which helps people; every page carries them, in its styles and its markup.
  */
 export function shortenClassNames({ module }: WebpackRules): void {
   shortenIn(module?.rules)

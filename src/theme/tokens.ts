@@ -1,5 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
-import { travelEasing } from './travel-curve'
+import { durations, travelEasing } from './motion'
 
 /**
  * The values of the design: colour ramps, type, space and motion. Components use them through the
@@ -86,9 +86,9 @@ export const tokens = defineTokens({
   },
   radii: { control: { value: '2px' } },
   durations: {
-    fast: { value: '150ms' },
-    base: { value: '250ms' },
-    slow: { value: '400ms' },
+    fast: { value: `${durations.fast}ms` },
+    base: { value: `${durations.base}ms` },
+    slow: { value: `${durations.slow}ms` },
   },
   easings: { travel: { value: travelEasing } },
   zIndex: {

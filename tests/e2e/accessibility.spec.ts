@@ -51,7 +51,7 @@ test.describe('axe finds nothing', () => {
       problems.allow(/could not be sent/, new RegExp(SEND_EMAIL_PATH), /Failed to load resource/)
       await visit(homePage.path)
       await page.route(`**${SEND_EMAIL_PATH}`, (route) =>
-        route.fulfill({ status: 502, json: { code: 'delivery-failed' } }),
+        route.fulfill({ status: 502, json: { code: 'lost' } }),
       )
       await openContactDialog(page)
       await fillIn(page, newMessage())

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from './support/fixtures'
 
-/** What only the function may know: settings, what sends mail, and anything like a password. */
+/** What only functions may know: settings, what sends mail, anything like a password or a token. */
 const secrets = [
   /SMTP_URL|MAIL_FROM|MAIL_TO|ALERT_WEBHOOK_URL|MESSAGE_STORE/,
   /smtps?:\/\//,
@@ -10,10 +10,12 @@ const secrets = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /\/\/[^/\s:@"']+:[^/\s:@"']+@/,
   /hooks\.slack\.com|webhook\.office\.com/,
+  /github_pat_\w{20}|gh[pousr]_\w{20}/,
 ]
 
 test('nothing secret is in what the site publishes', { tag: '@desktop' }, async () => {
-  const own = [process.env.SMTP_URL, process.env.ALERT_WEBHOOK_URL].filter(Boolean) as string[]
+  const { SMTP_URL, ALERT_WEBHOOK_URL, CMS_GATEWAY_TOKEN } = process.env
+  const own = [SMTP_URL, ALERT_WEBHOOK_URL, CMS_GATEWAY_TOKEN].filter(Boolean) as string[]
   const entries = await readdir('public', { recursive: true, withFileTypes: true })
   const texts = entries.filter(
     (entry) => entry.isFile() && /\.(?:js|css|html|json|map|txt)$|^_/.test(entry.name),

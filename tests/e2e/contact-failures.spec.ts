@@ -36,7 +36,7 @@ inEachLanguage(({ company, homePage, texts }) => {
 
   test('a mail with the text is offered beside a failure', async ({ page }) => {
     await page.route(`**${SEND_EMAIL_PATH}`, (route) =>
-      route.fulfill({ status: 502, json: { code: 'delivery-failed' } }),
+      route.fulfill({ status: 502, json: { code: 'lost' } }),
     )
     const { message } = await send(page)
     await expect(snackbar(page, contact.failed)).toBeVisible()
@@ -55,7 +55,7 @@ inEachLanguage(({ company, homePage, texts }) => {
     // A laptop's window, in which the dialog reaches from edge to edge.
     if (!isMobile) await page.setViewportSize({ width: 1280, height: 800 })
     await page.route(`**${SEND_EMAIL_PATH}`, (route) =>
-      route.fulfill({ status: 502, json: { code: 'delivery-failed' } }),
+      route.fulfill({ status: 502, json: { code: 'lost' } }),
     )
     await send(page)
     await expect(snackbar(page, contact.failed)).toBeVisible()

@@ -8,6 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const FEW_DAYS = 14
 const YEAR_S = 365 * 24 * 60 * 60
 
+/** Whether http leads to https. */
 export async function checkHttps(site: VisitedSite): Promise<Verdict> {
   if (site.isLocal) return onlyOnTheWeb
   const plain = site.origin.replace('https:', 'http:')
@@ -18,6 +19,7 @@ export async function checkHttps(site: VisitedSite): Promise<Verdict> {
     : fault(`${plain} should send visitors on to https, but answers ${status}.`)
 }
 
+/** Whether the site sends HSTS for a year or more. */
 export async function checkStrictTransport(site: VisitedSite): Promise<Verdict> {
   if (site.isLocal) return onlyOnTheWeb
   const { headers } = await site.ask(screens.home.path)
@@ -31,6 +33,7 @@ export function judgeStrictTransport(header: string): Verdict {
     : fault('Browsers are not told, for at least a year, to come by https only (HSTS).')
 }
 
+/** Whether the certificate is valid for long enough. */
 export async function checkCertificate(site: VisitedSite): Promise<Verdict> {
   if (site.isLocal) return onlyOnTheWeb
   const { validTo } = await readConnection(new URL(site.origin))
@@ -44,6 +47,7 @@ export function judgeCertificate(validTo: Date, now: number): Verdict {
     : fault(`The certificate ends in ${days} days, and should have been renewed by now.`)
 }
 
+/** Whether the site speaks HTTP/2. */
 export async function checkHttp2(site: VisitedSite): Promise<Verdict> {
   if (site.isLocal) return onlyOnTheWeb
   const { protocol } = await readConnection(new URL(site.origin))

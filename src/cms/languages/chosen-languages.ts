@@ -25,6 +25,7 @@ export function showInForm(form: Language | undefined): void {
   change({ form, preview: form ?? chosen.preview })
 }
 
+/** Shows the preview in a language; the form stays. */
 export function showInPreview(preview: Language): void {
   change({ ...chosen, preview })
 }
@@ -34,10 +35,12 @@ export function ensureInForm(language: Language): void {
   if (!isInForm(language, chosen)) showInForm(undefined)
 }
 
+/** What staff have chosen, kept up to date in a component. */
 export function useChosenLanguages(): ChosenLanguages {
   return useSyncExternalStore(subscribe, chosenLanguages)
 }
 
+/** What staff have chosen now. */
 export function chosenLanguages(): ChosenLanguages {
   return chosen
 }

@@ -49,7 +49,7 @@ const CLICK_DISTANCE = 3
 
 /**
  * Swallows the click of a press that moves. A busy page may see a whole swipe within one frame,
- * before Motion, which looks once in a frame, tells of a drag.
+ * before Motion, which looks once in a frame, reports a drag.
  */
 export function swallowClickOfSwipe(press: PointerEvent, element: HTMLElement): void {
   awaitRelease((release) => {

@@ -28,6 +28,7 @@ export function checkFolder(folder: string): string {
   return folder
 }
 
+/** A file's content in base64, small enough to be stored. */
 export function checkBlob({ content, encoding }: Body) {
   if (encoding !== 'base64' || typeof content !== 'string') throw new Refusal('unreadable')
   if (content.length > MAX_BASE64) throw new Refusal('too-large')

@@ -1,7 +1,7 @@
 import { DEFAULT_BRANCH } from '../../cms-access/gateway'
 import { Refusal } from './refusal'
 
-/** What the gateway takes from the environment. docs/operations.md explains each variable. */
+/** What the gateway takes from the environment; README.md lists the variables. */
 export interface GatewaySettings {
   /** A fine-grained token of GitHub, for the contents of one repository. Secret. */
   readonly token: string

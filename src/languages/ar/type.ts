@@ -7,7 +7,7 @@ const fallback =
 
 /**
  * What Arabic changes of the tokens in src/theme/tokens.ts: letters join, so nothing is spaced;
- * they reach further up and down, so lines stand further apart; small sizes are larger.
+ * they reach further up and down, so lines are further apart; small sizes are larger.
  */
 const tokens: Readonly<Record<string, string | number>> = {
   'fonts-body':

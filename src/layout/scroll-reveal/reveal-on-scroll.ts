@@ -1,8 +1,7 @@
-import { travelEasing } from '../../theme/travel-curve'
+import { durations, travelEasing } from '../../theme/motion'
 
 /** Far enough to be noticed, in px; near enough not to delay reading. */
 const RISE = 24
-const DURATION_MS = 500
 
 /**
  * Fades in, once, every part marked `data-reveal` that is still below the screen. Until then it is
@@ -20,7 +19,7 @@ export function revealOnScroll(page: ParentNode): () => void {
       observer.unobserve(target)
       target.animate(
         { opacity: [0, 1], transform: [`translateY(${RISE}px)`, 'none'] },
-        { duration: DURATION_MS, easing: travelEasing },
+        { duration: durations.slow, easing: travelEasing },
       )
     }
   })

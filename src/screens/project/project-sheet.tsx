@@ -6,7 +6,7 @@ import { usePageLoaded } from '../../ui/on-demand/use-page-loaded'
 import { printPage } from '../../layout/printing/print-page'
 import * as styles from './project-sheet.module.css'
 
-/** How many pictures stand on the sheet. */
+/** How many pictures are on the sheet. */
 const COUNT = 6
 
 /** Widths on paper, for `sizes`: the first picture is larger than the others. */

@@ -33,7 +33,7 @@ export interface ListPart extends ListChoice {
 /** The page of the list at /projects/. */
 export const firstPart: ListPart = { page: 1 }
 
-/** What the build tells a page of the list besides what it tells every page. */
+/** What a page of the list knows besides what every page knows. */
 export interface ListContext {
   /** The numbers of the projects on this page, in their order. */
   readonly ids: readonly number[]

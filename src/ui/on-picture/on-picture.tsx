@@ -14,7 +14,7 @@ interface OnPictureProps {
 }
 
 /**
- * The picture at the top of a page, with what stands on it. What is to be read there goes into
+ * The picture at the top of a page, with what is on it. What is to be read there goes into
  * `TextOnPicture`, which makes it readable on any picture that staff may choose.
  */
 export function OnPicture({

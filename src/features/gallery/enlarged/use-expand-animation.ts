@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { travelEasing } from '../../../theme/travel-curve'
+import { durations, travelEasing } from '../../../theme/motion'
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion'
 
 /** A place on the screen, in px. */
@@ -11,12 +11,8 @@ export interface Expanding<Part extends HTMLElement = HTMLElement> {
   readonly whole: RefObject<Part | null>
 }
 
-/** How long the picture expands and shrinks, in ms. */
-const EXPAND_MS = 400
-const SHRINK_MS = 250
-
 /** How long a picture may take to arrive before it expands as its preview, in ms. */
-const PATIENCE_MS = 150
+const DECODE_TIMEOUT_MS = 150
 
 /** Between two of its keyframes a picture is out of shape, by less than can be seen. */
 const KEYFRAMES = 24
@@ -72,7 +68,7 @@ async function animate(expanding: Expanding, { small, direction }: Expansion): P
   const growing = direction === 'normal'
   const keyframes = expandKeyframes(small.getBoundingClientRect(), frame.getBoundingClientRect())
   const timing: KeyframeAnimationOptions = {
-    duration: growing ? EXPAND_MS : SHRINK_MS,
+    duration: growing ? durations.slow : durations.base,
     easing: travelEasing,
     fill: growing ? 'none' : 'forwards',
   }
@@ -94,8 +90,8 @@ async function animate(expanding: Expanding, { small, direction }: Expansion): P
 /** Waits until the images in an element can be drawn without delay, but not for a slow network. */
 async function decoded(element: HTMLElement): Promise<void> {
   const images = [...element.querySelectorAll('img')].map((image) => image.decode())
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([Promise.allSettled(images), patience])
+  const timeout = new Promise((resolve) => setTimeout(resolve, DECODE_TIMEOUT_MS))
+  await Promise.race([Promise.allSettled(images), timeout])
 }
 
 /**

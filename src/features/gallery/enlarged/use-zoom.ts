@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
+import { durations } from '../../../theme/motion'
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion'
 
 /** How many times larger a picture may be drawn. */
@@ -11,16 +12,13 @@ export const ZOOM_STEP = 1
 /** How far an arrow key moves a zoomed picture, in px. */
 const PAN_STEP = 80
 
-/** How long a zoom by button or key takes, in ms. */
-const ZOOM_MS = 250
-
 /** The zoom of the shown picture: whether it can go further, and how to move it. */
 export function useZoom() {
   const control = useRef<ReactZoomPanPinchContentRef>(null)
   /** The zoom that the animation under way ends with. */
   const targetScale = useRef(1)
   const [zoomState, setZoomState] = useState<'fitted' | 'zoomed' | 'maximum'>('fitted')
-  const duration = () => (prefersReducedMotion() ? 0 : ZOOM_MS)
+  const duration = () => (prefersReducedMotion() ? 0 : durations.base)
 
   const follow = useCallback((_control: unknown, { scale }: { scale: number }) => {
     // A pinch rarely ends on exactly 1 or the maximum, so allow a tolerance.

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import { durations } from '../../../theme/motion'
 import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion'
 import { MAX_ZOOM, ZOOM_STEP, type Zoom } from './use-zoom'
 
@@ -39,7 +40,11 @@ export function Zoomable({ zoom: { control, zoomState, follow }, children }: Zoo
       centerZoomedOut
       disablePadding
       panning={{ disabled: !zoomed, velocityDisabled: still }}
-      doubleClick={{ mode: zoomed ? 'reset' : 'zoomIn', step: ZOOM_STEP, animationTime: 250 }}
+      doubleClick={{
+        mode: zoomed ? 'reset' : 'zoomIn',
+        step: ZOOM_STEP,
+        animationTime: durations.base,
+      }}
       zoomAnimation={{ disabled: still }}
       onTransform={follow}
     >
