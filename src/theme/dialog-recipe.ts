@@ -10,7 +10,7 @@ export const dialogRecipe = defineSlotRecipe({
     backdrop: {
       position: 'fixed',
       inset: 0,
-      background: 'rgb(7 14 25 / 0.72)',
+      background: 'backdrop',
       zIndex: 'popover',
       transition: 'opacity var(--site-durations-base) var(--site-easings-travel)',
       _starting: { opacity: 0 },

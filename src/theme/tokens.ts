@@ -108,6 +108,7 @@ export const semanticTokens = defineSemanticTokens({
     groundSunken: { value: '{colors.paper.200}' },
     groundDark: { value: '{colors.navy.900}' },
     groundDarkRaised: { value: '{colors.navy.800}' },
+    backdrop: { value: 'rgb(7 14 25 / 0.72)' },
     scrim: { value: '{colors.navy.500}' },
     scrimOfBar: { value: '{colors.navy.600}' },
     text: { value: '{colors.ink}' },

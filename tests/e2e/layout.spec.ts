@@ -1,4 +1,4 @@
-import { expect, expectPage, test } from './support/fixtures'
+import { expect, expectPage, navbar, test } from './support/fixtures'
 import { findClippedText, findOverflow, findOverHeading } from './support/layout'
 import { everyPage, projectCards, projectsPage } from './support/site'
 
@@ -46,14 +46,26 @@ for (const shown of everyPage) {
   )
 }
 
-test('a page with twice the text size still fits', { tag: '@desktop' }, async ({ page, visit }) => {
-  await page.setViewportSize({ width: 640, height: 720 })
-  for (const shown of everyPage) {
-    await visit(shown.path)
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-    expect(await findOverflow(page), shown.path).toBeUndefined()
-  }
-})
+test(
+  'a page with twice the text size still fits, and so does its navbar',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, visit }) => {
+    for (const shown of everyPage) {
+      await visit(shown.path)
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      for (const width of [390, 640, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await findOverflow(page), `${shown.path} at ${width} px`).toBeUndefined()
+        const controls = navbar(page).locator('a, button').filter({ visible: true })
+        for (const control of await controls.all()) {
+          await expect(control, `${shown.path} at ${width} px`).toBeInViewport({ ratio: 1 })
+        }
+      }
+    }
+  },
+)
 
 for (const copies of [0, 10]) {
   const count = copies === 0 ? 'one project' : `${copies * projectCards.length} projects`

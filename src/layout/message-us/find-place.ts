@@ -1,11 +1,19 @@
 /** In full sight, in the page's margin with its edge alone, or out of sight. */
 export type Place = 'open' | 'margin' | 'away'
 
+/** How far it keeps from what one reads, in px. */
+const DISTANCE = 8
+
 /** Where a floating element may be now, so that it lies on no text and on no control. */
 export function findPlace(floating: HTMLElement): Place {
   // Without what moves it: where it would be in full sight.
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = floating
-  const area = new DOMRect(offsetLeft, offsetTop, offsetWidth, offsetHeight)
+  const area = new DOMRect(
+    offsetLeft - DISTANCE,
+    offsetTop - DISTANCE,
+    offsetWidth + 2 * DISTANCE,
+    offsetHeight + 2 * DISTANCE,
+  )
   const screen = new DOMRect(0, 0, window.innerWidth, window.innerHeight)
 
   // The closing call has the same button, and the footer other ways to reach the company.
