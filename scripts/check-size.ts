@@ -43,7 +43,7 @@ void runTool(async () => {
       // The server leads from the root to the home page.
       const file = mainPath(path) === rootPath ? `${path}index.html` : path
       const weight = await weigh(browser, site.url + file)
-      const isMain = languageOfPath(path) === mainLanguage
+      const isMain = languageOfPath(path).code === mainLanguage.code
       const allowed = isMain ? budget : translated
       if (names.some((name) => weight[name] > allowed[name])) heavy.push(path)
       table[path] = Object.fromEntries(

@@ -116,7 +116,7 @@ export function statesIn({ language, homePage, pages, pageAt, towerPage }: Editi
   const home = homePage.path
   const tower = towerPage.path
   const plan =
-    language === mainLanguage
+    language.code === mainLanguage.code
       ? { name: 'Noura', email: 'noura@example.com', message: 'We plan a showroom of 400 sqm.' }
       : { name: 'نورة', email: 'noura@example.com', message: 'نخطط لصالة عرض بمساحة 400 متر مربع.' }
   const states = [

@@ -16,6 +16,7 @@ export function mainPath(path: string): string {
   return path.slice(prefixOf(languageOfPath(path)).length)
 }
 
-function prefixOf(language: Language): string {
-  return language === mainLanguage ? '' : `/${language.code}`
+/** By its code: scripts load this module twice, as their own and as that of their imports. */
+function prefixOf({ code }: Language): string {
+  return code === mainLanguage.code ? '' : `/${code}`
 }
