@@ -7,13 +7,20 @@ import { shapes, type CropShape, type ShapeName } from './shapes'
  * or six files each, so what the shape or the other files say already is left out: from the first
  * crop of GALLERY, for example, remains
  *
- *     #9898a8 0.667 /static/a2eb-0-0-2400-1600/{}/tower.[] avif 480=d0b80,800=81bba jpg …
+ *     #9898a8 0.667 ~a2eb-0-0-2400-1600/{}/tower.[] avif 480=d0b80,800=81bba jpg …
  */
 export type PackedCrops = string
 
-/** Stand for the key and the format of a file. Addresses are encoded, so they have no brackets. */
+/**
+ * These are in place of the folder, the key and the format of a file. Addresses are encoded, so they
+ * have no brackets, and start with a slash.
+ */
+const FOLDER = '~'
 const KEY = '{}'
 const FORMAT = '[]'
+
+/** Where the build puts pictures. */
+const folder = '/static/'
 
 /** /static/digest/key/name.format of gatsby-plugin-sharp, or …&w=key&fm=format of Netlify. */
 const fileAddress =
@@ -35,7 +42,8 @@ function packImage({ backgroundColor, width, height, images }: IGatsbyImageData)
   if (other) throw new Error(`${other.address} and ${address} are files of one picture.`)
   const ratio = Number((height / width).toFixed(4))
   const ground = backgroundColor?.replaceAll(' ', '') ?? ''
-  return [ground, ratio, address, ...formats.map(({ files }) => files)].join(' ')
+  const short = address.startsWith(folder) ? FOLDER + address.slice(folder.length) : address
+  return [ground, ratio, short, ...formats.map(({ files }) => files)].join(' ')
 }
 
 function packFiles(srcSet: string): { address: string; files: string } {
@@ -73,7 +81,8 @@ export function unpackCrops(crops: PackedCrops | readonly PictureCrop[]): readon
 }
 
 function unpackImage(text: string, sizes: string): IGatsbyImageData {
-  const [backgroundColor, ratio, address = '', ...rest] = text.split(' ')
+  const [backgroundColor, ratio, short = '', ...rest] = text.split(' ')
+  const address = short.startsWith(FOLDER) ? folder + short.slice(FOLDER.length) : short
   const formats = rest.flatMap((format, index) =>
     index % 2 ? [] : [unpackFiles(address.replace(FORMAT, format), rest[index + 1] ?? '')],
   )
