@@ -62,7 +62,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 
 /**
  * Puts preloads and tokens before Gatsby's 50 KB of styles: behind them a preload would come too
- * late, and so would the tokens, which declare the order of the cascade layers. Project pages lose
+ * late, and so would the tokens, which declare the order of the cascade layers. Leaves out the styles
+ * and the script of Gatsby's own picture component, which no page has. Project pages lose
  * Gatsby's inline script with the page's address: they are shown at other addresses too, and each
  * script would add a hash to the policy that all of them share. So do the pages of a long list.
  */
@@ -74,10 +75,18 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replacePostBodyComponents,
 }) => {
   const place = (node: ReactNode) => (isPreload(node) ? 0 : isTokens(node) ? 1 : 2)
-  replaceHeadComponents([...getHeadComponents()].sort((one, two) => place(one) - place(two)))
+  replaceHeadComponents(
+    getHeadComponents()
+      .filter((node) => !isOfGatsbyImage(node))
+      .sort((one, two) => place(one) - place(two)),
+  )
   if (patternBelowList(pathname)) {
     replacePostBodyComponents(getPostBodyComponents().filter((node) => !isAddressScript(node)))
   }
+}
+
+function isOfGatsbyImage(node: ReactNode): boolean {
+  return isValidElement(node) && Boolean(node.key?.startsWith('gatsby-image-style'))
 }
 
 function isTokens(node: ReactNode): boolean {
