@@ -74,27 +74,21 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  const place = (node: ReactNode) => (isPreload(node) ? 0 : isTokens(node) ? 1 : 2)
+  const place = (node: ReactNode) => (isPreload(node) ? 0 : keyOf(node) === tokensKey ? 1 : 2)
   replaceHeadComponents(
     getHeadComponents()
-      .filter((node) => !isOfGatsbyImage(node))
+      .filter((node) => !keyOf(node)?.startsWith('gatsby-image-style'))
       .sort((one, two) => place(one) - place(two)),
   )
   if (patternBelowList(pathname)) {
-    replacePostBodyComponents(getPostBodyComponents().filter((node) => !isAddressScript(node)))
+    replacePostBodyComponents(
+      getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'),
+    )
   }
 }
 
-function isOfGatsbyImage(node: ReactNode): boolean {
-  return isValidElement(node) && Boolean(node.key?.startsWith('gatsby-image-style'))
-}
-
-function isTokens(node: ReactNode): boolean {
-  return isValidElement(node) && node.key === tokensKey
-}
-
-function isAddressScript(node: ReactNode): boolean {
-  return isValidElement(node) && node.key === 'script-loader'
+function keyOf(node: ReactNode): string | null {
+  return isValidElement(node) ? node.key : null
 }
 
 function isPreload(node: ReactNode): boolean {

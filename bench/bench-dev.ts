@@ -1,13 +1,13 @@
 // How soon does `gatsby develop`, which `npm run dev` starts, show an edited sentence and a new
 // picture? npm run bench:dev
 import { spawn } from 'node:child_process'
-import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import getPort from 'get-port'
 import { launchChromium } from '../scripts/launch-chromium'
 import { OneLineError, runTool } from '../scripts/one-line-error'
-import { copySite } from './generated-site'
+import { changeDetail, copySite } from './generated-site'
 import { median } from './median'
 import { settle, tower } from './movements'
 
@@ -15,11 +15,6 @@ const CHANGES = 5
 const START_MS = 180_000
 const folder = path.resolve('.local/bench-dev')
 const record = path.join(folder, 'content/project-details/tower.json')
-
-interface Detail {
-  description: string
-  images: { src: string }[]
-}
 
 void runTool(async () => {
   await copySite(folder)
@@ -62,7 +57,9 @@ async function openWhenReady(page: Page, address: string) {
 async function editSentence(page: Page, sentence: string): Promise<number> {
   return timeChange(
     page,
-    (detail) => (detail.description = sentence),
+    (detail) => {
+      detail.description = sentence
+    },
     async () => {
       await page.getByText(sentence, { exact: true }).first().waitFor()
     },
@@ -75,7 +72,9 @@ async function addPicture(page: Page, change: number): Promise<number> {
   await copyFile(`content/media/tower/tower-0${change}.jpg`, path.join(folder, 'content', src))
   return timeChange(
     page,
-    ({ images }) => (images[0]!.src = src),
+    ({ images }) => {
+      images[0]!.src = src
+    },
     async () => {
       await page.waitForFunction(
         (shown) => [...document.images].some((image) => image.currentSrc.includes(shown) && image.complete), // prettier-ignore
@@ -87,13 +86,11 @@ async function addPicture(page: Page, change: number): Promise<number> {
 
 async function timeChange(
   page: Page,
-  change: (detail: Detail) => unknown,
+  change: Parameters<typeof changeDetail>[1],
   seen: () => Promise<void>,
 ): Promise<number> {
-  const detail = JSON.parse(await readFile(record, 'utf8')) as Detail
-  change(detail)
   const start = performance.now()
-  await writeFile(record, JSON.stringify(detail))
+  await changeDetail(record, change)
   await seen()
   const time = Math.round(performance.now() - start)
   await settle(page)

@@ -1,4 +1,4 @@
-// A copy of the site with many generated projects, for bench:build.
+// Copies of the site for benchmarks, with drawn pictures, and with many generated projects.
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -57,7 +57,7 @@ export async function copySite(folder: string): Promise<void> {
 
 /** Changes the text of a generated project's page. */
 export async function changeSentence(folder: string, id: number): Promise<void> {
-  await changeDetail(folder, id, (detail) => {
+  await changeDetail(detailOf(folder, id), (detail) => {
     detail.description += ' One sentence more.'
   })
 }
@@ -66,13 +66,17 @@ export async function changeSentence(folder: string, id: number): Promise<void> 
 export async function addPicture(folder: string, id: number): Promise<void> {
   const src = `/media/project-${id}/added.jpg`
   await drawPicture(path.join(folder, 'content', src), 99_999)
-  await changeDetail(folder, id, ({ images }) => {
+  await changeDetail(detailOf(folder, id), ({ images }) => {
     images.push({ src, alt: 'A picture that was added.' })
   })
 }
 
-async function changeDetail(folder: string, id: number, change: (detail: Detail) => void) {
-  const file = path.join(folder, `content/project-details/project-${id}.json`)
+function detailOf(folder: string, id: number): string {
+  return path.join(folder, `content/project-details/project-${id}.json`)
+}
+
+/** Changes the record of a project's page. */
+export async function changeDetail(file: string, change: (detail: Detail) => void): Promise<void> {
   const detail = (await readJson(file)) as unknown as Detail
   change(detail)
   await writeFile(file, JSON.stringify(detail))

@@ -7,7 +7,7 @@ import { findBuiltPages } from './built-pages'
 import { launchChromium } from './launch-chromium'
 import { OneLineError, runTool } from './one-line-error'
 import { languageOfPath, mainPath } from '../src/languages/language-path'
-import { mainLanguage } from '../src/languages/languages'
+import { isMainLanguage } from '../src/languages/languages'
 import { rootPath } from '../src/screens/paths'
 import sizes from './size-budget.json'
 import { withSite } from './with-site'
@@ -43,7 +43,7 @@ void runTool(async () => {
       // The server leads from the root to the home page.
       const file = mainPath(path) === rootPath ? `${path}index.html` : path
       const weight = await weigh(browser, site.url + file)
-      const isMain = languageOfPath(path).code === mainLanguage.code
+      const isMain = isMainLanguage(languageOfPath(path))
       const allowed = isMain ? budget : translated
       if (names.some((name) => weight[name] > allowed[name])) heavy.push(path)
       table[path] = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { pathIn } from '../../src/languages/language-path'
-import { mainLanguage } from '../../src/languages/languages'
+import { isMainLanguage } from '../../src/languages/languages'
 import { offlinePath } from '../../src/screens/paths'
 import { screens } from '../../src/screens/registry'
 import { startupSpinner } from '../../tests/e2e/support/fixtures'
@@ -115,10 +115,9 @@ const whole = (name: string, path: string, prepare?: Prepare): State => ({
 export function statesIn({ language, homePage, pages, pageAt, towerPage }: Edition): State[] {
   const home = homePage.path
   const tower = towerPage.path
-  const plan =
-    language.code === mainLanguage.code
-      ? { name: 'Noura', email: 'noura@example.com', message: 'We plan a showroom of 400 sqm.' }
-      : { name: 'نورة', email: 'noura@example.com', message: 'نخطط لصالة عرض بمساحة 400 متر مربع.' }
+  const plan = isMainLanguage(language)
+    ? { name: 'Noura', email: 'noura@example.com', message: 'We plan a showroom of 400 sqm.' }
+    : { name: 'نورة', email: 'noura@example.com', message: 'نخطط لصالة عرض بمساحة 400 متر مربع.' }
   const states = [
     screen('menu', home, openMenu),
     screen('keyboard focus', home, pressTab),

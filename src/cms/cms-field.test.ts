@@ -22,10 +22,11 @@ const fields = {
 function formIn(...codes: string[]): CmsField[] {
   let form: CmsField[] = []
   jest.isolateModules(() => {
-    const { languages } =
+    const actual =
       jest.requireActual<typeof import('../languages/languages')>('../languages/languages')
-    const used = languages.filter(({ code }) => codes.includes(code))
+    const used = actual.languages.filter(({ code }) => codes.includes(code))
     jest.doMock('../languages/languages', () => ({
+      ...actual,
       languages: used,
       mainLanguage: used[0],
       translations: used.slice(1),

@@ -2,7 +2,7 @@ import { fromJS, isKeyed } from 'immutable'
 import { isEmpty, isObject } from '../content-model/empty'
 import { pictureFields, type Field, type Fields } from '../content-model/field'
 import { isTranslated, ITEM_TEXT, mayDiffer, nameIn } from '../content-model/translation'
-import { languages, mainLanguage } from '../languages/languages'
+import { isMainLanguage, languages, mainLanguage } from '../languages/languages'
 import type { ImmutableValue } from './decap-types'
 import { kindOf, recordOf } from './entry'
 
@@ -46,7 +46,7 @@ function slotsOf(name: string, field: Field) {
   return own.map((language) => ({
     name: nameIn(language, name),
     field,
-    isTranslation: language !== mainLanguage,
+    isTranslation: !isMainLanguage(language),
   }))
 }
 

@@ -1,5 +1,5 @@
 import type { CreateNodeArgs, Node } from 'gatsby'
-import { languages, mainLanguage } from '../languages/languages'
+import { isMainLanguage, languages } from '../languages/languages'
 import { findRecordKind } from './find-record-kind'
 import { CONTENT_FILE, graphqlName } from './graphql-names'
 import { inLanguage, missingTexts } from './translation'
@@ -28,7 +28,7 @@ export function createLanguageNodes({
 
   for (const language of languages) {
     const isComplete = missingTexts(language, kind.fields, content).length === 0
-    if (language !== mainLanguage && !isComplete) continue
+    if (!isMainLanguage(language) && !isComplete) continue
     const record = Object.entries(inLanguage(language, kind.fields, content))
     const values = {
       ...Object.fromEntries(record.map(([name, value]) => [graphqlName(name), value])),

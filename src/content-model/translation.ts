@@ -1,4 +1,4 @@
-import { mainLanguage, type Language } from '../languages/languages'
+import { isMainLanguage, type Language } from '../languages/languages'
 import { isEmpty, isObject } from './empty'
 import { pictureFields, type Field, type Fields } from './field'
 
@@ -9,7 +9,7 @@ export const ITEM_TEXT = 'text'
 
 /** What a field's text in a language is called in content/: `heading`, in Arabic `heading_ar`. */
 export function nameIn(language: Language, name: string): string {
-  return language === mainLanguage ? name : `${name}_${language.code}`
+  return isMainLanguage(language) ? name : `${name}_${language.code}`
 }
 
 /** Whether a field has a text in each language. */

@@ -1,4 +1,4 @@
-import { languages, mainLanguage, type Language } from './languages'
+import { isMainLanguage, languages, mainLanguage, type Language } from './languages'
 
 /** A path of the main language in a language: /ar/home/ for /home/. */
 export function pathIn(language: Language, path: string): string {
@@ -8,7 +8,7 @@ export function pathIn(language: Language, path: string): string {
 /** The language that a path is in. */
 export function languageOfPath(path: string): Language {
   const isIn = (language: Language) => `${path}/`.startsWith(`${prefixOf(language)}/`)
-  return languages.find((language) => language !== mainLanguage && isIn(language)) ?? mainLanguage
+  return languages.find((language) => !isMainLanguage(language) && isIn(language)) ?? mainLanguage
 }
 
 /** The path of the same page in the main language: /home/ for /ar/home/. */
@@ -16,7 +16,6 @@ export function mainPath(path: string): string {
   return path.slice(prefixOf(languageOfPath(path)).length)
 }
 
-/** By its code: scripts load this module twice, as their own and as that of their imports. */
-function prefixOf({ code }: Language): string {
-  return code === mainLanguage.code ? '' : `/${code}`
+function prefixOf(language: Language): string {
+  return isMainLanguage(language) ? '' : `/${language.code}`
 }

@@ -21,6 +21,14 @@ export const languages: readonly [Language, ...Language[]] = [english, arabic]
 /** The language that every text is written in, and the ones it is translated into. */
 export const [mainLanguage, ...translations] = languages
 
+/**
+ * Whether a language is the main one. By its code: scripts load this module twice, for themselves
+ * and for what they import.
+ */
+export function isMainLanguage({ code }: Language): boolean {
+  return code === mainLanguage.code
+}
+
 /** The language with a code. The main language answers for a code that the site does not know. */
 export function languageOf(code: unknown): Language {
   return languages.find((language) => language.code === code) ?? mainLanguage

@@ -1,5 +1,5 @@
 import type { Texts } from '../interface-texts'
-import { mainLanguage, type Language } from './languages'
+import { isMainLanguage, type Language } from './languages'
 import { keepTexts } from './loaded-texts'
 
 /** A visitor's browser fetches the texts of its page's language alone. */
@@ -16,7 +16,7 @@ const RETRY_MS = 2000
  */
 export async function loadTexts(language: Language): Promise<void> {
   const fetchTexts = importTexts[language.code]
-  if (language === mainLanguage || !fetchTexts) return
+  if (isMainLanguage(language) || !fetchTexts) return
   keepTexts(language, (await tryTwice(fetchTexts)).texts)
 }
 

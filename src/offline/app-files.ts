@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { pathIn } from '../languages/language-path'
-import { languageOf, mainLanguage } from '../languages/languages'
+import { isMainLanguage, languageOf } from '../languages/languages'
 import { rootPath } from '../screens/paths'
 import { screens } from '../screens/registry'
 import { colourOf } from '../theme/contrast'
@@ -102,16 +102,15 @@ function manifest({ language: code, brand, summary }: Company) {
       icon(maskable, maskableSize, 'maskable'),
     ],
     // They show the main language.
-    screenshots:
-      language === mainLanguage
-        ? screenshots.map(({ file, width, height, form, label }) => ({
-            src: `/${file}`,
-            sizes: `${width}x${height}`,
-            type: 'image/jpeg',
-            form_factor: form,
-            label,
-          }))
-        : undefined,
+    screenshots: isMainLanguage(language)
+      ? screenshots.map(({ file, width, height, form, label }) => ({
+          src: `/${file}`,
+          sizes: `${width}x${height}`,
+          type: 'image/jpeg',
+          form_factor: form,
+          label,
+        }))
+      : undefined,
   }
 }
 

@@ -20,7 +20,7 @@ const KEY = '{}'
 const FORMAT = '[]'
 
 /** Where the build puts pictures. */
-const folder = '/static/'
+const STATIC = '/static/'
 
 /** /static/digest/key/name.format of gatsby-plugin-sharp, or …&w=key&fm=format of Netlify. */
 const fileAddress =
@@ -42,7 +42,7 @@ function packImage({ backgroundColor, width, height, images }: IGatsbyImageData)
   if (other) throw new Error(`${other.address} and ${address} are files of one picture.`)
   const ratio = Number((height / width).toFixed(4))
   const ground = backgroundColor?.replaceAll(' ', '') ?? ''
-  const short = address.startsWith(folder) ? FOLDER + address.slice(folder.length) : address
+  const short = address.startsWith(STATIC) ? FOLDER + address.slice(STATIC.length) : address
   return [ground, ratio, short, ...formats.map(({ files }) => files)].join(' ')
 }
 
@@ -82,7 +82,7 @@ export function unpackCrops(crops: PackedCrops | readonly PictureCrop[]): readon
 
 function unpackImage(text: string, sizes: string): IGatsbyImageData {
   const [backgroundColor, ratio, short = '', ...rest] = text.split(' ')
-  const address = short.startsWith(FOLDER) ? folder + short.slice(FOLDER.length) : short
+  const address = short.startsWith(FOLDER) ? STATIC + short.slice(FOLDER.length) : short
   const formats = rest.flatMap((format, index) =>
     index % 2 ? [] : [unpackFiles(address.replace(FORMAT, format), rest[index + 1] ?? '')],
   )

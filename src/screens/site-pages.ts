@@ -2,7 +2,7 @@ import type { MissingTexts } from '../content-model/missing-texts'
 import { FALLBACK_PROJECT_ID } from '../constants'
 import type { Texts } from '../interface-texts'
 import { pathIn } from '../languages/language-path'
-import { languages, mainLanguage, type Language } from '../languages/languages'
+import { isMainLanguage, languages, type Language } from '../languages/languages'
 import type { PageContext } from '../languages/page-context'
 import {
   linkChoices,
@@ -122,7 +122,7 @@ export class Editions {
 
   /** The texts that keep a page from being made in a language, one a line. */
   reasons(language: Language, { shows, screen }: SitePage): string[] {
-    if (language === mainLanguage) return []
+    if (isMainLanguage(language)) return []
     const texts = this.texts[language.code]
     const unnamed =
       screen && !texts?.screens[screen]
@@ -191,6 +191,6 @@ export function otherPlaces(
   if (page.projectId === FALLBACK_PROJECT_ID) return { matchPath: projectMatchPath, redirected: [] }
   if (page.screen === 'home') return { redirected: [rootPath] }
   // Gatsby has one such page; a rule in `_redirects` has that of another language.
-  if (page.screen === 'notFound' && language === mainLanguage) return { redirected: [unknownPath] }
+  if (page.screen === 'notFound' && isMainLanguage(language)) return { redirected: [unknownPath] }
   return { redirected: [] }
 }

@@ -26,6 +26,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     window.document.documentElement.lang = 'en'
     window.Element.prototype.scrollTo = nothing
     window.Element.prototype.scrollBy = nothing
+    // An animation that ended long ago.
     const finished = {
       finished: Promise.resolve(),
       currentTime: 10_000,

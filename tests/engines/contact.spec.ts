@@ -1,6 +1,6 @@
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
-import { mainLanguage } from '../../src/languages/languages'
+import { isMainLanguage } from '../../src/languages/languages'
 import { newMessage } from '../e2e/support/contact-journey'
 import { findRecords } from '../e2e/support/form-records'
 import { expectMails, findMails } from '../e2e/support/outbox'
@@ -23,7 +23,7 @@ for (const { homePage, language, texts } of editions) {
   const form = dialog(contact.title)
   const messageUs = button(contact.open)
   const send = button(contact.send, form)
-  const isMain = language === mainLanguage
+  const isMain = isMainLanguage(language)
 
   test.describe(language.name, () => {
     test.beforeEach(async ({ visitor }) => {

@@ -1,4 +1,4 @@
-import { mainLanguage, type Language } from '../../languages/languages'
+import { isMainLanguage, type Language } from '../../languages/languages'
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -9,5 +9,5 @@ export function englishName({ code }: Language): string {
 
 /** The label of a text in a language; form.css adds the main language where it is one of two. */
 export function labelIn(language: Language, label: string): string {
-  return language === mainLanguage ? label : `${label} · ${language.name}`
+  return isMainLanguage(language) ? label : `${label} · ${language.name}`
 }

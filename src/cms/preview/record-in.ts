@@ -1,7 +1,7 @@
 import { isEmpty, isObject } from '../../content-model/empty'
 import type { Fields, RecordOf } from '../../content-model/field'
 import { inLanguage } from '../../content-model/translation'
-import { mainLanguage, type Language } from '../../languages/languages'
+import { isMainLanguage, mainLanguage, type Language } from '../../languages/languages'
 import { completeRecord } from '../complete-record'
 
 /**
@@ -14,7 +14,7 @@ export function recordIn<F extends Fields>(
   data: unknown,
 ): RecordOf<F> {
   const complete = (each: Language) => completeRecord(fields, inLanguage(each, fields, data))
-  return language === mainLanguage
+  return isMainLanguage(language)
     ? complete(mainLanguage)
     : (withTexts(complete(language), complete(mainLanguage)) as RecordOf<F>)
 }

@@ -1,6 +1,6 @@
 import { pictureFields } from '../../content-model/field'
 import { nameIn } from '../../content-model/translation'
-import { mainLanguage, type Language } from '../../languages/languages'
+import { isMainLanguage, type Language } from '../../languages/languages'
 import { chosenLanguages, isInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { labelIn } from '../languages/language-names'
 import { Original, Untranslated } from '../languages/translation-notes'
@@ -19,7 +19,7 @@ export function PictureDescription(props: PictureDescriptionProps) {
   const id = descriptionId(language, props.id)
   const name = nameIn(language, 'alt')
   const original = String(value.get('alt') ?? '')
-  const isTranslation = language !== mainLanguage
+  const isTranslation = !isMainLanguage(language)
   return (
     <div className="site-description" hidden={!isInForm(language, chosen)}>
       <label htmlFor={id}>{labelIn(language, label)}</label>
@@ -49,5 +49,5 @@ export function focusDescription(id: string): void {
 }
 
 function descriptionId(language: Language, id: string): string {
-  return language === mainLanguage ? id : `${language.code}-${id}`
+  return isMainLanguage(language) ? id : `${language.code}-${id}`
 }

@@ -1,5 +1,5 @@
 import { frame, motion, useDragControls, useMotionValue, type PanInfo } from 'framer-motion'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { forwardSign, stepOfSwipe, swallowClick, swallowClickOfSwipe } from './swipe'
 import type { TrackProps } from './still-track'
 import { useSlide } from './use-slide'
@@ -23,6 +23,15 @@ export function MovingTrack({
   const released = useRef(0)
   const shown = useRef(index)
 
+  /** Lets the slides go, so many px further from where they are held. */
+  const letGo = useCallback(
+    (distance: number, speed: number) => {
+      slide(x.get() + distance, speed)
+      x.jump(0)
+    },
+    [slide, x],
+  )
+
   useEffect(() => {
     const element = swipeTarget.current
     if (!element || swipeDisabled) return
@@ -33,12 +42,11 @@ export function MovingTrack({
       }
       // Two fingers pinch; they do not swipe.
       controls.cancel()
-      slide(x.get(), 0)
-      x.jump(0)
+      letGo(0, 0)
     }
     element.addEventListener('pointerdown', startDrag)
     return () => element.removeEventListener('pointerdown', startDrag)
-  }, [swipeTarget, controls, swipeDisabled, slide, x])
+  }, [swipeTarget, controls, swipeDisabled, letGo])
 
   // The new picture takes the old one's place, and slides in from where it was.
   useLayoutEffect(() => {
@@ -46,29 +54,25 @@ export function MovingTrack({
     shown.current = index
     const element = swipeTarget.current
     if (element && direction !== 0) {
-      const step = direction * forwardSign(element) * element.offsetWidth
-      slide(x.get() + step, released.current)
+      letGo(direction * forwardSign(element) * element.offsetWidth, released.current)
     } else {
       stop()
+      x.jump(0)
     }
     released.current = 0
-    x.jump(0)
-  }, [index, direction, swipeTarget, slide, stop, x])
+  }, [index, direction, swipeTarget, letGo, stop, x])
 
   function endSwipe({ type }: Event, { offset, velocity }: PanInfo) {
     const swipe = { offset: offset.x, velocity: velocity.x }
     const element = swipeTarget.current
-    // The browser has taken a cancelled one over for scrolling.
+    // A cancelled swipe has become a scroll.
     const step = element && count > 1 && type !== 'pointercancel' ? stepOfSwipe(swipe, element) : 0
     if (step !== 0) {
       released.current = velocity.x
       return onStep(step)
     }
-    // `x` is already drawn in this frame. Handed over in the next one, it does not count twice.
-    frame.update(() => {
-      slide(x.get(), velocity.x)
-      x.jump(0)
-    })
+    // This frame has drawn `x` already. Let go in the next one, it is not added twice.
+    frame.update(() => letGo(0, velocity.x))
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useTexts } from '../../languages/language-context'
 import { Section } from '../../ui/section/section'
+import * as ticked from '../../ui/section/ticked-rule.module.css'
 import * as styles from './office-list.module.css'
 
 interface OfficeListProps {
@@ -17,7 +18,7 @@ export function OfficeList({ offices }: OfficeListProps) {
     <Section>
       <ul className={styles.offices}>
         {offices.map(({ city, address, hours }, index) => (
-          <li key={index}>
+          <li key={index} className={ticked.rule}>
             <h2>{city}</h2>
             <p className={styles.address}>{address}</p>
             <div>
