@@ -56,7 +56,7 @@ void runTool(async () => {
   await forgetBuild('.')
   for (const name of leftovers)
     await rm(path.join('public', name), { recursive: true, force: true })
-  const env = { FUNCTIONS_URL: `http://127.0.0.1:${port}` }
+  const env = { FUNCTIONS_URL: `http://127.0.0.1:${port}`, GATSBY_TELEMETRY_DISABLED: '1' }
   const address = ['--host', 'localhost', '--port', sitePort]
   const code = await runCommand('npx', ['gatsby', 'develop', ...address], env)
   functions.kill()

@@ -39,7 +39,12 @@ export async function runGatsby(name: string, args: readonly string[], cwd = '.'
   const reader = readGatsbyLog()
   const { code, lines, log } = await runLogged(name, process.execPath, args, {
     cwd,
-    env: { GATSBY_LOGGER: 'json', gatsby_executing_command: 'build', NODE_ENV: 'production' },
+    env: {
+      GATSBY_LOGGER: 'json',
+      GATSBY_TELEMETRY_DISABLED: '1',
+      gatsby_executing_command: 'build',
+      NODE_ENV: 'production',
+    },
     onLine: reader.read,
   })
   if (code === 0) return

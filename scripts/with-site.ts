@@ -13,11 +13,14 @@ export interface ServedSite {
   readonly forms: string
 }
 
-/** Serves `public/`, or another folder, while `work` runs; what visitors send is removed afterwards. */
-export async function withSite<Result>(
-  work: (site: ServedSite) => Promise<Result>,
-  options: Partial<PlatformOptions> = {},
-): Promise<Result> {
+/** A served site, until it is closed. */
+export interface StartedSite extends ServedSite {
+  /** Ends the server and removes what visitors sent. */
+  readonly close: () => Promise<void>
+}
+
+/** Serves `public/`, or another folder. */
+export async function startSite(options: Partial<PlatformOptions> = {}): Promise<StartedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   const outbox = path.join(folder, 'outbox')
   const forms = path.join(folder, 'forms')
@@ -29,10 +32,22 @@ export async function withSite<Result>(
     env: outboxEnvironment(outbox),
     ...options,
   })
-  try {
-    return await work({ url: server.url, outbox, forms })
-  } finally {
+  const close = async () => {
     await server.close()
     await rm(folder, { recursive: true })
+  }
+  return { url: server.url, outbox, forms, close }
+}
+
+/** Serves `public/`, or another folder, while `work` runs. */
+export async function withSite<Result>(
+  work: (site: ServedSite) => Promise<Result>,
+  options: Partial<PlatformOptions> = {},
+): Promise<Result> {
+  const { close, ...site } = await startSite(options)
+  try {
+    return await work(site)
+  } finally {
+    await close()
   }
 }

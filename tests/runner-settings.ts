@@ -1,10 +1,26 @@
-/** How Playwright runs the journeys, whichever engine they are in. */
-export const runnerSettings = {
-  forbidOnly: Boolean(process.env.CI),
-  // Real browsers on a busy machine: what passes only the second time is named at the end of a run.
-  retries: 1,
-  workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
-  reporter: 'list',
-} as const
+import path from 'node:path'
+import type { ReporterDescription } from '@playwright/test'
+
+/** Where each runner writes its report, as `<runner>.json`; `npm test` counts the tests in them. */
+export const REPORTS = '.local/reports'
+
+export const runners = ['unit', 'browser', 'builds', 'engine'] as const
+
+export type Runner = (typeof runners)[number]
+
+/** How Playwright runs browser tests, whichever browser they are in. */
+export function runnerSettings(runner: Runner) {
+  return {
+    outputDir: path.resolve('.local/results', runner),
+    forbidOnly: Boolean(process.env.CI),
+    // Real browsers on a busy machine: what passes only the second time is named at the end of a run.
+    retries: 1,
+    workers: 2,
+    timeout: 45_000,
+    expect: { timeout: 8_000 },
+    reporter: [
+      ['list'],
+      ['json', { outputFile: path.resolve(REPORTS, `${runner}.json`) }],
+    ] as ReporterDescription[],
+  }
+}

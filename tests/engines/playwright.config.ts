@@ -18,8 +18,6 @@ const projects = (JSON.parse(ENGINES) as EngineStart[]).map(
 )
 
 export default defineConfig<object, { engineStart: EngineStart }>({
-  testDir: '.',
-  outputDir: '../../.local/engine-journeys',
-  ...runnerSettings,
+  ...runnerSettings('engine'),
   projects,
 })

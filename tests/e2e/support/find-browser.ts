@@ -1,0 +1,6 @@
+import { findChromium } from '../../../scripts/find-chromium'
+
+/** Tells the browser tests which Chromium to start. */
+export default async function findBrowser(): Promise<void> {
+  process.env.CHROME_PATH = await findChromium()
+}
