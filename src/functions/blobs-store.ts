@@ -28,10 +28,22 @@ export function createBlobsStore(
     },
     deleteBefore: async (time) => {
       const { blobs: all } = await blobs.list()
-      for (const { key } of all) {
-        const record = await get(key)
-        if (record && record.at < time) await blobs.delete(key)
+      for (const id of new Set(all.map(({ key }) => idOf(key)))) {
+        const keys = all.map(({ key }) => key).filter((key) => idOf(key) === id)
+        const written = await Promise.all(keys.map(async (key) => (await get(key))?.at ?? 0))
+        if (Math.max(...written) >= time) continue
+        // The newest first: what is left if this is cut short can still be read.
+        const newestFirst = keys.sort((one, other) => versionOf(other) - versionOf(one))
+        for (const key of newestFirst) await blobs.delete(key)
       }
     },
   }
+}
+
+function idOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('.'))
+}
+
+function versionOf(key: string): number {
+  return Number(key.slice(key.lastIndexOf('.') + 1))
 }

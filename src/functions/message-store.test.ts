@@ -86,4 +86,12 @@ describe.each(['in memory', 'on disk', 'in Netlify Blobs'])('a store %s', (name)
     await store.deleteBefore(Date.now() + 1000)
     expect(await store.read('old')).toBeUndefined()
   })
+
+  it('keeps what was written anew to an old message', async () => {
+    const version = await store.write('again', locked)
+    const anew = { ...recorded, at: 3000 }
+    const next = await store.write('again', anew, version)
+    await store.deleteBefore(2000)
+    expect(await store.read('again')).toEqual({ record: anew, version: next })
+  })
 })
