@@ -1,12 +1,13 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
 import { fromJS } from 'immutable'
+import home from '../../content/pages/home.json'
+import tower from '../../content/project-details/tower.json'
+import villa from '../../content/projects/villa.json'
 import type { RecordKind } from '../content-model/record-kind'
 import type { Cms, ImmutableValue } from './decap-types'
 import { registerGuards } from './record-guards'
 
-type Json = Record<string, unknown>
-const mockRecords = new Map<string, Json[]>()
+const mockRecords = new Map<string, object[]>()
 
 // Decap itself needs a browser.
 jest.mock('./saved-records', () => ({
@@ -14,88 +15,65 @@ jest.mock('./saved-records', () => ({
     (mockRecords.get(path) ?? []).map((data) => ({ slug: 'any', data })),
 }))
 
-function read(file: string): Json {
-  return JSON.parse(readFileSync(`content/${file}`, 'utf8')) as Json
-}
-
-const home = read('pages/home.json')
-const villa = read('projects/villa.json')
-const tower = read('project-details/tower.json')
-
 /** What happens before an entry is saved or deleted. */
-async function run(event: string, collection: string, slug: string, data: Json): Promise<unknown> {
-  const entry = fromJS({ collection, slug, data }) as unknown as ImmutableValue
-  let result: unknown
-  const listeners: Promise<unknown>[] = []
-  registerGuards({
-    registerEventListener({ name, handler }) {
-      if (name === event) {
-        listeners.push(
-          Promise.resolve({ entry })
-            .then(handler)
-            .then((returned) => (result = returned)),
-        )
-      }
-    },
-  } as Cms)
-  await Promise.all(listeners)
+async function run(event: string, collection: string, data: object): Promise<unknown> {
+  const entry = fromJS({ collection, slug: 'any', data }) as unknown as ImmutableValue
+  const results: unknown[] = []
+  const registerEventListener: Cms['registerEventListener'] = ({ name, handler }) => {
+    if (name === event) results.push(Promise.resolve({ entry }).then(handler))
+  }
+  registerGuards({ registerEventListener } as Cms)
+  const [result] = await Promise.all(results)
   return (result as ImmutableValue | undefined)?.toJS()
 }
 
-describe('a save', () => {
-  it('goes on with the record in the order of its file', async () => {
-    const saved = await run('preSave', 'projects', 'villa', villa)
-    expect(JSON.stringify(saved)).toBe(JSON.stringify(villa))
-  })
+it('a save goes on with the record in the order of its file, and keys that are no fields', async () => {
+  const record = { ...villa, architect: 'N. N.' }
+  const saved = await run('preSave', 'projects', record)
+  expect(JSON.stringify(saved)).toBe(JSON.stringify(record))
+})
 
-  it('is blocked where the build would refuse the record', async () => {
-    const blocked = run('preSave', 'projects', 'villa', { ...villa, timeline: 'soon' })
-    await expect(blocked).rejects.toThrow('“timeline” must be a year or a year range. Write a year')
-  })
-
-  it('goes on with a key that is no field, which the build reports', async () => {
-    const saved = await run('preSave', 'projects', '', { ...villa, architect: 'N. N.' })
-    expect(saved).toEqual({ ...villa, architect: 'N. N.' })
-  })
-
-  it('names its error by nothing but the message', async () => {
-    const error: unknown = await run('preSave', 'projects', '', {}).catch((thrown) => thrown)
-    expect(String(error)).toMatch(/^“id” is missing/)
-  })
+it('a save is blocked where the build would refuse the record, in nothing but words', async () => {
+  const blocked = run('preSave', 'projects', { ...villa, timeline: 'soon' })
+  await expect(blocked.catch(String)).resolves.toMatch(
+    /^“timeline” must be a year or a year range\. Write a year/,
+  )
 })
 
 describe('a deletion', () => {
   const page = { ...tower, projectId: 3 }
-  beforeEach(() => {
-    mockRecords.clear()
-    mockRecords.set('project-details/', [tower])
-    mockRecords.set('pages/home.json', [home])
+  const featured = { ...home, featured: { ...home.featured, projectId: 3 } }
+  const fallback = 'The site shows this project in place of any that has no page.'
+
+  it.each<[string, string, object, object[], object]>([
+    ['a project without a page', 'projects', villa, [tower], home],
+    ['a page that nothing shows', 'project-details', page, [tower, page], home],
+  ])('goes on for %s', async (_what, folder, record, pages, homePage) => {
+    mockRecords.set('project-details/', pages).set('pages/home.json', [homePage])
+    await expect(run('preUnpublish', folder, record)).resolves.toBeUndefined()
   })
 
-  it('goes on where nothing needs the record', async () => {
-    await expect(run('preUnpublish', 'projects', 'villa', villa)).resolves.toBeUndefined()
-    await expect(run('preUnpublish', 'project-details', 'villa', page)).resolves.toBeUndefined()
-  })
-
-  it.each(['projects', 'project-details'])('is blocked for the towers in %s', async (folder) => {
-    const record = folder === 'projects' ? { ...villa, id: 2 } : tower
-    await expect(run('preUnpublish', folder, 'tower', record)).rejects.toThrow(
-      'The site shows this project in place of any that has no page.',
-    )
-  })
-
-  it('is blocked for a project that has a page', async () => {
-    mockRecords.set('project-details/', [tower, page])
-    await expect(run('preUnpublish', 'projects', 'villa', villa)).rejects.toThrow(
+  it.each<[string, string, object, object[], object, string]>([
+    ['the towers', 'projects', { ...villa, id: 2 }, [], home, fallback],
+    ['the towers’ page', 'project-details', tower, [tower], home, fallback],
+    [
+      'a project that has a page',
+      'projects',
+      villa,
+      [tower, page],
+      home,
       'This project still has a page. Delete the page first.',
-    )
-  })
-
-  it('is blocked for the page of the featured project', async () => {
-    const featured = { ...(home.featured as Json), projectId: 3 }
-    mockRecords.set('pages/home.json', [{ ...home, featured }])
-    await expect(run('preUnpublish', 'project-details', 'villa', page)).rejects.toThrow(
+    ],
+    [
+      'the page of the featured project',
+      'project-details',
+      page,
+      [tower, page],
+      featured,
       '“Home” shows this project page. Choose another one there first.',
-    )
+    ],
+  ])('is blocked for %s', async (_what, folder, record, pages, homePage, sentence) => {
+    mockRecords.set('project-details/', pages).set('pages/home.json', [homePage])
+    await expect(run('preUnpublish', folder, record)).rejects.toThrow(sentence)
   })
 })

@@ -20,15 +20,12 @@ function errorsOf(field: Field, value: unknown) {
 
 describe('the check of a field', () => {
   it.each<[string, Field, unknown]>([
-    ['a text', text, 'Tower'],
     ['a text that is a zero', text, '0'],
-    ['a paragraph', { ...base, kind: 'paragraph' }, 'One.\n\nTwo.'],
     ['the least number', { ...base, kind: 'number', min: 1, max: 4 }, 1],
     ['the greatest number', { ...base, kind: 'number', min: 1, max: 4 }, 4],
     ['the number 0', { ...base, kind: 'number', min: 0, max: 4 }, 0],
     ['a page', { ...base, kind: 'page' }, '/services/'],
     ['another record', project, 4],
-    ['a picture file', { ...base, kind: 'media' }, '/media/here.jpg'],
     ['a picture', { ...base, kind: 'picture' }, { src: '/media/here.jpg', alt: 'A tower.' }],
     ['an empty list that may be empty', { ...base, kind: 'list', min: 0, of: text }, []],
     [
@@ -40,10 +37,8 @@ describe('the check of a field', () => {
 
   it.each<[unknown, Field, string]>([
     [5, text, 'must be text.'],
-    [['Tower'], text, 'must be text.'],
     [false, { ...base, kind: 'paragraph' }, 'must be text.'],
     ['4', { ...base, kind: 'number', min: 1, max: 4 }, 'must be a whole number.'],
-    [1.5, { ...base, kind: 'number', min: 1, max: 4 }, 'must be a whole number.'],
     [0, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
     [5, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
     [
@@ -51,7 +46,6 @@ describe('the check of a field', () => {
       { ...base, kind: 'page' },
       `must be one of ${linkChoices.map(({ value }) => value).join(', ')}.`,
     ],
-    ['4', project, 'must be a whole number.'],
     [5, project, '5 does not match any file in content/projects/.'],
     [5, { ...base, kind: 'media' }, 'must be the path of a picture.'],
     [
@@ -78,10 +72,6 @@ describe('the check of a field', () => {
   it.each([undefined, null, '', ' \n'])('treats %j as empty', (value) => {
     expect(errorsOf(text, value)).toEqual([`it: is missing. ${hint}`])
     expect(errorsOf({ ...text, optional: true }, value)).toEqual([])
-  })
-
-  it('checks an optional field that is filled in', () => {
-    expect(errorsOf({ ...text, optional: true }, 5)).toEqual([`it: must be text. ${hint}`])
   })
 })
 

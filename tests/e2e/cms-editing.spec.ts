@@ -1,9 +1,35 @@
-import sharp from 'sharp'
-import { existsSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
+import home from '../../content/pages/home.json'
 import { checkContent } from '../../src/content-model/check-content'
-import { expect, fieldBox, openEntry, pictureFile, test, write } from './support/cms-journey'
+import { languages } from '../../src/languages/languages'
+import { recordKinds } from '../../src/screens/registry'
+import {
+  expect,
+  fieldBox,
+  openEntry,
+  pictureFile,
+  test,
+  write,
+  type Locator,
+  type Page,
+} from './support/cms-journey'
 import { homePage } from './support/site'
+
+/** Every record: its address in the CMS, its file, and a text field that it has. */
+const records = recordKinds.flatMap(({ path: place, fields }) => {
+  const [folder = '', name = ''] = place.split('/')
+  const text = Object.values(fields).find(({ kind }) => kind === 'text' || kind === 'group')
+  const label = text?.kind === 'group' ? 'Title' : (text?.label ?? '')
+  const files = name ? [name] : readdirSync(`content/${folder}`)
+  return files.map((file) => {
+    const slug = file.replace('.json', '')
+    const entry = `${folder}/entries/${name ? `${folder}-${slug}` : slug}`
+    return { entry, file: `${folder}/${file}`, label }
+  })
+})
 
 /** How an element looks, for a comparison. */
 function looks(element: Element): Record<string, string> {
@@ -12,8 +38,25 @@ function looks(element: Element): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, style?.getPropertyValue(name) ?? '']))
 }
 
-test.describe('editing in the CMS @desktop', () => {
-  test('a sentence changes in the preview as one types, and in the file when published', async ({
+/** The field is focused, in sight, and the one that is marked in the preview. */
+async function expectEdited(field: Locator, marked: Locator) {
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await expect(marked).toHaveCSS('outline-style', 'solid')
+}
+
+/** A button of the bar above the preview. */
+function inBar(page: Page, name: string): Locator {
+  return page.frameLocator('#preview-pane').getByRole('button', { name })
+}
+
+/** A button of the switch above the form. */
+function inForm(page: Page, name: string): Locator {
+  return page.getByRole('group', { name: 'Languages of the form' }).getByRole('button', { name })
+}
+
+test.describe('a text', () => {
+  test('is found by a click on it, seen as one types, and one line of the file', async ({
     page,
     editor,
     visit,
@@ -21,14 +64,25 @@ test.describe('editing in the CMS @desktop', () => {
     const before = await editor.readText('pages/home.json')
     await editor.open('pages/entries/pages-home')
     const heading = editor.preview.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(homePage.heading)
-
-    await write(page.getByLabel('Headline', { exact: true }), 'We build bridges.')
+    await heading.click()
+    await expectEdited(page.getByLabel('Headline', { exact: true }), heading)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('We build bridges.')
     await expect(heading).toHaveText('We build bridges.')
     const inPreview = await heading.evaluate(looks)
+
+    const place = editor.preview.getByText('Kuwait City', { exact: true }).first()
+    await place.click()
+    const places = fieldBox(page, 'Top of the page', 'Places')
+    await expectEdited(places.getByRole('textbox').first(), place)
+    await expect(heading).not.toHaveCSS('outline-style', 'solid')
+    await page.keyboard.press('End')
+    await page.keyboard.type(', Kuwait')
     await editor.publish()
     expect(await editor.readText('pages/home.json')).toBe(
-      before.replace(homePage.heading, 'We build bridges.'),
+      before
+        .replace(homePage.heading, 'We build bridges.')
+        .replace('"Kuwait City"', '"Kuwait City, Kuwait"'),
     )
 
     // The site's own component, with the styles that it has on the site.
@@ -37,71 +91,212 @@ test.describe('editing in the CMS @desktop', () => {
     expect(await page.getByRole('heading', { level: 1 }).evaluate(looks)).toEqual(inPreview)
   })
 
-  test('the preview is as wide as a desktop or a phone', async ({ page, editor }) => {
+  test('is shown in the preview where its field has the focus', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-home')
-    const bar = page.frameLocator('#preview-pane')
-    const inner = () => editor.preview.locator('html').evaluate((html: Element) => html.clientWidth)
-    await expect.poll(inner).toBe(1280)
-    await bar.getByRole('button', { name: 'Phone' }).click()
-    await expect.poll(inner).toBe(390)
+    const button = editor.preview.getByRole('button', { name: home.closing.button })
+    await expect(button).not.toBeInViewport()
+    await fieldBox(page, 'Button text · العربية').getByRole('textbox').focus()
+    await expect(button).toHaveCSS('outline-style', 'solid')
+    await expect(button).toBeInViewport()
   })
 
-  test('a picture is replaced, lands beside its page’s pictures, and follows its focal point', async ({
+  test('that may be left out is cleared, and the site can still be built', async ({
     page,
     editor,
   }) => {
-    await editor.open('pages/entries/pages-home')
-    const box = fieldBox(page, 'Top of the page', 'Picture')
-    const shown = editor.preview.locator('header img')
-    const old = await shown.getAttribute('src')
-    await box
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await pictureFile('Café Front.jpg', 3000, 1500))
-    await expect(shown).not.toHaveAttribute('src', old ?? '')
-    await box.getByLabel('What the picture shows', { exact: true }).fill('A clay wall in the sun.')
-
-    const cropped = await shown.getAttribute('src')
-    const picture = box.getByRole('button', { name: /^What must stay visible/ }).first()
-    const { width, height } = (await picture.boundingBox())!
-    await picture.click({ position: { x: width * 0.9, y: height * 0.1 } })
-    await expect(shown).not.toHaveAttribute('src', cropped ?? '')
-    await expect(shown).toHaveAttribute('alt', 'A clay wall in the sun.')
-    await editor.publish()
-
-    const { hero } = (await editor.readRecord('pages/home.json')) as {
-      hero: { picture: { src: string; alt: string; focalPoint: unknown } }
-    }
-    expect(hero.picture.src).toMatch(/^\/media\/home\/cafe-front-[0-9a-f]{8}\.jpg$/)
-    expect(hero.picture.alt).toBe('A clay wall in the sun.')
-    expect(hero.picture.focalPoint).toEqual({ x: 90, y: 10 })
-    const file = path.join(editor.directory, 'content', hero.picture.src)
-    expect(existsSync(file)).toBe(true)
-    expect((await sharp(file).metadata()).width).toBe(2560)
-  })
-
-  test('the preview goes on while texts and pictures are missing', async ({ page, editor }) => {
-    for (const collection of ['projects', 'project-details']) {
-      await page.goto('about:blank')
-      await openEntry(page, `${editor.url}/admin/#/collections/${collection}/new`)
-      await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
-      await expect(editor.preview.getByText('Harbour School').first()).toBeVisible()
-      await expect(editor.preview.getByText('The preview cannot show this yet')).toHaveCount(0)
-    }
-  })
-
-  test('a cleared optional field leaves content that can be built', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-projects')
     for (const label of ['Subheading', 'Subheading · العربية']) {
       await fieldBox(page, 'Banner', label).getByRole('textbox').fill('')
     }
     await fieldBox(page, 'Banner', 'Picture').getByText('Reset to the centre').click()
     await editor.publish()
-    const { banner } = (await editor.readRecord('pages/projects.json')) as {
-      banner: { lead: string; picture: object }
-    }
-    expect(banner.lead).toBe('')
-    expect(banner.picture).not.toHaveProperty('focalPoint')
+    const { banner } = await editor.readRecord('pages/projects.json')
+    expect(banner).toMatchObject({ lead: '' })
+    expect(banner).not.toHaveProperty('picture.focalPoint')
     expect(checkContent(path.join(editor.directory, 'content'))).toEqual([])
+  })
+
+  test('is the only line that changes, in every record', async ({ page, editor }) => {
+    test.setTimeout(120_000)
+    for (const { entry, file, label } of records) {
+      await test.step(file, async () => {
+        // What no field knows stays as well.
+        await editor.writeRecord(file, { ...(await editor.readRecord(file)), architect: 'N. N.' })
+        const before = await editor.readText(file)
+        await editor.open(entry)
+        const field = page.getByLabel(label, { exact: true }).first()
+        const text = await field.inputValue()
+        await write(field, `${text} once`)
+        await editor.publish()
+        expect(await editor.readText(file)).toBe(
+          before.replace(JSON.stringify(text), JSON.stringify(`${text} once`)),
+        )
+      })
+    }
+  })
+})
+
+test.describe('the preview', () => {
+  for (const [device, width] of [
+    ['Desktop', 1280],
+    ['Phone', 390],
+  ] as const) {
+    test(`has the width of a ${device}, and a click leads to what it shows`, async ({
+      page,
+      editor,
+    }) => {
+      await editor.open('pages/entries/pages-services')
+      await inBar(page, device).click()
+      const root = editor.preview.locator('html')
+      await expect.poll(() => root.evaluate((html: Element) => html.clientWidth)).toBe(width)
+      const services = fieldBox(page, 'Services')
+      const picture = editor.preview.locator('section img').nth(3)
+      await picture.click()
+      const alts = services.getByLabel('What the picture shows', { exact: true })
+      await expectEdited(alts.nth(3), picture)
+
+      // What hides the field is opened.
+      await services.getByRole('button', { name: 'Collapse' }).first().click()
+      const title = editor.preview.getByRole('heading', { name: 'Villas' })
+      await title.click()
+      await expectEdited(services.getByLabel('Title', { exact: true }).nth(4), title)
+    })
+  }
+
+  test('of the gallery leads to the picture that it shows', async ({ page, editor }) => {
+    await editor.open('project-details/entries/tower')
+    const { preview } = editor
+    const alts = fieldBox(page, 'Gallery').getByLabel('What the picture shows', { exact: true })
+    const thumbnail = preview.getByRole('button', { name: 'Show image 3 of 15' })
+    await thumbnail.click()
+    await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+    await expectEdited(alts.nth(2), thumbnail.locator('img'))
+
+    // An arrow is there to be used: it leaves the form alone.
+    await page.getByLabel('Title', { exact: true }).focus()
+    await preview.getByRole('button', { name: 'Next image' }).click()
+    await expect(preview.getByRole('button', { name: 'Enlarge image 4 of 15' })).toBeVisible()
+    await expect(alts.nth(3)).not.toBeFocused()
+    await preview.getByRole('button', { name: 'Enlarge image 4 of 15' }).click()
+    await expect(alts.nth(3)).toBeFocused()
+  })
+
+  for (const collection of ['projects', 'project-details']) {
+    test(`of something new in ${collection} goes on while texts and pictures are missing`, async ({
+      page,
+      editor,
+    }) => {
+      await openEntry(page, `${editor.url}/admin/#/collections/${collection}/new`)
+      await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
+      await expect(editor.preview.getByText('Harbour School').first()).toBeVisible()
+      await expect(editor.preview.getByText('The preview cannot show this yet')).toHaveCount(0)
+    })
+  }
+})
+
+test('a picture is replaced, lands beside its page’s pictures, and follows its focal point', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('pages/entries/pages-home')
+  const box = fieldBox(page, 'Top of the page', 'Picture')
+  const shown = editor.preview.locator('header img')
+  const old = await shown.getAttribute('src')
+  const upload = box.locator('input[type=file]').first()
+  await upload.setInputFiles(await pictureFile('Café Front.jpg', 3000, 1500))
+  await expect(shown).not.toHaveAttribute('src', old ?? '')
+  await box.getByLabel('What the picture shows', { exact: true }).fill('A clay wall in the sun.')
+
+  const cropped = await shown.getAttribute('src')
+  const picture = box.getByRole('button', { name: /^What must stay visible/ }).first()
+  const { width, height } = (await picture.boundingBox())!
+  await picture.click({ position: { x: width * 0.9, y: height * 0.1 } })
+  await expect(shown).not.toHaveAttribute('src', cropped ?? '')
+  await expect(shown).toHaveAttribute('alt', 'A clay wall in the sun.')
+  await editor.publish()
+
+  const { hero } = (await editor.readRecord('pages/home.json')) as { hero: typeof home.hero }
+  expect(hero.picture).toMatchObject({
+    src: expect.stringMatching(/^\/media\/home\/cafe-front-[0-9a-f]{8}\.jpg$/),
+    alt: 'A clay wall in the sun.',
+    focalPoint: { x: 90, y: 10 },
+  })
+  const file = path.join(editor.directory, 'content', hero.picture.src)
+  expect((await sharp(file).metadata()).width).toBe(2560)
+  expect((await stat(file)).size).toBeLessThan(1_000_000)
+})
+
+test.describe('in two languages', () => {
+  const file = 'pages/coming-soon.json'
+  const entry = 'pages/entries/pages-coming-soon'
+  const translated = 'Heading · العربية'
+
+  test('a heading gets its Arabic, seen in the mirrored page and kept beside the English', async ({
+    page,
+    editor,
+  }) => {
+    const { heading_ar, ...record } = await editor.readRecord(file)
+    await editor.writeRecord(file, record)
+    const before = await editor.readText(file)
+    await editor.open(entry)
+    const box = fieldBox(page, translated)
+    await expect(box.getByText('Not translated yet')).toBeVisible()
+    await expect(page.getByText(/^1 text not in Arabic yet\./)).toBeVisible()
+
+    // The page has the English in its place, which leads to the Arabic.
+    await inBar(page, 'العربية').click()
+    const root = editor.preview.locator('html')
+    await expect(root).toHaveAttribute('dir', 'rtl')
+    await expect(root).toHaveAttribute('lang', 'ar')
+    const heading = editor.preview.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(String(record.heading))
+    await heading.click()
+    await expect(box.getByRole('textbox')).toBeFocused()
+    await expect(box.getByRole('textbox')).toHaveCSS('direction', 'rtl')
+
+    await page.keyboard.type(String(heading_ar))
+    await expect(heading).toHaveText(String(heading_ar))
+    await expect(page.getByText('Every text has its Arabic.')).toBeVisible()
+    await editor.publish()
+    const line = `"heading": ${JSON.stringify(record.heading)},\n`
+    expect(await editor.readText(file)).toBe(
+      before.replace(line, `${line}  "heading_ar": ${JSON.stringify(heading_ar)},\n`),
+    )
+  })
+
+  test('the form shows one language, and the preview with it, also after a reload', async ({
+    page,
+    editor,
+  }) => {
+    await editor.open(entry)
+    const english = page.getByLabel('Heading', { exact: true })
+    const arabic = fieldBox(page, translated).getByRole('textbox')
+    const names = [...languages.map(({ name }) => name), 'Both']
+    await expect(inForm(page, '')).toHaveText(names)
+    await inForm(page, 'English').click()
+    await expect(english).toBeVisible()
+    await expect(arabic).toBeHidden()
+
+    await inForm(page, 'العربية').click()
+    await expect(english).toBeHidden()
+    await expect(arabic).toBeVisible()
+    await expect(editor.preview.locator('html')).toHaveAttribute('dir', 'rtl')
+    // What is there once for both languages stays.
+    await expect(page.getByLabel('Page', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^What must stay visible/ })).toBeVisible()
+    await page.reload()
+    await expect(inForm(page, 'العربية')).toHaveAttribute('aria-pressed', 'true')
+    await expect(english).toBeHidden()
+
+    // What a click in the preview leads to comes into the form, and what is wrong there.
+    await inForm(page, 'English').click()
+    await inBar(page, 'العربية').click()
+    await editor.preview.getByRole('heading', { level: 1 }).click()
+    await expect(arabic).toBeFocused()
+    await expect(inForm(page, 'Both')).toHaveAttribute('aria-pressed', 'true')
+    await write(english, '')
+    await inForm(page, 'العربية').click()
+    await editor.tryToPublish()
+    await expect(fieldBox(page, 'Heading').getByText('Heading is missing.')).toBeVisible()
   })
 })

@@ -87,21 +87,15 @@ describe('a marked preview', () => {
     expect(fieldOf(screen.getByText('Pour'))).toBe('points.1.title')
   })
 
-  it('has no stray character, in a text or an attribute', async () => {
+  it('follows the record, and leaves no character in a text or an attribute', async () => {
     const { container, change } = showPage()
     const stray = /[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]/u
     expect(container.innerHTML).not.toMatch(stray)
-    await change({ title: 'Towers', lead: 'Two of them.', places: [] })
-    expect(screen.getByRole('heading', { name: 'Project Towers' })).toHaveTextContent(/^Towers$/)
-    expect(container.innerHTML).not.toMatch(stray)
-  })
-
-  it('follows the record', async () => {
-    const { change } = showPage()
     await change({ lead: 'One of two.', year: 2020, points: [{ title: 'Pour' }] })
     expect(fieldOf(screen.getByText('One of two.'))).toBe('lead')
     expect(fieldOf(screen.getByText('2020'))).toBe('year')
     expect(fieldOf(screen.getByText('Pour'))).toBe('points.0.title')
+    expect(container.innerHTML).not.toMatch(stray)
   })
 })
 
@@ -141,25 +135,5 @@ describe('a marked preview in Arabic', () => {
     await change({ banner: { ...data.banner, heading_ar: 'بُني' } })
     expect(heading).toHaveTextContent('بُني')
     expect(heading).not.toHaveAttribute('data-untranslated')
-  })
-})
-
-describe('a marked record', () => {
-  const marked = markFields(mainLanguage, fields, record, [])
-
-  it('leaves empty what is empty, and addresses as they are', () => {
-    expect(marked.lead).toBeNull()
-    expect(marked.images[0]).toEqual({ src: '', alt: '', focalPoint: null })
-    expect(marked.to).toBe('/services/')
-    expect(marked.year).toBe(2018)
-  })
-
-  it('is a copy', () => {
-    expect(record.title).toBe('Tower')
-    expect(record.banner.picture).toEqual({ ...tower, focalPoint: null })
-  })
-
-  it('has the path behind the file of a picture', () => {
-    expect(marked.images[1]?.src).toBe('/media/tower.jpg#images.1')
   })
 })

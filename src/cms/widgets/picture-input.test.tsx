@@ -57,18 +57,6 @@ describe('the input of a picture', () => {
     expect(screen.queryByText('Not translated yet')).not.toBeInTheDocument()
   })
 
-  it('shows the languages of the form', () => {
-    showPicture()
-    act(() => showInForm(english))
-    expect(screen.getByLabelText(label)).toBeVisible()
-    expect(screen.getByLabelText(`${label} · العربية`)).not.toBeVisible()
-    expect(screen.queryByText('Another picture for Arabic')).not.toBeInTheDocument()
-    act(() => showInForm(arabic))
-    expect(screen.getByLabelText(label)).not.toBeVisible()
-    expect(screen.getByLabelText(`${label} · العربية`)).toBeVisible()
-    expect(screen.getByText('Two towers.', { selector: 'p' })).toBeVisible()
-  })
-
   it('takes another picture for Arabic, with a point of its own, and gives it back', async () => {
     const value = showPicture()
     await userEvent.click(screen.getByText('Another picture for Arabic'))
@@ -87,11 +75,6 @@ describe('the input of a picture', () => {
 
     await userEvent.click(screen.getByText('Use the same picture in every language'))
     expect(value()).toEqual(tower)
-  })
-
-  it('has the other picture in sight where there is one', () => {
-    showPicture({ ...tower, src_ar: '/media/sign.jpg' })
-    expect(screen.getAllByRole('button', { name: /^What must stay visible/ })).toHaveLength(2)
   })
 
   it('is focused where the preview’s language is written', () => {

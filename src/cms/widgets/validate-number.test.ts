@@ -1,24 +1,21 @@
 /** @jest-environment node */
-import { findRecordKind } from '../../content-model/find-record-kind'
 import type { NumberField, RecordField } from '../../content-model/field'
+import { findRecordKind } from '../../content-model/find-record-kind'
 import { isFixed, nextNumber, validateNumber, type UniqueNumber } from './validate-number'
 
 const cards = findRecordKind('projects/')!
 const pages = findRecordKind('project-details/')!
-
 const savedCards = [
   { slug: 'showroom', data: { id: 1, title: 'Garden Showroom' } },
   { slug: 'tower', data: { id: 2, title: 'Seafront Towers' } },
   { slug: 'villa', data: { id: 7, title: 'Poolside Villa' } },
 ]
-
 const id: UniqueNumber = {
   kind: cards,
   name: 'id',
   field: cards.fields.id as NumberField,
   siblings: savedCards,
 }
-
 const projectId: UniqueNumber = {
   kind: pages,
   name: 'projectId',
@@ -27,57 +24,44 @@ const projectId: UniqueNumber = {
   target: { kind: cards, records: savedCards },
 }
 
-describe('the number of a project', () => {
-  it('is right where no other project has it', () => {
-    expect(validateNumber(3, id, 'villa')).toBeUndefined()
-    expect(validateNumber(7, id, 'villa')).toBeUndefined()
-    expect(validateNumber(8, id, '')).toBeUndefined()
-  })
+const taken = (number: number, title: string) =>
+  `Number ${number} is already used by “${title}”. Give each project its own number.`
+const range = 'The number must be between 1 and 9999.'
 
-  it('is wrong where another project has it', () => {
-    expect(validateNumber(1, id, 'villa')).toBe(
-      'Number 1 is already used by “Garden Showroom”. Give each project its own number.',
-    )
-    expect(validateNumber(7, id, '')).toContain('“Poolside Villa”')
-  })
-
-  it.each([0, -1, 10_000, 1.5, Number.NaN])('is wrong out of its range: %d', (number) => {
-    expect(validateNumber(number, id, '')).toBe('The number must be between 1 and 9999.')
-  })
-
-  it('is suggested as the one after the highest', () => {
-    expect(nextNumber(id)).toBe(8)
-    expect(nextNumber({ ...id, siblings: [] })).toBe(1)
-    expect(nextNumber({ ...id, siblings: [{ slug: 'draft', data: { id: '' } }] })).toBe(1)
-  })
-
-  it('is fixed for the project that the site cannot do without', () => {
-    expect(isFixed(id, 'tower')).toBe(true)
-    expect(isFixed(id, 'villa')).toBe(false)
-    expect(isFixed(id, '')).toBe(false)
-  })
+it.each<[string, UniqueNumber, number, string, string | undefined]>([
+  ['a project’s own', id, 7, 'villa', undefined],
+  ['one that no project has', id, 8, '', undefined],
+  ['another project’s', id, 1, 'villa', taken(1, 'Garden Showroom')],
+  ['another project’s, for a new one', id, 7, '', taken(7, 'Poolside Villa')],
+  ['0', id, 0, '', range],
+  ['one of five digits', id, 10_000, '', range],
+  ['a fraction', id, 1.5, '', range],
+  ['a project without a page', projectId, 7, '', undefined],
+  ['a page’s own project', projectId, 2, 'tower', undefined],
+  [
+    'a project with a page',
+    projectId,
+    2,
+    '',
+    'Project 2 already has a page, “Seafront Towers”. Please edit that one.',
+  ],
+  [
+    'no project',
+    projectId,
+    9,
+    'tower',
+    'There is no project 9. Choose one from the list, or add it under Projects first.',
+  ],
+])('is checked: %s', (_what, number, value, slug, sentence) => {
+  expect(validateNumber(value, number, slug)).toBe(sentence)
 })
 
-describe('the project of a project page', () => {
-  it('is right where it has no page yet', () => {
-    expect(validateNumber(7, projectId, '')).toBeUndefined()
-    expect(validateNumber(2, projectId, 'tower')).toBeUndefined()
-  })
+it('is suggested as the one after the highest', () => {
+  expect(nextNumber(id)).toBe(8)
+  expect(nextNumber({ ...id, siblings: [{ slug: 'draft', data: { id: '' } }] })).toBe(1)
+})
 
-  it('is wrong where it has a page', () => {
-    expect(validateNumber(2, projectId, '')).toBe(
-      'Project 2 already has a page, “Seafront Towers”. Please edit that one.',
-    )
-  })
-
-  it('is wrong where there is none', () => {
-    expect(validateNumber(9, projectId, 'tower')).toBe(
-      'There is no project 9. Choose one from the list, or add it under Projects first.',
-    )
-  })
-
-  it('is fixed for the page that the site cannot do without', () => {
-    expect(isFixed(projectId, 'tower')).toBe(true)
-    expect(isFixed(projectId, '')).toBe(false)
-  })
+it('is fixed for the project that the site cannot do without', () => {
+  expect(['tower', 'villa', ''].map((slug) => isFixed(id, slug))).toEqual([true, false, false])
+  expect(['tower', ''].map((slug) => isFixed(projectId, slug))).toEqual([true, false])
 })

@@ -19,8 +19,6 @@ export interface Editor {
   publish: () => Promise<void>
   /** Tries to publish an entry that has an error. */
   tryToPublish: () => Promise<void>
-  /** Tries to delete the open entry. */
-  tryToDelete: () => Promise<void>
   /** The preview of the site's page. */
   preview: FrameLocator
   readText: (file: string) => Promise<string>
@@ -71,25 +69,15 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
     const { url, directory, restore } = cmsSite
     await restore()
     const readText = (file: string) => readFile(path.join(directory, 'content', file), 'utf8')
-    const tryToPublish = async () => {
-      // Decap leaves a promise rejected when a record is not saved.
-      problems.allow(/^page: (undefined|Object)$/)
-      await page.getByRole('button', { name: 'Publish', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Publish now' }).click()
-    }
+    // Decap leaves a promise rejected when a record is not saved.
+    problems.allow(/^page: (undefined|Object)$/)
 
     await provide({
       url,
       directory,
       open: (entry) => openEntry(page, `${url}/admin/#/collections/${entry}`),
-      tryToPublish,
-      tryToDelete: () => tryToDelete(page),
-      publish: async () => {
-        await tryToPublish()
-        await expect(page.getByText('Changes saved')).toBeVisible()
-        // A new record is opened again under its own address.
-        await expect(page).toHaveURL(/\/entries\//)
-      },
+      tryToPublish: () => tryToPublish(page),
+      publish: () => publish(page),
       preview: page.frameLocator('#preview-pane').frameLocator('iframe'),
       readText,
       readRecord: async (file) => JSON.parse(await readText(file)) as Record<string, unknown>,
@@ -109,10 +97,39 @@ export async function openEntry(page: Page, address: string): Promise<void> {
   await expect(form).toBeVisible()
 }
 
-/** Chooses from the list of a field. */
-export async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.getByLabel(field, { exact: true }).click()
-  await page.getByRole('option', { name: option }).click()
+/** Publishes the open record and waits until it is saved. */
+export async function publish(page: Page): Promise<void> {
+  await tryToPublish(page)
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  // A new record is opened again under its own address.
+  await expect(page).toHaveURL(/\/entries\//)
+}
+
+async function tryToPublish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Publish now' }).click()
+}
+
+/** Fills in the form of a new project, whose card gets a picture of its own. */
+export async function fillProject(page: Page): Promise<void> {
+  await page.getByLabel('Kind', { exact: true }).click()
+  await page.getByRole('option', { name: 'Showroom' }).click()
+  await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
+  await write(page.getByLabel('Location', { exact: true }), 'Kuwait City, Kuwait')
+  await write(page.getByLabel('Years', { exact: true }), '2025 - 2026')
+  await write(page.getByLabel('Description', { exact: true }), 'A school by the harbour.')
+  await choosePicture(fieldBox(page, 'Card picture'), 'The gate of the school.')
+  const pictures = fieldBox(page, 'Pictures')
+  await pictures.getByRole('button', { name: 'Add picture' }).click()
+  await pictures.getByText('Use a picture already on the site').click()
+  await pictures.getByRole('button', { name: '/media/villa/villa.jpg' }).click()
+}
+
+/** Uploads a picture into the box of a field, and says what it shows. */
+export async function choosePicture(box: Locator, alt: string, width = 900): Promise<void> {
+  await box.locator('input[type=file]').setInputFiles(await pictureFile('wall.jpg', width, 600))
+  await expect(box.locator('img[src^="blob:"]')).toBeVisible()
+  await box.getByLabel('What the picture shows', { exact: true }).fill(alt)
 }
 
 /** Presses what deletes the open record, and agrees. */

@@ -6,8 +6,7 @@ import { buildAdmin } from '../../../scripts/admin/build-admin'
 import { BUILD_STAMP_FILE } from '../../../src/cms/build-stamp'
 import { IDENTITY_PATH } from '../../../src/cms-access/gateway'
 import { readCmsSettings } from '../../../src/cms/settings'
-import type { Files } from '../../../src/testing/bare-repository'
-import { startFakeGithub, type FakeGithub } from '../../../src/testing/fake-github'
+import { startFakeGithub, type FakeGithub, type Files } from '../../../src/testing/fake-github'
 import { startFakeIdentity, type FakeIdentity } from '../../../src/testing/fake-identity'
 import { startProxy } from '../../../src/testing/start-proxy'
 import { expect, type Page } from './fixtures'
@@ -20,19 +19,12 @@ export interface GatewaySite {
   close: () => Promise<void>
 }
 
-/** What of the environment is not as it should be; '' takes a variable away. */
-type Environment = Partial<Record<'CMS_REPOSITORY' | 'CMS_GATEWAY_TOKEN', string>>
+export const staff = { email: 'layla@example.com', name: 'Layla Hassan', password: 'a long one' }
 
-/**
- * Serves the editor, compiled as for Netlify, over a repository that holds this project's content.
- * @param more files beside those
- */
-export async function startGatewaySite(
-  more: Files = {},
-  environment: Environment = {},
-): Promise<GatewaySite> {
-  const files = { 'netlify.toml': '[build]\n', ...(await readContent()), ...more }
-  const [identity, github] = await Promise.all([startFakeIdentity(), startFakeGithub(files)])
+/** Serves the editor, compiled as for Netlify, over a repository that holds this project's content. */
+export async function startGatewaySite(): Promise<GatewaySite> {
+  const files = { 'netlify.toml': '[build]\n', ...(await readContent()) }
+  const [identity, github] = await Promise.all([startFakeIdentity(staff), startFakeGithub(files)])
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'))
   const publicDirectory = path.join(folder, 'public')
   const env = {
@@ -41,7 +33,6 @@ export async function startGatewaySite(
     CMS_GITHUB_API: github.url,
     // Where the function asks for Identity.
     URL: identity.url,
-    ...environment,
   }
   await cp('static', publicDirectory, { recursive: true })
   await buildAdmin(publicDirectory, readCmsSettings(env))
@@ -83,8 +74,6 @@ async function readContent(): Promise<Files> {
   const files = names.map(async (name) => [name, await readFile(name)] as const)
   return Object.fromEntries(await Promise.all(files))
 }
-
-export const staff = { email: 'layla@example.com', name: 'Layla Hassan', password: 'a long one' }
 
 /** Signs in as a member of staff, by the window of Netlify Identity. */
 export async function signIn(page: Page): Promise<void> {

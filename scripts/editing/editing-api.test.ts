@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { EDITING_PATH } from '../../src/cms/cms-config'
+import { createEditingApi } from './editing-api'
+
+// The module is CommonJS, whose exports are its default outside of Jest.
+jest.mock('decap-server/dist/middlewares', () => ({
+  __esModule: true,
+  default: jest.requireActual<object>('decap-server/dist/middlewares'),
+}))
+
+let directory: string
+let server: Server
+const build = jest.fn(async () => {})
+const ownOrigin = () => `http://localhost:${(server.address() as AddressInfo).port}`
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'editing-'))
+  await mkdir(path.join(directory, 'content'))
+  server = createServer(await createEditingApi({ directory, build }))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  server.close()
+  await rm(directory, { recursive: true })
+})
+
+/** The status of an answer; `fetch` would not let a test choose the host. */
+function ask(body: object, headers: Record<string, string> = {}, below = ''): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${ownOrigin()}${EDITING_PATH}${below}`, {
+      method: 'POST',
+      headers: { origin: ownOrigin(), 'content-type': 'application/json', ...headers },
+    })
+    outgoing.on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+    outgoing.on('error', reject).end(JSON.stringify(body))
+  })
+}
+
+const persist = (file: string) => ({
+  action: 'persistEntry',
+  params: {
+    branch: 'main',
+    dataFiles: [{ slug: 'x', path: file, raw: 'written' }],
+    assets: [],
+    options: { commitMessage: 'x' },
+  },
+})
+
+it('writes below content/ for the editor on this machine', async () => {
+  expect(await ask(persist('content/pages/note.json'))).toBe(200)
+  expect(await readFile(path.join(directory, 'content/pages/note.json'), 'utf8')).toBe('written')
+})
+
+it.each(['package.json', 'content/../package.json', '/etc/x', 'contents/x'])(
+  'does not write to %s',
+  async (file) => expect(await ask(persist(file))).toBe(403),
+)
+
+it.each([
+  ['another site', { origin: 'https://example.com' }],
+  ['a name that begins like ours', { origin: 'http://localhost.example.com' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['a program that names none', { origin: '' }],
+  ['another name that leads to this machine', { host: 'evil.example' }],
+])('does nothing for %s', async (_who, headers) => {
+  expect(await ask({ action: 'info' }, headers)).toBe(403)
+})
+
+it('builds no site whose content is not right', async () => {
+  expect(await ask({}, {}, '/build')).toBe(500)
+  expect(build).not.toHaveBeenCalled()
+})

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/cms/build-stamp'
+import { checkContent } from '../../src/content-model/check-content'
+import {
+  choosePicture,
+  expect,
+  fieldBox,
+  fillProject,
+  liveNotice,
+  openEntry,
+  test,
+  tryToDelete,
+  write,
+  type Editor,
+  type Page,
+} from './support/cms-journey'
+
+/** How long an answer takes on a slow line. */
+const NETWORK_MS = 300
+/** Longer than the editor waits before it looks at the live site again, in ms. */
+const NEXT_LOOK = 6000
+
+const soon = 'pages/coming-soon.json'
+
+async function writeHeading(page: Page, editor: Editor) {
+  await editor.open('pages/entries/pages-coming-soon')
+  await write(page.getByLabel('Heading', { exact: true }), 'Nearly there')
+}
+
+test.describe('a new project', () => {
+  test('says everything it lacks, gets its number and its page, and can be built', async ({
+    page,
+    editor,
+  }) => {
+    await openEntry(page, `${editor.url}/admin/#/collections/projects/new`)
+    const number = page.getByLabel('Number', { exact: true })
+    await expect(number).toHaveValue('4')
+    await editor.tryToPublish()
+    for (const label of ['Title', 'Location', 'Years', 'Card picture', 'Description']) {
+      await expect(fieldBox(page, label).getByText(`${label} is missing.`)).toBeVisible()
+    }
+    const lacking = fieldBox(page, 'Pictures').getByText(/^Pictures (must have 1 to 99|is missing)/)
+    await expect(lacking).toBeVisible()
+    // The number is suggested once, and left to staff.
+    await number.press('Backspace')
+    await fillProject(page)
+    await expect(number).toHaveValue('')
+    await number.press('7')
+    await editor.publish()
+    const card = (await editor.readRecord('projects/harbour-school.json')) as {
+      thumbnail: { src: string }
+    }
+    expect(card).toMatchObject({ id: 7, kind: 'showroom', timeline: '2025 - 2026' })
+    expect(card.thumbnail.src).toMatch(/^\/media\/projects\/wall-[0-9a-f]{8}\.jpg$/)
+
+    await openEntry(page, `${editor.url}/admin/#/collections/project-details/new`)
+    const project = page.getByLabel('Project', { exact: true })
+    await project.selectOption('7: Harbour School')
+    await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
+    await write(page.getByLabel('Location', { exact: true }), 'Kuwait City, Kuwait')
+    await write(page.getByLabel('Years', { exact: true }), '2025 - 2026')
+    await write(page.getByLabel('Project overview', { exact: true }), 'A school for 900 children.')
+    await write(page.getByLabel('Completion year'), '2026')
+    await write(page.getByLabel('Total building area', { exact: true }), '9,000 Sqm')
+    const materials = fieldBox(page, 'Construction and materials')
+    await materials.getByRole('button', { name: 'Add material' }).click()
+    await write(materials.getByLabel('Name', { exact: true }), 'Brick')
+    await write(materials.getByLabel('Description', { exact: true }), 'Keeps the sun out.')
+    await choosePicture(fieldBox(page, 'Banner picture'), 'The school from the sea.', 1600)
+    for (const count of [1, 2, 3]) {
+      const gallery = fieldBox(page, 'Gallery')
+      await gallery.getByRole('button', { name: 'Add a picture' }).click()
+      const picture = gallery.getByRole('listitem', { name: `Picture ${count}` })
+      await choosePicture(picture, `Classroom ${count}.`, 480 + count)
+    }
+    await editor.publish()
+    expect(checkContent(path.join(editor.directory, 'content'))).toEqual([])
+  })
+
+  test('can be shown on the home page, which then keeps its page from being deleted', async ({
+    page,
+    editor,
+    problems,
+  }) => {
+    const villa = 'project-details/villa.json'
+    const tower = await editor.readRecord('project-details/tower.json')
+    const featured = page.getByLabel('Project', { exact: true })
+    const choices = page.getByRole('option')
+    await editor.open('pages/entries/pages-home')
+    await featured.press('ArrowDown')
+    await expect(choices).toHaveText(['Seafront Towers'])
+
+    // A page that is added in the same visit is in the list.
+    await editor.writeRecord(villa, { ...tower, projectId: 3, title: 'Poolside Villa' })
+    await page.keyboard.press('Escape')
+    await write(page.getByLabel('Headline', { exact: true }), 'We build schools.')
+    await editor.publish()
+    await page.getByRole('link', { name: /Writing in/ }).click()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await featured.press('ArrowDown')
+    await choices.filter({ hasText: 'Poolside Villa' }).click()
+    await editor.publish()
+    expect(await editor.readRecord('pages/home.json')).toMatchObject({ featured: { projectId: 3 } })
+
+    problems.allow(/“Home” shows this project page/)
+    await page.goto('about:blank')
+    await editor.open('project-details/entries/villa')
+    await tryToDelete(page)
+    const reason = 'Not deleted. “Home” shows this project page. Choose another one there first.'
+    await expect(page.getByText(reason)).toBeVisible()
+    expect(await editor.readRecord(villa)).toHaveProperty('projectId', 3)
+  })
+})
+
+test.describe('what was typed', () => {
+  test('outlives a closed tab', async ({ page, editor, context }) => {
+    await writeHeading(page, editor)
+    // Decap keeps a copy two seconds after the last letter.
+    await expect.poll(() => page.evaluate(keptCopies)).toContain('Nearly there')
+    await page.close({ runBeforeUnload: false })
+
+    const again = await context.newPage()
+    again.on('dialog', (dialog) => void dialog.accept())
+    // Over a network, the saved record comes later than the copy.
+    await again.route(/\/api\/v1/, (route) => {
+      setTimeout(() => void route.continue(), NETWORK_MS)
+    })
+    await openEntry(again, `${editor.url}/admin/#/collections/pages/entries/pages-coming-soon`)
+    await expect(again.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there')
+  })
+
+  test('outlives a failed save', async ({ page, editor, problems }) => {
+    problems.allow(/api\/v1|ERR_FAILED|Failed to fetch|API_ERROR/)
+    await writeHeading(page, editor)
+    await page.route(/\/api\/v1/, (route) => route.abort())
+    await editor.tryToPublish()
+    await expect(page.getByText(/Not saved\./)).toBeVisible()
+    await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there')
+    await page.unroute(/\/api\/v1/)
+    await editor.publish()
+    expect(await editor.readRecord(soon)).toHaveProperty('heading', 'Nearly there')
+  })
+
+  /** The copies of unsaved records that Decap keeps in this browser, as text. */
+  async function keptCopies(): Promise<string> {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('localforage')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const copies = await new Promise<unknown>((resolve) => {
+      const reading = database.transaction('keyvaluepairs').objectStore('keyvaluepairs').getAll()
+      reading.onsuccess = () => resolve(reading.result)
+    })
+    database.close()
+    return JSON.stringify(copies)
+  }
+})
+
+test.describe('the line about the live site', () => {
+  let stamp: BuildStamp
+  test.beforeEach(async ({ page, editor }) => {
+    stamp = { builtAt: new Date(0).toISOString(), records: {} }
+    await page.route(`**/${BUILD_STAMP_FILE}`, (route) => route.fulfill({ json: stamp }))
+    await page.clock.install()
+    await writeHeading(page, editor)
+    await editor.publish()
+    await expect(liveNotice(page)).toContainText('Your change will be live in a few minutes')
+  })
+
+  test('waits until the change is there, also after a reload', async ({ page, editor }) => {
+    await page.reload()
+    await expect(liveNotice(page)).toContainText('Your change will be live in a few minutes')
+    const hash = createHash('sha256').update(await editor.readText(soon))
+    stamp = { ...stamp, records: { [soon]: hash.digest('hex') } }
+    await page.clock.fastForward(NEXT_LOOK)
+    await expect(liveNotice(page)).toHaveText(/^Your changes are live\./)
+  })
+
+  test('says why the site cannot be built, and lets one try again', async ({ page, problems }) => {
+    const notice = liveNotice(page)
+    const update = notice.getByRole('button', { name: 'Update the site now' })
+    problems.allow(/ 500\b/, /ERR_FAILED/)
+    await update.click()
+    await expect(notice).toContainText('The site could not be updated. This server does not build.')
+    await page.route('**/build', (route) => route.abort())
+    await update.click()
+    await expect(notice).toContainText('Run npm start again.')
+
+    await page.route('**/build', (route) => {
+      stamp = { builtAt: new Date(Date.now() + NEXT_LOOK).toISOString(), records: {} }
+      return route.fulfill({ json: {} })
+    })
+    await update.click()
+    await expect(notice).toContainText('Your changes are live.')
+  })
+})
