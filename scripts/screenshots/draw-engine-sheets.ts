@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { pages } from '../../tests/e2e/support/site'
 import { Site } from '../../tests/engines/support/site'
 import { startEngine } from '../../tests/engines/support/start-engine'
-import type { Engine, EngineStart } from '../../tests/engines/support/tab'
+import type { EngineStart, Tab } from '../../tests/engines/support/tab'
 import { runTool } from '../one-line-error'
 import { takeWholePage } from './take-whole-page'
 
@@ -24,9 +24,9 @@ void runTool(async () => {
   const { BASE_URL = '', ENGINES = '[]' } = process.env
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const site = new Site(BASE_URL, 'engine sheets')
+  const site = new Site(BASE_URL)
   await site.start()
-  const engines: Engine[] = []
+  const engines: Tab[] = []
   for (const start of JSON.parse(ENGINES) as EngineStart[]) engines.push(await startEngine(start))
   try {
     const named = process.argv.slice(2)
@@ -42,7 +42,7 @@ void runTool(async () => {
 })
 
 /** From left to right: the widths, and for each the engines. */
-async function drawSheet(engines: readonly Engine[], address: string, file: string) {
+async function drawSheet(engines: readonly Tab[], address: string, file: string) {
   const drawn: { picture: Buffer; left: number; height: number }[] = []
   let left = gap
   for (const screen of screens) {

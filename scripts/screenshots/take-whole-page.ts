@@ -1,35 +1,30 @@
 import sharp from 'sharp'
-import type { Engine } from '../../tests/engines/support/tab'
+import type { Tab } from '../../tests/engines/support/tab'
 
 /**
  * A page from its top to its end, put together from one screen after another: not every driver can
  * take more than a screen, and a higher window would be laid out in another way.
  */
 export async function takeWholePage(
-  engine: Engine,
+  tab: Tab,
   address: string,
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
-  const tab = await engine.newTab()
-  try {
-    await tab.resize(width, height)
-    await tab.open(address)
-    const view = await tab.evaluate(settle, 0)
-    const parts: { input: Buffer; left: number; top: number }[] = []
-    for (let next = 0; next < view.pageHeight; next += view.height) {
-      const { top } = await tab.evaluate(settle, next)
-      // Engines differ in whether a picture has the screen's pixels or a page's.
-      const part = sharp(await tab.screenshot()).resize({ width: view.width })
-      parts.push({ input: await part.png().toBuffer(), left: 0, top })
-    }
-    const size = { width: view.width, height: view.pageHeight }
-    return await sharp({ create: { ...size, channels: 3, background: 'white' } })
-      .composite(parts)
-      .png()
-      .toBuffer()
-  } finally {
-    await tab.close()
+  await tab.resize(width, height)
+  await tab.open(address)
+  const view = await tab.evaluate(settle, 0)
+  const parts: { input: Buffer; left: number; top: number }[] = []
+  for (let next = 0; next < view.pageHeight; next += view.height) {
+    const { top } = await tab.evaluate(settle, next)
+    // Engines differ in whether a picture has the screen's pixels or a page's.
+    const part = sharp(await tab.screenshot()).resize({ width: view.width })
+    parts.push({ input: await part.png().toBuffer(), left: 0, top })
   }
+  const size = { width: view.width, height: view.pageHeight }
+  return await sharp({ create: { ...size, channels: 3, background: 'white' } })
+    .composite(parts)
+    .png()
+    .toBuffer()
 }
 
 /** Scrolls, and waits until what is in sight has arrived and stands still. Runs in the page. */

@@ -9,27 +9,21 @@ import {
 } from './message-rules'
 
 const message = { name: 'Layla', email: 'layla@example.com', message: 'We want to build a house.' }
-const { name: nameError, email: emailError, message: messageError } = fieldErrors
+const { name: nameError, email: emailError } = fieldErrors
 
 describe('a message', () => {
-  it('is valid when its three fields are filled in', () => {
+  it('is valid when its three fields are filled in, with white space around them or without', () => {
     expect(findFieldErrors(message)).toEqual({})
+    expect(findFieldErrors({ ...message, email: ' layla@example.com ' })).toEqual({})
   })
 
-  it('has the error of the specification for each empty field', () => {
+  it('has the error of the specification for each field that is empty, and for no other', () => {
     expect(findFieldErrors({ name: '', email: '', message: '' })).toEqual({
       name: 'Please provide your name.',
       email: 'Please enter a valid email address.',
       message: 'Please enter your message.',
     })
-  })
-
-  it.each([
-    ['name', nameError],
-    ['email', emailError],
-    ['message', messageError],
-  ] as const)('has an error only for the %s when only that is empty', (field, error) => {
-    expect(findFieldErrors({ ...message, [field]: '' })).toEqual({ [field]: error })
+    expect(findFieldErrors({ ...message, email: '' })).toEqual({ email: emailError })
   })
 
   it.each([' ', '\t', '\n\n', '\u00a0', '\u3000', ' \r\n '])(
@@ -54,10 +48,6 @@ describe('a message', () => {
       email: 'layla@example.com',
       message: 'One\n\ntwo',
     })
-  })
-
-  it('is valid with white space around its fields', () => {
-    expect(findFieldErrors({ ...message, email: ' layla@example.com ' })).toEqual({})
   })
 })
 
@@ -88,8 +78,8 @@ describe('control characters', () => {
 describe('characters that change the direction of text', () => {
   const controls = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
 
-  it.each([...controls])('are removed from a name, which stays valid: %j', (control) => {
-    const name = `${control}Lay${control}la `
+  it('are removed from a name, which stays valid', () => {
+    const name = `${controls}Lay${controls}la `
     expect(tidyMessage({ ...message, name }).name).toBe('Layla')
     expect(findFieldErrors({ ...message, name })).toEqual({})
     expect(findControlCharacters({ ...message, name })).toEqual({})

@@ -15,8 +15,9 @@ import {
 } from '../testing/contact-servers'
 import { readMail } from '../testing/mail'
 
-const RUNS = 10_000
-const AT_ONCE = 100
+const RUNS = 1000
+// More at once would meet the timeouts on a busy machine.
+const AT_ONCE = 20
 
 let servers: ContactTestServers
 beforeAll(async () => {
@@ -74,7 +75,7 @@ it(`delivers unchanged or rejects each of ${RUNS} generated messages, and logs n
     { numRuns: RUNS / AT_ONCE, endOnFailure: true },
   )
   expect(sent).toBeGreaterThan(RUNS / 4)
-}, 120_000)
+}, 30_000)
 
 function withId(value: unknown, id: string): unknown {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)

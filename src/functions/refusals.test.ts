@@ -16,88 +16,61 @@ beforeAll(async () => {
 })
 afterAll(() => servers.close())
 beforeEach(() => resetContactTestServers(servers))
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  expect([servers.mail.mails, servers.forms.records]).toEqual([[], []])
+  jest.restoreAllMocks()
+})
 
-const validBody = () => JSON.stringify(newMessage())
-
-async function answerTo(request: Request) {
-  const response = await sendEmail(request, nextVisitor())
+async function answerTo(body: BodyInit, headers: Record<string, string> = {}) {
+  const response = await sendEmail(servers.request(body, headers), nextVisitor())
   return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
 }
 
-describe('rejects, without recording or sending anything,', () => {
-  afterEach(() => expect([servers.mail.mails, servers.forms.records]).toEqual([[], []]))
+describe('refuses, without recording or sending anything,', () => {
+  it.each(['GET', 'PUT'])('the method %s with 405 and the method to use', async (method) => {
+    const response = await sendEmail(servers.request('', {}, method), nextVisitor())
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST')
+    expect(await response.json()).toMatchObject({ code: 'method-not-allowed' })
+  })
 
-  it.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])(
-    'the method %s with 405 and the method to use',
-    async (method) => {
-      const response = await sendEmail(servers.request('', {}, method), nextVisitor())
-      expect(response.status).toBe(405)
-      expect(response.headers.get('allow')).toBe('POST')
-      expect(await response.json()).toMatchObject({ code: 'method-not-allowed' })
-    },
-  )
-
-  it.each(['https://example.com', 'null', 'http://127.0.0.1', 'http://127.0.0.1:1'])(
-    'a message from the origin %s with 403',
+  it.each(['https://example.com', 'null', 'http://127.0.0.1:1', ''])(
+    'a message from the origin %j with 403',
     async (origin) => {
-      const refused = await answerTo(servers.request(validBody(), { origin }))
+      const refused = await answerTo(JSON.stringify(newMessage()), { origin })
       expect(refused).toMatchObject({ status: 403, code: 'foreign-origin' })
     },
   )
 
-  it('a message without an origin with 403', async () => {
-    const request = servers.request(validBody())
-    request.headers.delete('origin')
-    expect(await answerTo(request)).toMatchObject({ status: 403, code: 'foreign-origin' })
-  })
-
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
-    'the content type %s with 415',
+  it.each(['', ';', 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+    'the content type %j with 415',
     async (type) => {
-      const refused = await answerTo(servers.request(validBody(), { 'content-type': type }))
+      const refused = await answerTo(JSON.stringify(newMessage()), { 'content-type': type })
       expect(refused).toMatchObject({ status: 415, code: 'not-json' })
     },
   )
 
-  it('a body over the size limit with 413', async () => {
-    const refused = await answerTo(servers.request('x'.repeat(MAX_BODY_BYTES + 1)))
-    expect(refused).toMatchObject({ status: 413, code: 'too-large' })
-  })
-
-  it('an endless body without a content-length with 413', async () => {
-    const endless = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.enqueue(new Uint8Array(1024)),
-    })
-    expect(await answerTo(servers.request(endless))).toMatchObject({
-      status: 413,
-      code: 'too-large',
-    })
+  it.each([
+    [413, 'too-large', 'x'.repeat(MAX_BODY_BYTES + 1)],
+    [400, 'broken-json', ''],
+    [400, 'broken-json', '{"name":'],
+    [400, 'broken-json', new Uint8Array([0x22, 0xff, 0x22])],
+  ])('a body that is not one of ours with %d "%s"', async (status, code, body) => {
+    expect(await answerTo(body)).toMatchObject({ status, code })
   })
 
   it.each([
-    ['an empty body', ''],
-    ['half a message', '{"name":'],
-    ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
-  ])('%s with 400', async (_, body) => {
-    expect(await answerTo(servers.request(body))).toMatchObject({
-      status: 400,
-      code: 'broken-json',
-    })
-  })
-
-  it.each([
-    ['null', null],
-    ['a list', [newMessage()]],
-    ['a text', 'hello'],
-    ['a missing field', { name: 'Layla', email: 'layla@example.com' }],
-    ['a number in a field', { ...newMessage(), name: 7 }],
-    ['a list of addresses', { ...newMessage(), email: ['a@example.com', 'b@example.com'] }],
-  ])('%s with 400', async (_, body) => {
+    null,
+    'hello',
+    [newMessage()],
+    { name: 'Layla', email: 'layla@example.com' },
+    { ...newMessage(), name: 7 },
+    { ...newMessage(), email: ['a@example.com', 'b@example.com'] },
+  ])('%j with 400', async (body) => {
     expect(await servers.post(body)).toMatchObject({ status: 400, code: 'wrong-shape' })
   })
 
-  it.each(['', '1', 'Layla', '../../etc/passwd', 7, null])(
+  it.each(['', 'Layla', '../../etc/passwd', 7, null, [newMessage().id]])(
     'the id %j with 400, and does not log it',
     async (id) => {
       const refused = await servers.post({ ...newMessage(), id })
@@ -111,30 +84,16 @@ describe('rejects, without recording or sending anything,', () => {
     expect(refused).toMatchObject({ status: 422, code: 'invalid-fields', fields: fieldErrors })
   })
 
-  it.each(['layla', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])(
-    'the address %j with 422',
-    async (email) => {
-      const refused = await servers.post({ ...newMessage(), email })
-      expect(refused).toMatchObject({ status: 422, fields: { email: fieldErrors.email } })
-    },
-  )
-
   it.each([
-    ['name', 'Layla\r\nBcc: victim@example.com'],
-    ['name', 'Layla\u0000'],
-    ['name', 'Layla\u0085Bcc: victim@example.com'],
-    ['message', 'A house\u0000'],
-    ['message', 'A house\u001b[2J, please'],
-  ])('control characters in the %s with 422: %j', async (field, text) => {
+    ['email', 'a@example.com\r\nBcc: b@example.com', fieldErrors.email],
+    ['name', 'Layla\r\nBcc: victim@example.com', 'Please remove any hidden formatting characters.'],
+    ['message', 'A house\u001b[2J', 'Please remove any hidden formatting characters.'],
+  ])('the %s %j with 422', async (field, text, error) => {
     const refused = await servers.post({ ...newMessage(), [field]: text })
-    expect(refused).toMatchObject({
-      status: 422,
-      fields: { [field]: 'Please remove any hidden formatting characters.' },
-    })
+    expect(refused).toMatchObject({ status: 422, fields: { [field]: error } })
   })
 
   it.each<[Record<string, string>, string]>([
-    [{ SMTP_URL: '' }, 'Set the environment variable SMTP_URL.'],
     [
       { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '' },
       'Set the environment variables SMTP_URL, MAIL_FROM, MAIL_TO.',

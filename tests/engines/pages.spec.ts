@@ -1,38 +1,49 @@
-import { navbarPages, notFoundPage, pages } from '../e2e/support/site'
+import { editions } from '../e2e/support/site'
 import { expect, poll, test } from './support/journey'
 
-for (const page of pages) {
-  test(`${page.path} shows its title, its heading and all its pictures`, async ({
+for (const { language, navbarPages, pages } of editions) {
+  test(`every page in ${language.name} arrives whole, and the console stays empty`, async ({
     site,
     tab,
     visitor,
   }) => {
-    await visitor.visit(page.path)
-    await visitor.expectPage(page)
-    expect(await tab.evaluate(() => document.title)).toBe(page.title)
+    test.setTimeout(120_000)
+    for (const page of pages) {
+      site.asked.length = 0
+      await visitor.visit(page.path)
+      await visitor.expectPage(page)
+      expect(await tab.evaluate(readDocument), page.path).toEqual({
+        title: page.title,
+        lang: language.code,
+        direction: language.direction,
+        sideways: 0,
+      })
+      await tab.evaluate(scrollThrough)
+      await poll(() => tab.evaluate(findUnfinishedPictures), page.path).toEqual([])
 
-    // Pictures that nobody has scrolled to are not there yet.
-    await tab.evaluate(async () => {
-      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-        scrollTo({ top, behavior: 'instant' })
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-    })
-    await poll(() => tab.evaluate(findUnfinishedPictures)).toEqual([])
-    // Gatsby fetches ahead what the links in sight lead to, unless the policy forbids it.
-    await tab.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    const ahead = navbarPages
-      .filter(({ page: other }) => other !== page)
-      .map(({ page: other }) => `GET /page-data${other.path}page-data.json`)
-    await poll(() => site.asked.some((request) => ahead.includes(request)), 'ahead').toBe(true)
+      // Gatsby fetches ahead what the links in sight lead to, unless the policy forbids it.
+      const ahead = navbarPages
+        .filter((link) => link.page !== page)
+        .map((link) => `GET /page-data${link.page.path}page-data.json`)
+      await poll(() => site.asked.some((request) => ahead.includes(request)), 'ahead').toBe(true)
+    }
   })
 }
 
-test('an unknown address shows the page for it', async ({ visitor }) => {
-  visitor.announce(/404/)
-  await visitor.visit('/nope/')
-  await visitor.expectPage(notFoundPage)
-})
+function readDocument() {
+  const { documentElement: root, body, title } = document
+  const { direction } = getComputedStyle(body)
+  return { title, lang: root.lang, direction, sideways: root.scrollWidth - root.clientWidth }
+}
+
+/** Pictures that nobody has scrolled to are not there yet. */
+async function scrollThrough() {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    scrollTo({ top, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  }
+  scrollTo({ top: 0, behavior: 'instant' })
+}
 
 function findUnfinishedPictures(): string[] {
   return [...document.images]

@@ -29,10 +29,11 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
   const { labels } = texts.contact
   const sendButton = useRef<HTMLButtonElement>(null)
 
-  // A button that is disabled while it is sending loses the focus.
+  // A button that is disabled while it is sending loses the focus, and takes none.
+  const failure = form.sending ? undefined : form.failure
   useEffect(() => {
-    if (form.failure) sendButton.current?.focus()
-  }, [form.failure])
+    if (failure) sendButton.current?.focus()
+  }, [failure])
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()

@@ -1,77 +1,79 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { texts } from '../../interface-texts'
 import {
   fakeNetwork,
   field,
   filledIn,
+  hiddenField,
   leavePage,
   openContactDialog,
   passTime,
 } from '../../testing/contact-dialog'
 
-const { failed, sent } = texts.contact
+const { byMail, failed, notSent, offline, onlineAgain, sent, tooMany } = texts.contact
 let network: ReturnType<typeof fakeNetwork>
 let logged: jest.SpyInstance
 
-describe('a contact message', () => {
-  beforeEach(() => {
-    jest.useFakeTimers()
-    network = fakeNetwork()
-    logged = jest.spyOn(console, 'error').mockImplementation()
-  })
-  afterEach(() => {
-    leavePage()
-    jest.useRealTimers()
-    logged.mockRestore()
-  })
+beforeEach(() => {
+  jest.useFakeTimers()
+  network = fakeNetwork()
+  logged = jest.spyOn(console, 'error').mockImplementation()
+})
+afterEach(() => {
+  leavePage()
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
-  async function sendMessage(texts = filledIn) {
-    const dialog = openContactDialog()
-    await dialog.fillIn(texts)
-    await dialog.send()
-    return dialog
-  }
+async function sendMessage(own: Partial<typeof filledIn> = {}) {
+  const dialog = openContactDialog()
+  await dialog.fillIn({ ...filledIn, ...own })
+  await dialog.send()
+  return dialog
+}
 
-  it('is posted as JSON with its three fields, trimmed, an id and the signs of a person', async () => {
-    await sendMessage({ ...filledIn, name: '  Layla ', message: ' We want\na house.  ' })
+/** The id of the only message that was sent since the network was faked. */
+function sentId(): string {
+  expect(network.sent()).toHaveLength(1)
+  return (JSON.parse(network.sent()[0]!.body) as { id: string }).id
+}
+
+function expectFilledIn() {
+  for (const [name, text] of Object.entries(filledIn)) expect(field(name)).toHaveValue(text)
+}
+
+function note() {
+  return screen.getByRole('link', { name: byMail }).closest('[role=status]')
+}
+
+it('a message is posted as JSON with its fields, trimmed, an id and the signs of a person', async () => {
+  await sendMessage({ name: '  Layla ', message: ' We want\na house.  ' })
+  const [address, options] = network.fetch.mock.calls[0]!
+  expect(address).toBe('/api/send-email')
+  const headers = { 'content-type': 'application/json' }
+  expect(options).toMatchObject({ method: 'POST', headers })
+  expect(JSON.parse(String(options?.body))).toEqual({
+    ...filledIn,
+    message: 'We want\na house.',
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    topic: '',
+    elapsed: expect.any(Number),
+    language: 'en',
+  })
+})
+
+describe('while it is being sent', () => {
+  it('the button is disabled, with a spinner for its label, and nothing is sent twice', async () => {
+    const { user } = await sendMessage()
+    const button = screen.getByRole('status', { name: 'Sending' }).closest('button')
+    expect(button).toBeDisabled()
+    expect(button).toHaveTextContent('')
+    await user.type(field('name'), '{Enter}')
+    fireEvent.submit(field('name').closest('form')!)
     expect(network.fetch).toHaveBeenCalledTimes(1)
-    const [address, options] = network.fetch.mock.calls[0]!
-    expect(address).toBe('/api/send-email')
-    expect(options).toMatchObject({
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-    })
-    expect(JSON.parse(String(options?.body))).toEqual({
-      name: 'Layla',
-      email: 'layla@example.com',
-      message: 'We want\na house.',
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      topic: '',
-      elapsed: expect.any(Number),
-      language: 'en',
-    })
   })
 
-  describe('while it is being sent', () => {
-    it('disables the button and shows a spinner in place of its label', async () => {
-      await sendMessage()
-      const spinner = screen.getByRole('status', { name: 'Sending' })
-      const button = spinner.closest('button')
-      expect(button).toBeDisabled()
-      expect(button).toHaveTextContent('')
-      expect(screen.queryByText('Send Message')).not.toBeInTheDocument()
-    })
-
-    it('cannot be sent a second time', async () => {
-      const { user } = await sendMessage()
-      await user.click(screen.getByRole('status', { name: 'Sending' }).closest('button')!)
-      await user.type(field('name'), '{Enter}')
-      fireEvent.submit(field('name').closest('form')!)
-      expect(network.fetch).toHaveBeenCalledTimes(1)
-    })
-  })
-
-  it('cannot be sent twice by two submissions at once', async () => {
+  it('two submissions at once are one', async () => {
     const { fillIn } = openContactDialog()
     await fillIn(filledIn)
     const form = field('name').closest('form')!
@@ -80,63 +82,131 @@ describe('a contact message', () => {
     expect(network.fetch).toHaveBeenCalledTimes(1)
     await network.answer(200)
   })
+})
 
-  describe('once it is sent', () => {
-    it('shows the success snackbar and closes the dialog', async () => {
-      const { onSent } = await sendMessage()
-      expect(onSent).not.toHaveBeenCalled()
-      await network.answer(200)
-      expect(screen.getByText(sent)).toBeInTheDocument()
-      expect(onSent).toHaveBeenCalledTimes(1)
-      passTime(1000)
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-      expect(logged).not.toHaveBeenCalled()
-    })
+it('once it is sent, the dialog closes and is empty, and the same words are a new message', async () => {
+  const { user, onSent, fillIn, send } = await sendMessage()
+  const id = sentId()
+  expect(onSent).not.toHaveBeenCalled()
+  await network.answer(200)
+  expect(screen.getByText(sent)).toBeInTheDocument()
+  expect(onSent).toHaveBeenCalledTimes(1)
+  passTime(1000)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(logged).not.toHaveBeenCalled()
 
-    it('leaves an empty, untouched form', async () => {
-      const { user } = await sendMessage()
-      await network.answer(200)
-      passTime(1000)
-      await user.click(screen.getByRole('button', { name: 'Message Us' }))
-      for (const name of Object.keys(filledIn)) {
-        expect(field(name)).toHaveValue('')
-        expect(field(name)).not.toHaveAccessibleDescription()
-      }
-      expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-    })
-  })
+  await user.click(screen.getByRole('button', { name: 'Message Us' }))
+  for (const name of Object.keys(filledIn)) {
+    expect(field(name)).toHaveValue('')
+    expect(field(name)).not.toHaveAccessibleDescription()
+  }
+  network = fakeNetwork()
+  await fillIn(filledIn)
+  await send()
+  expect(sentId()).not.toBe(id)
+  await network.answer(200)
+})
 
-  describe.each([
+describe('when it is not sent', () => {
+  it.each([
     ['the server answers 500', () => network.answer(500)],
     ['the server answers 404', () => network.answer(404)],
     ['the network is down', () => network.fail()],
-  ])('when %s', (_why, settle) => {
-    it('shows the failure snackbar and logs the error', async () => {
-      const { onSent } = await sendMessage()
-      await settle()
-      expect(screen.getByText(failed)).toBeInTheDocument()
-      expect(logged).toHaveBeenCalledTimes(1)
-      expect(logged).toHaveBeenCalledWith(expect.any(String), expect.any(Error))
-      expect(onSent).not.toHaveBeenCalled()
+  ])('because %s, it stays, and is sent again under its id', async (_why, settle) => {
+    const { onSent, send } = await sendMessage()
+    const id = sentId()
+    await settle()
+    passTime(1000)
+    expect(screen.getAllByText(failed)).toHaveLength(1)
+    expect(note()).toHaveTextContent(notSent)
+    expect(logged.mock.calls).toEqual([[expect.any(String), expect.any(Error)]])
+    expect(onSent).not.toHaveBeenCalled()
+    expect(screen.getByRole('dialog')).toBeVisible()
+    expectFilledIn()
+
+    network = fakeNetwork()
+    await send()
+    expect(sentId()).toBe(id)
+    await network.answer(200)
+    expect(screen.getByText(sent)).toBeInTheDocument()
+  })
+
+  it('other words are another message', async () => {
+    const { user, send } = await sendMessage()
+    const id = sentId()
+    await network.answer(502)
+    await user.type(field('message'), ' Soon.')
+    network = fakeNetwork()
+    await send()
+    expect(sentId()).not.toBe(id)
+    await network.answer(200)
+  })
+
+  it('a mail with the text is offered', async () => {
+    await sendMessage()
+    await network.answer(500)
+    const draft = new URL(screen.getByRole('link', { name: byMail }).getAttribute('href')!)
+    expect(draft.protocol + draft.pathname).toBe('mailto:office@example.com')
+    expect(draft.searchParams.get('body')).toBe('We want to build a house.\r\n\r\nLayla')
+  })
+
+  it.each([
+    ['30', 30],
+    ['', 60],
+  ])('after too many messages, it says when to try again: %j, %d s', async (after, seconds) => {
+    await sendMessage()
+    await network.answer(429, after ? { 'retry-after': after } : {})
+    expect(note()).toHaveTextContent(tooMany(seconds))
+  })
+
+  it('offline, nothing is asked for, and the note follows the connection', async () => {
+    goOnline(false)
+    const { send } = await sendMessage()
+    expect(network.fetch).not.toHaveBeenCalled()
+    expect(screen.getByText(failed)).toBeInTheDocument()
+    expect(note()).toHaveTextContent(offline)
+    expectFilledIn()
+
+    goOnline(true)
+    expect(note()).toHaveTextContent(onlineAgain)
+    await send()
+    await network.answer(200)
+    expect(screen.getByText(sent)).toBeInTheDocument()
+  })
+
+  function goOnline(online: boolean) {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    act(() => {
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'))
     })
+  }
+})
 
-    it('focuses the button that sends it again', async () => {
-      await sendMessage()
-      await settle()
-      expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus()
-    })
+describe('when the function is out of reach', () => {
+  const page = (status: number) =>
+    ({ status, ok: status < 400, headers: new Map([['content-type', 'text/html']]) }) as never
 
-    it('stays in the open dialog, ready to be sent again', async () => {
-      const { send } = await sendMessage()
-      await settle()
-      passTime(1000)
-      expect(screen.getByRole('dialog', { name: 'Get in Touch' })).toBeVisible()
-      for (const [name, text] of Object.entries(filledIn)) expect(field(name)).toHaveValue(text)
-
-      network = fakeNetwork()
-      await send()
-      await network.answer(200)
-      expect(screen.getByText(sent)).toBeInTheDocument()
+  it.each([
+    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the host’s 404 page answers', async () => page(404)],
+    ['some page answers 200', async () => page(200)],
+  ])('and %s, the message goes to the form, with its id and its flags', async (_, answer) => {
+    network.fetch.mockImplementationOnce(answer).mockResolvedValueOnce({ ok: true } as Response)
+    const { fillIn, send } = openContactDialog()
+    await fillIn(filledIn)
+    fireEvent.change(hiddenField(), { target: { value: 'Acme' } })
+    await send()
+    expect(await screen.findByText(sent)).toBeInTheDocument()
+    const [toFunction, toForm] = network.sent()
+    expect(toForm!.path).toBe('/__forms.html')
+    expect(Object.fromEntries(new URLSearchParams(toForm!.body))).toEqual({
+      'form-name': 'contact-message',
+      ...filledIn,
+      id: (JSON.parse(toFunction!.body) as { id: string }).id,
+      via: 'browser',
+      language: 'en',
+      flags: 'honeypot hasty',
+      topic: '',
     })
   })
 })

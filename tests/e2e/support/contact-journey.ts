@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { SEND_EMAIL_PATH } from '../../../src/constants'
 import type { ContactMessage } from '../../../src/contact-message/message-rules'
 import { expect, expectArrived, type Locator, type Page } from './fixtures'
 import { editionAt } from './site'
@@ -19,7 +18,7 @@ export function contactDialog(page: Page) {
   }
 }
 
-/** The button that opens the dialog from the corner of every page. */
+/** The button that opens the dialog on every page. */
 export function messageUs(page: Page): Locator {
   return page.getByRole('button', { name: editionAt(page).texts.contact.open, exact: true })
 }
@@ -58,17 +57,4 @@ export function newMessage(): ContactMessage & { mark: string } {
 /** The snackbar with a text; found only where assistive technology finds it too. */
 export function snackbar(page: Page, text: string): Locator {
   return page.getByRole('status').filter({ hasText: text })
-}
-
-/** Counts the messages the page sends, and answers each when `answer` is called. */
-export async function holdSending(page: Page) {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  const sent: unknown[] = []
-  await page.route(`**${SEND_EMAIL_PATH}`, async (route) => {
-    sent.push(route.request().postDataJSON())
-    await held
-    await route.continue()
-  })
-  return { sent, letGo: () => letGo() }
 }

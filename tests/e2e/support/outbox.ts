@@ -6,8 +6,6 @@ import { readMail, type ReadMail } from '../../../src/testing/mail'
 /** A mail of the local outbox, as the company would read it. */
 export interface OutboxMail extends ReadMail {
   subject: string
-  from: string
-  to: string
 }
 
 /** Waits for the mails whose text holds `mark`; `count` of them, and no more. */
@@ -30,8 +28,6 @@ export async function findMails(mark: string): Promise<OutboxMail[]> {
     .map((mail) => ({
       ...mail,
       subject: decodeWords(mail.headers.get('subject') ?? ''),
-      from: mail.headers.get('from') ?? '',
-      to: mail.headers.get('to') ?? '',
     }))
 }
 

@@ -3,8 +3,8 @@ import type { SitePage } from '../../e2e/support/site'
 import { look, sought, status, type Seen, type Sought } from './look'
 import { Site } from './site'
 import { startEngine } from './start-engine'
-import type { Engine, EngineStart, Pointer, Tab } from './tab'
-import { readNotes, readNotesArguments } from './watch-page'
+import type { EngineStart, Pointer, Tab } from './tab'
+import { NOTES } from './watch-page'
 
 export { expect }
 
@@ -25,35 +25,35 @@ interface Journey {
 
 interface OfWorker {
   engineStart: EngineStart
-  engine: Engine
+  /** The tab of the browser, which is started once. */
+  startedTab: Tab
 }
 
 export const test = base.extend<Journey, OfWorker>({
   engineStart: [
-    { name: 'Chromium', executable: '' },
+    { name: '', executable: '' },
     { scope: 'worker', option: true },
   ],
-  engine: [
+  startedTab: [
     async ({ engineStart }, provide) => {
-      const engine = await startEngine(engineStart)
-      await provide(engine)
-      await engine.close()
+      const tab = await startEngine(engineStart)
+      await provide(tab)
+      await tab.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
-  site: async ({}, provide, { testId, project }) => {
-    const { BASE_URL = '' } = process.env
-    const site = new Site(BASE_URL, `${project.name} ${testId}`)
+  site: async ({}, provide) => {
+    const site = new Site(process.env.BASE_URL ?? '')
     await site.start()
     await provide(site)
     await site.stop()
   },
-  tab: async ({ engine }, provide) => {
-    const tab = await engine.newTab()
+  tab: async ({ startedTab: tab }, provide) => {
     await tab.resize(desktop.width, desktop.height)
     await provide(tab)
-    await tab.close()
+    await tab.open('about:blank')
+    tab.consoleErrors.length = 0
   },
   visitor: [
     async ({ tab, site }, provide) => {
@@ -138,9 +138,8 @@ export class Visitor {
   /** Waits until a page is shown: its address and its only heading of level 1. */
   async expectPage({ path, heading }: Pick<SitePage, 'path' | 'heading'>): Promise<void> {
     await poll(async () => (await this.address()).pathname).toBe(path)
-    await poll(async () => (await this.see(sought('h1'))).map(({ text }) => text)).toEqual([
-      heading,
-    ])
+    const headings = async () => (await this.see(sought('h1'))).map(({ text }) => text)
+    await poll(headings).toEqual([heading])
   }
 
   async address(): Promise<URL> {
@@ -159,14 +158,11 @@ export class Visitor {
 
   /** Console errors, reports against the policy, files and pictures that did not arrive. */
   async problems(): Promise<string[]> {
-    const noted = await this.tab.evaluate(readNotes, ...readNotesArguments)
-    const brokenPictures = await this.tab.evaluate(() =>
-      [...document.images]
-        .filter(({ complete, naturalWidth, src }) => src && complete && naturalWidth === 0)
-        .map(({ src }) => `broken picture: ${src}`),
-    )
-    const shown = this.tab.consoleErrors?.() ?? []
-    return [...noted, ...shown, ...this.site.refused, ...brokenPictures]
+    // The empty tab of a journey that is skipped has no storage.
+    const read = (key: string) =>
+      location.protocol === 'about:' ? '[]' : (sessionStorage.getItem(key) ?? '[]')
+    const noted = JSON.parse(await this.tab.evaluate(read, NOTES)) as string[]
+    return [...noted, ...this.tab.consoleErrors, ...this.site.refused]
   }
 
   async unannouncedProblems(): Promise<string[]> {

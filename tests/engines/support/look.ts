@@ -16,7 +16,6 @@ export interface Seen {
   text: string
   box: { x: number; y: number; width: number; height: number }
   focused: boolean
-  disabled: boolean
   /** What a field holds. */
   value: string
   /** The address of the picture that is shown. */
@@ -89,7 +88,6 @@ export async function look(
       text: texted(element),
       box: { x, y, width, height },
       focused: document.activeElement === element,
-      disabled: element.matches(':disabled'),
       value: 'value' in element ? String(element.value) : '',
       picture: element instanceof HTMLImageElement ? element.currentSrc : '',
       attributes: Object.fromEntries(

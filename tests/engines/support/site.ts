@@ -8,25 +8,21 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { watchScript } from './watch-page'
 
-/** What a visitor gets in place of the site's own answer. */
-export type Answer =
-  | { status: number; headers?: IncomingHttpHeaders; body?: string | Buffer }
-  /** The connection breaks. */
-  | 'broken'
-  /** The site does what it is asked, but somebody in between answers 502. */
-  | 'lost'
-
-/** Headers of an answer whose body may have grown. */
-function withoutLength({ ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
-  delete headers['content-length']
-  return headers
-}
+/** What a visitor gets in place of the site's own answer; `broken` is a connection that breaks. */
+export type Answer = { status: number; headers?: IncomingHttpHeaders; body?: string } | 'broken'
 
 /** Address of the script that runs in each page before its own. */
 export const watchPath = '/watch-page.js'
-const watchTag = `<script src="${watchPath}"></script>`
+
+/** Without a connection it comes from the browser's own memory. */
+const watchAnswer: Answer = {
+  status: 200,
+  headers: { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' },
+  body: watchScript,
+}
 
 /**
  * The built site as one visitor reaches it: at an address of its own, behind a server that can
@@ -42,17 +38,13 @@ export class Site {
   private server?: Server
   private port = 0
 
-  /**
-   * @param origin where the platform server serves the built site
-   * @param visitor tells this visitor from the others, as an address would
-   */
-  constructor(
-    private readonly origin: string,
-    private readonly visitor: string,
-  ) {}
+  /** @param origin where the platform server serves the built site */
+  constructor(private readonly origin: string) {}
 
   async start(): Promise<void> {
-    this.server = createServer((incoming, outgoing) => this.respond(incoming, outgoing))
+    this.server = createServer((incoming, outgoing) => {
+      this.respond(incoming, outgoing).catch(() => outgoing.destroy())
+    })
     this.server.listen(this.port, '127.0.0.1')
     await once(this.server, 'listening')
     this.port = (this.server.address() as AddressInfo).port
@@ -75,48 +67,33 @@ export class Site {
     this.answers.length = 0
   }
 
-  private respond(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const { method = 'GET', url = '/' } = incoming
-    this.asked.push(`${method} ${url}`)
-    const other = this.answers.find(({ path }) => path.test(url))?.answer
-    if (url === watchPath) {
-      outgoing.setHeader('content-type', 'text/javascript')
-      // Without a connection it comes from the browser's own memory.
-      outgoing.setHeader('cache-control', 'max-age=3600')
-      outgoing.end(watchScript)
-    } else if (other === 'broken') incoming.socket.destroy()
-    else if (other && other !== 'lost') this.send(outgoing, url, other)
-    else this.passOn(incoming, outgoing, other === 'lost')
-  }
-
-  private send(
-    outgoing: ServerResponse,
-    url: string,
-    { status, headers = {}, body = '' }: Exclude<Answer, string>,
-  ): void {
-    if (status >= 400) this.refused.push(`request: ${status} ${url}`)
-    const isPage = headers['content-type']?.toString().startsWith('text/html')
-    const sent = isPage ? body.toString().replace('<head>', `<head>${watchTag}`) : body
-    outgoing.writeHead(status, withoutLength(headers)).end(sent)
-  }
-
-  private passOn(incoming: IncomingMessage, outgoing: ServerResponse, isLost: boolean): void {
+  private async respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method, url = '/' } = incoming
-    const headers: NodeJS.Dict<string | string[]> = {
-      ...incoming.headers,
-      'x-nf-client-connection-ip': this.visitor,
+    this.asked.push(`${method} ${url}`)
+    const planned = this.answers.find(({ path }) => path.test(url))?.answer
+    const answer = url === watchPath ? watchAnswer : (planned ?? (await this.ask(incoming)))
+    if (answer === 'broken') return void incoming.socket.destroy()
+
+    const { status, headers = {}, body = '' } = answer
+    if (status >= 400) this.refused.push(`request: ${status} ${url}`)
+    if (!headers['content-type']?.startsWith('text/html')) {
+      outgoing.writeHead(status, headers)
+      if (typeof body === 'string') outgoing.end(body)
+      else body.pipe(outgoing)
+      return
     }
-    delete headers['accept-encoding']
-    const onward = request(this.origin, { path: url, method, headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        if (isLost) return this.send(outgoing, url, { status: 502, body: 'Bad gateway' })
-        const { statusCode: status = 500, headers } = answer
-        this.send(outgoing, url, { status, headers, body: Buffer.concat(chunks) })
-      })
-    })
-    onward.on('error', () => outgoing.destroy())
-    incoming.pipe(onward)
+    const html = typeof body === 'string' ? body : await text(body)
+    const watched = html.replace('<head>', `<head><script src="${watchPath}"></script>`)
+    outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(watched) })
+    outgoing.end(watched)
+  }
+
+  /** The site's own answer. */
+  private async ask(incoming: IncomingMessage) {
+    const { method, url } = incoming
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    const onward = incoming.pipe(request(this.origin + url, { method, headers }))
+    const [body] = (await once(onward, 'response')) as [IncomingMessage]
+    return { status: body.statusCode ?? 500, headers: body.headers, body }
   }
 }

@@ -1,8 +1,7 @@
-import { startWithPuppeteer } from './puppeteer-engine'
-import type { Engine, EngineStart } from './tab'
-import { startWebKitGtk } from './webdriver-engine'
+import { startFirefox } from './firefox'
+import type { EngineStart, Tab } from './tab'
+import { startWebKitGtk } from './webkitgtk'
 
-export function startEngine(start: EngineStart): Promise<Engine> {
-  if (start.name === 'WebKitGTK') return startWebKitGtk(start.driver, start.executable)
-  return startWithPuppeteer(start.name === 'Firefox' ? 'firefox' : 'chrome', start.executable)
+export function startEngine({ executable, driver }: EngineStart): Promise<Tab> {
+  return driver ? startWebKitGtk(driver, executable) : startFirefox(executable)
 }

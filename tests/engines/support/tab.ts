@@ -1,18 +1,8 @@
-/**
- * What the journeys ask of a browser engine, and nothing else. `puppeteer-engine.ts` does it for
- * Chromium and Firefox, `webdriver-engine.ts` for WebKitGTK.
- */
-
-/** How to start an engine. */
-export type EngineStart =
-  | { name: 'Chromium' | 'Firefox'; executable: string }
-  | { name: 'WebKitGTK'; executable: string; driver: string }
-
-/** A browser that has been started. */
-export interface Engine {
-  /** A tab for another visitor, whose site has another address than the sites before. */
-  newTab: () => Promise<Tab>
-  close: () => Promise<void>
+/** How to start an engine; WebKitGTK's needs a driver. */
+export interface EngineStart {
+  name: string
+  executable: string
+  driver?: string
 }
 
 export interface Point {
@@ -25,41 +15,38 @@ export type Key = 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Hom
 
 export type Pointer = 'mouse' | 'touch'
 
-/** A value that can be sent to a page and back. */
-export type Sendable =
-  string | number | boolean | null | undefined | readonly Sendable[] | { [name: string]: Sendable }
-
-/** One tab. Coordinates are CSS px from the top left corner of what is in sight. */
+/**
+ * The one tab of a started browser, which all journeys share: the site's address is another for
+ * each, so that none finds what another left. Coordinates are CSS px from the top left corner of
+ * what is in sight.
+ */
 export interface Tab {
-  open: (address: string) => Promise<void>
-  reload: () => Promise<void>
-  back: () => Promise<void>
-  forward: () => Promise<void>
-  /** Runs a function in the page; it knows nothing but its arguments. */
-  evaluate: <Arguments extends readonly Sendable[], Result>(
+  open: (address: string) => Promise<unknown>
+  reload: () => Promise<unknown>
+  back: () => Promise<unknown>
+  forward: () => Promise<unknown>
+  /** Runs a function in the page; it knows nothing but its arguments, which are sent as JSON. */
+  evaluate: <Arguments extends readonly unknown[], Result>(
     work: (...args: Arguments) => Result | Promise<Result>,
     ...args: Arguments
   ) => Promise<Result>
   /** Presses at the first point, moves along the others and lets go at the last. */
-  drag: (pointer: Pointer, along: readonly Point[]) => Promise<void>
+  drag: (pointer: Pointer, along: readonly Point[]) => Promise<unknown>
   /** Turns the wheel over a point; a positive distance leads down. */
-  turnWheel: (at: Point, distance: number) => Promise<void>
-  press: (key: Key) => Promise<void>
+  turnWheel: (at: Point, distance: number) => Promise<unknown>
+  press: (key: Key) => Promise<unknown>
   /** Types into what has the focus. */
-  type: (text: string) => Promise<void>
+  type: (text: string) => Promise<unknown>
   /** Gives the page a width and a height, or the smallest width that the engine's window has. */
-  resize: (width: number, height: number) => Promise<void>
+  resize: (width: number, height: number) => Promise<unknown>
   /** A PNG of what is in sight. */
   screenshot: () => Promise<Buffer>
-  /** What the engine's own console shows in red; `undefined` where its driver does not tell. */
-  consoleErrors?: () => readonly string[]
-  /** Cuts the network, or connects it again; `undefined` where the driver cannot. */
-  cutNetwork?: (isCut: boolean) => Promise<void>
+  /** What the engine's own console has shown in red, as far as its driver tells. */
+  readonly consoleErrors: string[]
   /** Whether a finger can touch the screen. */
-  canTouch: boolean
-  /** Lays the page out for paper; `undefined` where the driver cannot. */
-  showAsOnPaper?: () => Promise<void>
+  readonly canTouch: boolean
   /** Prints the page to a PDF; `undefined` where the driver cannot. */
   print?: () => Promise<Buffer>
-  close: () => Promise<void>
+  /** Ends the browser. */
+  close: () => Promise<unknown>
 }

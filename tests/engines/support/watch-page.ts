@@ -1,5 +1,5 @@
 /** Where a page notes its problems, so that they outlive it within its tab. */
-const NOTES = 'noted-problems'
+export const NOTES = 'noted-problems'
 
 /**
  * The script that runs in each page before its own; see `site.ts`. Its first line is for functions
@@ -7,15 +7,6 @@ const NOTES = 'noted-problems'
  */
 export const watchScript = `globalThis.__name ??= (work) => work;
 (${watchPage.toString()})('${NOTES}')`
-
-/** Reads what the pages of a tab have noted. Runs in the page. */
-export function readNotes(key: string): string[] {
-  // An empty tab, as one whose journey is skipped, has no storage.
-  if (location.protocol === 'about:') return []
-  return JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
-}
-
-export const readNotesArguments = [NOTES] as const
 
 /**
  * Notes what goes wrong in a page: not every driver tells what the console shows. Also shortens

@@ -1,0 +1,340 @@
+import {
+  CONTACT_DIALOG_WIDTH,
+  MESSAGE_ROWS,
+  SEND_EMAIL_PATH,
+  SNACKBAR_MS,
+} from '../../src/constants'
+import { FORMS_PATH } from '../../src/contact-message/submission'
+import { labelOf } from '../../src/screens/paths'
+import { mailDraftLink } from '../../src/ui/contact-links'
+import {
+  contactDialog,
+  expectValues,
+  fillIn,
+  messageUs,
+  newMessage,
+  openContactDialog,
+  snackbar,
+} from './support/contact-journey'
+import { expect, followNavbarLink, test, type Locator, type Page } from './support/fixtures'
+import { findRecords } from './support/form-records'
+import { expectMails, findMails } from './support/outbox'
+import { arabic, english } from './support/site'
+
+const { contact } = english.texts
+const empty = { name: '', email: '', message: '' }
+/** What the page and the browser log about a message that was not sent. */
+const failures = [/could not be sent/, /Failed to load resource/, RegExp(SEND_EMAIL_PATH)]
+
+/** The paths that messages are posted to, in order. */
+function notePosts(page: Page): string[] {
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(new URL(request.url()).pathname)
+  })
+  return posted
+}
+
+async function expectSnackbar(shown: Locator, colour: 'red' | 'green') {
+  await expect(shown).toBeVisible()
+  const background = await shown.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const [red = 0, green = 0] = background.match(/\d+/g)!.map(Number)
+  expect(red > green ? 'red' : 'green').toBe(colour)
+}
+
+test.describe('the contact dialog', () => {
+  test.beforeEach(async ({ page, visit }) => {
+    await visit(english.homePage.path)
+    await openContactDialog(page)
+  })
+
+  test('a message is recorded and mailed under one id, and the dialog is empty again', async ({
+    page,
+  }) => {
+    const { dialog, send } = contactDialog(page)
+    const { mark, ...message } = newMessage()
+    await fillIn(page, { ...message, name: `  ${message.name} ` })
+    await send.click()
+    await expectSnackbar(snackbar(page, contact.sent), 'green')
+    await expect(dialog).toHaveCount(0)
+    await expect(messageUs(page)).toBeFocused()
+    await expect(messageUs(page)).toHaveAccessibleDescription(contact.thanks)
+    await expect(page.getByText(contact.thanks)).toBeVisible()
+
+    const [mail] = await expectMails(mark, 1)
+    expect(mail?.subject).toContain(message.name)
+    expect(mail?.replyTo).toEqual([message.email])
+    expect(mail?.text).toBe(
+      `Name: ${message.name}\nEmail: ${message.email}\n\n${message.message}\n`,
+    )
+    const records = await findRecords(mark)
+    expect(records).toEqual([expect.objectContaining({ ...message, via: 'function', topic: '' })])
+    expect(mail?.headers.get('message-id')).toContain(records[0]?.id)
+
+    await openContactDialog(page)
+    await expectValues(page, empty)
+    // The dialog, behind which the page lies still, gives it back.
+    await page.keyboard.press('Escape')
+    await page.getByRole('main').getByRole('link').first().click({ trial: true })
+  })
+
+  test('is as wide as the specification says, in the middle, with four rows for the text', async ({
+    page,
+  }) => {
+    const { dialog, message } = contactDialog(page)
+    const { width, x } = (await dialog.boundingBox())!
+    expect(width).toBe(CONTACT_DIALOG_WIDTH)
+    expect(x).toBeCloseTo((page.viewportSize()!.width - width) / 2, 0)
+    await expect(dialog).toHaveAttribute('aria-modal', 'true')
+    await expect(message).toHaveAttribute('rows', String(MESSAGE_ROWS))
+    const lines = await message.evaluate((element) => {
+      const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(element)
+      const padding = parseFloat(paddingBlockStart) + parseFloat(paddingBlockEnd)
+      return (element.clientHeight - padding) / parseFloat(lineHeight)
+    })
+    expect(lines).toBeCloseTo(MESSAGE_ROWS, 1)
+  })
+
+  test('sent empty, it says what is missing; the snackbar goes by its Close, and by itself', async ({
+    page,
+  }) => {
+    const posted = notePosts(page)
+    const { dialog, name, send } = contactDialog(page)
+    const incomplete = snackbar(page, contact.incomplete)
+    await send.click()
+    await expectSnackbar(incomplete, 'red')
+    for (const error of Object.values(contact.fieldErrors)) {
+      await expect(dialog.getByText(error)).toBeVisible()
+    }
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(contact.fieldErrors.name)
+    // Before its time.
+    await incomplete.getByRole('button', { name: contact.close }).click()
+    await expect(incomplete).toHaveCount(0, { timeout: SNACKBAR_MS / 2 })
+    await expect(dialog).toBeVisible()
+
+    await send.click()
+    await expect(incomplete).toBeVisible()
+    await expect(incomplete).toHaveCount(0)
+    expect(posted).toEqual([])
+  })
+
+  test('does not send an email address that the browser takes for none', async ({ page }) => {
+    const posted = notePosts(page)
+    const { dialog, email, send } = contactDialog(page)
+    await fillIn(page, { ...newMessage(), email: 'layla@' })
+    await send.click()
+    await expect(email).toBeFocused()
+    await expect(dialog.getByText(contact.fieldErrors.email)).toBeVisible()
+    expect(posted).toEqual([])
+  })
+
+  test('keeps the draft, however it is closed, and on the next page too', async ({ page }) => {
+    const { dialog, close } = contactDialog(page)
+    const draft = newMessage()
+    await fillIn(page, draft)
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => close.click(),
+      () => page.mouse.click(3, 3),
+    ]
+    for (const closeIt of ways) {
+      await closeIt()
+      await expect(dialog).toHaveCount(0)
+      await expect(messageUs(page)).toBeFocused()
+      await openContactDialog(page)
+      await expectValues(page, draft)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await followNavbarLink(page, labelOf('services', english.texts))
+    await openContactDialog(page)
+    await expectValues(page, draft)
+  })
+
+  test('is filled in and sent with the keyboard alone, which stays inside', async ({ page }) => {
+    const { dialog, name, email, message } = contactDialog(page)
+    await page.keyboard.press('Escape')
+    await expect(messageUs(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(name).toBeFocused()
+    for (const key of ['Shift+Tab', 'Tab']) {
+      for (let press = 0; press < 6; press++) {
+        await page.keyboard.press(key)
+        await expect(dialog.locator(':focus')).toHaveCount(1)
+      }
+    }
+    const { mark } = newMessage()
+    await name.focus()
+    await page.keyboard.type('Layla')
+    await page.keyboard.press('Tab')
+    await expect(email).toBeFocused()
+    await page.keyboard.type('layla@example.com')
+    await page.keyboard.press('Tab')
+    await expect(message).toBeFocused()
+    await page.keyboard.type(mark)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(snackbar(page, contact.sent)).toBeVisible()
+    await expectMails(mark, 1)
+  })
+
+  test('pressed twice, it is busy with one message', async ({ page }) => {
+    const { send, sending } = contactDialog(page)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(`**${SEND_EMAIL_PATH}`, async (route) => {
+      await held
+      await route.continue()
+    })
+    const posted = notePosts(page)
+    const message = newMessage()
+    await fillIn(page, message)
+    await send.dblclick()
+    await expect(sending).toBeDisabled()
+    await expect(sending.getByRole('status', { name: contact.sending })).toBeVisible()
+    letGo()
+    await expect(snackbar(page, contact.sent)).toBeVisible()
+    expect(posted).toEqual([SEND_EMAIL_PATH])
+    await expectMails(message.mark, 1)
+  })
+
+  test('an answer that is lost keeps the text and costs no second mail', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(...failures)
+    const { dialog, close, send } = contactDialog(page)
+    await page.route(
+      `**${SEND_EMAIL_PATH}`,
+      async (route) => {
+        await route.fetch()
+        await route.fulfill({ status: 502, body: 'Bad gateway' })
+      },
+      { times: 1 },
+    )
+    const message = newMessage()
+    await fillIn(page, message)
+    await send.click()
+    await expectSnackbar(snackbar(page, contact.failed), 'red')
+    await expect(dialog.getByText(contact.notSent)).toBeVisible()
+    await expect(dialog.getByRole('link', { name: contact.byMail })).toHaveAttribute(
+      'href',
+      mailDraftLink(
+        english.company.email,
+        contact.mailSubject,
+        `${message.message}\n\n${message.name}`,
+      ),
+    )
+    await expect(send).toBeFocused()
+    await expectValues(page, message)
+    await expect.poll(() => problems.matching(/could not be sent/)).toHaveLength(1)
+
+    await send.click()
+    await expectSnackbar(snackbar(page, contact.sent), 'green')
+    await expect(snackbar(page, contact.failed)).toHaveCount(0)
+    await expect(close).toHaveCount(0)
+    await expectMails(message.mark, 1)
+    expect(await findRecords(message.mark)).toHaveLength(1)
+  })
+
+  test('offline, nothing is sent and the text stays; online again, it is sent once', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(...failures)
+    const posted = notePosts(page)
+    const { dialog, send } = contactDialog(page)
+    const message = newMessage()
+    await fillIn(page, message)
+    await context.setOffline(true)
+    await send.click()
+    await expect(dialog.getByText(contact.offline)).toBeVisible()
+    await expectValues(page, message)
+    expect(posted).toEqual([])
+
+    await context.setOffline(false)
+    await expect(dialog.getByText(contact.onlineAgain)).toBeVisible()
+    await send.click()
+    await expect(snackbar(page, contact.sent)).toBeVisible()
+    expect(posted).toEqual([SEND_EMAIL_PATH])
+    await expectMails(message.mark, 1)
+  })
+
+  test('when the function is not there, the message goes to the form', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(...failures)
+    const posted = notePosts(page)
+    await page.route(`**${SEND_EMAIL_PATH}`, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
+    )
+    const { mark, ...message } = newMessage()
+    await fillIn(page, message)
+    await contactDialog(page).send.click()
+    await expect(snackbar(page, contact.sent)).toBeVisible()
+    expect(posted).toEqual([SEND_EMAIL_PATH, FORMS_PATH])
+    expect(await findRecords(mark)).toEqual([
+      expect.objectContaining({ ...message, via: 'browser' }),
+    ])
+    expect(await findMails(mark)).toEqual([])
+  })
+})
+
+test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
+  const { company, homePage, language, texts } = arabic
+
+  test('the dialog fills the screen, and the button in the page keeps the thanks', async ({
+    page,
+    visit,
+  }) => {
+    await visit(homePage.path)
+    const { dialog, name, email, send } = contactDialog(page)
+    const button = page.getByRole('main').locator('button[aria-haspopup=dialog]')
+    await button.tap()
+    const screen = page.viewportSize()!.width
+    const { width, x } = (await dialog.boundingBox())!
+    expect(width).toBeGreaterThanOrEqual(screen - 40)
+    expect(x).toBeCloseTo((screen - width) / 2, 0)
+    await expect(name).toHaveCSS('direction', 'rtl')
+    await expect(email).toHaveCSS('direction', 'ltr')
+
+    const message = newMessage()
+    await fillIn(page, message)
+    await send.tap()
+    await expect(snackbar(page, texts.contact.sent)).toBeVisible()
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAccessibleDescription(texts.contact.thanks)
+    await expect(page.getByText(texts.contact.thanks)).toBeVisible()
+    const [mail] = await expectMails(message.mark, 1)
+    expect(mail?.headers.get('x-website-language')).toBe(language.code)
+  })
+
+  test('the snackbar of a failure lies on none of the dialog’s buttons', async ({
+    page,
+    problems,
+    visit,
+  }) => {
+    problems.allow(...failures)
+    await page.route(`**${SEND_EMAIL_PATH}`, (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '42' }, json: { code: 'too-many' } }),
+    )
+    await visit(homePage.path)
+    await openContactDialog(page)
+    const { dialog, close, send } = contactDialog(page)
+    const message = newMessage()
+    await fillIn(page, message)
+    await send.tap()
+    await expect(snackbar(page, texts.contact.failed)).toBeVisible()
+    for (const button of [send, close])
+      await button.click({ trial: true, timeout: SNACKBAR_MS / 3 })
+    await expect(dialog.getByText(texts.contact.tooMany(42))).toBeVisible()
+    await expect(dialog.getByRole('link', { name: texts.contact.byMail })).toHaveAttribute(
+      'href',
+      RegExp(`^mailto:${company.email}\\?`),
+    )
+    await expectValues(page, message)
+  })
+})

@@ -1,0 +1,70 @@
+import { launch, type Page } from 'puppeteer-core'
+import { watchPath } from './site'
+import type { Key, Point, Pointer, Tab } from './tab'
+
+/** Starts Firefox, driven over WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Tab> {
+  const browser = await launch({ browser: 'firefox', executablePath, defaultViewport: null })
+  return new FirefoxTab(await browser.newPage())
+}
+
+/** What is said when a page gives way to another before it has answered. */
+const pageWasLeft = /context was destroyed|because of a navigation|Frame detached/i
+
+class FirefoxTab implements Tab {
+  readonly canTouch = true
+  readonly consoleErrors: string[] = []
+
+  constructor(private readonly page: Page) {
+    page.on('console', (message) => {
+      const { url = '' } = message.location()
+      // What a page logs itself is noted there.
+      if (message.type() === 'error' && !url.endsWith(watchPath)) {
+        this.consoleErrors.push(`console: ${message.text()} (${url})`)
+      }
+    })
+    page.on('pageerror', (fault) => this.consoleErrors.push(`console: ${String(fault)}`))
+  }
+
+  open = (address: string) => this.page.goto(address)
+  reload = () => this.page.reload()
+  // A page that the browser has kept is not loaded again, for which puppeteer would wait.
+  back = () => this.evaluate(() => history.back())
+  forward = () => this.evaluate(() => history.forward())
+
+  evaluate: Tab['evaluate'] = async (work, ...args) => {
+    try {
+      return (await this.page.evaluate(work as never, ...args)) as never
+    } catch (fault) {
+      if (!pageWasLeft.test(String(fault))) throw fault
+      return this.evaluate(work, ...args)
+    }
+  }
+
+  async drag(pointer: Pointer, [first, ...others]: readonly Point[]) {
+    if (!first) return
+    const { mouse, touchscreen } = this.page
+    if (pointer === 'touch') {
+      const finger = await touchscreen.touchStart(first.x, first.y)
+      for (const { x, y } of others) await finger.move(x, y)
+      await finger.end()
+    } else {
+      await mouse.move(first.x, first.y)
+      await mouse.down()
+      for (const { x, y } of others) await mouse.move(x, y)
+      await mouse.up()
+    }
+  }
+
+  async turnWheel({ x, y }: Point, distance: number) {
+    await this.page.mouse.move(x, y)
+    await this.page.mouse.wheel({ deltaY: distance })
+  }
+
+  press = (key: Key) => this.page.keyboard.press(key)
+  type = (text: string) => this.page.keyboard.type(text)
+  resize = (width: number, height: number) => this.page.setViewport({ width, height })
+  screenshot = async () => Buffer.from(await this.page.screenshot())
+  print = async () => Buffer.from(await this.page.pdf({ preferCSSPageSize: true }))
+  close = () => this.page.browser().close()
+}

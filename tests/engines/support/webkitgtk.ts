@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
+import type { Key, Point, Pointer, Tab } from './tab'
+
+/** Sends a command of W3C WebDriver and returns its value. */
+type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+
+/**
+ * Starts WebKitGTK's driver and its browser, which need an X display.
+ * @param driver path of `WebKitWebDriver`
+ * @param browser path of `MiniBrowser`
+ */
+export async function startWebKitGtk(driver: string, browser: string): Promise<Tab> {
+  const port = await getPort()
+  const running = spawn(driver, [`--port=${port}`], { stdio: 'ignore' })
+  const address = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${address}/status`).catch(() => false))) await wait(50)
+
+  const command: Command = async (method, path, body) => {
+    const answer = await fetch(address + path, { method, body: body && JSON.stringify(body) })
+    const { value } = (await answer.json()) as { value: unknown }
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+  const browserOptions = { binary: browser, args: ['--automation'] }
+  const { sessionId } = (await command('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
+  })) as { sessionId: string }
+  return new WebKitGtkTab(
+    (method, path, body) => command(method, `/session/${sessionId}${path}`, body),
+    () => running.kill(),
+  )
+}
+
+/** The keys' code points in WebDriver. */
+const keys: Readonly<Record<Key, string>> = {
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  End: '\uE010',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Home: '\uE011',
+  Tab: '\uE004',
+}
+
+class WebKitGtkTab implements Tab {
+  /** The driver takes a touch and sends none. */
+  readonly canTouch = false
+  /** The driver tells nothing of it; a page notes what it can, see `watch-page.ts`. */
+  readonly consoleErrors: string[] = []
+
+  constructor(
+    private readonly command: Command,
+    private readonly endDriver: () => void,
+  ) {}
+
+  open = (url: string) => this.command('POST', '/url', { url })
+  reload = () => this.command('POST', '/refresh', {})
+  back = () => this.command('POST', '/back', {})
+  forward = () => this.command('POST', '/forward', {})
+
+  evaluate: Tab['evaluate'] = async (work, ...args) => {
+    const script = `return (${work.toString()})(...arguments)`
+    return (await this.command('POST', '/execute/sync', { script, args })) as never
+  }
+
+  drag(pointerType: Pointer, along: readonly Point[]) {
+    const [first, ...others] = along.map(({ x, y }) => ({
+      type: 'pointerMove',
+      x: Math.round(x),
+      y: Math.round(y),
+    }))
+    const down = { type: 'pointerDown', button: 0 }
+    const up = { type: 'pointerUp', button: 0 }
+    return this.perform({
+      type: 'pointer',
+      parameters: { pointerType },
+      actions: [first, down, ...others, up],
+    })
+  }
+
+  turnWheel({ x, y }: Point, deltaY: number) {
+    return this.perform({ type: 'wheel', actions: [{ type: 'scroll', x, y, deltaX: 0, deltaY }] })
+  }
+
+  press = (key: Key) => this.type(keys[key])
+
+  type(text: string) {
+    const actions = [...text.replaceAll('\n', keys.Enter)].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    return this.perform({ type: 'key', actions })
+  }
+
+  async resize(width: number, height: number) {
+    // Twice, since the window is larger than the page by the browser's own bar.
+    for (let bar = 0, round = 0; round < 2; round++) {
+      await this.command('POST', '/window/rect', { width, height: height + bar })
+      bar = await this.evaluate(() => outerHeight - innerHeight)
+    }
+  }
+
+  async screenshot() {
+    return Buffer.from((await this.command('GET', '/screenshot')) as string, 'base64')
+  }
+
+  async close() {
+    await this.command('DELETE', '')
+    this.endDriver()
+  }
+
+  private perform(source: { type: 'pointer' | 'wheel' | 'key'; [part: string]: unknown }) {
+    return this.command('POST', '/actions', { actions: [{ id: source.type, ...source }] })
+  }
+}
