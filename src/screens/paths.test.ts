@@ -1,27 +1,7 @@
 /** @jest-environment node */
 import { texts } from '../interface-texts'
-import {
-  isHome,
-  isInSection,
-  isProjectPath,
-  labelOf,
-  linkChoices,
-  navbarScreens,
-  projectMatchPath,
-  projectPath,
-  servicePath,
-} from './paths'
+import { isHome, isInSection, isProjectPath, labelOf, linkChoices } from './paths'
 import { screens } from './registry'
-
-it('gives the navbar its five links, in their order', () => {
-  expect(navbarScreens.map((name) => labelOf(name, texts))).toEqual([
-    'Home',
-    'About',
-    'Services',
-    'Projects',
-    'Contact',
-  ])
-})
 
 it('offers every page to links but the one for unknown paths', () => {
   const pages = linkChoices.map(({ value }) => value)
@@ -67,17 +47,6 @@ describe('the path of a project’s page', () => {
     'is not %s',
     (address) => expect(isProjectPath(address)).toBe(false),
   )
-})
-
-describe('the address of', () => {
-  it('a project lies below the list', () => {
-    expect(projectPath(2)).toBe('/projects/2/')
-    expect(projectMatchPath).toBe('/projects/:id')
-  })
-
-  it('a service is a place on the services page', () => {
-    expect(servicePath(3)).toBe('/services/#service-3')
-  })
 })
 
 describe('in another language', () => {

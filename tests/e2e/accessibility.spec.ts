@@ -1,118 +1,122 @@
+// What assistive technology meets besides each page as it arrives (pages.spec.ts): axe finds nothing
+// in any state, and what a screen reader says is in transcripts/. After a change that is meant:
+// npm run test:e2e -- accessibility pages --update-snapshots
 import { SEND_EMAIL_PATH } from '../../src/constants'
-import { pathIn } from '../../src/languages/language-path'
-import { offlinePath } from '../../src/screens/paths'
-import { expectEnhancedContrast, expectNoFindings } from './support/axe'
-import {
-  contactDialog,
-  fillIn,
-  newMessage,
-  openContactDialog,
-  snackbar,
-} from './support/contact-journey'
-import { expect, expectPage, spinnerEnds, test } from './support/fixtures'
-import { enlargedDialog, enlargedView, gallery } from './support/gallery-journey'
-import { inEachLanguage } from './support/in-each-language'
-import { everyPage, homePage, towerPage } from './support/site'
+import { FORMS_PATH } from '../../src/contact-message/submission'
+import { expectNoFindings } from './support/axe'
+import { contactDialog, fillIn, messageUs, newMessage } from './support/contact-journey'
+import { expect, expectArrived, navbar, startupSpinner, test, type Page } from './support/fixtures'
+import { count, enlargedView, gallery } from './support/gallery-journey'
+import { listenFor, listenForStatus, readTo, startScreenReader } from './support/screen-reader'
+import { homePage, english, notFoundPage, tower, towerPage } from './support/site'
+
+const { contact, gallery: galleryTexts, navbar: navbarTexts } = english.texts
 
 // Nothing is measured half-way through a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('axe finds nothing', () => {
-  for (const shown of everyPage) {
-    test(`on ${shown.path}`, async ({ page, visit }) => {
-      await visit(shown.path)
-      await expectPage(page, shown)
-      await expectNoFindings(page)
-    })
-  }
+test('while the spinner shows', async ({ page }) => {
+  await page.goto(homePage.path)
+  await expect(startupSpinner(page)).toBeVisible()
+  await expectNoFindings(page)
+})
 
-  inEachLanguage(({ homePage, language, texts, towerPage }) => {
-    test('while the spinner shows', async ({ page }) => {
-      await page.goto(homePage.path)
-      await expectNoFindings(page)
-    })
+test('a whole page with its navbar and its footer', async ({ page, visit }) => {
+  await visit(notFoundPage.path)
+  await startScreenReader(page)
+  expect(await readTo(page, 'end of document')).toMatchSnapshot(['en', 'whole-page.txt'])
+})
 
-    test('in the contact dialog, before and after it complains', async ({ page, visit }) => {
-      await visit(homePage.path)
-      await openContactDialog(page)
-      await expectNoFindings(page)
+test('the open menu', { tag: '@phone' }, async ({ page, visit }) => {
+  await visit(homePage.path)
+  await startScreenReader(page)
+  await navbar(page).getByRole('button', { name: navbarTexts.openMenu }).press('Enter')
+  await expect(navbar(page).getByRole('button', { name: navbarTexts.closeMenu })).toBeVisible()
+  expect(await readTo(page, 'end of banner')).toMatchSnapshot(['en', 'menu.txt'])
+  await expectNoFindings(page)
+})
 
-      await contactDialog(page).send.click()
-      await expect(snackbar(page, texts.contact.incomplete)).toBeVisible()
-      await snackbar(page, texts.contact.incomplete).hover()
-      await expectNoFindings(page)
-    })
+test.describe('the gallery', () => {
+  const announced = (number: number) =>
+    galleryTexts.announcement(number, count, tower.images[number - 1]!.alt)
 
-    test('beside a message that failed, and one that was sent', async ({
-      page,
-      visit,
-      problems,
-    }) => {
-      problems.allow(/could not be sent/, new RegExp(SEND_EMAIL_PATH), /Failed to load resource/)
-      await visit(homePage.path)
-      await page.route(`**${SEND_EMAIL_PATH}`, (route) =>
-        route.fulfill({ status: 502, json: { code: 'lost' } }),
-      )
-      await openContactDialog(page)
-      await fillIn(page, newMessage())
-      await contactDialog(page).send.click()
-      await expect(snackbar(page, texts.contact.failed)).toBeVisible()
-      await expectNoFindings(page)
-
-      await page.unroute(`**${SEND_EMAIL_PATH}`)
-      await contactDialog(page).send.click()
-      await expect(page.getByText(texts.contact.thanks)).toBeVisible()
-      await expectNoFindings(page)
-    })
-
-    test('on the page for readers without a connection', async ({ page }) => {
-      await page.goto(pathIn(language, offlinePath))
-      await spinnerEnds(page)
-      await expectNoFindings(page)
-    })
-
-    test('in the enlarged image', async ({ page, visit }) => {
-      await visit(towerPage.path)
-      await gallery(page).main(1).click()
-      await expect(enlargedDialog(page).getByRole('img')).toBeVisible()
-      await expectNoFindings(page)
-
-      const { share, status, zoomIn, zoomOut } = enlargedView(page)
-      await share.click()
-      await expect(status).not.toBeEmpty()
-      await expectNoFindings(page)
-      await zoomIn.click()
-      await expect(zoomOut).toHaveAttribute('aria-disabled', 'false')
-      await expectNoFindings(page)
-    })
-
-    test('in the mobile menu', { tag: '@phone' }, async ({ page, visit }) => {
-      await visit(homePage.path)
-      await page.getByRole('button', { name: texts.navbar.openMenu }).click()
-      await expect(page.getByRole('button', { name: texts.navbar.closeMenu })).toBeVisible()
-      await expectNoFindings(page)
-    })
+  test.beforeEach(async ({ page, visit }) => {
+    await visit(towerPage.path)
+    await startScreenReader(page)
   })
 
-  test('on a page that was reached by clicking and scrolled', async ({ page, visit }) => {
-    await visit(homePage.path)
-    await page.getByRole('contentinfo').getByRole('link', { name: towerPage.heading }).click()
-    await expectPage(page, towerPage)
-    await page.evaluate(() => window.scrollTo(0, 600))
+  test('says each step once', async ({ page }) => {
+    await gallery(page).next.focus()
+    const focused = await listenFor(page, galleryTexts.next)
+    await page.keyboard.press('Enter')
+    const stepped = await listenForStatus(page, announced(2))
+    await page.keyboard.press('End')
+    const jumped = await listenForStatus(page, announced(count))
+    const said = [focused, stepped, jumped].join('\n')
+    expect(said).toMatchSnapshot(['en', 'gallery-steps.txt'])
+  })
+
+  test('says what is enlarged, and each step there once', async ({ page }) => {
+    await gallery(page).main(1).focus()
+    await page.keyboard.press('Enter')
+    const { dialog, next } = enlargedView(page)
+    await expectArrived(dialog)
+    const opened = await listenFor(page, contact.close)
+    const read = await readTo(page, 'end of dialog')
+    await expectNoFindings(page)
+    await next.press('Enter')
+    const stepped = await listenForStatus(page, announced(2))
+    await page.keyboard.press('Escape')
+    const closed = await listenFor(page, galleryTexts.enlarge(2, count))
+    const said = [opened, read, stepped, closed].join('\n')
+    expect(said).toMatchSnapshot(['en', 'gallery-enlarged.txt'])
+  })
+})
+
+test.describe('the contact dialog', () => {
+  test.beforeEach(({ visit }) => visit(homePage.path))
+
+  test('says what to fill in, and what is missing', async ({ page }) => {
+    await startScreenReader(page)
+    await messageUs(page).press('Enter')
+    await expectArrived(contactDialog(page).dialog)
+    const opened = await listenFor(page, contact.title)
+    const read = await readTo(page, 'end of dialog')
+    await expectNoFindings(page)
+    await contactDialog(page).send.press('Enter')
+    const complained = await listenForStatus(page, contact.incomplete)
+    const readAgain = await readTo(page, 'end of dialog')
+    const said = [opened, read, complained, readAgain].join('\n')
+    expect(said).toMatchSnapshot(['en', 'contact-errors.txt'])
+    await expectNoFindings(page)
+  })
+
+  test('says that a message is sent', async ({ page }) => {
+    await send(page)
+    expect(await listenFor(page, contact.thanks)).toMatchSnapshot(['en', 'contact-sent.txt'])
+    await expectNoFindings(page)
+  })
+
+  test('says that a message cannot be sent', async ({ page, problems }) => {
+    problems.allow(/could not be sent/, new RegExp(SEND_EMAIL_PATH), new RegExp(FORMS_PATH))
+    problems.allow(/Failed to load resource/)
+    for (const path of [SEND_EMAIL_PATH, FORMS_PATH]) {
+      await page.route(`**${path}`, (route) => route.abort())
+    }
+    await send(page)
+    const said = await listenForStatus(page, contact.failed)
+    expect(said).toMatchSnapshot(['en', 'contact-failed.txt'])
     await expectNoFindings(page)
   })
 })
 
-test.describe('with more contrast', () => {
-  test.use({ contextOptions: { contrast: 'more', reducedMotion: 'reduce' } })
-
-  inEachLanguage(({ pages }) => {
-    for (const shown of pages) {
-      test(`${shown.path} has text of 7 : 1`, async ({ page, visit }) => {
-        await visit(shown.path)
-        await expectPage(page, shown)
-        await expectEnhancedContrast(page)
-      })
-    }
-  })
-})
+/** Sends a message by the keyboard; what is said from then on is to be read. */
+async function send(page: Page) {
+  await startScreenReader(page)
+  await messageUs(page).press('Enter')
+  await expectArrived(contactDialog(page).dialog)
+  await fillIn(page, newMessage())
+  await contactDialog(page).send.focus()
+  await listenFor(page, contact.send)
+  await page.keyboard.press('Enter')
+}

@@ -7,7 +7,17 @@ export interface PageHead {
   canonical: string | null
   robots: string | null
   openGraph: Record<string, string>
+  /** The same page in each language: the language's tag, and its path. */
+  alternates: readonly (readonly [language: string, path: string])[]
   headings: string[]
+  /** What the page says about itself in the terms of schema.org. */
+  things: readonly Thing[]
+}
+
+/** One thing of a page's structured data. */
+export interface Thing {
+  readonly '@type': string
+  readonly [property: string]: unknown
 }
 
 /** The head of the page that a browser shows now. */
@@ -28,7 +38,9 @@ export async function readServedHead(
 /** Runs in the browser; `html` is what to read, null for the document itself. */
 function readDocument(html: string | null): PageHead {
   const read = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
-  const all = (selector: string) => [...read.querySelectorAll(selector)]
+  const all = <Found extends Element>(selector: string) => [
+    ...read.querySelectorAll<Found>(selector),
+  ]
   const one = (selector: string, attribute: string) => {
     const found = all(selector)
     if (found.length > 1) throw new Error(`${found.length} times ${selector}`)
@@ -47,6 +59,12 @@ function readDocument(html: string | null): PageHead {
         meta.getAttribute('content'),
       ]),
     ) as Record<string, string>,
+    alternates: all<HTMLLinkElement>('link[rel=alternate]').map(
+      ({ hreflang, href }) => [hreflang, new URL(href).pathname] as const,
+    ),
     headings: all('h1').map((heading) => heading.textContent ?? ''),
+    things: all('script[type="application/ld+json"]').flatMap(
+      ({ textContent }) => (JSON.parse(textContent ?? '') as { '@graph': Thing[] })['@graph'],
+    ),
   }
 }

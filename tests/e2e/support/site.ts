@@ -26,6 +26,8 @@ export interface SitePage {
   title: string
   description: string
   brand: string
+  /** The alternative text of the picture in link previews. */
+  socialAlt: string
   indexed: boolean
 }
 
@@ -33,10 +35,11 @@ interface PageRecord {
   readonly seo: Seo
   /** The heading of what is at the top of the page, or without that the heading by itself. */
   readonly heading?: string
-  readonly banner?: { readonly heading: string }
+  readonly banner?: { readonly heading: string; readonly picture: Picture }
   readonly hero?: { readonly heading: string }
 }
 
+type Picture = { readonly alt: string }
 type Seo = { readonly title: string; readonly description: string }
 
 /** The site in one language, as the content has it. */
@@ -82,10 +85,12 @@ export const notFoundPage = pageAt(screens.notFound.path)
 function editionIn(language: Language, texts: Texts): Edition {
   const company = read(companyFields, 'settings/company.json') as Edition['company']
   const tower = read(projectFields, 'project-details/tower.json') as Edition['tower']
-  const towerPage = toPage({ path: projectPath(tower.projectId), indexed: true }, tower.title, {
-    title: tower.title,
-    description: firstSentence(tower.description),
-  })
+  const towerPage = toPage(
+    { path: projectPath(tower.projectId), indexed: true },
+    tower.title,
+    { title: tower.title, description: firstSentence(tower.description) },
+    tower.banner,
+  )
   const projects = read(projectsFields, 'pages/projects.json') as Edition['projects']
   const projectCards = ['showroom', 'tower', 'villa'].map(
     (name) => read(cardFields, `projects/${name}.json`) as Edition['projectCards'][number],
@@ -128,13 +133,14 @@ function editionIn(language: Language, texts: Texts): Edition {
   function screenPage(screen: Screen): SitePage {
     const record = read(screen.fields, `pages/${screen.folder}.json`) as PageRecord
     const heading = (record.banner ?? record.hero)?.heading ?? record.heading ?? ''
-    return toPage(screen, heading, record.seo)
+    return toPage(screen, heading, record.seo, record.banner?.picture)
   }
 
   function toPage(
     route: { path: string; indexed: boolean },
     heading: string,
     { title, description }: Seo,
+    { alt: socialAlt }: Picture = company.socialImage,
   ): SitePage {
     return {
       path: pathIn(language, route.path),
@@ -143,6 +149,7 @@ function editionIn(language: Language, texts: Texts): Edition {
       title: title.includes(company.brand) ? title : `${title} | ${company.brand}`,
       description,
       brand: company.brand,
+      socialAlt,
     }
   }
 }

@@ -1,0 +1,165 @@
+import { navbar, type Page } from '../support/fixtures'
+import { findClippedText, findOverflow, findOverHeading } from '../support/layout'
+import type { Step } from './visit'
+
+const screens = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+]
+
+/** WCAG 2.2, 1.4.12. */
+const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+/** WCAG 2.2, 1.4.4. */
+const doubledText = 'html { font-size: 200% !important }'
+
+/** From 320 px, which is 1280 px at 400% (WCAG 2.2, 1.4.10), to the widest screen. */
+export const widths: Step = ({ page }) =>
+  atEach(page, screens, async ({ width }) => {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    // A phone that zooms out to show everything has a wider window.
+    const inner = await page.evaluate(() => window.innerWidth)
+    return [
+      ...(await findSideways(page)),
+      ...(inner === width ? [] : [`it is zoomed out to ${inner} px`]),
+      ...(await findOverHeading(page)).map((name) => `${name} lies over the h1`),
+    ]
+  })
+
+/** No words lie on a picture that is in sight; a counter or a button brings a ground of its own. */
+export const wordsOnPictures: Step = ({ page }) =>
+  atEach(page, screens, () =>
+    page.evaluate(() => {
+      const pictures = [...document.querySelectorAll('main picture')]
+        .filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'))
+        .map((picture) => picture.getBoundingClientRect())
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode
+        if (!textContent?.trim() || !parentElement?.checkVisibility()) continue
+        // What only a screen reader hears is clipped to next to nothing.
+        if (parentElement.clientWidth === 1) continue
+        const words = document.createRange()
+        words.selectNodeContents(texts.currentNode)
+        const isOnPicture = [...words.getClientRects()].some((line) =>
+          pictures.some(
+            (box) =>
+              Math.min(line.right, box.right) - Math.max(line.left, box.left) > 1 &&
+              Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > 1,
+          ),
+        )
+        const ground = getComputedStyle(parentElement).backgroundColor
+        const hasOwnGround = !/^rgba\(.*, 0\)$/.test(ground)
+        if (isOnPicture && !hasOwnGround) found.push(`“${textContent}” lies on a picture`)
+      }
+      return found
+    }),
+  )
+
+/** Twice the size of text: nothing sticks out or is cut off, and the navbar keeps its controls. */
+export const doubled: Step = ({ page }) =>
+  withStyle(page, doubledText, () =>
+    atEach(page, screens.slice(1, 4), async ({ width, height }) => {
+      const controls = navbar(page).locator('a, button').filter({ visible: true })
+      const boxes = await controls.evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          return { name: element.textContent, left, right, top, bottom }
+        }),
+      )
+      const lost = boxes.filter(
+        ({ left, right, top, bottom }) =>
+          left < -1 || right > width + 1 || top < -1 || bottom > height,
+      )
+      return [
+        ...(await findSideways(page)),
+        ...(await findClippedText(page)),
+        ...lost.map(({ name }) => `“${name}” is out of the navbar`),
+      ]
+    }),
+  )
+
+/** The reader’s own spacing of text on a phone. */
+export const spaced: Step = ({ page }) =>
+  withStyle(page, textSpacing, () =>
+    atEach(page, screens.slice(0, 2), async () => [
+      ...(await findSideways(page)),
+      ...(await findClippedText(page)),
+    ]),
+  )
+
+/** Paper has no bar, no button, no words too light to print and nothing that covers each sheet. */
+export const print: Step = async ({ page, edition }) => {
+  await page.emulateMedia({ media: 'print' })
+  const faults = await atEach(page, [{ width: 690, height: 1000 }], async () => [
+    ...(await findSideways(page)),
+    ...(await page.evaluate(findInk)),
+    ...((await page.getByRole('button').count()) > 0 ? ['buttons are printed'] : []),
+    ...((await page.getByRole('heading', { level: 1 }).isVisible()) ? [] : ['the h1 is missing']),
+    ...((await page.getByRole('contentinfo').innerText()).includes(edition.company.phone)
+      ? []
+      : ['the phone number is missing']),
+  ])
+  await page.emulateMedia({ media: null })
+  return faults
+}
+
+/** Runs in the browser: words too light for white paper, and what covers every sheet. */
+function findInk(): string[] {
+  const shown = [...document.querySelectorAll('body *')].filter((element) =>
+    element.checkVisibility({ opacityProperty: true }),
+  )
+  const faint = shown
+    .filter((element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      ),
+    )
+    .filter((element) => {
+      const channels = getComputedStyle(element)
+        .color.match(/[\d.]+/g)!
+        .map(Number)
+      return Math.max(...channels.slice(0, 3)) > 150
+    })
+  const covers = shown
+    .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+    .filter((element) => element.getBoundingClientRect().height > 1)
+  return [
+    ...faint.map(({ textContent }) => `“${textContent}” is too light`),
+    ...covers.map(({ textContent }) => `“${textContent}” covers every sheet`),
+  ]
+}
+
+async function findSideways(page: Page): Promise<string[]> {
+  const found = await findOverflow(page)
+  return found ? [`${found.overflow} px too wide: ${found.wide.join(', ')}`] : []
+}
+
+/** Finds faults at several sizes of the window, and gives it its own again. */
+async function atEach(
+  page: Page,
+  sizes: readonly { width: number; height: number }[],
+  find: (size: { width: number; height: number }) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const own = page.viewportSize()!
+  const faults: string[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const fault of await find(size)) faults.push(`at ${size.width} px: ${fault}`)
+  }
+  await page.setViewportSize(own)
+  return faults
+}
+
+async function withStyle(page: Page, content: string, find: () => Promise<string[]>) {
+  const style = await page.addStyleTag({ content })
+  const faults = await find()
+  await style.evaluate((element) => (element as HTMLStyleElement).remove())
+  return faults
+}

@@ -1,0 +1,121 @@
+import type { Page } from '../support/fixtures'
+import { differences, type Step } from './visit'
+
+/** Landmarks, headings in their order, and links that say where they lead. */
+export const outline: Step = async ({ page, shown, edition }) => {
+  const { texts } = edition
+  const landmarks = {
+    banner: page.getByRole('banner'),
+    main: page.getByRole('main'),
+    contentinfo: page.getByRole('contentinfo'),
+    'main navigation': page.getByRole('navigation', { name: texts.navbar.name }),
+    'heading of level 1 in main': page.getByRole('main').getByRole('heading', { level: 1 }),
+    'heading of level 1': page.getByRole('heading', { level: 1 }),
+    ...(shown.hasScripts && {
+      'button to message us': page.getByRole('button', { name: texts.contact.open, exact: true }),
+    }),
+  }
+  const counts = Object.entries(landmarks).map(
+    async ([name, found]) => [name, [await found.count(), 1]] as const,
+  )
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
+  const fromTitle = levels.slice(levels.indexOf(1))
+  const jumps = fromTitle.filter((level, index) => index > 0 && level - fromTitle[index - 1]! > 1)
+  return [
+    ...differences(Object.fromEntries(await Promise.all(counts))),
+    ...jumps.map((level) => `a heading of level ${level} comes too early`),
+    ...(await findUnclearLinks(page)),
+  ]
+}
+
+/** Links without a name, and those of one name that lead to several places. */
+async function findUnclearLinks(page: Page) {
+  const links = await page.getByRole('link').evaluateAll((elements) =>
+    elements.map((element) => ({
+      name: (
+        element.getAttribute('aria-label') ||
+        element.textContent ||
+        element.querySelector('img')?.alt ||
+        ''
+      ).trim(),
+      to: element.getAttribute('href'),
+    })),
+  )
+  return links
+    .filter(({ name, to }) => !name || links.some((it) => it.name === name && it.to !== to))
+    .map(({ name, to }) => `the link “${name}” to ${to} is not clear`)
+}
+
+/** Every stop of Tab and back: in the order of reading, in sight and with a ring. */
+export const keyboard: Step = async ({ page }) => {
+  const there = await tabThrough(page, 'Tab')
+  // The navbar comes back on the way up, and must not cover what has the focus.
+  const back = await tabThrough(page, 'Shift+Tab')
+  await page.evaluate(() => {
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    window.scrollTo(0, 0)
+  })
+  const inOrder = there.every(({ place }, index) => index === 0 || place > there[index - 1]!.place)
+  return [
+    ...[...there, ...back].filter(({ seen }) => !seen).map(({ name }) => `${name} is covered`),
+    ...there.filter(({ ring }) => ring === 'none').map(({ name }) => `${name} has no ring`),
+    ...differences({
+      'order of reading': [inOrder, true],
+      'way back is as long': [back.length >= there.length - 1, true],
+      'any stop at all': [there.length > 5, true],
+    }),
+  ]
+}
+
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const stops: NonNullable<Awaited<ReturnType<typeof readFocus>>>[] = []
+  for (;;) {
+    await page.keyboard.press(key)
+    const stop = await readFocus(page)
+    if (!stop || stops.some(({ place }) => place === stop.place)) return stops
+    stops.push(stop)
+  }
+}
+
+/** What has the focus, whether any of it can be seen, and the style of its ring. */
+function readFocus(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const shares = [0.1, 0.5, 0.9]
+    const seen = shares.some((across) =>
+      shares.some((down) => {
+        const there = document.elementFromPoint(left + width * across, top + height * down)
+        return there !== null && (focused.contains(there) || there.contains(focused))
+      }),
+    )
+    const all = [...document.querySelectorAll('a[href], button, input, textarea, [tabindex]')]
+    return {
+      name: `${focused.tagName.toLowerCase()} “${focused.textContent?.trim() || focused.getAttribute('aria-label')}”`,
+      place: all.indexOf(focused),
+      seen,
+      ring: getComputedStyle(focused).outlineStyle,
+    }
+  })
+}
+
+/** With forced colours, every button in the main part keeps an edge. */
+export const forcedColours: Step = async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const bare = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { borderStyle, outlineStyle } = getComputedStyle(button)
+          return borderStyle === 'none' && outlineStyle === 'none' && !button.querySelector('img')
+        })
+        .map((button) => `${button.textContent} has no edge`),
+    )
+  await page.emulateMedia({ forcedColors: null })
+  return bare
+}

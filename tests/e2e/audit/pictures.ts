@@ -1,0 +1,114 @@
+import type { Page } from '../support/fixtures'
+import type { Step } from './visit'
+
+/** How much wider than shown a picture may be. */
+const TOLERANCE = 1.15
+
+/** The head asks for the picture that a visitor sees first, and for no other. */
+export const firstPicture: Step = async ({ page, shown }) => {
+  if (!shown.hasScripts) return []
+  return page.evaluate(async () => {
+    const first = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]')
+    if (!first) return ['there is none']
+    await first.decode()
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][imagesrcset]')
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const announced = [...links]
+      .filter(({ media }) => window.matchMedia(media).matches)
+      .flatMap(({ imageSrcset }) => imageSrcset.split(/,\s/))
+      .map((candidate) => new URL(candidate.trim().split(' ')[0]!, document.baseURI).href)
+      .filter((address) => entries.some(({ name }) => name === address))
+    const askedBy = entries
+      .filter(({ name }) => name === first.currentSrc)
+      .map(({ initiatorType }) => initiatorType)
+    return [
+      ...announced.filter((it) => it !== first.currentSrc).map((it) => `${it} is not shown`),
+      ...(askedBy.join() === 'link' ? [] : [`${first.currentSrc} is asked for by ${askedBy}`]),
+    ]
+  })
+}
+
+/** No picture is much wider than it is shown, in the window's own width and in the next one. */
+export const pictureWidths: Step = async ({ page }) => {
+  const own = page.viewportSize()!
+  const next = own.width < 700 ? { width: 768, height: 1024 } : { width: 2560, height: 1440 }
+  const faults: string[] = []
+  for (const size of [own, next]) {
+    await page.setViewportSize(size)
+    for (const { name, chosen, shown } of await measurePictures(page)) {
+      if (chosen <= TOLERANCE * shown) continue
+      faults.push(`at ${size.width} px: ${name} has ${chosen} px for ${shown}`)
+    }
+  }
+  await page.setViewportSize(own)
+  return faults
+}
+
+/** Nothing moves when a picture cannot be had. Comes last, since none is there afterwards. */
+export const withoutPictures: Step = ({ page }) =>
+  page.evaluate(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
+    const measure = () => images.map(({ offsetHeight }) => offsetHeight)
+    const there = measure()
+    document.querySelectorAll('source').forEach((source) => source.remove())
+    const lost = images.map(
+      (image) =>
+        new Promise((resolve) => {
+          image.addEventListener('error', resolve)
+          image.loading = 'eager'
+          image.removeAttribute('srcset')
+          image.src = 'data:image/png,'
+        }),
+    )
+    await Promise.all(lost)
+    return measure().flatMap((height, index) =>
+      height === there[index]
+        ? []
+        : [`“${images[index]!.alt}” has ${height} px instead of ${there[index]}`],
+    )
+  })
+
+/** Scrolls through a page, so that everything lazy loads, and measures its pictures. */
+async function measurePictures(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const step = page.viewportSize()!.height
+  for (let top = 0; top < height; top += step) {
+    await page.evaluate((position) => window.scrollTo(0, position), top)
+    await page.waitForFunction(picturesInViewAreLoaded)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  return page.evaluate(readPictures)
+}
+
+/** Runs in the browser. */
+function picturesInViewAreLoaded(): boolean {
+  return [...document.images].every((image) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect()
+    const beside = right < 0 || left > window.innerWidth
+    const aboveOrBelow = bottom < 0 || top > window.innerHeight
+    return width === 0 || beside || aboveOrBelow || image.complete
+  })
+}
+
+/** Runs in the browser: the width of each file, and of the whole picture in pixels of the device. */
+function readPictures() {
+  return [...document.images].flatMap((image) => {
+    const { width, height } = image.getBoundingClientRect()
+    const candidates = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])]
+      .flatMap((element) => element.srcset.split(/,\s/))
+      .map((candidate) => candidate.trim().split(/\s+/))
+    const chosen = candidates.find(
+      ([address]) => address && new URL(address, document.baseURI).href === image.currentSrc,
+    )?.[1]
+    if (!chosen || width === 0 || !image.complete) return []
+    // Parts that are cut off count as well.
+    const whole = Math.max(width, (height * image.naturalWidth) / image.naturalHeight)
+    return [
+      {
+        name: image.currentSrc.replace(/.*\//, ''),
+        chosen: Number.parseInt(chosen, 10),
+        shown: Math.round(whole * window.devicePixelRatio),
+      },
+    ]
+  })
+}

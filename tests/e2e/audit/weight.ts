@@ -1,0 +1,75 @@
+import { isMainLanguage } from '../../../src/languages/languages'
+import sizes from '../../../scripts/size-budget.json'
+import type { Step } from './visit'
+
+/** `translation` is what a page in another language may load besides: letters of two bytes, for one. */
+const { translation, ...budget } = sizes
+
+type Part = keyof typeof budget
+
+const KB = 1024
+
+/**
+ * What a first visit loads, in KB as sent with gzip, against the budget; without what is only
+ * prefetched for other pages. Page data count as they are parsed, but in the first view, which is
+ * all that a phone loads at once, as sent.
+ */
+export const weight: Step = async ({ page, edition }) => {
+  await page.waitForLoadState('networkidle')
+  const weights = await page.evaluate(weigh)
+  const isPhone = page.viewportSize()!.width < 700
+  const extra: Partial<Record<Part, number>> = isMainLanguage(edition.language) ? {} : translation
+  return (Object.keys(budget) as Part[])
+    .filter((part) => part !== (isPhone ? 'desktopPictures' : 'phonePictures'))
+    .filter((part) => isPhone || !['firstView', 'allPictures'].includes(part))
+    .map((part) => {
+      const measured =
+        part === 'phonePictures' || part === 'desktopPictures' ? weights.pictures : weights[part]
+      return { part, measured: measured / KB, allowed: budget[part] + (extra[part] ?? 0) }
+    })
+    .filter(({ measured, allowed }) => measured > allowed)
+    .map(
+      ({ part, measured, allowed }) => `${part}: ${measured.toFixed(1)} KB, ${allowed} KB allowed`,
+    )
+}
+
+/** Runs in the browser: bytes. */
+function weigh() {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const html = page!.encodedBodySize
+  const prefetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+    ({ href }) => href,
+  )
+  const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+    ({ name }) => !prefetched.includes(name),
+  )
+  const sum = (isMeant: (name: string) => boolean) =>
+    files
+      .filter(({ name }) => isMeant(name))
+      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
+  // What the HTML asks for at once; scripts ask for more pictures later.
+  const atOnce = files
+    .filter(({ startTime }) => startTime < page!.domContentLoadedEventEnd)
+    .map(({ name }) => name)
+  const eager = [...document.images]
+    .filter(({ loading, currentSrc }) => loading !== 'lazy' && atOnce.includes(currentSrc))
+    .map(({ currentSrc }) => currentSrc)
+  const scripts = sum((name) => name.endsWith('.js'))
+  const htmlAndCss = html + sum((name) => name.endsWith('.css'))
+  const fonts = sum((name) => name.endsWith('.woff2'))
+  const pictures = sum((name) => eager.includes(name))
+  const allPictures = sum((name) => /\.(?:avif|jpe?g|png|svg|webp)$/.test(name))
+  const data = sum((name) => name.endsWith('.json'))
+  const own = `/page-data${location.pathname}page-data.json`
+  const pageData = files.find(({ name }) => name.endsWith(own))?.decodedBodySize ?? 0
+  return {
+    scripts,
+    html,
+    htmlAndCss,
+    pageData,
+    fonts,
+    pictures,
+    allPictures,
+    firstView: htmlAndCss + scripts + fonts + data + pictures,
+  }
+}

@@ -1,0 +1,125 @@
+// What no single page shows; each page’s own language is a step of its audit (pages.spec.ts).
+import { contactDialog, fillIn, newMessage, openContactDialog } from './support/contact-journey'
+import {
+  expect,
+  expectPage,
+  navbar,
+  spinnerEnds,
+  test,
+  type Locator,
+  type Page,
+} from './support/fixtures'
+import { findRecords } from './support/form-records'
+import { findOverflow } from './support/layout'
+import { expectMails } from './support/outbox'
+import { arabic, english } from './support/site'
+
+/** The link to this page in the other language. */
+function languageSwitch(page: Page, language: string): Locator {
+  return navbar(page).getByRole('link', { name: language, exact: true })
+}
+
+test('the language switch leads to the same place in the other language, and back', async ({
+  page,
+  visit,
+}) => {
+  await visit(`${english.towerPage.path}#main`)
+  await languageSwitch(page, 'العربية').click()
+  await expectPage(page, arabic.towerPage)
+  await expect(page).toHaveURL(/#main$/)
+  await languageSwitch(page, 'English').click()
+  await expectPage(page, english.towerPage)
+})
+
+test(
+  'the language switch is at the end of the mobile menu',
+  { tag: '@phone' },
+  async ({ page, visit }) => {
+    await visit(arabic.homePage.path)
+    await page.getByRole('button', { name: arabic.texts.navbar.openMenu }).tap()
+    const links = page.getByRole('navigation', { name: arabic.texts.navbar.name }).getByRole('link')
+    await expect(links).toHaveText([...arabic.navbarPages.map(({ label }) => label), 'English'])
+    await links.last().tap()
+    await expectPage(page, english.homePage)
+  },
+)
+
+test('a message in Arabic arrives byte for byte, with its language', async ({ page, visit }) => {
+  await visit(arabic.homePage.path)
+  await openContactDialog(page)
+  const { mark, ...message } = newMessage()
+  const words = `السلام عليكم،\nنودّ بناء برج من 25 طابقًا (2026 - 2028).\n${mark}`
+  await fillIn(page, { ...message, name: 'ليلى الصباح', message: words })
+  await contactDialog(page).send.click()
+  await expect(page.getByText(arabic.texts.contact.thanks)).toBeVisible()
+
+  const [mail] = await expectMails(mark, 1)
+  expect(mail?.subject).toContain('ليلى الصباح')
+  expect(mail?.text).toContain(words)
+  expect(mail?.headers.get('x-website-language')).toBe('ar')
+  const [record] = await findRecords(mark)
+  expect(record).toMatchObject({ name: 'ليلى الصباح', message: words, language: 'ar' })
+})
+
+test('the contact dialog reads from right to left', { tag: '@phone' }, async ({ page, visit }) => {
+  await visit(arabic.homePage.path)
+  await openContactDialog(page)
+  const { dialog, send, close } = contactDialog(page)
+  await expect(dialog).toHaveCSS('direction', 'rtl')
+  expect(await findOverflow(page)).toBeUndefined()
+  const [first, last] = [await send.boundingBox(), await close.boundingBox()]
+  expect(last!.x + last!.width, 'Close after Send').toBeLessThanOrEqual(first!.x + first!.width)
+  await send.click()
+  await expect(page.getByText(arabic.texts.contact.incomplete)).toHaveCSS('direction', 'rtl')
+})
+
+test('each language loads its own letters, and others when a page shows one', async ({
+  page,
+  visit,
+}) => {
+  const fonts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) fonts.push(new URL(response.url()).pathname)
+  })
+  await visit(english.homePage.path)
+  await page.evaluate(() => document.fonts.ready)
+  const latin = fonts.length
+  expect(latin).toBeGreaterThan(0)
+  expect(fonts.filter((font) => font.includes('arabic'))).toEqual([])
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'Dvořák'
+  })
+  await expect.poll(() => fonts.length).toBeGreaterThan(latin)
+
+  await visit(arabic.homePage.path)
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.some((font) => font.includes('arabic'))).toBe(true)
+  // Space between letters would part the joined ones.
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCSS('letter-spacing', /^(normal|0px)$/)
+})
+
+test.describe('when the file with the Arabic texts cannot be fetched', () => {
+  const file = /\/texts-ar-[^/]*\.js$/
+
+  test('at first, the page works a moment later', async ({ page, visit, problems }) => {
+    problems.allow(/texts-ar-/)
+    await page.route(file, (route) => route.abort('failed'), { times: 1 })
+    await visit(arabic.homePage.path)
+    await openContactDialog(page)
+  })
+
+  test('at all, the page is the one without scripts', async ({ page, problems }) => {
+    const logged = /texts of this page could not be loaded/
+    problems.allow(/texts-ar-/, logged)
+    await page.route(file, (route) => route.abort('failed'))
+    await page.goto(arabic.towerPage.path)
+    await spinnerEnds(page)
+    await expect.poll(() => problems.matching(logged)).toHaveLength(1)
+    await expectPage(page, arabic.towerPage)
+    await expect(page.getByRole('button', { name: arabic.texts.contact.open })).toHaveCount(0)
+    const [first] = arabic.navbarPages
+    await navbar(page).getByRole('link', { name: first!.label, exact: true }).click()
+    await expectPage(page, first!.page)
+  })
+})

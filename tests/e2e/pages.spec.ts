@@ -1,0 +1,186 @@
+// Each page is opened once in each language, in English on a desktop and in Arabic on a phone, and
+// that visit goes through all steps. Each step says all that it finds, with the page and its name.
+import { pathIn } from '../../src/languages/language-path'
+import { labelOf, offlinePath } from '../../src/screens/paths'
+import { screens } from '../../src/screens/registry'
+import { mailLink, telephoneLink, whatsAppLink } from '../../src/ui/contact-links'
+import { doubled, print, spaced, widths, wordsOnPictures } from './audit/fit'
+import { head, policy, structuredData } from './audit/head'
+import { mirrored, stylesheets } from './audit/look'
+import { forcedColours, keyboard, outline } from './audit/outline'
+import { firstPicture, pictureWidths, withoutPictures } from './audit/pictures'
+import type { AuditedPage, Step } from './audit/visit'
+import { weight } from './audit/weight'
+import { figures, language, languageSwitch } from './audit/words'
+import { findWeakContrast, findWithAxe } from './support/axe'
+import { expect, expectPage, followNavbarLink, spinnerEnds, test } from './support/fixtures'
+import { findOverflow } from './support/layout'
+import { readTo, startScreenReader } from './support/screen-reader'
+import { arabic, english, type Edition } from './support/site'
+
+/** In their order: the first ones need the page as it arrives. */
+const steps: Readonly<Record<string, Step>> = {
+  'weight of the first view': weight,
+  'first picture': firstPicture,
+  // Before any wider window, since a browser keeps the larger picture.
+  'widths of pictures': pictureWidths,
+  'head and link preview': head,
+  'structured data': structuredData,
+  'headers and policy': policy,
+  'headings, landmarks and links': outline,
+  'words in the page’s language': language,
+  'order of figures': figures,
+  'switch of languages': languageSwitch,
+  axe: ({ page }) => findWithAxe(page),
+  keyboard,
+  'forced colours': forcedColours,
+  'widths of screens': widths,
+  'words beside pictures': wordsOnPictures,
+  'text of twice the size': doubled,
+  'reader’s own text spacing': spaced,
+  'on paper': print,
+}
+
+/** In these the language makes no difference. */
+const englishSteps: typeof steps = {
+  'more contrast': async ({ page }) => {
+    await page.emulateMedia({ contrast: 'more' })
+    const faults = await findWeakContrast(page)
+    await page.emulateMedia({ contrast: null })
+    return faults
+  },
+  'order of stylesheets': stylesheets,
+  'from right to left': mirrored,
+}
+
+/** It leaves the page broken. */
+const lastSteps: typeof steps = { 'layout without pictures': withoutPictures }
+
+// Nothing is measured half-way through a transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('in English on a desktop', () => {
+  for (const shown of pagesOf(english)) audit(english, shown, { ...steps, ...englishSteps })
+})
+
+test.describe('in Arabic on a phone', { tag: '@phone' }, () => {
+  test.use({ deviceScaleFactor: 3 })
+  for (const shown of pagesOf(arabic)) audit(arabic, shown, { ...steps, ...lastSteps })
+})
+
+/** Every page of the edition, that for unknown paths and that for readers without a connection. */
+function pagesOf({ company, language, pages, pageAt, texts }: Edition): AuditedPage[] {
+  const notFound = pageAt(screens.notFound.path)
+  const { brand } = notFound
+  const { heading, text, title } = texts.offline
+  const path = pathIn(language, offlinePath)
+  return [
+    ...pages.map((page) => ({ ...page, address: page.path, status: 200, hasScripts: true })),
+    { ...notFound, address: pathIn(language, '/nope/'), status: 404, hasScripts: true },
+    {
+      path,
+      address: path,
+      status: 200,
+      heading,
+      title: `${title} | ${brand}`,
+      description: text,
+      brand,
+      socialAlt: company.socialImage.alt,
+      indexed: false,
+      hasScripts: false,
+    },
+  ]
+}
+
+function audit(edition: Edition, shown: AuditedPage, steps: Readonly<Record<string, Step>>) {
+  test(shown.address, async ({ page, problems, request, visit }) => {
+    if (shown.status === 404) problems.allow(/404/)
+    await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
+    if (shown.hasScripts) await visit(shown.address)
+    else {
+      await page.goto(shown.address)
+      await spinnerEnds(page)
+    }
+    await expectPage(page, shown)
+    const served = await request.get(shown.address)
+
+    for (const [name, findFaults] of Object.entries(steps)) {
+      await test.step(name, async () => {
+        const faults = await findFaults({ page, shown, edition, served }).catch(
+          (error: unknown) => [String(error)],
+        )
+        expect.soft(faults, `${shown.address}, ${name}`).toEqual([])
+      })
+    }
+
+    if (!english.pages.some(({ path }) => path === shown.address)) return
+    await test.step('read aloud', async () => {
+      await startScreenReader(page, 'main')
+      const said = await readTo(page, 'end of main')
+      const name = shown.path.split('/').filter(Boolean).join('-')
+      // See accessibility.spec.ts.
+      expect.soft(said, `${shown.address}, read aloud`).toMatchSnapshot(['en', `${name}.txt`])
+    })
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page can be read, and offers nothing that needs them', async ({ page }) => {
+    for (const shown of english.pages) {
+      await page.goto(shown.path)
+      await expectPage(page, shown)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const words = (await page.getByRole('main').innerText()).trim().split(/\s+/)
+      expect(words.length, shown.path).toBeGreaterThan(10)
+      await expect(page.getByRole('contentinfo')).toContainText(english.company.phone)
+      await expect(page.getByRole('button', { name: english.texts.contact.open })).toHaveCount(0)
+      expect(await findOverflow(page), shown.path).toBeUndefined()
+    }
+  })
+
+  test('links lead on, and the company can be reached', { tag: '@phone' }, async ({ page }) => {
+    const { company, homePage, pageAt, texts, towerPage } = arabic
+    await page.goto(homePage.path)
+    await spinnerEnds(page)
+    await followNavbarLink(page, labelOf('contact', texts))
+    await expectPage(page, pageAt(screens.contact.path))
+    const links = [
+      telephoneLink(company.phone),
+      whatsAppLink(company.phone),
+      mailLink(company.email),
+    ]
+    for (const href of links) {
+      await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible()
+    }
+    await spinnerEnds(page)
+    await followNavbarLink(page, labelOf('projects', texts))
+    await page.getByRole('link', { name: texts.projects.view }).click()
+    await expectPage(page, towerPage)
+  })
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`as one scrolls, with the motion ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test('every section arrives in full sight', async ({ page, visit }) => {
+      await visit(english.homePage.path)
+      for (const section of await page.getByRole('main').locator('section').all()) {
+        await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+        const heading = section.getByRole('heading').first()
+        await expect.poll(() => heading.evaluate(opacityOf)).toBe(1)
+        if (reducedMotion === 'reduce') {
+          expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+        }
+      }
+    })
+  })
+}
+
+/** Runs in the browser: the opacity of an element with all that it is in. */
+function opacityOf(element: Element): number {
+  const around = element.parentElement ? opacityOf(element.parentElement) : 1
+  return around * Number(getComputedStyle(element).opacity)
+}
