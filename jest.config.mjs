@@ -1,10 +1,6 @@
-/** @type {import('jest').Config} */
-export default {
-  testEnvironment: '<rootDir>/src/testing/browser-environment.ts',
-  testMatch: ['<rootDir>/{src,scripts,bench}/**/*.test.{ts,tsx}'],
+const shared = {
   // Copies of the project lie there.
   modulePathIgnorePatterns: ['<rootDir>/.local/'],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   transform: {
     '\\.(ts|tsx|mjs|js)$': [
       '@swc/jest',
@@ -22,4 +18,25 @@ export default {
     '^react-dom/server$': 'react-dom/server.node',
     '^gatsby$': '<rootDir>/src/testing/gatsby-stub.tsx',
   },
+}
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{src,scripts,bench}/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/src/testing/browser-environment.ts',
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts', '@testing-library/jest-dom'],
+    },
+  ],
 }

@@ -99,6 +99,6 @@ export function readGatsbyLog(out: Parameters<typeof startProgress>[1] = process
 /** A line that says where an error lies, if Gatsby knows. */
 function place({ payload: { filePath, location } }: LogLine): string {
   if (!filePath) return ''
-  const file = path.relative('.', filePath).replace(/^\.local\/types\//, '')
+  const file = path.relative('.', filePath)
   return location ? `${file}:${location.start.line}:${location.start.column}\n` : `${file}\n`
 }

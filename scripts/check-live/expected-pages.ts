@@ -2,27 +2,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
+import { pathIn } from '../../src/languages/language-path'
+import { languages, type Language } from '../../src/languages/languages'
 import { projectPath } from '../../src/screens/paths'
-import { screens, type Screen } from '../../src/screens/registry'
+import { sitePages } from '../../src/screens/site-pages'
 
 export interface ExpectedPage {
   readonly path: string
+  readonly language: Language
   /** Whether search engines may list it. */
   readonly indexed: boolean
 }
 
-/** Every page with a path of its own. */
+/** Every page with a path of its own, in every language: the list that the site is built from. */
 export function expectedPages(): ExpectedPage[] {
-  const folder = path.join('content', 'project-details')
-  const projects = readdirSync(folder).filter((file) => file.endsWith('.json'))
-  return [
-    ...Object.values<Screen>(screens).map(({ path, indexed }) => ({ path, indexed })),
-    ...projects.map((file) => {
-      const text = readFileSync(path.join(folder, file), 'utf8')
-      const { projectId } = JSON.parse(text) as { projectId: number }
-      return { path: projectPath(projectId), indexed: true }
-    }),
-  ]
+  const folder = 'project-details'
+  const files = readdirSync(path.join('content', folder)).filter((file) => file.endsWith('.json'))
+  const projects = files.map((name) => {
+    const file = `${folder}/${name}`
+    const text = readFileSync(path.join('content', file), 'utf8')
+    return { file, projectId: (JSON.parse(text) as { projectId: number }).projectId }
+  })
+  const pages = sitePages(projects, new Map())
+  return languages.flatMap((language) =>
+    pages.map(({ mainPath, indexed }) => ({ path: pathIn(language, mainPath), language, indexed })),
+  )
 }
 
 /** The pages that search engines may list. */

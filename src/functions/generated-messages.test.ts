@@ -15,7 +15,7 @@ import {
 } from '../testing/contact-servers'
 import { readMail } from '../testing/mail'
 
-const RUNS = 1000
+const RUNS = 1_000
 // More at once would meet the timeouts on a busy machine.
 const AT_ONCE = 20
 

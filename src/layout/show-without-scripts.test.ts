@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browser-environment.ts */
 import { showWithoutScripts } from './show-without-scripts'
 
 it('shows what only a visitor without scripts sees, and hides what would not answer', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browser-environment.ts */
 import { whenStable } from './when-stable'
 
 let state: DocumentReadyState

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browser-environment.ts */
 import { robots, sitemap } from './sitemap'
 
 it('lists whole addresses, with the date of the last change where it is known', () => {

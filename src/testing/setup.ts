@@ -1,5 +1,3 @@
-import '@testing-library/jest-dom'
-
 /**
  * A test fails on an error or a warning that it does not expect: one in the console is a fault of
  * the code, or a step the test did not wait for. A test that expects one spies on the console.

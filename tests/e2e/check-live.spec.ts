@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { checkSite, type CheckName } from '../../scripts/check-live/check-site'
+import { checkSite, type CheckName, type Row } from '../../scripts/check-live/check-site'
 import { IDENTITY_PATH } from '../../src/cms-access/gateway'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
+import { pathIn } from '../../src/languages/language-path'
+import { languageOf } from '../../src/languages/languages'
 import { startFakeIdentity } from '../../src/testing/fake-identity'
 import { startProxy, type PassedOn, type ProxyRules } from '../../src/testing/start-proxy'
 import { expect, test } from './support/fixtures'
 
 const { BASE_URL: site = '' } = process.env
+const arabicPath = (path: string) => pathIn(languageOf('ar'), path)
 
 /** Breaks one thing of a site. */
 type Break = NonNullable<ProxyRules['change']>
@@ -31,6 +34,10 @@ const header = (name: string, value: string) => (answer: PassedOn) => {
   answer.headers[name] = value
 }
 
+const without = (name: string) => (answer: PassedOn) => {
+  delete answer.headers[name]
+}
+
 const words = (pattern: RegExp | string, replacement: string) => (answer: PassedOn) => {
   const before = answer.body.toString('utf8')
   const after = before.replace(pattern, replacement)
@@ -39,133 +46,124 @@ const words = (pattern: RegExp | string, replacement: string) => (answer: Passed
   answer.body = Buffer.from(after)
 }
 
-const faults: [row: CheckName, what: string, change: Break][] = [
+/** Changes what the contact form's function answers to a method, where it answered so before. */
+function atFunction(method: string, before: number, change: (answer: PassedOn) => void): Break {
+  return (answer, asked) => {
+    if (asked.path !== SEND_EMAIL_PATH || asked.method !== method) return
+    if (answer.status === before) change(answer)
+  }
+}
+
+const policy = 'content-security-policy'
+const anyScript = ({ headers }: PassedOn) => {
+  headers[policy] = String(headers[policy]).replace(/script-src/, "script-src 'unsafe-inline'")
+}
+
+type Faults = Partial<Record<CheckName, [change: Break, sentence: RegExp]>>
+
+/** Sites with faults: at most one in each row, so that no row can answer for another. */
+const brokenSites: readonly Faults[] = [
+  {
+    pages: [at('/coming-soon/', status(500)), /^\/coming-soon\/ answers 500/],
+    redirects: [at('/services', status(302)), /^\/services should be sent on/],
+    'unknown addresses': [at('/no-such-page', status(200)), /^\/no-such-page should answer 404/],
+    headers: [at('/services/', without('referrer-policy')), /^\/services\/ lacks referrer-policy/],
+    'script policy': [at('/services/', anyScript), /^\/services\/ has a policy that does not fit/],
+    compression: [
+      at(/^\/page-data\/home\//, header('cache-control', 'no-cache, no-transform')),
+      /page-data\.json is not compressed/,
+    ],
+    caching: [at('/sw.js', header('cache-control', 'max-age=86400')), /^\/sw\.js may be kept/],
+    'own address': [
+      at(
+        '/services/',
+        words(/rel="canonical" href="[^"]*"/, 'rel="canonical" href="https://old.example/"'),
+      ),
+      /^\/services\/ calls itself “https:\/\/old\.example/,
+    ],
+    'search engines': [at('/robots.txt', words('Allow: /', 'Disallow: /')), /shuts out/],
+    'link previews': [
+      at('/services/', words(/property="og:image" content="[^"]*"/, '')),
+      /^\/services\/ has no title or picture/,
+    ],
+    editor: [at(/^\/admin\/main-/, status(404)), /of the editor answers 404/],
+    forms: [at(FORMS_PATH, words('name="reason"', '')), /lacks reason/],
+    'contact function': [atFunction('GET', 405, status(404)), /should refuse GET/],
+    'test message': [atFunction('POST', 200, status(502)), /answered 502/],
+  },
+  {
+    pages: [at('/contact/', words(/<h1.*?<\/h1>/s, '')), /^\/contact\/ has no title, or not one/],
+    redirects: [at('/projects/no-such-project/', status(404)), /does not show the tower/],
+    'unknown addresses': [at('/.env', status(200)), /^\/\.env should answer 404/],
+    headers: [
+      at('/services/', header('x-frame-options', 'SAMEORIGIN')),
+      /^\/services\/ lacks x-frame-options/,
+    ],
+    'script policy': [
+      at('/services/', words('</body>', '<script>1</script></body>')),
+      /^\/services\/ has a policy that does not fit/,
+    ],
+    caching: [
+      at(/-[0-9a-f]{20}\.js$/, header('cache-control', 'no-cache')),
+      /is not kept for a year/,
+    ],
+    'search engines': [
+      at('/sitemap.xml', words(/(<loc>[^<]*)\/services\//, '$1/other/')),
+      /lacks \/services\//,
+    ],
+    'link previews': [
+      at(
+        '/services/',
+        words(/(property="og:image" content="https?:\/\/[^/]*)[^"]*"/, '$1/static/gone.jpg"'),
+      ),
+      /picture of links to \/services\/ is missing/,
+    ],
+    offline: [at('/sw.js', status(404)), /^\/sw\.js/],
+    forms: [at(FORMS_PATH, status(404)), /answers 404/],
+    'contact function': [atFunction('POST', 403, status(200)), /should be refused/],
+  },
+  {
+    pages: [at(arabicPath('/about-us/'), status(404)), /^\/ar\/about-us\/ answers 404/],
+    redirects: [at(arabicPath('/projects/no-such-project/'), status(404)), /^\/ar\/projects/],
+    'unknown addresses': [at(arabicPath('/no-such-page'), status(200)), /^\/ar\/no-such-page/],
+    headers: [at(arabicPath('/services/'), without('referrer-policy')), /^\/ar\/services\//],
+    'script policy': [at(arabicPath('/services/'), without(policy)), /^\/ar\/services\//],
+    'own address': [
+      at(arabicPath('/services/'), words(/(rel="canonical" href="[^"]*)\/ar\//, '$1/')),
+      /^\/ar\/services\/ calls itself/,
+    ],
+    'search engines': [
+      at('/sitemap.xml', words(/(<loc>[^<]*)\/ar\/services\//, '$1/ar/other/')),
+      /lacks \/ar\/services\//,
+    ],
+  },
+  {
+    pages: [
+      at(arabicPath('/home/'), words('dir="rtl"', 'dir="ltr"')),
+      /^\/ar\/home\/ does not say/,
+    ],
+    'search engines': [
+      at(
+        '/sitemap.xml',
+        words(/(<url><loc>)([^<]*)\/home\//, '$1$2/coming-soon/</loc></url>$1$2/home/'),
+      ),
+      /lists \/coming-soon\//,
+    ],
+  },
+]
+
+const closedSites: [what: string, change: Break][] = [
   [
-    'public',
-    'a login in front of it',
+    'a login',
     at('/home/', (answer) => {
       status(302)(answer)
       header('location', 'https://app.netlify.com/login')(answer)
     }),
   ],
-  ['public', 'a password in front of it', at('/home/', status(401))],
-  ['pages', 'a missing page', at('/coming-soon/', status(500))],
-  ['pages', 'a page without a heading', at('/contact/', words(/<h1.*?<\/h1>/s, ''))],
-  ['redirects', 'a redirect that is not for good', at('/services', status(302))],
-  ['redirects', 'a project that is not found', at('/projects/no-such-project/', status(404))],
-  ['unknown addresses', 'a page for everything', at('/no-such-page', status(200))],
-  ['unknown addresses', 'a file that is nobody’s business', at('/.env', status(200))],
-  [
-    'headers',
-    'a page without a header',
-    at('/services/', ({ headers }) => {
-      delete headers['referrer-policy']
-    }),
-  ],
-  ['headers', 'a weaker header', at('/services/', header('x-frame-options', 'SAMEORIGIN'))],
-  [
-    'script policy',
-    'a policy that lets any script run',
-    at('/services/', ({ headers }) => {
-      const policy = String(headers['content-security-policy'])
-      headers['content-security-policy'] = policy.replace(
-        /script-src/,
-        "script-src 'unsafe-inline'",
-      )
-    }),
-  ],
-  [
-    'script policy',
-    'a script that the policy forbids',
-    at('/services/', words('</body>', '<script>1</script></body>')),
-  ],
-  [
-    'script policy',
-    'a page without a policy',
-    at('/services/', ({ headers }) => {
-      delete headers['content-security-policy']
-    }),
-  ],
-  [
-    'compression',
-    'data as it is',
-    at(/^\/page-data\/home\//, header('cache-control', 'no-cache, no-transform')),
-  ],
-  ['caching', 'a worker that is kept', at('/sw.js', header('cache-control', 'max-age=86400'))],
-  [
-    'caching',
-    'scripts that are not kept',
-    at(/-[0-9a-f]{20}\.js$/, header('cache-control', 'no-cache')),
-  ],
-  [
-    'own address',
-    'another host',
-    at(
-      '/services/',
-      words(/rel="canonical" href="[^"]*"/, 'rel="canonical" href="https://old.example/services/"'),
-    ),
-  ],
-  [
-    'search engines',
-    'search engines shut out',
-    at('/robots.txt', words('Allow: /', 'Disallow: /')),
-  ],
-  [
-    'search engines',
-    'a sitemap without a page',
-    at('/sitemap.xml', words('/services/', '/other/')),
-  ],
-  [
-    'search engines',
-    'a sitemap with a page that search engines should not list',
-    at(
-      '/sitemap.xml',
-      words(/(<url><loc>)([^<]*)\/home\//, '$1$2/coming-soon/</loc></url>$1$2/home/'),
-    ),
-  ],
-  [
-    'link previews',
-    'a link without a picture',
-    at('/services/', words(/property="og:image" content="[^"]*"/, '')),
-  ],
-  [
-    'link previews',
-    'a picture that is missing',
-    at(
-      '/services/',
-      words(/(property="og:image" content="https?:\/\/[^/]*)[^"]*"/, '$1/static/gone.jpg"'),
-    ),
-  ],
-  ['offline', 'no worker', at('/sw.js', status(404))],
-  ['editor', 'an editor without its script', at(/^\/admin\/main-/, status(404))],
-  ['forms', 'a form without a field', at(FORMS_PATH, words('name="reason"', ''))],
-  ['forms', 'no forms', at(FORMS_PATH, status(404))],
-  [
-    'contact function',
-    'no function',
-    (answer, { method, path }) => {
-      if (path === SEND_EMAIL_PATH && method === 'GET') status(404)(answer)
-    },
-  ],
-  [
-    'contact function',
-    'a function that takes everything',
-    (answer, { method, path }) => {
-      if (path === SEND_EMAIL_PATH && method === 'POST' && answer.status === 403)
-        status(200)(answer)
-    },
-  ],
-  [
-    'test message',
-    'a mailbox that cannot be reached',
-    (answer, { method, path }) => {
-      if (path === SEND_EMAIL_PATH && method === 'POST' && answer.status === 200)
-        status(502)(answer)
-    },
-  ],
+  ['a password', at('/home/', status(401))],
 ]
 
-test.describe('the check of a live site @desktop', () => {
+test.describe('the check of a live site', () => {
   test.beforeEach(() => {
     // Another message for each test.
     process.env.CHECK_LIVE_KEY = test.info().testId
@@ -173,7 +171,7 @@ test.describe('the check of a live site @desktop', () => {
 
   test('finds nothing wrong with a sound one, and says what it cannot judge', async () => {
     const rows = await checkSite(site)
-    expect(rows.filter(({ state }) => state === 'fault')).toEqual([])
+    expect(faultsIn(rows)).toEqual({})
     const open = rows.filter(({ state }) => state === 'not judged')
     expect(open.map(({ name }) => name)).toEqual(onWeb)
     for (const { sentence } of open) expect(sentence).toBe('Not judged on a local address.')
@@ -185,14 +183,23 @@ test.describe('the check of a live site @desktop', () => {
     expect(row).toMatchObject({ state: 'not judged' })
   })
 
-  for (const [row, what, change] of faults) {
-    test(`finds ${what}, in the row “${row}” alone`, async () => {
-      const proxy = await startProxy({ choose: () => site, change })
-      try {
-        expect(await faultyRows(proxy.url)).toEqual([row])
-      } finally {
-        await proxy.close()
-      }
+  brokenSites.forEach((faults, index) => {
+    test(`finds each fault of broken site ${index + 1}, and no other`, async () => {
+      const changes = Object.values(faults).map(([change]) => change)
+      const found = await checkBroken((...asked) => {
+        for (const change of changes) change(...asked)
+      })
+      const sentences = Object.entries(faults).map(([row, [, sentence]]) => [
+        row,
+        expect.stringMatching(sentence),
+      ])
+      expect(found).toEqual(Object.fromEntries(sentences))
+    })
+  })
+
+  for (const [what, change] of closedSites) {
+    test(`judges nothing else behind ${what}`, async () => {
+      expect(Object.keys(await checkBroken(change))).toEqual(['public'])
     })
   }
 
@@ -202,10 +209,9 @@ test.describe('the check of a live site @desktop', () => {
     const choose = (path: string) => (path.startsWith(IDENTITY_PATH) ? identity.url : site)
     const proxy = await startProxy({ choose })
     try {
-      const rows = await checkSite(proxy.url)
-      expect(rows.filter(({ state }) => state === 'fault')).toMatchObject([
-        { name: 'sign-in', sentence: expect.stringContaining('Anyone can register') },
-      ])
+      expect(faultsIn(await checkSite(proxy.url))).toEqual({
+        'sign-in': expect.stringContaining('Anyone can register'),
+      })
     } finally {
       await Promise.all([proxy.close(), identity.close()])
     }
@@ -224,9 +230,19 @@ test.describe('the check of a live site @desktop', () => {
   })
 })
 
-async function faultyRows(url: string): Promise<string[]> {
-  const rows = await checkSite(url)
-  return rows.filter(({ state }) => state === 'fault').map(({ name }) => name)
+async function checkBroken(change: Break): Promise<Record<string, string>> {
+  const proxy = await startProxy({ choose: () => site, change })
+  try {
+    return faultsIn(await checkSite(proxy.url))
+  } finally {
+    await proxy.close()
+  }
+}
+
+/** What is wrong in each row that has a fault. */
+function faultsIn(rows: readonly Row[]): Record<string, string> {
+  const faulty = rows.filter(({ state }) => state === 'fault')
+  return Object.fromEntries(faulty.map(({ name, sentence }) => [name, sentence]))
 }
 
 async function runCommand(url: string): Promise<{ code: number; output: string }> {

@@ -3,6 +3,8 @@ import { HeadersHandler } from '@netlify/headers'
 import { parse } from 'node-html-parser'
 import { contentSecurityPolicy } from '../../../src/security-headers/content-security-policy'
 import { inlineScriptHashes } from '../../../src/security-headers/inline-script-hashes'
+import { pathIn } from '../../../src/languages/language-path'
+import { languages } from '../../../src/languages/languages'
 import { adminPath } from '../../../src/screens/paths'
 import { screens } from '../../../src/screens/registry'
 import { expectedPages } from '../expected-pages'
@@ -35,7 +37,8 @@ export async function checkHeaders(site: VisitedSite): Promise<Verdict> {
 
 /** The policy that the build made from each page: its own scripts may run, and no other. */
 export async function checkPolicy(site: VisitedSite): Promise<Verdict> {
-  const paths = [...expectedPages().map(({ path }) => path), `${screens.projects.path}7/`]
+  const unknown = languages.map((language) => pathIn(language, `${screens.projects.path}7/`))
+  const paths = [...expectedPages().map(({ path }) => path), ...unknown]
   const found = await Promise.all(
     paths.map(async (path) => {
       const { headers, text } = await site.ask(path)

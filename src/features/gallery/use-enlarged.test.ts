@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browser-environment.ts */
 import { act, renderHook } from '@testing-library/react'
 import { useEnlarged } from './use-enlarged'
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browser-environment.ts */
 import { renderHook } from '@testing-library/react'
 import { preferLessMotion } from '../../testing/gallery'
 import { useSlide } from './use-slide'

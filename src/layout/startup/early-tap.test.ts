@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browser-environment.ts */
 import { noteEarlyTaps, replayEarlyTap } from './early-tap'
 
 // The browser does this once per page.

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browser-environment.ts */
 import { sharePicture } from './share-picture'
 
 const link = { title: 'Seafront Towers', url: 'https://example.com/projects/2/?image=2' }

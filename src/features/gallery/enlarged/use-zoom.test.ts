@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browser-environment.ts */
 import { act, renderHook } from '@testing-library/react'
 import type { KeyboardEvent } from 'react'
 import type { ReactZoomPanPinchContentRef } from 'react-zoom-pan-pinch'
