@@ -7,8 +7,8 @@ it('shows what only a visitor without scripts sees, and hides what would not ans
     <button data-needs-script>Message Us</button>
     <noscript><a href="/tower.jpg">The tower</a></noscript>`
   showWithoutScripts()
-  expect(document.querySelector('style')).toHaveTextContent(
+  expect(document.querySelector('style')?.textContent).toBe(
     '@media (min-width:0){[data-needs-script]{display:none}}',
   )
-  expect(document.querySelector('a')).toHaveTextContent('The tower')
+  expect(document.querySelector('a')?.textContent).toBe('The tower')
 })
