@@ -64,7 +64,7 @@ interface Crumb {
 
 /** What the page tells search engines about the company and itself, by schema.org's rules. */
 export const structuredData: Step = async ({ page, shown, edition }) => {
-  const { things } = await readHead(page)
+  const { things } = await readServedHead(page, page.request, shown.address)
   if (!shown.indexed) return things
   const { company, homePage, tower, towerPage, texts } = edition
   const byType = Object.fromEntries(things.map((thing) => [thing['@type'], [thing]]))
