@@ -89,15 +89,15 @@ export const texts: Texts = {
     sending: 'جارٍ الإرسال',
     close: 'إغلاق',
     thanks: 'شكرًا لكم. وصلتنا رسالتكم.',
-    notSent: 'لم تُرسل رسالتكم. نصكم ما زال هنا، ويمكنكم المحاولة مجددًا.',
+    notSent: 'لم تُرسل رسالتكم. ما كتبتموه لا يزال في النموذج، ويمكنكم المحاولة مجددًا.',
     offline:
-      'لا يوجد اتصال بالإنترنت، لذلك لم تُرسل رسالتكم. نصكم ما زال هنا: أرسلوه بعد عودة الاتصال.',
-    onlineAgain: 'عاد الاتصال بالإنترنت. نصكم ما زال هنا، وهو جاهز للإرسال.',
+      'لا يوجد اتصال بالإنترنت، لذلك لم تُرسل رسالتكم. ما كتبتموه لا يزال في النموذج، ويمكنكم إرساله بعد عودة الاتصال.',
+    onlineAgain: 'عاد الاتصال بالإنترنت. ما كتبتموه لا يزال في النموذج، وهو جاهز للإرسال.',
     tooMany: (seconds) =>
-      `تجاوز عدد الرسائل المرسلة من هذا الاتصال الحد المسموح. نصكم ما زال هنا. يُرجى المحاولة مجددًا ${
+      `تجاوز عدد الرسائل المرسلة عبر هذا الاتصال الحدّ المسموح به. ما كتبتموه لا يزال في النموذج. يُرجى المحاولة مجددًا ${
         seconds > 60 ? wait(Math.ceil(seconds / 60), 'minute') : wait(seconds, 'second')
       }.`,
-    byMail: 'إرسالها بالبريد الإلكتروني بدلًا من ذلك',
+    byMail: 'إرسال الرسالة بالبريد الإلكتروني',
     mailSubject: 'استفسار من موقعكم الإلكتروني',
     honeypot: 'يُرجى ترك هذا الحقل فارغًا',
     unavailable: 'تعذّر تحميل النموذج. يُرجى التحقق من الاتصال والمحاولة مجددًا.',
@@ -132,9 +132,11 @@ export const texts: Texts = {
 }
 
 /**
- * A text that staff wrote, with isolates round its Latin words and its figures with signs: plain
- * text has no `<bdi>`, and among Arabic words `2023 - 2024` would turn round.
+ * A text that staff wrote, with isolates round its Latin words and its figures with signs, for which plain
+ * text has no `<bdi>`. A range of years has none: among Arabic words it is read from the right.
  */
 function isolated(text: string): string {
-  return text.replace(/[a-z0-9]+(?:[ &+.,:/'-]+[a-z0-9]+)+/gi, '\u2066$&\u2069')
+  return text.replace(/[a-z0-9]+(?:[ &+.,:/'-]+[a-z0-9]+)+/gi, (run) =>
+    /^\d+ - \d+$/.test(run) ? run : `\u2066${run}\u2069`,
+  )
 }

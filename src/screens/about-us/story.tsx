@@ -30,9 +30,7 @@ export function Story({ heading, paragraphs, milestones }: StoryProps) {
         <ol className={styles.milestones}>
           {milestones.items.map(({ year, title, text }, index) => (
             <li key={index}>
-              <p className={styles.year}>
-                <bdi dir="ltr">{year}</bdi>
-              </p>
+              <p className={styles.year}>{year}</p>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

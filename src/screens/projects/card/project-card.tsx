@@ -39,9 +39,7 @@ export function ProjectCard({
           <p>
             {location}
             {texts.listSeparator}
-            <bdi dir="ltr" className={styles.years}>
-              {timeline}
-            </bdi>
+            <span className={styles.years}>{timeline}</span>
           </p>
         </div>
         {to ? (
