@@ -20,9 +20,7 @@ import { requiredSiteUrl } from './src/seo/site-url'
 import { writeSeoFiles } from './src/seo/write-seo-files'
 import { setAvifEffort } from './src/pictures/set-avif-effort'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
-import { listContext, listedIn } from './src/screens/projects/list-parts'
 import { Editions, otherPlaces, sitePages } from './src/screens/site-pages'
-import { shortenClassNames, type WebpackRules } from './src/theme/short-class-names'
 import { writeFonts } from './src/theme/write-fonts'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
@@ -68,14 +66,6 @@ async function readSite(graphql: CreatePagesArgs['graphql'], reporter: Reporter)
           summary
         }
       }
-      allProject {
-        nodes {
-          language
-          jsonId
-          kind
-          location
-        }
-      }
       allProjectDetail {
         nodes {
           language
@@ -93,44 +83,33 @@ async function readSite(graphql: CreatePagesArgs['graphql'], reporter: Reporter)
     reporter.panic('The content could not be read.', errors as Error[])
     throw new Error()
   }
-  const details = data.allProjectDetail.nodes
-  const projects = details.flatMap(({ language, projectId, parent }) =>
+  const projects = data.allProjectDetail.nodes.flatMap(({ language, projectId, parent }) =>
     language === mainLanguage.code && parent && 'relativePath' in parent
       ? [{ projectId, file: parent.relativePath }]
       : [],
   )
-  const lists = new Map(
-    languages.map((language) => [language, listedIn(language, data.allProject.nodes, details)]),
-  )
-  const pages = sitePages(projects, lists)
+  const pages = sitePages(projects)
   const editions = new Editions(pages, findMissingTexts('content'), translatedTexts)
-  return { data, pages, lists, editions }
+  return { data, pages, editions }
 }
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
-  const { pages, lists, editions } = await readSite(graphql, reporter)
+  const { pages, editions } = await readSite(graphql, reporter)
 
   for (const language of languages) {
     for (const page of pages) {
       if (!editions.isIn(language, page)) {
         const reasons = editions.reasons(language, page)
-        // The first page of the projects list says it for the others.
-        if (reasons.length > 0 && !page.languages) {
-          reporter.warn(
-            `${page.mainPath} is not made in ${language.name} yet. Missing:\n${reasons.join('\n')}`,
-          )
-        }
+        reporter.warn(
+          `${page.mainPath} is not made in ${language.name} yet. Missing:\n${reasons.join('\n')}`,
+        )
         continue
       }
       const { matchPath, redirected } = otherPlaces(page, language)
       const own = pathIn(language, page.mainPath)
       const component = path.resolve(`src/screens/${page.folder}/page.tsx`)
-      const { projectId, part } = page
-      const context = {
-        ...editions.context(language, page),
-        ...(projectId && { projectId }),
-        ...(part && listContext(lists.get(language) ?? [], part)),
-      }
+      const { projectId } = page
+      const context = { ...editions.context(language, page), ...(projectId && { projectId }) }
       actions.createPage({
         path: own,
         component,
@@ -158,12 +137,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   plugins,
   stage,
 }) => {
-  const config = getConfig() as WebpackRules & { plugins?: StylesheetPlugin[] }
+  const config = getConfig() as { plugins?: StylesheetPlugin[] }
   // Stylesheets may come in any order: each is in a cascade layer, see src/theme/token-css.ts.
   for (const { constructor, options } of config.plugins ?? []) {
     if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true
   }
-  if (stage === 'build-javascript' || stage === 'build-html') shortenClassNames(config)
   actions.replaceWebpackConfig(config)
   if (stage !== 'build-javascript') return
   actions.setWebpackConfig({

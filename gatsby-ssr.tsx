@@ -7,7 +7,7 @@ import type { LanguageType } from './src/languages/language-type'
 import { translations } from './src/languages/languages'
 import { keepTexts } from './src/languages/loaded-texts'
 import { manifestPath } from './src/offline/manifest-path'
-import { patternBelowList } from './src/screens/paths'
+import { isProjectPath } from './src/screens/paths'
 import { wrapPage } from './src/layout/wrap-page'
 import { colourOf } from './src/theme/contrast'
 import { fontFaces, type FontFile } from './src/theme/font-faces'
@@ -65,7 +65,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
  * late, and so would the tokens, which declare the order of the cascade layers. Leaves out the styles
  * and the script of Gatsby's own picture component, which no page has. Project pages lose
  * Gatsby's inline script with the page's address: they are shown at other addresses too, and each
- * script would add a hash to the policy that all of them share. So do the pages of a long list.
+ * script would add a hash to the policy that all of them share.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -80,7 +80,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
       .filter((node) => !keyOf(node)?.startsWith('gatsby-image-style'))
       .sort((one, two) => place(one) - place(two)),
   )
-  if (patternBelowList(pathname)) {
+  if (isProjectPath(pathname)) {
     replacePostBodyComponents(
       getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'),
     )

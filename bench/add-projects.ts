@@ -4,7 +4,6 @@ import path from 'node:path'
 import { projectKinds } from '../src/screens/projects/kinds'
 import { drawPicture } from './generated-site'
 
-/** More than a page of the list has cards, so that no two of them have the same picture. */
 const PICTURES = 30
 
 const locations = [

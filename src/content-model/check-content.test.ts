@@ -18,8 +18,6 @@ afterEach(() => content.throwAway())
 const restore = 'is missing. Restore it: the site cannot be built without it.'
 const belongsElsewhere = 'does not belong here. Move it, or remove it.'
 const range = 'must be a year or a year range. Write a year range such as 2023 - 2024.'
-const cityAndCountry =
-  'must be a city and a country with a comma between them. Enter the city and country, for example: Dubai, UAE.'
 const noSuchPicture = (src: string) =>
   `content/projects/villa.json: "thumbnail.src" points to a picture that does not exist (${src}). Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.`
 const onePage = 'Choose the project that this page belongs to. Keep one page per project.'
@@ -87,16 +85,6 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
     'content/project-details/tower.json: "completionYear" must be a whole number. Enter the year of handover, for example: 2018.',
     'content/projects/villa.json: "title" must be text. Enter the name of the project, for example: Seafront Tower.',
     'content/projects/villa.json: "titel" is not a field that this file can have. Remove it, or use one of: id, kind, title, location, timeline, thumbnail, images, description.',
-  ],
-  [
-    'a location of three parts',
-    (changed) => changed.change(villa, { location: 'Marina, Dubai, UAE' }),
-    `content/projects/villa.json: "location" ${cityAndCountry}`,
-  ],
-  [
-    'a location without a country',
-    (changed) => changed.change(villa, { location: 'Dubai,' }),
-    `content/projects/villa.json: "location" ${cityAndCountry}`,
   ],
   [
     'a translation that breaks the rules of its language',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../languages/language-context'
 import { required } from '../content-model/required'
 import { requiredSiteUrl } from '../seo/site-url'
-import { useScrollReveal } from './scroll-reveal/use-scroll-reveal'
 import type { PageContext } from '../languages/page-context'
 import { LanguageSwitch } from './language-switch/language-switch'
 import { Footer } from './footer/footer'
@@ -12,7 +11,6 @@ import { MessageUsProvider } from './message-us/message-us-provider'
 import { Navbar } from './navbar/navbar'
 import { StartupSpinner } from './startup/startup-spinner'
 import { UpdateNotice } from './update-notice/update-notice'
-import { usePrinting } from './printing/use-printing'
 import * as styles from './shell.module.css'
 
 interface ShellProps {
@@ -31,8 +29,6 @@ export function Shell({ site, currentPath, elsewhere, children }: ShellProps) {
   const company = required(site.company, 'settings/company.json')
   const hasOthers = Object.keys(elsewhere).length > 0
   const languageSwitch = hasOthers && <LanguageSwitch elsewhere={elsewhere} />
-  useScrollReveal(currentPath)
-  usePrinting()
   return (
     <MessageUsProvider companyEmail={company.email} currentPath={currentPath}>
       <StartupSpinner />

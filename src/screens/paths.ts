@@ -1,6 +1,6 @@
 import { FALLBACK_PROJECT_ID } from '../constants'
 import type { Texts } from '../interface-texts'
-import { languageOfPath, mainPath, pathIn } from '../languages/language-path'
+import { mainPath } from '../languages/language-path'
 import { screens, type Screen, type ScreenName } from './registry'
 
 /** The navbar's links, in their order (specification, section 2, Shell). */
@@ -41,22 +41,7 @@ export function projectPath(id: number): string {
   return `${screens.projects.path}${id}/`
 }
 
-/**
- * The pattern of paths, in any language, that share their headers with a page below the projects
- * list: those of projects, or those of the list's pages with the same choices by other values.
- */
-export function patternBelowList(path: string): string | undefined {
-  const list = pathIn(languageOfPath(path), screens.projects.path)
-  const below = withTrailingSlash(path).slice(list.length)
-  if (!isInSection(screens.projects, path) || below === '') return undefined
-  if (isProjectPath(path)) return pathIn(languageOfPath(path), projectMatchPath)
-  return list + below.replace(/([^/]+)\/[^/]+\//g, '$1/:$1/')
-}
-
-/**
- * Whether a path in any language, with or without its trailing slash, is a project's page. What lies
- * deeper is a page of the list, or none.
- */
+/** Whether a path in any language, with or without its trailing slash, is a project's page. */
 export function isProjectPath(path: string): boolean {
   const { projects } = screens
   if (!isInSection(projects, path)) return false

@@ -12,13 +12,6 @@ import {
   rootPath,
   unknownPath,
 } from './paths'
-import {
-  firstPart,
-  listParts,
-  partPath,
-  type ListedProject,
-  type ListPart,
-} from './projects/list-parts'
 import { screens, type Screen, type ScreenName } from './registry'
 
 /** A project's page, and the file that it is written in. */
@@ -27,9 +20,6 @@ export interface ProjectFile {
   /** Path below content/. */
   readonly file: string
 }
-
-/** The projects that the list has in each language. */
-export type ProjectLists = ReadonlyMap<Language, readonly ListedProject[]>
 
 /** A page, whatever its language. */
 export interface SitePage {
@@ -42,14 +32,10 @@ export interface SitePage {
   readonly shows: readonly string[]
   readonly screen?: ScreenName
   readonly projectId?: number
-  /** What it shows of the projects list. */
-  readonly part?: ListPart
-  /** The languages that have something to show on it; all of them where it is not said. */
-  readonly languages?: readonly Language[]
 }
 
 /** Every page of the site, once. */
-export function sitePages(projects: readonly ProjectFile[], lists: ProjectLists): SitePage[] {
+export function sitePages(projects: readonly ProjectFile[]): SitePage[] {
   return [
     ...Object.entries<Screen>(screens).map(([name, screen]) => ({
       mainPath: screen.path,
@@ -57,9 +43,7 @@ export function sitePages(projects: readonly ProjectFile[], lists: ProjectLists)
       indexed: screen.indexed,
       shows: [`pages/${screen.folder}.json`, ...(screen.alsoShows ?? [])],
       screen: name as ScreenName,
-      ...(screen.path === screens.projects.path && { part: firstPart }),
     })),
-    ...partPages(lists),
     ...projects.map(({ projectId, file }) => ({
       mainPath: projectPath(projectId),
       folder: 'project',
@@ -69,32 +53,6 @@ export function sitePages(projects: readonly ProjectFile[], lists: ProjectLists)
     })),
     { mainPath: offlinePath, folder: 'offline', indexed: false, shows: [] },
   ]
-}
-
-/**
- * The pages of the projects list but the first, as far as any language has them. Search engines list
- * those of the whole list; a filter has the same cards again.
- */
-function partPages(lists: ProjectLists): SitePage[] {
-  const { path, folder, alsoShows } = screens.projects
-  const pages = new Map<string, SitePage & { readonly languages: Language[] }>()
-  for (const [language, projects] of lists) {
-    for (const part of listParts(projects)) {
-      const mainPath = partPath(part)
-      if (mainPath === path) continue
-      const page = pages.get(mainPath) ?? {
-        mainPath,
-        folder,
-        indexed: !part.kind && !part.place,
-        shows: [`pages/${folder}.json`, ...alsoShows],
-        part,
-        languages: [],
-      }
-      page.languages.push(language)
-      pages.set(mainPath, page)
-    }
-  }
-  return [...pages.values()]
 }
 
 /** What surrounds every page. */
@@ -115,7 +73,7 @@ export class Editions {
     this.complete = new Map(
       languages.map((language) => [
         language,
-        new Set(pages.filter((page) => this.isComplete(language, page))),
+        new Set(pages.filter((page) => this.reasons(language, page).length === 0)),
       ]),
     )
   }
@@ -156,11 +114,6 @@ export class Editions {
         .map(({ mainPath }) => mainPath)
         .filter((path) => linkChoices.some(({ value }) => value === path)),
     }
-  }
-
-  private isComplete(language: Language, page: SitePage): boolean {
-    const isShown = page.languages?.includes(language) ?? true
-    return isShown && this.reasons(language, page).length === 0
   }
 
   /** The page in another language, or else the nearest above it, at last the home page. */

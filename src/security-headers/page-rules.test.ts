@@ -33,18 +33,6 @@ describe('the rules of pages', () => {
     expect(scriptsOf(files)).toEqual({ '/projects/:id': sources(...files) })
   })
 
-  it('are few for the pages of the projects list', () => {
-    const files = ['page/2', 'page/3', 'kind/tower', 'kind/villa/place/uae/page/2'].map(
-      (part) => `ar/projects/${part}/index.html`,
-    )
-    expect(Object.keys(scriptsOf(['projects/index.html', ...files]))).toEqual([
-      '/projects/',
-      '/ar/projects/page/:page/',
-      '/ar/projects/kind/:kind/',
-      '/ar/projects/kind/:kind/place/:place/page/:page/',
-    ])
-  })
-
   it('keep apart a page that only ends like a project’s', () => {
     const files = ['projects/2/index.html', 'archive/projects/2/index.html']
     expect(Object.keys(scriptsOf(files))).toEqual(['/projects/:id', '/archive/projects/2/'])

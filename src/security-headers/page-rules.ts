@@ -1,4 +1,5 @@
-import { patternBelowList } from '../screens/paths'
+import { languageOfPath, pathIn } from '../languages/language-path'
+import { isProjectPath, projectMatchPath } from '../screens/paths'
 import { contentSecurityPolicy } from './content-security-policy'
 import { inlineScriptHashes } from './inline-script-hashes'
 
@@ -20,8 +21,7 @@ const notFoundFile = '404.html'
 /**
  * A rule for each path that pages are served at; each also allows the 404 page's scripts. Project
  * pages share one rule, because Netlify serves one of them at the paths of projects that have none,
- * and two rules that match the same path would forbid each other's scripts. The pages of a long
- * projects list share a few, since there may be hundreds of them.
+ * and two rules that match the same path would forbid each other's scripts.
  */
 export function pageRules(pages: readonly BuiltPage[]): HeaderRule[] {
   const notFound = pages.find(({ file }) => file === notFoundFile)
@@ -43,5 +43,5 @@ export function pageRules(pages: readonly BuiltPage[]): HeaderRule[] {
 
 function servedAt(file: string): string {
   const path = `/${file}`.replace(/index\.html$/, '')
-  return patternBelowList(path) ?? path
+  return isProjectPath(path) ? pathIn(languageOfPath(path), projectMatchPath) : path
 }

@@ -2,6 +2,7 @@ import { PageLink } from '../../ui/page-link/page-link'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { useTexts } from '../../languages/language-context'
 import { CopyrightYear } from './copyright-year'
+import * as shared from '../../ui/shared.module.css'
 import * as styles from './footer.module.css'
 
 interface FooterProps {
@@ -24,15 +25,15 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
   const texts = useTexts()
   const { brand, summary, email, phone, logo } = company
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
+    <footer data-ground="dark" className={styles.footer}>
+      <div className={shared.frame}>
         <div className={styles.columns}>
-          <div className={styles.company}>
+          <div data-screen-only className={styles.company}>
             <img src={logo.url} alt={logo.alt} height={40} loading="lazy" />
             <p>{summary}</p>
           </div>
-          <div className={styles.contact}>
-            <h2>{texts.footer.contact}</h2>
+          <div>
+            <h2 className={shared.label}>{texts.footer.contact}</h2>
             <ul>
               <li>
                 <a href={mailLink(email)}>{email}</a>
@@ -42,14 +43,14 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
                   {phone}
                 </a>
               </li>
-              <li className={styles.whatsApp}>
+              <li data-screen-only>
                 <a href={whatsAppLink(phone)}>{texts.footer.whatsApp}</a>
               </li>
             </ul>
           </div>
           {columns.map(({ title, links }, index) => (
-            <div key={index}>
-              <h2>{title}</h2>
+            <div key={index} data-screen-only>
+              <h2 className={shared.label}>{title}</h2>
               <ul>
                 {links.map(({ label, to }, position) => (
                   <li key={position}>
@@ -59,16 +60,16 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
               </ul>
             </div>
           ))}
-          <div>
-            <h2>{texts.footer.policies}</h2>
-            <ul className={styles.policies}>
+          <div data-screen-only>
+            <h2 className={shared.label}>{texts.footer.policies}</h2>
+            <ul>
               {policies.map((policy, index) => (
                 <li key={index}>{policy}</li>
               ))}
             </ul>
           </div>
-          <div className={styles.address}>
-            <h2>{texts.footer.address}</h2>
+          <div data-paper-only>
+            <h2 className={shared.label}>{texts.footer.address}</h2>
             {/* At the path of a project without a page, the server's is the canonical address. */}
             <p>
               <bdi dir="ltr" suppressHydrationWarning>
@@ -77,7 +78,7 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
             </p>
           </div>
         </div>
-        <p className={styles.rights}>
+        <p data-screen-only className={styles.rights}>
           <CopyrightYear>{(year) => texts.footer.rights(year, brand)}</CopyrightYear>
         </p>
       </div>

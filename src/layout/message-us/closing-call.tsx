@@ -1,5 +1,4 @@
-import { Section } from '../../ui/section/section'
-import { SectionHeading } from '../../ui/section/section-heading'
+import { Section, SectionHeading } from '../../ui/section/section'
 import { MessageUsButton } from './message-us-button'
 import * as styles from './closing-call.module.css'
 

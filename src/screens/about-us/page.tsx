@@ -3,29 +3,63 @@ import { required } from '../../content-model/required'
 import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
-import { Process } from '../../ui/section/process'
-import { WidePicture } from '../../ui/section/wide-picture'
+import { Picture } from '../../ui/picture/picture'
+import { PointList } from '../../ui/section/point-list'
+import { Section, SectionHeading } from '../../ui/section/section'
+import * as shared from '../../ui/shared.module.css'
 import type { PageContext } from '../../languages/page-context'
-import { Commitments } from './commitments'
-import { Story } from './story'
+import * as styles from './page.module.css'
 
 type Data = Queries.AboutUsScreenQuery
-
-interface AboutUsPageProps {
-  record: NonNullable<Data['aboutUsPage']>
-}
+type AboutUsRecord = NonNullable<Data['aboutUsPage']>
 
 /** The page about the company. */
-export function AboutUsPage({ record }: AboutUsPageProps) {
+export function AboutUsPage({ record }: { record: AboutUsRecord }) {
+  const { workingWay, commitments } = record
   return (
     <>
       <Banner {...record.banner} />
-      <Story {...record.story} milestones={record.milestones} />
-      <WidePicture picture={record.picture} />
-      <Process {...record.workingWay} />
-      <Commitments {...record.commitments} />
+      <Story story={record.story} milestones={record.milestones} />
+      <Picture picture={record.picture} className={styles.picture} />
+      <Section labelledBy="process-heading">
+        <SectionHeading id="process-heading">{workingWay.heading}</SectionHeading>
+        <PointList variant="steps" points={workingWay.points} />
+      </Section>
+      <Section ground="sunken" labelledBy="commitments-heading" className={styles.commitments}>
+        <SectionHeading id="commitments-heading">{commitments.heading}</SectionHeading>
+        <p className={styles.lead}>{commitments.text}</p>
+        <PointList variant="rows" points={commitments.points} />
+      </Section>
       <ClosingCall {...record.closing} />
     </>
+  )
+}
+
+/** The company's story, with its milestones along a vertical rule beside it. */
+function Story({ story, milestones }: Pick<AboutUsRecord, 'story' | 'milestones'>) {
+  return (
+    <Section labelledBy="story-heading" className={styles.story}>
+      <div>
+        <SectionHeading id="story-heading">{story.heading}</SectionHeading>
+        {story.paragraphs.map((paragraph, index) => (
+          <p key={index} className={styles.lead}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <div>
+        <h2 className={shared.label}>{milestones.heading}</h2>
+        <ol className={styles.milestones}>
+          {milestones.items.map(({ year, title, text }, index) => (
+            <li key={index}>
+              <p className={styles.year}>{year}</p>
+              <h3>{title}</h3>
+              <p className={shared.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
   )
 }
 

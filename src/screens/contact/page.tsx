@@ -1,16 +1,20 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
+import { useTexts } from '../../languages/language-context'
+import type { PageContext } from '../../languages/page-context'
 import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
-import type { PageContext } from '../../languages/page-context'
-import { OfficeList } from './office-list'
-import { WaysToReachUs } from './ways-to-reach-us'
+import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
+import { Section, SectionHeading } from '../../ui/section/section'
+import * as shared from '../../ui/shared.module.css'
+import * as styles from './page.module.css'
 
 type Data = Queries.ContactScreenQuery
+type ContactRecord = NonNullable<Data['contactPage']>
 
 interface ContactPageProps {
-  record: NonNullable<Data['contactPage']>
+  record: ContactRecord
   /** The company's settings. */
   company: Pick<NonNullable<Data['company']>, 'email' | 'phone'>
 }
@@ -21,10 +25,72 @@ export function ContactPage({ record, company }: ContactPageProps) {
   return (
     <>
       <Banner {...banner} />
-      <WaysToReachUs {...ways} email={company.email} phone={company.phone} />
-      <OfficeList offices={offices} />
+      <Section labelledBy="ways-heading">
+        <SectionHeading id="ways-heading">{ways.heading}</SectionHeading>
+        <p className={`${shared.text} ${styles.text}`}>{ways.text}</p>
+        <WaysToReachUs {...company} />
+      </Section>
+      <Section>
+        <OfficeList offices={offices} />
+      </Section>
       <ClosingCall {...message} />
     </>
+  )
+}
+
+/** Phone, WhatsApp and email, as the largest type on the page. */
+function WaysToReachUs({ email, phone }: ContactPageProps['company']) {
+  const texts = useTexts().offices
+  return (
+    <dl className={`${shared.ruled} ${styles.ways}`}>
+      <div>
+        <dt>{texts.phone}</dt>
+        <dd>
+          <a href={telephoneLink(phone)} dir="ltr">
+            {phone}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.whatsApp}</dt>
+        <dd>
+          <a
+            href={whatsAppLink(phone)}
+            dir="ltr"
+            aria-label={`${texts.whatsApp} \u2066${phone}\u2069`}
+          >
+            {phone}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.email}</dt>
+        <dd>
+          <a href={mailLink(email)}>{email}</a>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Where the company's offices are and when they are open. */
+function OfficeList({ offices }: Pick<ContactRecord, 'offices'>) {
+  const texts = useTexts().offices
+  return (
+    <ul className={styles.offices}>
+      {offices.map(({ city, address, hours }, index) => (
+        <li key={index} className={shared.ticked}>
+          <h2>{city}</h2>
+          <p className={styles.address}>{address}</p>
+          <div>
+            <h3 className={shared.label}>{texts.hours}</h3>
+            {hours.map((line, position) => (
+              <p key={position}>{line}</p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,19 +1,21 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { useState } from 'react'
 import { required } from '../../content-model/required'
-import type { Texts } from '../../interface-texts'
 import { useTexts } from '../../languages/language-context'
+import type { PageContext } from '../../languages/page-context'
 import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { ButtonLink } from '../../ui/button/button-link'
-import type { Fact } from '../../ui/fact-list/fact-list'
-import { Process } from '../../ui/section/process'
+import { FactList } from '../../ui/fact-list/fact-list'
+import { PageLink } from '../../ui/page-link/page-link'
+import { Picture } from '../../ui/picture/picture'
+import { PointList } from '../../ui/section/point-list'
+import { Section, SectionHeading } from '../../ui/section/section'
+import * as shared from '../../ui/shared.module.css'
 import { projectPath, servicePath } from '../paths'
-import type { PageContext } from '../../languages/page-context'
-import { FeaturedProject } from './featured-project'
 import { Hero } from './hero'
-import { ServiceIndex } from './service-index'
-import { Statement } from './statement'
 import { TechnicalNote } from './technical-note'
+import * as styles from './page.module.css'
 
 type Data = Queries.HomeScreenQuery
 type HomeRecord = NonNullable<Data['homePage']>
@@ -26,8 +28,7 @@ interface HomePageProps {
 
 /** The home page. */
 export function HomePage({ record, services }: HomePageProps) {
-  const { hero, featured, note, closing } = record
-  const { projects: projectLabels } = useTexts()
+  const { hero, statement, process, note, closing } = record
   return (
     <>
       <Hero
@@ -43,43 +44,87 @@ export function HomePage({ record, services }: HomePageProps) {
           </>
         }
       />
-      <Statement {...record.statement} />
-      <FeaturedProject
-        heading={featured.heading}
-        text={featured.text}
-        picture={featured.picture}
-        facts={factsOf(featured.project, projectLabels)}
-        action={
-          <ButtonLink to={projectPath(featured.project.projectId)} variant="outline">
-            {featured.linkLabel}
-          </ButtonLink>
-        }
-      />
-      <ServiceIndex
-        heading={record.services.heading}
-        text={record.services.text}
-        services={services.map((service, index) => ({ ...service, to: servicePath(index + 1) }))}
-        action={
-          <ButtonLink to={record.services.link.to} variant="outlineOnDark">
-            {record.services.link.label}
-          </ButtonLink>
-        }
-      />
-      <Process {...record.process} />
+      <Section labelledBy="statement-heading" className={styles.statement}>
+        <h2 id="statement-heading">{statement.heading}</h2>
+        <p className={shared.text}>{statement.text}</p>
+      </Section>
+      <FeaturedProject {...record.featured} />
+      <Services {...record.services} services={services} />
+      <Section labelledBy="process-heading">
+        <SectionHeading id="process-heading">{process.heading}</SectionHeading>
+        <PointList variant="steps" points={process.points} />
+      </Section>
       <TechnicalNote {...note} />
       <ClosingCall {...closing} />
     </>
   )
 }
 
-/** The facts that the home page shows, chosen apart from those on the project's page. */
-function factsOf(project: HomeRecord['featured']['project'], labels: Texts['projects']): Fact[] {
-  return [
-    { label: labels.location, value: project.location },
-    { label: labels.completionYear, value: String(project.completionYear) },
-    { label: labels.buildingArea, value: project.buildingarea },
-    ...(project.figures ?? []),
-  ]
+/** A project with its facts; the picture bleeds off the page while the text keeps its column. */
+function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRecord['featured']) {
+  const labels = useTexts().projects
+  return (
+    <Section labelledBy="featured-heading" width="edge" className={styles.featured}>
+      <Picture picture={picture} className={styles.featuredPicture} />
+      <div className={styles.featuredText}>
+        <SectionHeading id="featured-heading">{heading}</SectionHeading>
+        <p className={shared.text}>{text}</p>
+        {/* Chosen apart from those on the project's page. */}
+        <FactList
+          facts={[
+            { label: labels.location, value: project.location },
+            { label: labels.completionYear, value: String(project.completionYear) },
+            { label: labels.buildingArea, value: project.buildingarea },
+            ...(project.figures ?? []),
+          ]}
+        />
+        <ButtonLink to={projectPath(project.projectId)} variant="outline">
+          {linkLabel}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+/** The services as a numbered index, whose picture follows the row pointed at or focused. */
+function Services({
+  heading,
+  text,
+  link,
+  services,
+}: HomeRecord['services'] & Pick<HomePageProps, 'services'>) {
+  const [active, setActive] = useState(0)
+  const picture = services[active]?.picture
+
+  return (
+    <Section ground="dark" labelledBy="services-heading" className={styles.services}>
+      <SectionHeading id="services-heading">{heading}</SectionHeading>
+      <p className={shared.text}>{text}</p>
+      <ol>
+        {services.map(({ title }, index) => (
+          <li key={index}>
+            <PageLink
+              to={servicePath(index + 1)}
+              data-active={index === active}
+              onPointerEnter={() => setActive(index)}
+              onFocus={() => setActive(index)}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+      {picture && (
+        <Picture key={active} picture={picture} alt="" className={styles.servicePicture} />
+      )}
+      <ButtonLink to={link.to} variant="outlineOnDark">
+        {link.label}
+      </ButtonLink>
+    </Section>
+  )
 }
 
 export default function HomeScreen({ data }: PageProps<Data>) {

@@ -4,18 +4,20 @@ import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
 import { pathIn } from '../../languages/language-path'
 import { languageOf } from '../../languages/languages'
+import type { PageContext } from '../../languages/page-context'
 import { firstSentence } from '../../seo/first-sentence'
 import { unpackCrops } from '../../pictures/packed-crops'
 import { PageHead } from '../../seo/page-head'
 import { projectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
+import { Button } from '../../ui/button/button'
+import { FactList } from '../../ui/fact-list/fact-list'
+import { PageLink } from '../../ui/page-link/page-link'
 import { Section } from '../../ui/section/section'
+import * as shared from '../../ui/shared.module.css'
 import { projectPath } from '../paths'
-import type { PageContext } from '../../languages/page-context'
-import { BackLink } from './back-link'
-import { ProjectPanel } from './project-panel'
-import { ProjectSheet } from './project-sheet'
+import { screens } from '../registry'
 import * as styles from './page.module.css'
 
 type Data = Queries.ProjectScreenQuery
@@ -34,23 +36,56 @@ export function ProjectPage({ record }: ProjectPageProps) {
         heading={title}
         picture={banner}
         above={<Breadcrumb parent="projects" current={title} />}
-        below={<BackLink />}
+        below={
+          <PageLink to={screens.projects.path} data-screen-only className={styles.back}>
+            {labels.back}
+          </PageLink>
+        }
       />
       <Section space="tight" className={styles.view}>
-        <div className={styles.gallery}>
+        <div>
           <Gallery title={title} pictures={images} />
         </div>
-        <ProjectPanel
-          {...record}
-          facts={[
-            { label: labels.location, value: record.location },
-            { label: labels.completionYear, value: String(record.completionYear) },
-            { label: labels.buildingArea, value: record.buildingarea },
-          ]}
-          sheet={<ProjectSheet pictures={images} />}
-        />
+        <ProjectPanel record={record} />
       </Section>
     </>
+  )
+}
+
+/** The side panel (specification, section 2), as a drawing's title block. */
+function ProjectPanel({ record }: ProjectPageProps) {
+  const labels = useTexts().projects
+  return (
+    <div className={styles.panel}>
+      <section aria-labelledby="overview-heading">
+        <h2 id="overview-heading" className={shared.label}>
+          {labels.overview}
+        </h2>
+        <p>{record.description}</p>
+      </section>
+      <FactList
+        facts={[
+          { label: labels.location, value: record.location },
+          { label: labels.completionYear, value: String(record.completionYear) },
+          { label: labels.buildingArea, value: record.buildingarea },
+        ]}
+      />
+      <section aria-labelledby="materials-heading">
+        <h2 id="materials-heading" className={shared.label}>
+          {labels.materials}
+        </h2>
+        <ul>
+          {record.constructionMaterials.map((material, index) => (
+            <li key={index}>
+              <strong>{material.name}:</strong> {material.description}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Button variant="outline" data-needs-script onClick={() => window.print()}>
+        {labels.print}
+      </Button>
+    </div>
   )
 }
 

@@ -1,114 +1,87 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { useTexts } from '../../languages/language-context'
-import { languageOf } from '../../languages/languages'
-import { textsIn } from '../../languages/loaded-texts'
 import { required } from '../../content-model/required'
+import { useTexts } from '../../languages/language-context'
+import type { PageContext } from '../../languages/page-context'
 import type { Crops } from '../../pictures/picture-data'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
-import { Section } from '../../ui/section/section'
-import { SectionHeading } from '../../ui/section/section-heading'
+import { Section, SectionHeading } from '../../ui/section/section'
+import * as shared from '../../ui/shared.module.css'
 import { labelOf, projectPath } from '../paths'
-import type { PageContext } from '../../languages/page-context'
-import { ListFilters } from './list-filters'
-import { ListPages } from './list-pages'
-import type { ListContext } from './list-parts'
-import { isFiltered, partName } from './part-name'
-import { ProjectCards } from './project-cards'
+import { ProjectCard } from './card/project-card'
+import { KindFilter, ofKind, useChosenKind } from './kind-filter'
 import * as styles from './page.module.css'
 
 type Data = Queries.ProjectsScreenQuery
 
+/** From how many projects on visitors can choose a kind of them. */
+const LONG_LIST = 9
+
 interface ProjectsPageProps {
   record: NonNullable<Data['projectsPage']>
-  list: ListContext
   projects: Data['allProject']['nodes']
+  /** The numbers of the projects that have a page; the first of them leads the list. */
+  viewable: readonly number[]
   /** The picture of the card that leads, in its own shape. */
   leadingCrops?: Crops
-  /** The numbers of the projects that have a page. */
-  viewable: ReadonlySet<number>
 }
 
-/** The projects list page, or one of its pages where the list is long. */
-export function ProjectsPage({
-  record,
-  list: { ids, leading, filters },
-  projects,
-  leadingCrops,
-  viewable,
-}: ProjectsPageProps) {
+/** The projects list page. */
+export function ProjectsPage({ record, projects, viewable, leadingCrops }: ProjectsPageProps) {
   const texts = useTexts()
-  const part = partName(filters, texts)
-  const cards = ids.flatMap((id) => projects.filter(({ jsonId }) => jsonId === id))
+  const isLong = projects.length >= LONG_LIST
+  const asked = useChosenKind()
+  const kind = isLong && ofKind(projects, asked).length > 0 ? asked : undefined
   return (
     <>
       <Banner
         {...record.banner}
-        {...(part && { heading: `${record.banner.heading}: ${part}`, lead: null })}
-        above={
-          part ? (
-            <Breadcrumb parent="projects" current={part} />
-          ) : (
-            <Breadcrumb parent="home" current={labelOf('projects', texts)} />
-          )
-        }
+        above={<Breadcrumb parent="home" current={labelOf('projects', texts)} />}
       />
       <Section labelledBy="projects-heading">
         <SectionHeading id="projects-heading">{record.list.heading}</SectionHeading>
-        {!part && <p className={styles.text}>{record.list.text}</p>}
-        {filters && <ListFilters {...filters} />}
-        <ProjectCards
-          unavailable={record.list.unavailable}
-          projects={cards.map(({ jsonId: id, thumbnail, ...project }) => ({
-            ...project,
-            id,
-            thumbnail:
-              id === leading && leadingCrops ? { ...thumbnail, crops: leadingCrops } : thumbnail,
-            to: viewable.has(id) ? projectPath(id) : undefined,
-          }))}
-        />
-        {filters && <ListPages {...filters} />}
+        <p className={`${shared.text} ${styles.text}`}>{record.list.text}</p>
+        {isLong && <KindFilter projects={projects} chosen={kind} />}
+        <ul className={styles.cards}>
+          {ofKind(projects, kind).map(({ jsonId: id, thumbnail, ...project }) => {
+            const leading = id === viewable[0]
+            const crops = (leading && leadingCrops) || thumbnail.crops
+            return (
+              <li key={id} data-viewable={viewable.includes(id)} data-leading={leading}>
+                <ProjectCard
+                  {...project}
+                  thumbnail={{ ...thumbnail, crops }}
+                  to={viewable.includes(id) ? projectPath(id) : undefined}
+                  unavailable={record.list.unavailable}
+                />
+              </li>
+            )
+          })}
+        </ul>
       </Section>
     </>
   )
 }
 
-export default function ProjectsScreen({ data, pageContext }: PageProps<Data, ListContext>) {
+export default function ProjectsScreen({ data }: PageProps<Data>) {
   return (
     <ProjectsPage
       record={required(data.projectsPage, 'pages/projects.json')}
-      list={pageContext}
       projects={data.allProject.nodes}
-      leadingCrops={data.leading?.thumbnail.crops}
-      viewable={new Set(data.allProjectDetail.nodes.map(({ projectId }) => projectId))}
+      viewable={data.viewable.nodes.map(({ projectId }) => projectId)}
+      leadingCrops={data.leading.nodes[0]?.project.thumbnail.crops}
     />
   )
 }
 
-/**
- * Search engines list every page of the whole list, each as itself. They do not list a filter, which
- * has the same cards once more, but follow its links.
- */
-export function Head({ data, pageContext }: HeadProps<Data, PageContext & ListContext>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const { seo, banner } = required(data.projectsPage, 'pages/projects.json')
-  const { language, filters } = pageContext
-  const part = partName(filters, textsIn(languageOf(language)))
-  return (
-    <PageHead
-      title={part ? `${seo.title}: ${part}` : seo.title}
-      description={part ? `${part}. ${seo.description}` : seo.description}
-      site={data}
-      page={pageContext}
-      indexed={!isFiltered(filters)}
-      banner={banner.picture}
-      above={part ? ['projects'] : []}
-    />
-  )
+  return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
 export const query = graphql`
-  query ProjectsScreen($language: String!, $ids: [Int!]!, $leading: Int) {
+  query ProjectsScreen($language: String!) {
     ...SiteParts
     projectsPage(language: { eq: $language }) {
       seo {
@@ -123,9 +96,10 @@ export const query = graphql`
         unavailable
       }
     }
-    allProject(filter: { language: { eq: $language }, jsonId: { in: $ids } }) {
+    allProject(filter: { language: { eq: $language } }, sort: { jsonId: ASC }) {
       nodes {
         jsonId
+        kind
         title
         location
         timeline
@@ -134,14 +108,22 @@ export const query = graphql`
         }
       }
     }
-    leading: project(language: { eq: $language }, jsonId: { eq: $leading }) {
-      thumbnail {
-        crops(shape: LEADING_CARD)
-      }
-    }
-    allProjectDetail(filter: { language: { eq: $language }, projectId: { in: $ids } }) {
+    viewable: allProjectDetail(filter: { language: { eq: $language } }, sort: { projectId: ASC }) {
       nodes {
         projectId
+      }
+    }
+    leading: allProjectDetail(
+      filter: { language: { eq: $language } }
+      sort: { projectId: ASC }
+      limit: 1
+    ) {
+      nodes {
+        project {
+          thumbnail {
+            crops(shape: LEADING_CARD)
+          }
+        }
       }
     }
   }

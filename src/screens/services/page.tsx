@@ -1,30 +1,67 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
+import { useTexts } from '../../languages/language-context'
+import type { PageContext } from '../../languages/page-context'
 import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
-import { Intro } from '../../ui/section/intro'
+import { Picture } from '../../ui/picture/picture'
+import { Section } from '../../ui/section/section'
+import * as shared from '../../ui/shared.module.css'
 import { serviceId } from '../paths'
-import type { PageContext } from '../../languages/page-context'
-import { ServiceSpread } from './service-spread'
+import * as styles from './page.module.css'
 
 type Data = Queries.ServicesScreenQuery
-
-interface ServicesPageProps {
-  record: NonNullable<Data['servicesPage']>
-}
+type ServicesRecord = NonNullable<Data['servicesPage']>
 
 /** The services page. */
-export function ServicesPage({ record }: ServicesPageProps) {
+export function ServicesPage({ record }: { record: ServicesRecord }) {
   return (
     <>
       <Banner {...record.banner} />
-      <Intro>{record.intro}</Intro>
+      <Section>
+        <p className={styles.intro}>{record.intro}</p>
+      </Section>
       {record.services.map((service, index) => (
-        <ServiceSpread key={index} {...service} id={serviceId(index + 1)} number={index + 1} />
+        <Service key={index} {...service} number={index + 1} />
       ))}
       <ClosingCall {...record.closing} />
     </>
+  )
+}
+
+/** Number, title, what it is, what it includes and one picture; sides alternate. */
+function Service({
+  number,
+  title,
+  text,
+  includes,
+  picture,
+}: ServicesRecord['services'][number] & { number: number }) {
+  const texts = useTexts().services
+  const id = serviceId(number)
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-side={number % 2 === 0 ? 'start' : 'end'}
+      className={styles.service}
+    >
+      <Picture picture={picture} className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.number} aria-hidden="true">
+          {String(number).padStart(2, '0')}
+        </p>
+        <h2 id={`${id}-heading`}>{title}</h2>
+        <p>{text}</p>
+        <h3 className={shared.label}>{texts.includes}</h3>
+        <ul>
+          {includes.map((item, index) => (
+            <li key={index}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }
 

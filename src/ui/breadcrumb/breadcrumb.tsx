@@ -15,7 +15,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ parent, current }: BreadcrumbProps) {
   const texts = useTexts()
   return (
-    <nav aria-label={texts.breadcrumb.name} className={styles.breadcrumb}>
+    <nav aria-label={texts.breadcrumb.name} data-screen-only className={styles.breadcrumb}>
       <ol>
         <li>
           <PageLink to={screens[parent].path}>{labelOf(parent, texts)}</PageLink>

@@ -16,6 +16,7 @@ export function ButtonLink({ variant = 'solid', className, ...props }: ButtonLin
   return (
     <PageLink
       {...props}
+      data-screen-only
       data-variant={variant}
       className={[styles.button, className].filter(Boolean).join(' ')}
     />

@@ -13,6 +13,7 @@ export function Button({ variant = 'solid', className, type = 'button', ...props
     <button
       {...props}
       type={type}
+      data-screen-only
       data-variant={variant}
       className={[styles.button, className].filter(Boolean).join(' ')}
     />

@@ -1,3 +1,4 @@
+import * as shared from '../shared.module.css'
 import * as styles from './fact-list.module.css'
 
 export interface Fact {
@@ -9,7 +10,7 @@ export interface Fact {
 /** Facts as a ruled list, like the title block of a drawing. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`${shared.ruled} ${styles.facts}`}>
       {facts.map(
         ({ label, value }, index) =>
           value !== null && (

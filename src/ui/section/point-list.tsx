@@ -1,3 +1,4 @@
+import * as shared from '../shared.module.css'
 import * as styles from './point-list.module.css'
 
 interface PointListProps {
@@ -9,11 +10,14 @@ interface PointListProps {
 /** Statements of one kind, in order, each with a title and a text. */
 export function PointList({ points, variant }: PointListProps) {
   return (
-    <ol data-variant={variant} className={styles.list}>
+    <ol
+      data-variant={variant}
+      className={variant === 'rows' ? `${styles.list} ${shared.ruled}` : styles.list}
+    >
       {points.map(({ title, text }, index) => (
         <li key={index}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p className={shared.text}>{text}</p>
         </li>
       ))}
     </ol>

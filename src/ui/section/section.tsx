@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as shared from '../shared.module.css'
 import * as styles from './section.module.css'
 
 interface SectionProps {
@@ -22,6 +23,7 @@ export function Section({
   className,
   children,
 }: SectionProps) {
+  const inner = [styles.reveal, width === 'content' && shared.frame, className]
   return (
     <section
       aria-labelledby={labelledBy}
@@ -29,13 +31,22 @@ export function Section({
       data-space={space}
       className={styles.section}
     >
-      <div
-        data-width={width}
-        data-reveal
-        className={[styles.inner, className].filter(Boolean).join(' ')}
-      >
-        {children}
-      </div>
+      <div className={inner.filter(Boolean).join(' ')}>{children}</div>
     </section>
+  )
+}
+
+interface SectionHeadingProps {
+  /** Names the section through `aria-labelledby`. */
+  id: string
+  children: ReactNode
+}
+
+/** The h2 of a section, under a hairline with a gold tick. */
+export function SectionHeading({ id, children }: SectionHeadingProps) {
+  return (
+    <h2 id={id} className={`${shared.ticked} ${styles.heading}`}>
+      {children}
+    </h2>
   )
 }

@@ -21,14 +21,6 @@ export default {
     choices: projectKinds.map((kind) => ({ label: capitalise(kind), value: kind })),
   },
   ...projectFields,
-  location: {
-    ...projectFields.location,
-    // The list is filtered by what follows the comma; see place.ts.
-    pattern: {
-      expression: /^[^,،]+[,،] *[^,،\s][^,،]*$/,
-      description: 'a city and a country with a comma between them',
-    },
-  },
   thumbnail: {
     kind: 'picture',
     label: 'Card picture',

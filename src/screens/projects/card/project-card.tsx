@@ -18,14 +18,7 @@ interface ProjectCardProps {
 }
 
 /** A card of the projects list (specification, section 2, Projects list page). */
-export function ProjectCard({
-  title,
-  location,
-  timeline,
-  thumbnail,
-  to,
-  unavailable,
-}: ProjectCardProps) {
+export function ProjectCard({ title, thumbnail, to, unavailable, ...project }: ProjectCardProps) {
   const texts = useTexts()
   const id = useId()
   return (
@@ -37,9 +30,9 @@ export function ProjectCard({
         <div>
           <h3 id={id}>{title}</h3>
           <p>
-            {location}
+            {project.location}
             {texts.listSeparator}
-            <span className={styles.years}>{timeline}</span>
+            <span>{project.timeline}</span>
           </p>
         </div>
         {to ? (
@@ -47,7 +40,7 @@ export function ProjectCard({
             {texts.projects.view}
           </ButtonLink>
         ) : (
-          <div className={styles.unavailable}>
+          <div>
             <Button disabled aria-describedby={id}>
               {texts.projects.view}
             </Button>

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '../../languages/language-context'
+import { projectKinds, type ProjectKind } from './kinds'
+import * as styles from './kind-filter.module.css'
+
+interface KindFilterProps {
+  projects: readonly { readonly kind: string }[]
+  /** Nothing where all kinds are shown. */
+  chosen: ProjectKind | undefined
+}
+
+/** A row of buttons, one for each kind of project there is, and how many projects are shown. */
+export function KindFilter({ projects, chosen }: KindFilterProps) {
+  const texts = useTexts().projects
+  const count = (kind?: ProjectKind) => ofKind(projects, kind).length
+  const kinds = projectKinds.filter((kind) => count(kind) > 0)
+  return (
+    <div className={styles.filter}>
+      <div role="group" aria-label={texts.filter} data-needs-script data-screen-only>
+        <button type="button" aria-pressed={!chosen} onClick={() => choose()}>
+          {texts.allKinds}
+        </button>
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={kind === chosen}
+            onClick={() => choose(kind)}
+          >
+            {texts.kinds[kind]} <span>({count(kind)})</span>
+          </button>
+        ))}
+      </div>
+      <p aria-live="polite">{texts.count(count(chosen))}</p>
+    </div>
+  )
+}
+
+/** The projects of a kind, or all of them. */
+export function ofKind<Project extends { readonly kind: string }>(
+  projects: readonly Project[],
+  chosen: ProjectKind | undefined,
+): readonly Project[] {
+  return chosen ? projects.filter(({ kind }) => kind === chosen) : projects
+}
+
+const parameter = 'kind'
+
+/** Tells this page of a choice, for which the browser has no event. */
+const chosenEvent = 'kindchosen'
+
+/** The kind that the address asks for; none in the server's HTML, which has every project. */
+export function useChosenKind(): ProjectKind | undefined {
+  return useSyncExternalStore(subscribe, kindInAddress, () => undefined)
+}
+
+function kindInAddress(): ProjectKind | undefined {
+  const asked = new URLSearchParams(window.location.search).get(parameter)
+  return projectKinds.find((kind) => kind === asked)
+}
+
+/** Puts a kind into the address, as a step that Back takes back. */
+function choose(kind?: ProjectKind): void {
+  if (kind === kindInAddress()) return
+  const address = new URL(window.location.href)
+  if (kind) address.searchParams.set(parameter, kind)
+  else address.searchParams.delete(parameter)
+  window.history.pushState(null, '', address)
+  window.dispatchEvent(new Event(chosenEvent))
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('popstate', onChange)
+  window.addEventListener(chosenEvent, onChange)
+  return () => {
+    window.removeEventListener('popstate', onChange)
+    window.removeEventListener(chosenEvent, onChange)
+  }
+}
