@@ -2,7 +2,7 @@ import { PageLink } from '../../ui/page-link/page-link'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { useTexts } from '../../languages/language-context'
 import { CopyrightYear } from './copyright-year'
-import * as shared from '../../ui/shared.module.css'
+import * as shared from '../../ui/patterns.module.css'
 import * as styles from './footer.module.css'
 
 interface FooterProps {

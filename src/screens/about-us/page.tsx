@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { PointList } from '../../ui/section/point-list'
 import { Section, SectionHeading } from '../../ui/section/section'
-import * as shared from '../../ui/shared.module.css'
+import * as shared from '../../ui/patterns.module.css'
 import type { PageContext } from '../../languages/page-context'
 import * as styles from './page.module.css'
 

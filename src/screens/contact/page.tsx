@@ -7,7 +7,7 @@ import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { Section, SectionHeading } from '../../ui/section/section'
-import * as shared from '../../ui/shared.module.css'
+import * as shared from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
 
 type Data = Queries.ContactScreenQuery

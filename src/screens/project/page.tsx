@@ -15,7 +15,7 @@ import { Button } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
 import { PageLink } from '../../ui/page-link/page-link'
 import { Section } from '../../ui/section/section'
-import * as shared from '../../ui/shared.module.css'
+import * as shared from '../../ui/patterns.module.css'
 import { projectPath } from '../paths'
 import { screens } from '../registry'
 import * as styles from './page.module.css'
@@ -54,7 +54,8 @@ export function ProjectPage({ record }: ProjectPageProps) {
 
 /** The side panel (specification, section 2), as a drawing's title block. */
 function ProjectPanel({ record }: ProjectPageProps) {
-  const labels = useTexts().projects
+  const texts = useTexts()
+  const labels = texts.projects
   return (
     <div className={styles.panel}>
       <section aria-labelledby="overview-heading">
@@ -82,6 +83,7 @@ function ProjectPanel({ record }: ProjectPageProps) {
           ))}
         </ul>
       </section>
+      <p data-paper-only>{texts.gallery.visualisations}</p>
       <Button variant="outline" data-needs-script onClick={() => window.print()}>
         {labels.print}
       </Button>

@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { ProjectsPage } from './page'
 
-const pictureOf = (name: string) => ({ alt: `Picture of ${name}`, crops: [cropOf(`${name}.jpg`)] })
-const cropOf = (src: string) => ({
-  media: null,
-  image: { layout: 'fullWidth' as const, width: 3, height: 2, images: { fallback: { src } } },
-})
+const cropsOf = (src: string) =>
+  [{ media: null, image: { width: 3, height: 2, images: { fallback: { src } } } }] as never
+const pictureOf = (name: string) => ({ alt: `Picture of ${name}`, crops: cropsOf(`${name}.jpg`) })
 
 const record = {
   seo: { title: 'Projects', description: '' },
@@ -34,7 +32,7 @@ function projectsPage(count: number, { viewable = [2] } = {}) {
       record={record}
       projects={projects}
       viewable={viewable}
-      leadingCrops={[cropOf('leading.jpg')]}
+      leadingCrops={cropsOf('leading.jpg')}
     />
   )
 }

@@ -7,7 +7,7 @@ import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { Section } from '../../ui/section/section'
-import * as shared from '../../ui/shared.module.css'
+import * as shared from '../../ui/patterns.module.css'
 import { serviceId } from '../paths'
 import * as styles from './page.module.css'
 

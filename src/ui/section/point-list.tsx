@@ -1,4 +1,4 @@
-import * as shared from '../shared.module.css'
+import * as shared from '../patterns.module.css'
 import * as styles from './point-list.module.css'
 
 interface PointListProps {

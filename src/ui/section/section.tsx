@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as shared from '../shared.module.css'
+import * as shared from '../patterns.module.css'
 import * as styles from './section.module.css'
 
 interface SectionProps {
