@@ -5,7 +5,7 @@ import { system } from './system'
  * The order of the cascade layers, the weakest first: Chakra's own, then one for each folder of
  * the site's styles. Each may restyle what it imports: a folder imports from those before it only.
  */
-const layerOrder = [...system.layers.names, 'ui', 'features', 'layout', 'screens']
+const layerOrder = [...system.layers.names, 'ui', 'features', 'layout', 'screens', 'print']
 
 /**
  * The order of the cascade layers and the tokens as CSS variables. It must come before every other
