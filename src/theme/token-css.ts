@@ -4,6 +4,7 @@ import { system } from './system'
 /**
  * The order of the cascade layers, the weakest first: Chakra's own, then one for each folder of
  * the site's styles. Each may restyle what it imports: a folder imports from those before it only.
+ * Paper has the last word.
  */
 const layerOrder = [...system.layers.names, 'ui', 'features', 'layout', 'screens', 'print']
 
