@@ -65,7 +65,7 @@ for (const { edition, tag } of visitors) {
       await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1)
     }
     await expect(page.getByRole('contentinfo')).toContainText(towerPage.path)
-    await expect(page.getByRole('main').getByRole('img')).toHaveCount(6)
+    await expect(page.locator('main img').filter({ visible: true })).toHaveCount(6)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
 

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../languages/language-context'
-import { projectKinds, type ProjectKind } from './kinds'
+import { projectKinds } from './kinds'
 import * as styles from './kind-filter.module.css'
 
 interface KindFilterProps {
   projects: readonly { readonly kind: string }[]
   /** Nothing where all kinds are shown. */
-  chosen: ProjectKind | undefined
+  chosen: string | null
 }
 
 /** A row of buttons, one for each kind of project there is, and how many projects are shown. */
 export function KindFilter({ projects, chosen }: KindFilterProps) {
   const texts = useTexts().projects
-  const count = (kind?: ProjectKind) => ofKind(projects, kind).length
+  const count = (kind: string | null) => ofKind(projects, kind).length
   const kinds = projectKinds.filter((kind) => count(kind) > 0)
   return (
     <div className={styles.filter}>
       <div role="group" aria-label={texts.filter} data-needs-script data-screen-only>
-        <button type="button" aria-pressed={!chosen} onClick={() => choose()}>
+        <button type="button" aria-pressed={!chosen} onClick={() => choose(null)}>
           {texts.allKinds}
         </button>
         {kinds.map((kind) => (
@@ -39,7 +39,7 @@ export function KindFilter({ projects, chosen }: KindFilterProps) {
 /** The projects of a kind, or all of them. */
 export function ofKind<Project extends { readonly kind: string }>(
   projects: readonly Project[],
-  chosen: ProjectKind | undefined,
+  chosen: string | null,
 ): readonly Project[] {
   return chosen ? projects.filter(({ kind }) => kind === chosen) : projects
 }
@@ -50,17 +50,16 @@ const parameter = 'kind'
 const chosenEvent = 'kindchosen'
 
 /** The kind that the address asks for; none in the server's HTML, which has every project. */
-export function useChosenKind(): ProjectKind | undefined {
-  return useSyncExternalStore(subscribe, kindInAddress, () => undefined)
+export function useChosenKind(): string | null {
+  return useSyncExternalStore(subscribe, kindInAddress, () => null)
 }
 
-function kindInAddress(): ProjectKind | undefined {
-  const asked = new URLSearchParams(window.location.search).get(parameter)
-  return projectKinds.find((kind) => kind === asked)
+function kindInAddress(): string | null {
+  return new URLSearchParams(window.location.search).get(parameter)
 }
 
 /** Puts a kind into the address, as a step that Back takes back. */
-function choose(kind?: ProjectKind): void {
+function choose(kind: string | null): void {
   if (kind === kindInAddress()) return
   const address = new URL(window.location.href)
   if (kind) address.searchParams.set(parameter, kind)

@@ -32,7 +32,7 @@ export function ProjectsPage({ record, projects, viewable, leadingCrops }: Proje
   const texts = useTexts()
   const isLong = projects.length >= LONG_LIST
   const asked = useChosenKind()
-  const kind = isLong && ofKind(projects, asked).length > 0 ? asked : undefined
+  const kind = isLong && ofKind(projects, asked).length > 0 ? asked : null
   return (
     <>
       <Banner
