@@ -23,7 +23,7 @@ export function expectedPages(): ExpectedPage[] {
     const text = readFileSync(path.join('content', file), 'utf8')
     return { file, projectId: (JSON.parse(text) as { projectId: number }).projectId }
   })
-  const pages = sitePages(projects, new Map())
+  const pages = sitePages(projects)
   return languages.flatMap((language) =>
     pages.map(({ mainPath, indexed }) => ({ path: pathIn(language, mainPath), language, indexed })),
   )
