@@ -47,7 +47,7 @@ const persist = (file: string) => ({
     branch: 'main',
     dataFiles: [{ slug: 'x', path: file, raw: 'written' }],
     assets: [],
-    options: { commitMessage: 'x' },
+    options: { commitMessage: 'x', useWorkflow: false, status: 'draft' },
   },
 })
 

@@ -3,18 +3,18 @@ import { checkFields, checkWithoutOtherFiles } from '../content-model/check-fiel
 import { isFolder } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
 import { cmsConfig } from './cms-config'
-import type { CmsField } from './decap-types'
+import type { CmsField, FolderCollection } from './decap-types'
 import { cmsName } from './entry'
 import { readCmsSettings } from './settings'
 
 const ORIGIN = 'https://example.com'
 const { collections } = cmsConfig(readCmsSettings({}), ORIGIN)
 
+type Form = Pick<FolderCollection, 'name' | 'fields'> & { readonly file: string }
+
 /** Every form, with where its records are and where their new pictures go. */
-const forms = collections.flatMap((collection) =>
-  'files' in collection
-    ? collection.files
-    : [{ ...collection, file: `${collection.folder}/`, name: collection.name }],
+const forms = collections.flatMap((collection): readonly Form[] =>
+  'files' in collection ? collection.files : [{ ...collection, file: `${collection.folder}/` }],
 )
 const formOf = (name: string) => forms.find((form) => form.name === name)
 

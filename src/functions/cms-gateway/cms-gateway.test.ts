@@ -66,7 +66,7 @@ beforeEach(() => {
       return Response.json(answer.json ?? {}, { status: answer.status, headers: answer.headers })
     })
   for (const channel of ['info', 'error'] as const) {
-    jest.spyOn(console, channel).mockImplementation((line: string) => void said.push(line))
+    jest.spyOn(console, channel).mockImplementation((...line) => void said.push(line.join(' ')))
   }
 })
 afterEach(() => jest.restoreAllMocks())
