@@ -2,15 +2,11 @@ import './src/layout/redirect-identity-links'
 import './src/layout/fix-undecodable-path'
 import './src/theme/base.css'
 import './src/theme/print.css'
-import type { ReactNode } from 'react'
 import type { GatsbyBrowser } from 'gatsby'
-import { hydrateRoot } from 'react-dom/client'
 import { languageOfPath } from './src/languages/language-path'
 import { loadTexts } from './src/languages/load-texts'
 import { textsIn } from './src/languages/loaded-texts'
 import { announcePage } from './src/layout/announce-page'
-import { showWithoutScripts } from './src/layout/show-without-scripts'
-import { replayEarlyTap } from './src/layout/startup/early-tap'
 import { wrapPage } from './src/layout/wrap-page'
 import { recordVisit } from './src/offline/record-visit'
 
@@ -23,28 +19,8 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   window.history.scrollRestoration = 'manual'
-  try {
-    await loadTexts(languageOfPath(window.location.pathname))
-  } catch (error) {
-    showWithoutScripts()
-    throw new Error('The texts of this page could not be loaded. It stays as it was sent.', {
-      cause: error,
-    })
-  }
+  await loadTexts(languageOfPath(window.location.pathname))
 }
-
-/**
- * React listens as soon as it is asked to hydrate, so an early tap is noted until then and never
- * handled twice. `gatsby develop` has no HTML to hydrate.
- */
-export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
-  process.env.NODE_ENV === 'production'
-    ? () => (element: ReactNode, container: Element | null) => {
-        if (!container) return
-        hydrateRoot(container, element)
-        replayEarlyTap()
-      }
-    : undefined
 
 /**
  * Every completed navigation starts at the top, including Back and Forward (specification, section

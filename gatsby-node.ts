@@ -11,7 +11,6 @@ import { pathIn } from './src/languages/language-path'
 import { languages, mainLanguage } from './src/languages/languages'
 import { isOfUnlistedLanguage } from './src/languages/unlisted-language'
 import { checkProductionSettings } from './src/functions/settings'
-import { delayScripts } from './src/layout/startup/delay-scripts'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { writeAppFiles } from './src/offline/app-files'
 import { finishWorker } from './src/offline/finish-worker'
@@ -175,7 +174,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   writeSeoFiles('public', requiredSiteUrl(data.site), pages, editions)
   await writeAppFiles('public', data.allCompany.nodes)
   const pagePaths = data.allSitePage.nodes.map((page) => page.path)
-  delayScripts('public', pagePaths)
   finishWorker('public', pagePaths)
   writeRedirects('public', pages, editions)
   // Last, since it reads what the others have written.

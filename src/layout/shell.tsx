@@ -5,9 +5,7 @@ import { requiredSiteUrl } from '../seo/site-url'
 import type { PageContext } from '../languages/page-context'
 import { LanguageSwitch } from './language-switch/language-switch'
 import { Footer } from './footer/footer'
-import { FloatingMessageUs } from './message-us/floating-message-us'
-import { MessageUsButton } from './message-us/message-us-button'
-import { MessageUsProvider } from './message-us/message-us-provider'
+import { MessageUsButton, MessageUsProvider } from './message-us/message-us'
 import { Navbar } from './navbar/navbar'
 import { StartupSpinner } from './startup/startup-spinner'
 import { UpdateNotice } from './update-notice/update-notice'
@@ -39,15 +37,13 @@ export function Shell({ site, currentPath, elsewhere, children }: ShellProps) {
         brand={company.brand}
         logo={company.logo.url}
         currentPath={currentPath}
-        menuEnd={languageSwitch}
+        languages={languageSwitch}
       >
-        {languageSwitch}
         <MessageUsButton variant="outlineOnDark">{texts.contact.open}</MessageUsButton>
       </Navbar>
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <FloatingMessageUs />
       <UpdateNotice />
       <Footer
         {...company}

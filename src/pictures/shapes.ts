@@ -26,19 +26,21 @@ const fullWidth = `${densest} 67vw, 100vw`
 
 const phone = '(max-width: 47.99em)'
 const upToLaptop = '(max-width: 63.99em)'
-const upToDesktop = '(max-width: 79.99em)'
 
 export const shapes = {
-  /** The first view of the home page. */
+  /** A first view that fills the window: above its words on a phone, else beside them. */
   HERO: [
-    { media: upToLaptop, aspectRatio: 4 / 5, widths: [480, 640, 800, 960], sizes: fullWidth },
-    { aspectRatio: 2, widths: [1280, 1600, 1920, 2400], sizes: '100vw' },
+    {
+      aspectRatio: 1,
+      widths: [480, 640, 800, 1080, 1440],
+      sizes: `(min-width: 48em) 55vw, ${fullWidth}`,
+    },
   ],
-  /** The strip at the top of a page. */
+  /** The strip at the top of a page, in the same places. */
   BANNER: [
-    { media: phone, aspectRatio: 1, widths: [480, 800], sizes: fullWidth },
-    { media: upToDesktop, aspectRatio: 5 / 2, widths: [1024, 1440], sizes: '100vw' },
-    { aspectRatio: 4, widths: [1440, 1920, 2560], sizes: '100vw' },
+    { media: phone, aspectRatio: 2, widths: [480, 800], sizes: fullWidth },
+    { media: upToLaptop, aspectRatio: 3 / 2, widths: [480, 640, 960], sizes: '64vw' },
+    { aspectRatio: 5 / 2, widths: [800, 1080, 1440], sizes: '55vw' },
   ],
   /** A picture from edge to edge between two sections. */
   WIDE: [

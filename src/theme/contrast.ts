@@ -13,8 +13,6 @@ const darkGrounds: Role[] = ['groundDark', 'groundDarkRaised']
 export const textPairs: readonly Pair[] = [
   ...pairs(['text', 'textMuted', 'accent', 'error'], lightGrounds),
   ...pairs(['textOnDark', 'textMutedOnDark', 'accentOnDark'], darkGrounds),
-  // The lightest that a picture can be where text is on it.
-  ...pairs(['textOnDark'], ['scrim', 'scrimOfBar']),
   // Buttons: solid, hovered, outline hovered on either ground, and disabled.
   ...pairs(['groundDark'], ['accentOnDark', 'accentOnDarkHover', 'textOnDark']),
   ['textOnDark', 'text'],
@@ -28,8 +26,7 @@ export const markPairs: readonly Pair[] = [
   ['ruleStrong', 'groundRaised'],
   ['accent', 'ground'],
   ['accentOnDark', 'groundDark'],
-  ['accentOnDark', 'scrimOfBar'],
-  ['textOnDark', 'scrim'],
+  ['textOnDark', 'groundDark'],
 ]
 
 /** The value of a colour by its role, such as `#0b1626`. */

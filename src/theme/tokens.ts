@@ -12,8 +12,6 @@ export const tokens = defineTokens({
       900: { value: '#0b1626' },
       800: { value: '#14243a' },
       700: { value: '#223650' },
-      600: { value: '#3b5280' },
-      500: { value: '#56699a' },
       300: { value: '#b5bfcc' },
     },
     paper: {
@@ -109,8 +107,6 @@ export const semanticTokens = defineSemanticTokens({
     groundDark: { value: '{colors.navy.900}' },
     groundDarkRaised: { value: '{colors.navy.800}' },
     backdrop: { value: 'rgb(7 14 25 / 0.72)' },
-    scrim: { value: '{colors.navy.500}' },
-    scrimOfBar: { value: '{colors.navy.600}' },
     text: { value: '{colors.ink}' },
     textMuted: { value: '{colors.concrete.700}' },
     textOnDark: { value: '{colors.paper.100}' },

@@ -8,7 +8,6 @@ import { LanguageContext } from '../../languages/language-context'
 import type { Language } from '../../languages/languages'
 import type { RecordKind } from '../../content-model/record-kind'
 import { missingTexts } from '../../content-model/translation'
-import { MessageUsContext, type MessageUs } from '../../layout/message-us/message-us-context'
 import { recordKinds } from '../../screens/registry'
 import type { Cms, PreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
@@ -18,15 +17,6 @@ import { markFields } from './field-marks'
 import { recordIn } from './record-in'
 import { clearRecordCache, useOtherRecords } from './use-other-records'
 import { usePreviewPictures } from './use-preview-pictures'
-
-/** A preview's buttons open nothing. */
-const messageUs: MessageUs = {
-  open: () => {},
-  prepare: () => {},
-  loading: false,
-  failed: false,
-  sent: false,
-}
 
 /** Shows every record in the site's own components, while one types. */
 export function registerPreviews(cms: Cms): void {
@@ -58,9 +48,7 @@ function previewOf({ source, fields }: RecordKind) {
       <DeviceFrame language={language} isTranslated={missing.length === 0} onFieldClick={openField}>
         <PreviewBoundary attempt={entry}>
           <LanguageContext value={{ language, texts: textsOf(language), untranslated: [] }}>
-            <MessageUsContext value={messageUs}>
-              <Page record={record} pictures={pictures} others={others} />
-            </MessageUsContext>
+            <Page record={record} pictures={pictures} others={others} />
           </LanguageContext>
         </PreviewBoundary>
       </DeviceFrame>

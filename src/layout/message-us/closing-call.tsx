@@ -1,5 +1,5 @@
 import { Section, SectionHeading } from '../../ui/section/section'
-import { MessageUsButton } from './message-us-button'
+import { MessageUsButton } from './message-us'
 import * as styles from './closing-call.module.css'
 
 interface ClosingCallProps {

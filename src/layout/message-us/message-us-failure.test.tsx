@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { texts } from '../../interface-texts'
-import { FloatingMessageUs } from './floating-message-us'
-import { MessageUsProvider } from './message-us-provider'
+import { MessageUsButton, MessageUsProvider } from './message-us'
 
 jest.mock('../../features/contact-dialog/contact-dialog', () => {
   throw new Error('ChunkLoadError')
@@ -12,7 +11,7 @@ it('Message Us tells and logs when the dialog’s code cannot be loaded', async 
   const logged = jest.spyOn(console, 'error').mockImplementation()
   render(
     <MessageUsProvider companyEmail="office@example.com" currentPath="/home/">
-      <FloatingMessageUs />
+      <MessageUsButton>Message Us</MessageUsButton>
     </MessageUsProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Message Us' }))

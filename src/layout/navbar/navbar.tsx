@@ -1,10 +1,9 @@
-import { PageLink } from '../../ui/page-link/page-link'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { mainPath } from '../../languages/language-path'
 import { isInSection, labelOf, navbarScreens } from '../../screens/paths'
 import { screens, type Screen } from '../../screens/registry'
-import { useMobileMenu } from './use-mobile-menu'
+import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'
 import * as styles from './navbar.module.css'
 
@@ -13,37 +12,35 @@ interface NavbarProps {
   logo: string
   /** Path of the page that is shown. */
   currentPath: string
-  /** Shown at the end of the menu. */
-  menuEnd?: ReactNode
-  /** Shown at its end on screens wider than a phone. */
+  /** At the end of the menu, and where there is room for the links, beside them. */
+  languages?: ReactNode
+  /** Shown at the end of the bar. */
   children?: ReactNode
 }
 
 const menuId = 'main-menu'
 
-/** The bar fixed on top of every page (specification, sections 2 and 4). */
-export function Navbar({ brand, logo, currentPath, menuEnd, children }: NavbarProps) {
+/**
+ * The bar fixed on top of every page (specification, sections 2 and 4). Its menu is a popover, which
+ * the browser opens and closes; a script closes it on navigation and when the focus leaves it.
+ */
+export function Navbar({ brand, logo, currentPath, languages, children }: NavbarProps) {
   const texts = useTexts()
-  const { atTop, scrolledAway } = useScrollVisibility()
-  const bar = useRef<HTMLElement>(null)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const menu = useMobileMenu(currentPath, bar, toggle)
-  const [focusInside, setFocusInside] = useState(false)
+  const scrolled = useScrollVisibility()
+  const menu = useRef<HTMLUListElement>(null)
+  // Without scripts the browser tells it from the popover, which may be open before they run.
+  const [expanded, setExpanded] = useState<boolean>()
+  const close = () => menu.current?.hidePopover()
+
+  useEffect(() => setExpanded(menu.current?.matches(':popover-open')), [])
+  useEffect(() => close, [currentPath])
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
 
   return (
-    // It only watches where the focus is; its links and its button are what one uses.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <header
-      ref={bar}
-      className={styles.navbar}
-      data-solid={!atTop || menu.open}
-      data-hidden={scrolledAway && !menu.open && !focusInside}
-      onFocus={() => setFocusInside(true)}
-      onBlur={(event) => {
-        setFocusInside(event.currentTarget.contains(event.relatedTarget))
-        menu.closeWhenFocusLeaves(event)
-      }}
-    >
+    <header className={styles.navbar} {...scrolled}>
       <div className={styles.bar}>
         <PageLink
           to={screens.home.path}
@@ -52,35 +49,40 @@ export function Navbar({ brand, logo, currentPath, menuEnd, children }: NavbarPr
         >
           <img src={logo} alt="" height={36} />
         </PageLink>
-        <nav aria-label={texts.navbar.name}>
+        <nav aria-label={texts.navbar.name} data-screen-only onBlur={closeWhenLeft}>
           <button
-            ref={toggle}
             type="button"
             className={styles.toggle}
-            data-needs-script
-            aria-expanded={menu.open}
+            popoverTarget={menuId}
+            aria-expanded={expanded}
             aria-controls={menuId}
-            aria-label={menu.open ? texts.navbar.closeMenu : texts.navbar.openMenu}
-            onClick={menu.toggle}
+            aria-label={expanded ? texts.navbar.closeMenu : texts.navbar.openMenu}
+          />
+          <ul
+            ref={menu}
+            id={menuId}
+            popover="auto"
+            className={styles.links}
+            onToggle={({ newState }) => setExpanded(newState === 'open')}
           >
-            <span className={styles.toggleLines} />
-          </button>
-          <ul id={menuId} className={styles.links} data-open={menu.open}>
             {navbarScreens.map((name) => (
               <li key={name}>
                 <PageLink
                   to={screens[name].path}
                   aria-current={ariaCurrent(screens[name], currentPath)}
-                  onClick={menu.close}
+                  onClick={close}
                 >
                   {labelOf(name, texts)}
                 </PageLink>
               </li>
             ))}
-            {menuEnd && <li className={styles.menuEnd}>{menuEnd}</li>}
+            {languages && <li className={styles.inMenu}>{languages}</li>}
           </ul>
         </nav>
-        <div className={styles.end}>{children}</div>
+        <div className={styles.end} data-screen-only>
+          {languages && <div className={styles.inBar}>{languages}</div>}
+          {children}
+        </div>
       </div>
     </header>
   )

@@ -1,11 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-
-interface ScrollVisibility {
-  /** The page is scrolled to its top. */
-  atTop: boolean
-  /** The visitor scrolls down, so that the bar should be out of the way. */
-  scrolledAway: boolean
-}
+import { useEffect, useState } from 'react'
 
 /** Below this the bar always shows, in px. */
 const THRESHOLD = 80
@@ -14,26 +7,27 @@ const TOLERANCE_DOWN = 10
 const TOLERANCE_UP = 5
 const AT_TOP = 8
 
-/** Follows the scroll position for a bar that hides when the visitor scrolls down. */
-export function useScrollVisibility(): ScrollVisibility {
-  const [state, setState] = useState<ScrollVisibility>({ atTop: true, scrolledAway: false })
-  const turningPoint = useRef(0)
+const atFirst = { 'data-at-top': true, 'data-scrolled-away': false }
+
+/** Marks a bar at the top of the page, and one to hide because the visitor scrolls down. */
+export function useScrollVisibility(): typeof atFirst {
+  const [state, setState] = useState(atFirst)
 
   useEffect(() => {
+    let turningPoint = 0
+    let away = false
     function follow() {
       // Safari bounces at the end of the page, which is not scrolling up.
       const end = document.documentElement.scrollHeight - window.innerHeight
       const position = Math.min(window.scrollY, end)
-      const atTop = position <= AT_TOP
-      const travelled = position - turningPoint.current
-
-      setState((previous) => {
-        const scrolledAway = decide(previous.scrolledAway, position, travelled)
-        return previous.atTop === atTop && previous.scrolledAway === scrolledAway
-          ? previous
-          : { atTop, scrolledAway }
-      })
-      if (travelled > TOLERANCE_DOWN || travelled < -TOLERANCE_UP) turningPoint.current = position
+      const travelled = position - turningPoint
+      if (travelled > TOLERANCE_DOWN || travelled < -TOLERANCE_UP) {
+        turningPoint = position
+        away = travelled > 0
+      }
+      if (position <= THRESHOLD) away = false
+      const next = { 'data-at-top': position <= AT_TOP, 'data-scrolled-away': away }
+      setState((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
     }
     follow()
     window.addEventListener('scroll', follow, { passive: true })
@@ -41,11 +35,4 @@ export function useScrollVisibility(): ScrollVisibility {
   }, [])
 
   return state
-}
-
-function decide(scrolledAway: boolean, position: number, travelled: number): boolean {
-  if (position <= THRESHOLD) return false
-  if (travelled > TOLERANCE_DOWN) return true
-  if (travelled < -TOLERANCE_UP) return false
-  return scrolledAway
 }

@@ -33,7 +33,7 @@ export default {
       picture: {
         kind: 'picture',
         label: 'Picture',
-        hint: 'Choose a wide picture with plain sky on the left, where the headline goes, and describe it.',
+        hint: 'Choose a picture to go beside the headline, and describe it.',
       },
       primaryLink: { ...link, label: 'Main link' },
       secondaryLink: { ...link, label: 'Second link' },
@@ -81,7 +81,7 @@ export default {
   note: {
     kind: 'group',
     label: 'Technical note',
-    hint: 'Add a wide picture and the note that goes on it.',
+    hint: 'Add a wide picture and the note that goes below it.',
     fields: {
       ...headedTextFields,
       picture,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PictureData } from '../../pictures/picture-data'
-import { OnPicture, TextOnPicture } from '../../ui/on-picture/on-picture'
+import { Banner } from '../../ui/banner/banner'
 import * as styles from './hero.module.css'
 
 interface HeroProps {
@@ -11,23 +11,24 @@ interface HeroProps {
   actions: ReactNode
 }
 
-/** The first view of the home page: the line in the picture's sky, the ways on at its foot. */
+/** The first view of the home page. */
 export function Hero({ heading, places, picture, actions }: HeroProps) {
   return (
-    <OnPicture picture={picture} className={styles.hero} pictureClassName={styles.picture}>
-      <div className={styles.inner}>
-        <TextOnPicture on="sky">
-          <h1>{heading}</h1>
-        </TextOnPicture>
-        <TextOnPicture>
+    <Banner
+      size="screen"
+      heading={heading}
+      picture={picture}
+      alt={picture.alt}
+      below={
+        <>
           <ul className={styles.places}>
             {places.map((place, index) => (
               <li key={index}>{place}</li>
             ))}
           </ul>
-          <div className={styles.actions}>{actions}</div>
-        </TextOnPicture>
-      </div>
-    </OnPicture>
+          {actions}
+        </>
+      }
+    />
   )
 }

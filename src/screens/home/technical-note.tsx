@@ -8,10 +8,10 @@ interface TechnicalNoteProps {
   picture: PictureData
 }
 
-/** A picture from edge to edge with a short note in its corner, like the note of a drawing. */
+/** A picture from edge to edge with a short note below it, like the note of a drawing. */
 export function TechnicalNote({ heading, text, picture }: TechnicalNoteProps) {
   return (
-    <section aria-labelledby="note-heading" className={styles.note}>
+    <section aria-labelledby="note-heading">
       <Picture picture={picture} className={styles.picture} />
       <div className={styles.text}>
         <h2 id="note-heading">{heading}</h2>

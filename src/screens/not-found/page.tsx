@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { PageHead } from '../../seo/page-head'
-import { LinkPoster } from '../../ui/poster/link-poster'
+import { Poster } from '../../ui/poster/poster'
 import type { PageContext } from '../../languages/page-context'
 import { screens } from '../registry'
 
@@ -14,7 +14,7 @@ interface NotFoundPageProps {
 /** The page for an address that does not exist. */
 export function NotFoundPage({ record }: NotFoundPageProps) {
   const { heading, text, picture } = record
-  return <LinkPoster heading={heading} text={text} picture={picture} links={record.links} />
+  return <Poster heading={heading} text={text} picture={picture} links={record.links} />
 }
 
 export default function NotFoundScreen({ data }: PageProps<Data>) {

@@ -1,33 +1,47 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { BANNER_HEIGHT } from '../../constants'
 import type { PictureData } from '../../pictures/picture-data'
-import { OnPicture, TextOnPicture } from '../on-picture/on-picture'
+import { Picture } from '../picture/picture'
 import * as styles from './banner.module.css'
 
 interface BannerProps {
   heading: string
   lead?: string | null
   picture: PictureData
+  /** Replaces the picture's own text; '' where the words beside it say enough. */
+  alt?: string
+  /** `screen` fills the window and sets the heading larger. */
+  size?: 'strip' | 'screen'
   /** Shown above the heading: the breadcrumb. */
   above?: ReactNode
-  /** Shown below the lead: a link or a button. */
+  /** Shown below the lead in a row: links and buttons. */
   below?: ReactNode
 }
 
 const height = { '--banner-height': `${BANNER_HEIGHT}px` } as CSSProperties
 
-/** The strip at the top of a page, with its only h1. */
-export function Banner({ heading, lead, picture, above, below }: BannerProps) {
+/**
+ * The first view of a page, with its only h1. The words stand on the dark ground, and the picture
+ * beside or above them fades into it, so that no picture makes them hard to read.
+ */
+export function Banner({
+  heading,
+  lead,
+  picture,
+  alt = '',
+  size = 'strip',
+  above,
+  below,
+}: BannerProps) {
   return (
-    <OnPicture picture={picture} alt="" className={styles.banner} style={height}>
-      <div className={styles.inner}>
-        <TextOnPicture>
-          {above}
-          <h1>{heading}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-          {below}
-        </TextOnPicture>
+    <header className={styles.banner} data-size={size} style={height}>
+      <Picture picture={picture} alt={alt} loading="first" className={styles.picture} />
+      <div className={styles.words}>
+        {above}
+        <h1>{heading}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {below && <div className={styles.below}>{below}</div>}
       </div>
-    </OnPicture>
+    </header>
   )
 }

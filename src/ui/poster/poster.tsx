@@ -1,27 +1,28 @@
-import type { ReactNode } from 'react'
 import type { PictureData } from '../../pictures/picture-data'
-import { OnPicture, TextOnPicture } from '../on-picture/on-picture'
-import * as styles from './poster.module.css'
+import { Banner } from '../banner/banner'
+import { ButtonLink } from '../button/button-link'
 
 interface PosterProps {
   heading: string
   text: string
   picture: PictureData
-  /** The ways on. */
-  children: ReactNode
+  /** The ways on; the first one leads. */
+  links: readonly { readonly label: string; readonly to: string }[]
 }
 
 /** A page that is one picture, one line and the ways on from it. */
-export function Poster({ heading, text, picture, children }: PosterProps) {
+export function Poster({ heading, text, picture, links }: PosterProps) {
   return (
-    <OnPicture picture={picture} alt="" className={styles.poster}>
-      <div className={styles.inner}>
-        <TextOnPicture>
-          <h1>{heading}</h1>
-          <p>{text}</p>
-          <div className={styles.ways}>{children}</div>
-        </TextOnPicture>
-      </div>
-    </OnPicture>
+    <Banner
+      size="screen"
+      heading={heading}
+      lead={text}
+      picture={picture}
+      below={links.map(({ to, label }, index) => (
+        <ButtonLink key={index} to={to} variant={index === 0 ? 'solid' : 'outlineOnDark'}>
+          {label}
+        </ButtonLink>
+      ))}
+    />
   )
 }

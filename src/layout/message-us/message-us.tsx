@@ -1,0 +1,125 @@
+import {
+  createContext,
+  useContext,
+  useId,
+  useMemo,
+  useState,
+  useTransition,
+  type ReactNode,
+} from 'react'
+import { useTexts } from '../../languages/language-context'
+import { Button, type ButtonVariant } from '../../ui/button/button'
+import { useOnDemand } from '../../ui/on-demand/use-on-demand'
+import * as styles from './message-us.module.css'
+
+const importDialog = () =>
+  import(/* webpackChunkName: "contact-dialog" */ '../../features/contact-dialog/contact-dialog')
+
+/** The contact dialog of the site, for the buttons that open it. */
+interface MessageUs {
+  /** Opens it for a button; its code is fetched first where it is not there yet. */
+  open: (buttonId: string) => void
+  /** Fetches its code ahead, when the visitor points at a button. */
+  prepare: () => void
+  /** The id of the button that was pressed last on this page, and what became of it. */
+  openedBy?: string
+  outcome?: 'loading' | 'failed' | 'sent'
+}
+
+/** Where there is no dialog, such as in a preview, its buttons open nothing. */
+const MessageUsContext = createContext<MessageUs>({ open: () => {}, prepare: () => {} })
+
+interface MessageUsProviderProps {
+  companyEmail: string
+  /** Path of the page that is shown. */
+  currentPath: string
+  children: ReactNode
+}
+
+/** Keeps the contact dialog of the whole site, so that a draft outlives a closed dialog. */
+export function MessageUsProvider({ companyEmail, currentPath, children }: MessageUsProviderProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [openedBy, setOpenedBy] = useState<string>()
+  const [sent, setSent] = useState(false)
+  const [path, setPath] = useState(currentPath)
+  const [opening, startOpening] = useTransition()
+  const { module, failed, load } = useOnDemand(importDialog)
+
+  if (path !== currentPath) {
+    setPath(currentPath)
+    setOpenedBy(undefined)
+  }
+
+  const loading = opening || (isOpen && !module && !failed)
+  const outcome = failed ? 'failed' : loading ? 'loading' : sent ? 'sent' : undefined
+  const messageUs = useMemo<MessageUs>(
+    () => ({
+      openedBy,
+      outcome,
+      prepare: load,
+      open(id) {
+        load()
+        setSent(false)
+        setOpenedBy(id)
+        // The button answers the press at once; building the dialog would keep the screen waiting.
+        startOpening(() => setIsOpen(true))
+      },
+    }),
+    [openedBy, outcome, load],
+  )
+
+  return (
+    <MessageUsContext value={messageUs}>
+      {children}
+      {module && (
+        <module.ContactDialog
+          open={isOpen}
+          companyEmail={companyEmail}
+          // Safari does not focus a button that is clicked, so that the dialog would not know it.
+          finalFocus={() => document.getElementById(openedBy ?? '')}
+          onClose={() => setIsOpen(false)}
+          onSent={() => {
+            setIsOpen(false)
+            setSent(true)
+          }}
+        />
+      )}
+    </MessageUsContext>
+  )
+}
+
+interface MessageUsButtonProps {
+  variant?: ButtonVariant
+  children: string
+}
+
+/**
+ * A button that opens the contact dialog, with what became of it. The snackbar announces that a
+ * message was sent; the lasting word beside the button is read with it, and not a second time.
+ */
+export function MessageUsButton({ variant, children }: MessageUsButtonProps) {
+  const { contact } = useTexts()
+  const { open, prepare, openedBy, ...messageUs } = useContext(MessageUsContext)
+  const id = useId()
+  const outcome = openedBy === id ? messageUs.outcome : undefined
+  return (
+    <div className={styles.messageUs}>
+      <Button
+        id={id}
+        variant={variant}
+        data-needs-script
+        aria-haspopup="dialog"
+        aria-busy={outcome === 'loading'}
+        aria-describedby={outcome === 'sent' ? `${id}-sent` : undefined}
+        onPointerEnter={prepare}
+        onTouchStart={prepare}
+        onFocus={prepare}
+        onClick={() => open(id)}
+      >
+        {children}
+      </Button>
+      {outcome === 'sent' && <p id={`${id}-sent`}>{contact.thanks}</p>}
+      <p role="status">{outcome === 'failed' && contact.unavailable}</p>
+    </div>
+  )
+}
