@@ -1,0 +1,441 @@
+import { BANNER_HEIGHT, STARTUP_SPINNER_MS } from '../../src/constants'
+import { pathIn } from '../../src/languages/language-path'
+import { labelOf, servicePath } from '../../src/screens/paths'
+import { screens } from '../../src/screens/registry'
+import { mailLink, telephoneLink, whatsAppLink } from '../../src/ui/contact-links'
+import { rgbOf } from './support/colours'
+import { describeFocus, findWordsOnPictures } from './support/first-view'
+import {
+  expect,
+  expectPage,
+  followNavbarLink,
+  navbar,
+  navbarLink,
+  scrollPosition,
+  spinnerEnds,
+  startupSpinner,
+  test,
+  type Locator,
+  type Page,
+} from './support/fixtures'
+import { arabic, editions, english, everyPage } from './support/site'
+
+// English on a desktop, Arabic on a phone, which most of its readers hold.
+const desktop = { tag: '@desktop' }
+const phone = { tag: '@phone' }
+const pairs = [
+  [desktop, english],
+  [phone, arabic],
+] as const
+
+/** Scrolls as a visitor does, with the wheel. */
+async function scrollBy(page: Page, distance: number) {
+  const before = await scrollPosition(page)
+  await page.mouse.move(100, 400)
+  await page.mouse.wheel(0, distance)
+  await expect.poll(() => scrollPosition(page)).not.toBe(before)
+}
+
+async function expectBarShown(page: Page) {
+  await expect.poll(async () => (await navbar(page).boundingBox())?.y).toBe(0)
+}
+
+async function expectBarHidden(page: Page) {
+  await expect(navbar(page)).not.toBeInViewport()
+}
+
+async function expectGround(page: Page, ground: 'solid' | 'none') {
+  const colour = ground === 'none' ? 'rgba(0, 0, 0, 0)' : rgbOf('groundDark').replaceAll(',', ', ')
+  await expect(navbar(page)).toHaveCSS('background-color', colour)
+}
+
+test.describe('the startup spinner', () => {
+  /** When it ends by itself, in ms. */
+  const endOf = (spinner: Locator) =>
+    spinner.evaluate((element) =>
+      Math.max(...element.getAnimations().map((each) => Number(each.effect?.getTiming().delay))),
+    )
+
+  test('covers the page for two seconds, on the first load only', desktop, async ({ page }) => {
+    const { homePage, pageAt, texts } = english
+    await page.goto(homePage.path, { waitUntil: 'commit' })
+    const spinner = startupSpinner(page)
+    await expect(spinner).toHaveText(texts.loading)
+    const { width, height } = page.viewportSize()!
+    expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+    expect(await endOf(spinner)).toBe(STARTUP_SPINNER_MS)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(homePage.heading)
+    await spinnerEnds(page)
+    await expect(spinner).toHaveCount(0)
+
+    await followNavbarLink(page, labelOf('projects', texts))
+    await expectPage(page, pageAt(screens.projects.path))
+    await page.goBack()
+    await expectPage(page, homePage)
+    await expect(spinner).toHaveCount(0)
+  })
+
+  test('lasts as long under reduced motion', phone, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(arabic.homePage.path, { waitUntil: 'commit' })
+    expect(await endOf(startupSpinner(page))).toBe(STARTUP_SPINNER_MS)
+  })
+
+  test('ends although every script fails', desktop, async ({ page, problems }) => {
+    const { homePage, pageAt } = english
+    problems.allow(/\.js/)
+    await page.route(/\.js(\?|$)/, (route) => route.abort('failed'))
+    await page.goto(homePage.path, { waitUntil: 'commit' })
+    await expect(startupSpinner(page)).toBeVisible()
+    await spinnerEnds(page)
+    const contactPage = pageAt(screens.contact.path)
+    await page.getByRole('contentinfo').locator(`a[href="${contactPage.path}"]`).click()
+    await expectPage(page, contactPage)
+  })
+})
+
+test.describe('a navigation', () => {
+  for (const [tag, { homePage, pageAt }] of pairs) {
+    test(
+      `starts at the top, Back and Forward too: ${homePage.path}`,
+      tag,
+      async ({ page, visit }) => {
+        const contactPage = pageAt(screens.contact.path)
+        const leave = async (by: () => Promise<unknown>) => {
+          await page.evaluate(() => window.scrollTo(0, 700))
+          await expect.poll(() => scrollPosition(page)).toBe(700)
+          await by()
+        }
+        const expectTop = async () => {
+          await expect.poll(() => scrollPosition(page)).toBe(0)
+          await page.waitForLoadState('networkidle')
+          expect(await scrollPosition(page)).toBe(0)
+        }
+        await visit(homePage.path)
+        const link = page.getByRole('contentinfo').locator(`a[href="${contactPage.path}"]`)
+        await leave(() => link.click())
+        await expectPage(page, contactPage)
+        await expectTop()
+        await leave(() => page.goBack())
+        await expectPage(page, homePage)
+        await expectTop()
+        await leave(() => page.goForward())
+        await expectPage(page, contactPage)
+        await expectTop()
+      },
+    )
+  }
+
+  test(
+    'by a link to a place leads to that place, below the bar',
+    phone,
+    async ({ page, visit }) => {
+      await visit(pathIn(arabic.language, servicePath(3)))
+      const place = page.locator(new URL(servicePath(3), 'http://x').hash)
+      await expect(place).toBeInViewport()
+      expect((await place.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+    },
+  )
+
+  test('moves the focus to the new page and announces it', phone, async ({ page, visit }) => {
+    const { homePage, pageAt, texts } = arabic
+    await visit(homePage.path)
+    for (const name of ['projects', 'services'] as const) {
+      await followNavbarLink(page, labelOf(name, texts))
+      const shown = pageAt(screens[name].path)
+      await expectPage(page, shown)
+      const announcement = page.locator('#gatsby-announcer[aria-live="assertive"]')
+      await expect(announcement).toHaveText(texts.arrivedAt(shown.heading))
+      await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused()
+    }
+  })
+
+  test(
+    'by the bar leads to its five pages and home, and marks them',
+    desktop,
+    async ({ page, visit }) => {
+      const { company, homePage, navbarPages, texts, towerPage } = english
+      await visit(towerPage.path)
+      expect(navbarPages).toHaveLength(5)
+      for (const { label, page: shown } of navbarPages) {
+        await followNavbarLink(page, label)
+        await expectPage(page, shown)
+        await expect(navbarLink(page, label)).toHaveAttribute('aria-current', 'page')
+        await expect(navbar(page).locator('nav [aria-current]')).toHaveCount(1)
+      }
+      await navbar(page)
+        .getByRole('link', { name: texts.navbar.home(company.brand) })
+        .click()
+      await expectPage(page, homePage)
+    },
+  )
+
+  for (const { language, navbarPages, pages } of editions) {
+    test(`by any link leads to a page in ${language.name}`, desktop, async ({ page, request }) => {
+      const hrefs = new Set<string>()
+      for (const { page: shown } of navbarPages) {
+        await page.goto(shown.path)
+        // All but the links to the same page in another language.
+        const links = page.locator('a[href^="/"]:not([hreflang])')
+        for (const href of await links.evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
+          hrefs.add(href!)
+      }
+      for (const href of hrefs) {
+        const { pathname, hash } = new URL(href, 'http://localhost')
+        expect(pages.map(({ path }) => path)).toContain(pathname)
+        const answer = await request.get(pathname, { maxRedirects: 0 })
+        expect(answer.status(), href).toBe(200)
+        if (hash) expect(await answer.text()).toContain(`id="${hash.slice(1)}"`)
+      }
+    })
+  }
+})
+
+test.describe('the bar', () => {
+  test('hides on the way down and shows on the way up', desktop, async ({ page, visit }) => {
+    await visit(english.homePage.path)
+    await expectBarShown(page)
+    await expectGround(page, 'none')
+    await scrollBy(page, 700)
+    await expectBarHidden(page)
+    await scrollBy(page, -200)
+    await expectBarShown(page)
+    await expectGround(page, 'solid')
+    await scrollBy(page, 300)
+    await expectBarHidden(page)
+    await scrollBy(page, -3000)
+    await expectBarShown(page)
+    await expectGround(page, 'none')
+  })
+
+  test('stays while the focus is in it, which brings it back', desktop, async ({ page, visit }) => {
+    await visit(english.homePage.path)
+    await scrollBy(page, 700)
+    await expectBarHidden(page)
+    await navbar(page).getByRole('link').first().focus()
+    await expectBarShown(page)
+    await scrollBy(page, 500)
+    await expectBarShown(page)
+    await expectGround(page, 'solid')
+  })
+
+  for (const { homePage, language, navbarPages, texts } of editions) {
+    test(
+      `has room for all it holds at every width in ${language.name}`,
+      desktop,
+      async ({ page, visit }) => {
+        await visit(homePage.path)
+        for (const textSize of ['100%', '200%']) {
+          await page.addStyleTag({ content: `html { font-size: ${textSize} !important }` })
+          for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+            await page.setViewportSize({ width, height: 900 })
+            const at = `${width} px, text at ${textSize}`
+            const messageUs = navbar(page).getByRole('button', { name: texts.contact.open })
+            const toggle = navbar(page).getByRole('button', { name: texts.navbar.openMenu })
+            await expect(messageUs, at).toBeVisible()
+            if (!(await toggle.isVisible())) {
+              const links = page
+                .getByRole('navigation', { name: texts.navbar.name })
+                .getByRole('link')
+              await expect(links).toHaveText(navbarPages.map(({ label }) => label))
+            }
+            const controls = await navbar(page).locator('a, button').filter({ visible: true }).all()
+            const boxes = await Promise.all(controls.map((each) => each.boundingBox()))
+            let end = 0
+            for (const box of boxes.toSorted((one, other) => one!.x - other!.x)) {
+              expect(box!.x, `apart at ${at}`).toBeGreaterThanOrEqual(end)
+              expect(box!.height, at).toBeGreaterThanOrEqual(44)
+              end = box!.x + box!.width
+            }
+            expect(end, at).toBeLessThanOrEqual(width)
+          }
+        }
+      },
+    )
+  }
+})
+
+test.describe('the mobile menu', phone, () => {
+  const { homePage, navbarPages, pageAt, texts } = arabic
+  const main = (page: Page) => page.getByRole('navigation', { name: texts.navbar.name })
+  const links = (page: Page) => main(page).getByRole('link')
+  const openMenu = (page: Page) => page.getByRole('button', { name: texts.navbar.openMenu })
+  const closeMenu = (page: Page) => page.getByRole('button', { name: texts.navbar.closeMenu })
+
+  async function open(page: Page) {
+    await openMenu(page).tap()
+    const labels = [...navbarPages.map(({ label }) => label), english.language.name]
+    await expect(links(page)).toHaveText(labels)
+    await expect(closeMenu(page)).toBeVisible()
+    await expectGround(page, 'solid')
+  }
+
+  async function expectClosed(page: Page) {
+    await expect(links(page)).toHaveCount(0)
+    await expect(openMenu(page)).toBeVisible()
+  }
+
+  test.describe('with scripts', () => {
+    test.beforeEach(async ({ page, visit }) => {
+      await visit(homePage.path)
+      await expect(openMenu(page)).toHaveAttribute('aria-expanded', 'false')
+      await open(page)
+      await expect(closeMenu(page)).toHaveAttribute('aria-expanded', 'true')
+    })
+
+    test('closes by its button', async ({ page }) => {
+      await closeMenu(page).tap()
+      await expectClosed(page)
+      await expect(openMenu(page)).toHaveAttribute('aria-expanded', 'false')
+      await expectGround(page, 'none')
+    })
+
+    test('closes on a touch outside it', async ({ page }) => {
+      const box = (await main(page).getByRole('list').boundingBox())!
+      await page.touchscreen.tap(60, box.y + box.height + 60)
+      await expectClosed(page)
+    })
+
+    test('closes on Escape and gives the focus back to its button', async ({ page }) => {
+      await links(page).nth(2).focus()
+      await page.keyboard.press('Escape')
+      await expectClosed(page)
+      await expect(openMenu(page)).toBeFocused()
+    })
+
+    test('closes when a link is followed, to the same page too, and on Back', async ({ page }) => {
+      const projectsPage = pageAt(screens.projects.path)
+      await links(page).nth(3).tap()
+      await expectPage(page, projectsPage)
+      await expectClosed(page)
+      await open(page)
+      await links(page).nth(3).tap()
+      await expectClosed(page)
+      await open(page)
+      await page.goBack()
+      await expectPage(page, homePage)
+      await expectClosed(page)
+    })
+
+    test('stays while the page scrolls, and closes when the focus leaves it', async ({ page }) => {
+      await scrollBy(page, 700)
+      await expectBarShown(page)
+      await expect(closeMenu(page)).toBeVisible()
+      await links(page).last().focus()
+      await page.keyboard.press('Tab')
+      await expectClosed(page)
+    })
+
+    test('shows every link at 400% zoom in landscape', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      for (const link of await links(page).all()) {
+        await link.scrollIntoViewIfNeeded()
+        await link.click({ trial: true })
+      }
+    })
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('opens, closes and leads on', async ({ page, visit }) => {
+      await visit(homePage.path)
+      for (const count of [6, 0, 6]) {
+        await openMenu(page).tap()
+        await expect(links(page)).toHaveCount(count)
+      }
+      await links(page).nth(4).tap()
+      await expectPage(page, pageAt(screens.contact.path))
+    })
+  })
+})
+
+test.describe('the first view', () => {
+  const strips = [screens.projects, screens.services, screens.aboutUs, screens.contact]
+  const banner = (page: Page) => page.locator('main header')
+
+  test('has no word on a picture, on any page at any width', desktop, async ({ page, visit }) => {
+    for (const { path } of everyPage) {
+      await visit(path)
+      for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await findWordsOnPictures(page), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  })
+
+  for (const [tag, { pageAt, towerPage, language }] of pairs) {
+    test(
+      `is a banner of 400 px below the bar in ${language.name}`,
+      tag,
+      async ({ page, visit }) => {
+        for (const { path } of [...strips.map((screen) => pageAt(screen.path)), towerPage]) {
+          await visit(path)
+          expect((await banner(page).boundingBox())!.height, path).toBe(BANNER_HEIGHT)
+          const bar = (await navbar(page).boundingBox())!
+          expect((await banner(page).locator('img').boundingBox())!.y).toBe(bar.height)
+        }
+      },
+    )
+  }
+
+  for (const { language, homePage } of editions) {
+    test(`fades towards its words in ${language.name}`, desktop, async ({ page, visit }) => {
+      await visit(homePage.path)
+      const picture = banner(page).locator('picture')
+      const side = language.direction === 'ltr' ? 'right' : 'left'
+      await expect(picture).toHaveCSS('mask-image', RegExp(`to ${side}, rgba\\(0, 0, 0, 0\\)`))
+      const edge = (await picture.boundingBox())!
+      const width = page.viewportSize()!.width
+      expect(language.direction === 'ltr' ? edge.x + edge.width : width - edge.x).toBe(width)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(picture).toHaveCSS('mask-image', /rgba\(0, 0, 0, 0\)/)
+      await expect(picture).not.toHaveCSS('mask-image', RegExp(`to ${side}`))
+    })
+  }
+})
+
+for (const [tag, { company, homePage, language, pageAt, texts }] of pairs) {
+  test(`the footer leads on, and names this year, in ${language.name}`, tag, async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'))
+    await page.goto(homePage.path)
+    const footer = page.getByRole('contentinfo')
+    const { aboutUs, projects, contact } = screens
+    for (const href of [
+      mailLink(company.email),
+      telephoneLink(company.phone),
+      whatsAppLink(company.phone),
+      ...[aboutUs, projects, contact].map(({ path }) => pageAt(path).path),
+    ]) {
+      await expect(footer.locator(`a[href="${href}"]`)).toHaveCount(1)
+    }
+    for (const policy of company.policies) {
+      await expect(footer.getByText(policy, { exact: true })).toBeVisible()
+      await expect(footer.getByRole('link', { name: policy })).toHaveCount(0)
+    }
+    await expect(footer).toContainText(texts.footer.rights(2031, company.brand))
+  })
+}
+
+test.describe('the keyboard', () => {
+  for (const [tag, { company, homePage, language, texts }] of pairs) {
+    test(`never lands on what is hidden, in ${language.name}`, tag, async ({ page, visit }) => {
+      await visit(homePage.path)
+      const stops: string[] = []
+      await page.keyboard.press('Tab')
+      for (let focus = await describeFocus(page); focus; focus = await describeFocus(page)) {
+        stops.push(focus.name)
+        await expect
+          .poll(async () => (await describeFocus(page))?.isSeen, `"${focus.name}" is in sight`)
+          .toBe(true)
+        await page.keyboard.press('Tab')
+      }
+      expect(stops[0]).toBe(texts.skipToContent)
+      expect(stops).toContain(texts.contact.open)
+      expect(stops.at(-1)).toBe(company.footerColumns.at(-1)?.links.at(-1)?.label)
+
+      await page.getByRole('link', { name: texts.skipToContent }).press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+    })
+  }
+})
