@@ -44,10 +44,10 @@ const inOneLine = (image: IGatsbyImageData) =>
 
 describe('packed crops', () => {
   it('are all the crops of the shape again, with its media queries and sizes', () => {
-    const images = shapes.HERO.map(({ sizes }, index) => madeAtBuild(`digest-${index}`, sizes))
-    expect(unpackCrops(packCrops('HERO', images))).toEqual(
+    const images = shapes.WIDE.map(({ sizes }, index) => madeAtBuild(`digest-${index}`, sizes))
+    expect(unpackCrops(packCrops('WIDE', images))).toEqual(
       images.map((image, index) => ({
-        media: [shapes.HERO[0].media, null][index],
+        media: [shapes.WIDE[0].media, null][index],
         image: inOneLine(image),
       })),
     )

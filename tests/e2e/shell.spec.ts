@@ -20,11 +20,10 @@ import {
 } from './support/fixtures'
 import { arabic, editions, english, everyPage } from './support/site'
 
-// English on a desktop, Arabic on a phone, which most of its readers hold.
-const desktop = { tag: '@desktop' }
 const phone = { tag: '@phone' }
+/** English on a desktop, Arabic on a phone, which most of its readers hold. */
 const pairs = [
-  [desktop, english],
+  [{}, english],
   [phone, arabic],
 ] as const
 
@@ -56,7 +55,7 @@ test.describe('the startup spinner', () => {
       Math.max(...element.getAnimations().map((each) => Number(each.effect?.getTiming().delay))),
     )
 
-  test('covers the page for two seconds, on the first load only', desktop, async ({ page }) => {
+  test('covers the page for two seconds, on the first load only', async ({ page }) => {
     const { homePage, pageAt, texts } = english
     await page.goto(homePage.path, { waitUntil: 'commit' })
     const spinner = startupSpinner(page)
@@ -81,7 +80,7 @@ test.describe('the startup spinner', () => {
     expect(await endOf(startupSpinner(page))).toBe(STARTUP_SPINNER_MS)
   })
 
-  test('ends although every script fails', desktop, async ({ page, problems }) => {
+  test('ends although every script fails', async ({ page, problems }) => {
     const { homePage, pageAt } = english
     problems.allow(/\.js/)
     await page.route(/\.js(\?|$)/, (route) => route.abort('failed'))
@@ -150,28 +149,24 @@ test.describe('a navigation', () => {
     }
   })
 
-  test(
-    'by the bar leads to its five pages and home, and marks them',
-    desktop,
-    async ({ page, visit }) => {
-      const { company, homePage, navbarPages, texts, towerPage } = english
-      await visit(towerPage.path)
-      expect(navbarPages).toHaveLength(5)
-      for (const { label, page: shown } of navbarPages) {
-        await followNavbarLink(page, label)
-        await expectPage(page, shown)
-        await expect(navbarLink(page, label)).toHaveAttribute('aria-current', 'page')
-        await expect(navbar(page).locator('nav [aria-current]')).toHaveCount(1)
-      }
-      await navbar(page)
-        .getByRole('link', { name: texts.navbar.home(company.brand) })
-        .click()
-      await expectPage(page, homePage)
-    },
-  )
+  test('by the bar leads to its five pages and home, and marks them', async ({ page, visit }) => {
+    const { company, homePage, navbarPages, texts, towerPage } = english
+    await visit(towerPage.path)
+    expect(navbarPages).toHaveLength(5)
+    for (const { label, page: shown } of navbarPages) {
+      await followNavbarLink(page, label)
+      await expectPage(page, shown)
+      await expect(navbarLink(page, label)).toHaveAttribute('aria-current', 'page')
+      await expect(navbar(page).locator('nav [aria-current]')).toHaveCount(1)
+    }
+    await navbar(page)
+      .getByRole('link', { name: texts.navbar.home(company.brand) })
+      .click()
+    await expectPage(page, homePage)
+  })
 
   for (const { language, navbarPages, pages } of editions) {
-    test(`by any link leads to a page in ${language.name}`, desktop, async ({ page, request }) => {
+    test(`by any link leads to a page in ${language.name}`, async ({ page, request }) => {
       const hrefs = new Set<string>()
       for (const { page: shown } of navbarPages) {
         await page.goto(shown.path)
@@ -192,7 +187,7 @@ test.describe('a navigation', () => {
 })
 
 test.describe('the bar', () => {
-  test('hides on the way down and shows on the way up', desktop, async ({ page, visit }) => {
+  test('hides on the way down and shows on the way up', async ({ page, visit }) => {
     await visit(english.homePage.path)
     await expectBarShown(page)
     await expectGround(page, 'none')
@@ -208,7 +203,7 @@ test.describe('the bar', () => {
     await expectGround(page, 'none')
   })
 
-  test('stays while the focus is in it, which brings it back', desktop, async ({ page, visit }) => {
+  test('stays while the focus is in it, which brings it back', async ({ page, visit }) => {
     await visit(english.homePage.path)
     await scrollBy(page, 700)
     await expectBarHidden(page)
@@ -220,38 +215,37 @@ test.describe('the bar', () => {
   })
 
   for (const { homePage, language, navbarPages, texts } of editions) {
-    test(
-      `has room for all it holds at every width in ${language.name}`,
-      desktop,
-      async ({ page, visit }) => {
-        await visit(homePage.path)
-        for (const textSize of ['100%', '200%']) {
-          await page.addStyleTag({ content: `html { font-size: ${textSize} !important }` })
-          for (const width of [320, 390, 768, 1024, 1440, 2560]) {
-            await page.setViewportSize({ width, height: 900 })
-            const at = `${width} px, text at ${textSize}`
-            const messageUs = navbar(page).getByRole('button', { name: texts.contact.open })
-            const toggle = navbar(page).getByRole('button', { name: texts.navbar.openMenu })
-            await expect(messageUs, at).toBeVisible()
-            if (!(await toggle.isVisible())) {
-              const links = page
-                .getByRole('navigation', { name: texts.navbar.name })
-                .getByRole('link')
-              await expect(links).toHaveText(navbarPages.map(({ label }) => label))
-            }
-            const controls = await navbar(page).locator('a, button').filter({ visible: true }).all()
-            const boxes = await Promise.all(controls.map((each) => each.boundingBox()))
-            let end = 0
-            for (const box of boxes.toSorted((one, other) => one!.x - other!.x)) {
-              expect(box!.x, `apart at ${at}`).toBeGreaterThanOrEqual(end)
-              expect(box!.height, at).toBeGreaterThanOrEqual(44)
-              end = box!.x + box!.width
-            }
-            expect(end, at).toBeLessThanOrEqual(width)
+    test(`has room for all it holds at every width in ${language.name}`, async ({
+      page,
+      visit,
+    }) => {
+      await visit(homePage.path)
+      for (const textSize of ['100%', '200%']) {
+        await page.addStyleTag({ content: `html { font-size: ${textSize} !important }` })
+        for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+          await page.setViewportSize({ width, height: 900 })
+          const at = `${width} px, text at ${textSize}`
+          const messageUs = navbar(page).getByRole('button', { name: texts.contact.open })
+          const toggle = navbar(page).getByRole('button', { name: texts.navbar.openMenu })
+          await expect(messageUs, at).toBeVisible()
+          if (!(await toggle.isVisible())) {
+            const links = page
+              .getByRole('navigation', { name: texts.navbar.name })
+              .getByRole('link')
+            await expect(links).toHaveText(navbarPages.map(({ label }) => label))
           }
+          const controls = await navbar(page).locator('a, button').filter({ visible: true }).all()
+          const boxes = await Promise.all(controls.map((each) => each.boundingBox()))
+          let end = 0
+          for (const box of boxes.toSorted((one, other) => one!.x - other!.x)) {
+            expect(box!.x, `apart at ${at}`).toBeGreaterThanOrEqual(end)
+            expect(box!.height, at).toBeGreaterThanOrEqual(44)
+            end = box!.x + box!.width
+          }
+          expect(end, at).toBeLessThanOrEqual(width)
         }
-      },
-    )
+      }
+    })
   }
 })
 
@@ -354,7 +348,7 @@ test.describe('the first view', () => {
   const strips = [screens.projects, screens.services, screens.aboutUs, screens.contact]
   const banner = (page: Page) => page.locator('main header')
 
-  test('has no word on a picture, on any page at any width', desktop, async ({ page, visit }) => {
+  test('has no word on a picture, on any page at any width', async ({ page, visit }) => {
     for (const { path } of everyPage) {
       await visit(path)
       for (const width of [320, 390, 768, 1024, 1440, 2560]) {
@@ -380,7 +374,7 @@ test.describe('the first view', () => {
   }
 
   for (const { language, homePage } of editions) {
-    test(`fades towards its words in ${language.name}`, desktop, async ({ page, visit }) => {
+    test(`fades towards its words in ${language.name}`, async ({ page, visit }) => {
       await visit(homePage.path)
       const picture = banner(page).locator('picture')
       const side = language.direction === 'ltr' ? 'right' : 'left'

@@ -49,6 +49,8 @@ export function Navbar({ brand, logo, currentPath, languages, children }: Navbar
         >
           <img src={logo} alt="" height={36} />
         </PageLink>
+        {/* It only watches where the focus is; its links and its button are what one uses. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <nav aria-label={texts.navbar.name} data-screen-only onBlur={closeWhenLeft}>
           <button
             type="button"

@@ -5,7 +5,7 @@ export function findWordsOnPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pictures = [...document.querySelectorAll('main picture')]
       .filter((picture) => picture.checkVisibility())
-      .map((picture) => picture.getBoundingClientRect())
+      .map(seenOf)
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (texts.nextNode()) {
@@ -26,6 +26,18 @@ export function findWordsOnPictures(page: Page): Promise<string[]> {
       if (isOnPicture) found.push(textContent.trim())
     }
     return found
+
+    /** What is seen of an element in the strips that it scrolls in. */
+    function seenOf(element: Element) {
+      let { left, right, top, bottom } = element.getBoundingClientRect()
+      for (let strip = element.parentElement; strip; strip = strip.parentElement) {
+        if (getComputedStyle(strip).overflowX === 'visible') continue
+        const edges = strip.getBoundingClientRect()
+        left = Math.max(left, edges.left)
+        right = Math.min(right, edges.right)
+      }
+      return { left, right, top, bottom }
+    }
   })
 }
 
