@@ -34,7 +34,7 @@ export function Banner({
   below,
 }: BannerProps) {
   return (
-    <header className={styles.banner} data-size={size} style={height}>
+    <header className={styles.banner} data-ground="dark" data-size={size} style={height}>
       <Picture picture={picture} alt={alt} loading="first" className={styles.picture} />
       <div className={styles.words}>
         {above}
