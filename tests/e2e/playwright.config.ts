@@ -3,7 +3,7 @@ import { runnerSettings } from '../runner-settings'
 import { inChromium } from './support/in-chromium'
 
 /** Everything but the tests of other builds, which builds.config.ts runs. */
-const testIgnore = '{builds,recipes,long-projects-list,build-options}.spec.ts'
+const testIgnore = 'builds.spec.ts'
 
 const desktop: Project = { name: 'desktop', grepInvert: /@phone/ }
 

@@ -36,14 +36,6 @@ function readSteps(section: string): Step[] {
   return steps
 }
 
-/** The files that a recipe creates, and those that it changes. */
-export function touchedFiles(steps: readonly Step[]): { created: string[]; changed: string[] } {
-  const filesOf = (kind: Step['kind']) => [
-    ...new Set(steps.filter((step) => step.kind === kind).map(({ file }) => file)),
-  ]
-  return { created: filesOf('new'), changed: filesOf('change') }
-}
-
 /** Carries out a recipe in a project's folder, as a person does who reads it. */
 export async function applyRecipe(directory: string, steps: readonly Step[]): Promise<void> {
   for (const { file, kind, code } of steps) {

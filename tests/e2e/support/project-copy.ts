@@ -46,10 +46,10 @@ export async function copyProject(): Promise<string> {
  * @param prepare changes the copy before it starts, which builds it
  */
 export async function startCopy(
-  prepare?: (directory: string) => Promise<void>,
+  prepare: (directory: string) => Promise<void>,
 ): Promise<StartedCopy> {
   const directory = await copyProject()
-  await prepare?.(directory)
+  await prepare(directory)
   const server = fork('scripts/start-site.ts', {
     cwd: directory,
     env: { ...process.env, PORT: String(await getPort()) },

@@ -1,0 +1,397 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { parse, type HTMLElement } from 'node-html-parser'
+import sharp from 'sharp'
+import { addProjects } from '../../bench/add-projects'
+import { runCommand } from '../../scripts/run-command'
+import { texts } from '../../src/interface-texts'
+import { applyRecipe, readCookbook } from './recipes/cookbook'
+import { applyInEnglish } from './recipes/in-english'
+import { newBrand, rebrand } from './recipes/rebrand'
+import { expectNoFindings } from './support/axe'
+import {
+  expect,
+  fieldBox,
+  liveNotice,
+  openEntry,
+  pictureFile,
+  shareOfClay,
+  test as cmsTest,
+  write,
+  type CmsSite,
+} from './support/cms-journey'
+import { findClippedText, findOverflow } from './support/layout'
+import { copyProject, startCopy } from './support/project-copy'
+import { arabic, english, pages, projectsPage } from './support/site'
+
+const minutes = 60_000
+const KB = 1024
+const PROJECTS = 60
+/** Wide enough for the narrowest crop of each shape. */
+const PICTURE_WIDTH = 480
+const TARGET = 44
+
+const cookbook = readCookbook()
+const recipe = (name: string) => cookbook[name] ?? []
+
+/** What the recipes add, in each language. */
+const editions = [
+  {
+    edition: english,
+    skip: 'Go to the content',
+    client: { label: 'Client', name: 'Harbour Authority' },
+    schools: 'Schools (1)',
+    careers: { path: '/careers/', heading: 'Build with us' },
+    brand: newBrand.name,
+    place: newBrand.place,
+    font: /\/brand-[^/]*400/,
+  },
+  {
+    edition: arabic,
+    skip: 'الذهاب إلى المحتوى',
+    client: { label: 'العميل', name: 'هيئة الميناء' },
+    schools: 'المدارس (1)',
+    careers: { path: '/ar/careers/', heading: 'ابنوا معنا' },
+    brand: newBrand.nameInArabic,
+    place: newBrand.placeInArabic,
+    font: /plex-sans-arabic-[^/]*400/,
+  },
+]
+const [{ client, careers }, { client: clientInArabic }] = editions as [Added, Added]
+type Added = (typeof editions)[number]
+
+/** A second page by the same recipe, without its Arabic. */
+const training = '/training/'
+
+/** Changes a record of a copy's content. */
+async function changeRecord(directory: string, name: string, change: object): Promise<void> {
+  const file = path.join(directory, 'content', name)
+  const record = JSON.parse(await readFile(file, 'utf8')) as object
+  await writeFile(file, `${JSON.stringify({ ...record, ...change }, null, 2)}\n`)
+}
+
+/** Runs one of the project's tools in a copy. */
+function run(directory: string, tool: string, ...args: string[]) {
+  return new Promise<{ failed: boolean; output: string }>((resolve) => {
+    execFile(
+      'npx',
+      [tool, ...args],
+      { cwd: directory, shell: process.platform === 'win32' },
+      (error, ...output) => resolve({ failed: error !== null, output: output.join('\n') }),
+    )
+  })
+}
+
+/** Remembers what is compiled, so that the second check of the types is a short one. */
+const checkTypes = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.local/types.tsbuildinfo']
+
+/**
+ * A copy of the project in which every recipe was carried out that adds something, with 60
+ * projects, as `npm start` runs it.
+ */
+const test = cmsTest.extend<object, { cmsSite: CmsSite }>({
+  cmsSite: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
+    async ({}, provide) => {
+      const { url, directory, stop } = await startCopy(async (copy) => {
+        for (const name of [
+          'Change a text',
+          'Add a field',
+          'Add a kind of project',
+          'Add a page',
+          'Add a folder of records',
+        ])
+          await applyRecipe(copy, recipe(name))
+        await applyInEnglish(copy, recipe('Add a page'), ['careers', 'training'])
+        await rebrand(copy, cookbook)
+        await addProjects(path.join(copy, 'content'), PROJECTS, PICTURE_WIDTH)
+        await changeRecord(copy, 'projects/project-4.json', { kind: 'school' })
+        const names = { client: client.name, client_ar: clientInArabic.name }
+        await changeRecord(copy, 'project-details/tower.json', names)
+      })
+      await provide({ url, directory, restore: () => Promise.resolve() })
+      await stop()
+    },
+    { scope: 'worker', timeout: 8 * minutes },
+  ],
+  baseURL: async ({ cmsSite }, provide) => provide(cmsSite.url),
+})
+
+const read = (directory: string, file: string) =>
+  readFile(path.join(directory, 'public', file), 'utf8')
+const readPage = async (directory: string, shown: string) =>
+  parse(await read(directory, `${shown}index.html`)) as HTMLElement
+
+test.describe('the recipes of docs/cookbook.md, and 60 projects', () => {
+  // One copy and one build for all of them.
+  test.describe.configure({ mode: 'default' })
+
+  test('touch few files, and no test', () => {
+    const files = (name: string) => [...new Set(recipe(name).map(({ file }) => file))]
+    const counts = ['Change a text', 'Add a field', 'Add a kind of project', 'Add a page'].map(
+      (name) => files(name).length,
+    )
+    expect(counts).toEqual([2, 4, 3, 6])
+    const all = Object.keys(cookbook).flatMap(files)
+    expect(all.filter((file) => /\.test\.|^tests\//.test(file))).toEqual([])
+  })
+
+  for (const { edition, skip, client, careers, brand, place, font } of editions) {
+    test(`show in the built pages, ${edition.language.code}`, async ({
+      cmsSite: { directory },
+    }) => {
+      const home = await readPage(directory, edition.homePage.path)
+      const tower = await readPage(directory, edition.towerPage.path)
+      const added = await readPage(directory, careers.path)
+      expect(home.querySelector('a[href="#main"]')?.textContent).toBe(skip)
+      const term = tower.querySelectorAll('dt').find((each) => each.textContent === client.label)
+      expect(term?.nextElementSibling?.textContent).toBe(client.name)
+      expect(added.querySelector('h1')?.textContent).toBe(careers.heading)
+      expect(home.querySelector('main header ul')?.textContent).toContain(place)
+
+      const ground = newBrand.ground
+      for (const page of [home, tower, added]) {
+        const attribute = (selector: string, name: string) =>
+          page.querySelector(selector)?.getAttribute(name) ?? ''
+        expect(page.querySelector('title')?.textContent).toContain(brand)
+        expect(attribute('meta[name=theme-color]', 'content')).toBe(ground)
+        expect(page.querySelector('footer')?.textContent).not.toContain(edition.company.brand)
+        expect(await read(directory, attribute('header img', 'src'))).toBe(
+          await readFile('tests/e2e/recipes/logo.svg', 'utf8'),
+        )
+        expect(attribute('link[rel=preload][as=font]', 'href')).toMatch(font)
+        const styles = page.querySelectorAll('style').map(({ textContent }) => textContent)
+        expect(styles.join()).toContain(newBrand.typeface)
+        expect(styles.join()).not.toMatch(/Plex Sans(?! Arabic)/)
+      }
+
+      const address = home.querySelector('link[rel=manifest]')?.getAttribute('href') ?? ''
+      const manifest = JSON.parse(await read(directory, address)) as { icons: { src: string }[] }
+      expect(manifest).toMatchObject({ name: brand, theme_color: ground, background_color: ground })
+      for (const { src } of manifest.icons) {
+        const icon = sharp(path.join(directory, 'public', src)).removeAlpha()
+        const corner = await icon.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+        expect(`#${corner.toString('hex')}`, src).toBe(ground)
+      }
+    })
+  }
+
+  test('add a page to the sitemap with its Arabic, or in English only', async ({
+    cmsSite: { directory },
+  }) => {
+    const files = (await readdir(path.join(directory, 'public'))).filter((name) =>
+      /^sitemap.*\.xml$/.test(name),
+    )
+    const sitemap = (await Promise.all(files.map((file) => read(directory, file)))).join('')
+    const entryOf = (shown: string) =>
+      sitemap.split('<url>').find((entry) => entry.includes(`${shown}</loc>`))
+    for (const { careers } of editions) {
+      expect(entryOf(careers.path)).toMatch(/hreflang="en" href="[^"]+\/careers\/"/)
+      expect(entryOf(careers.path)).toMatch(/hreflang="ar" href="[^"]+\/ar\/careers\/"/)
+    }
+    expect(entryOf(training)).not.toContain('hreflang')
+
+    const page = await readPage(directory, training)
+    const toArabic = page.querySelector('header a[hreflang=ar]')
+    expect(toArabic?.getAttribute('href')).toBe('/ar/home/')
+    expect(page.querySelectorAll('link[hreflang]')).toEqual([])
+    expect(existsSync(path.join(directory, 'public/ar/training/index.html'))).toBe(false)
+    expect(await read(directory, '_redirects')).toContain('/ar/training/ /training/ 302\n')
+  })
+
+  for (const { edition, schools } of editions) {
+    test(`list every project, and one kind of them, ${edition.language.code}`, async ({
+      page,
+      visit,
+    }) => {
+      const projects = edition.texts.projects
+      const list = edition.pageAt(projectsPage.path)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visit(list.path)
+      const cards = page.getByRole('main').getByRole('article')
+      const count = (shown: number) => page.getByText(projects.count(shown), { exact: true })
+      await expect(cards).toHaveCount(PROJECTS)
+      await expect(count(PROJECTS)).toBeVisible()
+      await expectNoFindings(page)
+      const filter = page.getByRole('group', { name: projects.filter })
+      for (const width of [320, 390, 768, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await findOverflow(page), `${width}`).toBeUndefined()
+        expect(await findClippedText(page), `${width}`).toEqual([])
+        for (const button of await filter.getByRole('button').all()) {
+          const box = await button.boundingBox()
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(TARGET)
+        }
+      }
+
+      await filter.getByRole('button', { name: schools }).click()
+      await expect(page).toHaveURL(`${list.path}?kind=school`)
+      await expect(cards).toHaveCount(1)
+      await expect(count(1)).toBeVisible()
+      await page.goBack()
+      await expect(cards).toHaveCount(PROJECTS)
+      await visit(`${list.path}?kind=school`)
+      await expect(cards).toHaveCount(1)
+      await expect(filter.getByRole('button', { pressed: true })).toHaveText(schools)
+
+      const html = await (await page.request.get(list.path)).body()
+      expect(html.length).toBeLessThan(120 * KB)
+      expect(gzipSync(html).length).toBeLessThan(25 * KB)
+    })
+  }
+
+  test('add a field, a page and a brand to the editor', async ({ page, editor }) => {
+    test.setTimeout(2 * minutes)
+    await editor.open('project-details/entries/tower')
+    const box = fieldBox(page, client.label).getByRole('textbox')
+    const label = editor.preview.getByRole('term').filter({ hasText: /^Client$/ })
+    await expect(box).toHaveValue(client.name)
+    const inArabic = fieldBox(page, `${client.label} · العربية`).getByRole('textbox')
+    await expect(inArabic).toHaveValue(clientInArabic.name)
+    await write(box, 'Gulf Bank')
+    await expect(editor.preview.getByText('Gulf Bank')).toBeVisible()
+    await write(box, '')
+    await expect(label).toHaveCount(0)
+
+    page.on('dialog', (dialog) => void dialog.accept())
+    await editor.open('pages/entries/pages-coming-soon')
+    await fieldBox(page, 'Link', 'Page').getByRole('combobox').press('ArrowDown')
+    await expect(page.getByRole('option', { name: 'Careers' })).toBeVisible()
+
+    await editor.open('settings/entries/settings-company')
+    const home = editor.preview.getByRole('link', { name: texts.navbar.home(newBrand.name) })
+    await expect(home).toBeVisible()
+    await page.goto(`${editor.url}/admin/#/collections/projects`)
+    await page.getByRole('button', { name: 'Filter by' }).click()
+    await expect(page.getByRole('menuitem', { name: newBrand.filter })).toBeVisible()
+  })
+
+  test('let staff publish a record of a new folder, and build the site', async ({
+    page,
+    editor,
+    visit,
+  }) => {
+    test.setTimeout(6 * minutes)
+    // The picture's right third is clay, of which a narrow crop around the middle has a quarter.
+    const { name, buffer } = await pictureFile('wall.jpg', 900, 600)
+    const media = path.join(editor.directory, 'content/media/careers')
+    await mkdir(media)
+    await writeFile(path.join(media, name), buffer)
+    const record = await editor.readRecord('pages/careers.json')
+    const banner = record.banner as { picture: object }
+    const picture = {
+      ...banner.picture,
+      src: `/media/careers/${name}`,
+      focalPoint: { x: 100, y: 50 },
+    }
+    await changeRecord(editor.directory, 'pages/careers.json', { banner: { ...banner, picture } })
+
+    await openEntry(page, `${editor.url}/admin/#/collections/job-openings/new`)
+    await write(page.getByLabel('Title', { exact: true }), 'Site engineer')
+    await write(page.getByLabel('Text', { exact: true }), 'You set out the cores.')
+    await expect(editor.preview.getByText('You set out the cores.')).toBeVisible()
+    await editor.publish()
+    await editor.open('pages/entries/pages-careers')
+    await expect(editor.preview.getByRole('heading', { name: 'Site engineer' })).toBeVisible()
+
+    await liveNotice(page).getByRole('button', { name: 'Update the site now' }).click()
+    await expect(liveNotice(page)).toContainText('Your changes are live.', { timeout: 5 * minutes })
+    await visit(careers.path)
+    await expect(page.getByRole('heading', { name: 'Site engineer' })).toBeVisible()
+    const built = await readPage(editor.directory, careers.path)
+    const crops = built.querySelectorAll('main header source').map((source) => {
+      const [file = ''] = source.getAttribute('srcset')?.split(' ') ?? []
+      return readFile(path.join(editor.directory, 'public', file)).then(shareOfClay)
+    })
+    expect(Math.max(...(await Promise.all(crops)))).toBeGreaterThan(0.4)
+  })
+
+  test('compile with a third language, and pass the tests that are there', async ({
+    cmsSite: { directory },
+  }) => {
+    test.setTimeout(6 * minutes)
+    const content = await run(directory, 'tsx', 'scripts/check-content.ts')
+    expect(content.failed, content.output).toBe(false)
+    const unit = 'src/(cms|content-model|languages|layout|screens|seo|theme)/'
+    const tested = await run(directory, 'jest', unit)
+    expect(tested.failed, tested.output).toBe(false)
+
+    await applyRecipe(directory, recipe('Add a language'))
+    const french = path.join(directory, 'src/languages/fr')
+    await mkdir(french)
+    await writeFile(
+      path.join(french, 'interface-texts.ts'),
+      `export { texts } from '../../interface-texts'\n`,
+    )
+    const types = await run(directory, 'tsc', ...checkTypes)
+    expect(types.failed, types.output).toBe(false)
+  })
+
+  test('fail by name where a page lacks its preview or its record', async ({
+    cmsSite: { directory },
+  }) => {
+    test.setTimeout(3 * minutes)
+    await rm(path.join(directory, 'src/screens/careers/preview.tsx'))
+    await rm(path.join(directory, 'content/pages/careers.json'))
+    const types = await run(directory, 'tsc', ...checkTypes)
+    expect(types.failed).toBe(true)
+    expect(types.output).toContain("Cannot find module './careers/preview'")
+    const content = await run(directory, 'tsx', 'scripts/check-content.ts')
+    expect(content.failed).toBe(true)
+    expect(content.output).toContain('content/pages/careers.json: is missing.')
+  })
+})
+
+cmsTest('the recipe to remove Arabic leaves nothing of it', async () => {
+  cmsTest.setTimeout(10 * minutes)
+  const directory = await copyProject()
+  await applyRecipe(directory, recipe('Remove Arabic'))
+  const publicFolder = path.join(directory, 'public')
+  // All but the rules of an earlier build, which a host may keep.
+  for (const file of await readdir(publicFolder)) {
+    if (file !== '_redirects') await rm(path.join(publicFolder, file), { recursive: true })
+  }
+  expect(await runCommand('npx', ['tsx', 'scripts/build.ts'], {}, directory)).toBe(0)
+
+  const files = (await readdir(publicFolder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(publicFolder, path.join(parentPath, name)))
+  for (const { path: shown } of pages) expect(files).toContain(`${shown.slice(1)}index.html`)
+  expect(files.filter((file) => /^ar\b|arabic|texts-ar/i.test(file))).toEqual([])
+  expect(await read(directory, '_redirects')).toBe('')
+
+  const { skipToContent, contact } = arabic.texts
+  const ours = [skipToContent, contact.thanks, arabic.company.brand, 'Type the Arabic']
+  for (const file of files.filter((name) =>
+    /\.(?:html|js|css|json|xml|webmanifest|txt)$/.test(name),
+  )) {
+    // Scripts may have letters as \u0627.
+    const text = (await read(directory, file)).replace(/\\u([\da-f]{4})/gi, (_, code: string) =>
+      String.fromCharCode(parseInt(code, 16)),
+    )
+    expect(
+      ours.filter((each) => text.includes(each)),
+      file,
+    ).toEqual([])
+    // The editor's own packages know Arabic; React has rare letters of it, as the ends of ranges.
+    if (file.startsWith('admin')) continue
+    expect(/[\u0621-\u064a].{0,30}/.exec(text)?.[0], file).toBeUndefined()
+    if (!file.endsWith('.html')) continue
+    const page = parse(text)
+    expect(page.querySelectorAll('[hreflang], [lang]:not(html)'), file).toEqual([])
+  }
+
+  const record = await readFile(path.join(directory, 'content/settings/company.json'), 'utf8')
+  expect(record).toContain(`"brand_ar": "${arabic.company.brand}"`)
+  for (const [tool, ...args] of [
+    ['tsx', 'scripts/check-content.ts'],
+    ['tsc', ...checkTypes],
+  ] as const) {
+    const { failed, output } = await run(directory, tool, ...args)
+    expect(failed, output).toBe(false)
+  }
+  await rm(directory, { recursive: true })
+})
