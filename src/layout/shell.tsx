@@ -10,7 +10,6 @@ import { MessageUsButton } from './message-us/message-us-button'
 import { MessageUsProvider } from './message-us/message-us-provider'
 import { Navbar } from './navbar/navbar'
 import { StartupSpinner } from './startup/startup-spinner'
-import { UpdateNotice } from './update-notice/update-notice'
 import * as styles from './shell.module.css'
 
 interface ShellProps {
@@ -48,7 +47,6 @@ export function Shell({ site, currentPath, elsewhere, children }: ShellProps) {
         {children}
       </main>
       <FloatingMessageUs />
-      <UpdateNotice />
       <Footer
         {...company}
         columns={company.footerColumns}
