@@ -1,5 +1,6 @@
 import './src/layout/redirect-identity-links'
 import './src/layout/fix-undecodable-path'
+import './src/theme/fonts.css'
 import './src/theme/base.css'
 import './src/theme/print.css'
 import type { GatsbyBrowser } from 'gatsby'
@@ -8,7 +9,7 @@ import { loadTexts } from './src/languages/load-texts'
 import { textsIn } from './src/languages/loaded-texts'
 import { announcePage } from './src/layout/announce-page'
 import { wrapPage } from './src/layout/wrap-page'
-import { recordVisit } from './src/offline/record-visit'
+import { keepPage } from './src/offline/keep-pages'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
@@ -36,6 +37,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  if (prevLocation) announcePage(textsIn(languageOfPath(location.pathname)))
-  if (process.env.NODE_ENV === 'production') recordVisit(location.pathname)
+  if (!prevLocation) return
+  announcePage(textsIn(languageOfPath(location.pathname)))
+  keepPage(location.pathname)
 }

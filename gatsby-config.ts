@@ -1,6 +1,8 @@
 import type { GatsbyConfig } from 'gatsby'
+import { appManifest } from './src/offline/app-manifest'
 import { workboxConfig } from './src/offline/workbox-config'
 import { CONTENT_FILE } from './src/content-model/graphql-names'
+import { sitemap } from './src/seo/sitemap'
 import { hashStylesheets } from './src/theme/hash-stylesheets'
 
 // GATSBY_ variables reach the pages: the footer's first render and the head read them.
@@ -26,7 +28,12 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-transformer-json', options: { typeName: CONTENT_FILE } },
     'gatsby-plugin-sharp',
     'gatsby-plugin-image',
-    { resolve: 'gatsby-plugin-offline', options: { workboxConfig, debug: false } },
+    { resolve: 'gatsby-plugin-manifest', options: appManifest() },
+    { resolve: 'gatsby-plugin-sitemap', options: sitemap },
+    {
+      resolve: 'gatsby-plugin-offline',
+      options: { workboxConfig, appendScript: 'src/offline/worker.js', debug: false },
+    },
   ],
 }
 

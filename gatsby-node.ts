@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CreatePagesArgs, GatsbyNode, Reporter } from 'gatsby'
 import { checkContent } from './src/content-model/check-content'
@@ -12,24 +13,17 @@ import { languages, mainLanguage } from './src/languages/languages'
 import { isOfUnlistedLanguage } from './src/languages/unlisted-language'
 import { checkProductionSettings } from './src/functions/settings'
 import { writeHeaders } from './src/security-headers/write-headers'
-import { writeAppFiles } from './src/offline/app-files'
-import { finishWorker } from './src/offline/finish-worker'
 import { writeRedirects } from './src/seo/write-redirects'
 import { requiredSiteUrl } from './src/seo/site-url'
-import { writeSeoFiles } from './src/seo/write-seo-files'
-import { setAvifEffort } from './src/pictures/set-avif-effort'
+import { robots } from './src/seo/robots'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import { Editions, otherPlaces, sitePages } from './src/screens/site-pages'
-import { writeFonts } from './src/theme/write-fonts'
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
-  // Netlify keeps the pictures from build to build, so that there the effort is spent once.
-  setAvifEffort(process.env.NETLIFY ? 4 : 2)
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   const errors = checkContent(path.resolve('content'))
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
-  process.env.GATSBY_FONTS = JSON.stringify(await writeFonts('public'))
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -53,18 +47,6 @@ async function readSite(graphql: CreatePagesArgs['graphql'], reporter: Reporter)
           siteUrl
         }
       }
-      allSitePage {
-        nodes {
-          path
-        }
-      }
-      allCompany {
-        nodes {
-          language
-          brand
-          summary
-        }
-      }
       allProjectDetail {
         nodes {
           language
@@ -78,10 +60,7 @@ async function readSite(graphql: CreatePagesArgs['graphql'], reporter: Reporter)
       }
     }
   `)
-  if (!data) {
-    reporter.panic('The content could not be read.', errors as Error[])
-    throw new Error()
-  }
+  if (!data) return reporter.panic('The content could not be read.', errors as Error[])
   const projects = data.allProjectDetail.nodes.flatMap(({ language, projectId, parent }) =>
     language === mainLanguage.code && parent && 'relativePath' in parent
       ? [{ projectId, file: parent.relativePath }]
@@ -148,11 +127,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       // Gatsby registers the background worker as soon as it starts; ours waits.
       plugins.normalModuleReplacement(
         /\/register-service-worker$/,
-        path.resolve('src/offline/start-worker.ts'),
+        path.resolve('src/offline/register-worker.ts'),
       ),
-      // Of use to `gatsby develop` only; with it comes all of gatsby-script.
+      // Of use to `gatsby develop` only, or to a page that changes its language; with them comes all of
+      // gatsby-script.
       plugins.normalModuleReplacement(
-        /internal-plugins\/partytown\/gatsby-browser/,
+        /(?:internal-plugins\/partytown|gatsby-plugin-manifest)\/gatsby-browser/,
         'data:text/javascript,export {}',
       ),
       // The words of the CMS have no place in a visitor's browser; see src/screens/registry.ts.
@@ -170,12 +150,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter }) => {
-  const { data, pages, editions } = await readSite(graphql, reporter)
-  writeSeoFiles('public', requiredSiteUrl(data.site), pages, editions)
-  await writeAppFiles('public', data.allCompany.nodes)
-  const pagePaths = data.allSitePage.nodes.map((page) => page.path)
-  finishWorker('public', pagePaths)
-  writeRedirects('public', pages, editions)
+  const { data, editions } = await readSite(graphql, reporter)
+  writeFileSync('public/robots.txt', robots(requiredSiteUrl(data.site)))
+  writeRedirects('public', editions)
   // Last, since it reads what the others have written.
   await writeHeaders('public')
 }

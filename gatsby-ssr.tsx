@@ -2,17 +2,15 @@ import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
 import { translatedTexts } from './src/languages/all-texts'
 import { arabicType } from './src/languages/ar/type'
-import { languageOfPath } from './src/languages/language-path'
+import { languageOfPath, mainPath } from './src/languages/language-path'
 import type { LanguageType } from './src/languages/language-type'
 import { translations } from './src/languages/languages'
 import { keepTexts } from './src/languages/loaded-texts'
-import { manifestPath } from './src/offline/manifest-path'
-import { isProjectPath } from './src/screens/paths'
+import { isProjectPath, offlinePath } from './src/screens/paths'
 import { wrapPage } from './src/layout/wrap-page'
-import { colourOf } from './src/theme/contrast'
-import { fontFaces, type FontFile } from './src/theme/font-faces'
+import arabicFont from './src/theme/fonts/ibm-plex-sans-arabic-400.woff2'
+import latinFont from './src/theme/fonts/ibm-plex-sans-400.woff2'
 import { tokenCss } from './src/theme/token-css'
-import { typeface } from './src/theme/typeface'
 
 const tokensKey = 'tokens'
 
@@ -21,11 +19,10 @@ for (const language of translations) {
   if (texts) keepTexts(language, texts)
 }
 
-/** The files of the typefaces, made in gatsby-node.ts. */
-const fonts = JSON.parse(process.env.GATSBY_FONTS ?? '[]') as FontFile[]
-
 /** What a language is set in, where it is not what the main language is set in. */
-const typeOf: Readonly<Record<string, LanguageType>> = { ar: arabicType }
+const typeOf: Readonly<Record<string, LanguageType>> = {
+  ar: { font: arabicFont, css: arabicType },
+}
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage
 
@@ -35,28 +32,25 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
 }) => {
   const language = languageOfPath(pathname)
-  const { family, css } = typeOf[language.code] ?? { family: typeface.family, css: '' }
-  const used = fonts.filter((font) => [family, typeface.family].includes(font.family))
+  const { font, css } = typeOf[language.code] ?? { font: latinFont, css: '' }
   setHtmlAttributes({
     lang: language.code,
     ...(language.direction === 'rtl' && { dir: 'rtl' }),
   })
   setHeadComponents([
     <style key={tokensKey} data-stylesheets={process.env.GATSBY_STYLESHEETS}>
-      {tokenCss + fontFaces(used) + css}
+      {tokenCss + css}
     </style>,
     <link
       key="font"
       rel="preload"
-      href={used.find((font) => font.family === family)?.address}
+      href={font}
       as="font"
       type="font/woff2"
       crossOrigin="anonymous"
     />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/touch-180.png" />,
-    <link key="manifest" rel="manifest" href={manifestPath(language)} />,
-    <meta key="theme" name="theme-color" content={colourOf('groundDark')} />,
   ])
 }
 
@@ -80,6 +74,8 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
       .filter((node) => !keyOf(node)?.startsWith('gatsby-image-style'))
       .sort((one, two) => place(one) - place(two)),
   )
+  // Shown at any address, the offline page would not find its data.
+  if (mainPath(pathname) === offlinePath) return replacePostBodyComponents([])
   if (isProjectPath(pathname)) {
     replacePostBodyComponents(
       getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'),

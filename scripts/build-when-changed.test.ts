@@ -48,7 +48,6 @@ it.each<[string, boolean, () => unknown]>([
 })
 
 it.each([
-  ['IMAGE_CDN', true],
   ['CMS_BRANCH', true],
   ['SMTP_URL', false],
 ])('when the variable %s has changed, a build is needed: %s', async (name, isNeeded) => {

@@ -14,10 +14,7 @@ beforeEach(async () => {
   change('content-model/language-nodes.ts')
   await recordPictureRules(project)
 })
-afterEach(() => {
-  delete process.env.IMAGE_CDN
-  rmSync(project, { recursive: true })
-})
+afterEach(() => rmSync(project, { recursive: true }))
 
 it.each<[string, boolean, () => unknown]>([
   ['keeps the cache of a build with the same rules', true, () => {}],
@@ -27,11 +24,6 @@ it.each<[string, boolean, () => unknown]>([
     'removes it when other code makes the records',
     false,
     () => change('content-model/language-nodes.ts'),
-  ],
-  [
-    'removes it when Netlify is to make the pictures',
-    false,
-    () => (process.env.IMAGE_CDN = 'netlify'),
   ],
   [
     'removes what an unfinished build left',

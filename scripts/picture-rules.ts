@@ -9,7 +9,7 @@ const recordTypes = 'src/content-model/language-nodes.ts'
 
 const recordIn = (directory: string) => path.join(directory, '.cache/picture-rules')
 
-/** Removes Gatsby's cache, unless a finished build with the same rules and IMAGE_CDN left it. */
+/** Removes Gatsby's cache, unless a finished build with the same rules left it. */
 export async function clearCacheOfOtherPictures(directory: string): Promise<void> {
   if (await isRecorded(recordIn(directory), await hashRules(directory))) return
   await rm(path.join(directory, '.cache'), { recursive: true, force: true })
@@ -23,5 +23,5 @@ export async function recordPictureRules(directory: string): Promise<void> {
 async function hashRules(directory: string): Promise<string> {
   const files = await listFiles(directory, 'src/pictures')
   const rules = files.filter((file) => !file.includes('.test.'))
-  return hashFiles(directory, [...rules, recordTypes], [process.env.IMAGE_CDN ?? ''])
+  return hashFiles(directory, [...rules, recordTypes])
 }

@@ -60,20 +60,6 @@ export const environmentVariables = [
     example: 'https://www.example.com',
   },
   {
-    name: 'IMAGE_CDN',
-    purpose: 'With "netlify", Netlify resizes and encodes the pictures instead of the build.',
-    needed: 'never',
-    affectsBuild: true,
-    example: 'netlify',
-  },
-  {
-    name: 'OFFLINE_WORKER',
-    purpose: 'With "off", a build removes the service worker from every browser that has it.',
-    needed: 'never',
-    affectsBuild: true,
-    example: 'off',
-  },
-  {
     name: 'CMS_GITHUB_REPOSITORY',
     purpose: 'The repository, for staff who sign in to /admin with GitHub accounts.',
     needed: 'never',

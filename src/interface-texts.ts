@@ -105,10 +105,6 @@ export const texts = {
     atHand: 'Pages you can read offline',
     none: 'No pages have been saved on this device yet.',
   },
-  update: {
-    ready: 'A newer version of this site is available.',
-    reload: 'Reload',
-  },
   services: { includes: 'Scope of work' },
   offices: { hours: 'Office hours', phone: 'Phone', email: 'Email', whatsApp: 'WhatsApp' },
 }

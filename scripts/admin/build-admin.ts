@@ -6,9 +6,7 @@ import { mediaFolder } from '../../src/content-model/content-folder'
 import { arabicType } from '../../src/languages/ar/type'
 import { adminPath } from '../../src/screens/paths'
 import { readCmsSettings, type CmsSettings } from '../../src/cms/settings'
-import { fontFaces } from '../../src/theme/font-faces'
 import { tokenCss } from '../../src/theme/token-css'
-import { writeFonts } from '../../src/theme/write-fonts'
 import { listFiles } from '../hash-files'
 import { adminPage, type AdminFiles } from './admin-page'
 import { collectPreviews } from './collect-previews'
@@ -61,6 +59,7 @@ export async function buildAdmin(
     format: 'esm',
     plugins: [patchDecap, slimDecap, collectPreviews, leaveOutLanguages],
     jsx: 'automatic',
+    loader: { '.woff2': 'file' },
     alias: { gatsby: path.resolve('src/cms/gatsby-stub.tsx') },
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -68,9 +67,7 @@ export async function buildAdmin(
       global: 'globalThis',
       SETTINGS: JSON.stringify(settings),
       PICTURES: JSON.stringify(pictures),
-      TOKEN_CSS: JSON.stringify(
-        tokenCss + fontFaces(await writeFonts(publicDirectory)) + arabicType.css,
-      ),
+      TOKEN_CSS: JSON.stringify(tokenCss + arabicType),
     },
   })
   await writeFile(

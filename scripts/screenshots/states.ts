@@ -65,39 +65,6 @@ const losePictures: Prepare = async (page) => {
   await startupSpinner(page).waitFor({ state: 'hidden' })
 }
 
-/** As if a newer background worker had been found, which this browser has none to find. */
-const announceUpdate: Prepare = async (page) => {
-  // tsx compiles a call of this helper into functions, which no page has.
-  await page.addInitScript('globalThis.__name ??= (work) => work')
-  await page.addInitScript(() => {
-    const worker = Object.assign(new EventTarget(), {
-      state: 'installed',
-      postMessage: () => {},
-    })
-    const registration = Object.assign(new EventTarget(), {
-      installing: null as object | null,
-      waiting: null,
-      update: () => Promise.resolve(),
-    })
-    Object.defineProperty(navigator, 'serviceWorker', {
-      value: Object.assign(new EventTarget(), {
-        controller: worker,
-        ready: new Promise(() => {}),
-        register: () => {
-          setTimeout(() => {
-            registration.installing = worker
-            registration.dispatchEvent(new Event('updatefound'))
-          }, 100)
-          return Promise.resolve(registration)
-        },
-      }),
-    })
-  })
-  await page.reload()
-  await page.getByText(editionAt(page).texts.update.ready).waitFor({ timeout: 60_000 })
-  await startupSpinner(page).waitFor({ state: 'hidden' })
-}
-
 const screen = (name: string, path: string, prepare: Prepare): State => ({
   name,
   path,
@@ -142,7 +109,6 @@ export function statesIn({ language, homePage, pages, pageAt, towerPage }: Editi
       home,
       send(plan, (route) => route.fulfill({ json: { code: 'sent' } }), 'sent'),
     ),
-    screen('newer version', home, announceUpdate),
     screen('enlarged image', tower, enlarge),
     screen('pictures that do not arrive', tower, losePictures),
     screen('forced colours', tower, (page) => page.emulateMedia({ forcedColors: 'active' })),

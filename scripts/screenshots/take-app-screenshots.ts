@@ -1,5 +1,5 @@
 // Takes the screenshots that a device shows when it offers to install the site: the manifest names
-// them (src/offline/app-files.ts).
+// them (src/offline/app-manifest.ts).
 import { FALLBACK_PROJECT_ID, STARTUP_SPINNER_MS } from '../../src/constants'
 import { projectPath } from '../../src/screens/paths'
 import { screens } from '../../src/screens/registry'
@@ -9,19 +9,17 @@ import { runTool } from '../one-line-error'
 import { withSite } from '../with-site'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
-const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 const screenshots = [
-  { file: 'home-phone', path: screens.home.path, screen: phone },
-  { file: 'tower-phone', path: projectPath(FALLBACK_PROJECT_ID), screen: phone },
-  { file: 'home-desktop', path: screens.home.path, screen: desktop },
+  { file: 'home-phone', path: screens.home.path },
+  { file: 'tower-phone', path: projectPath(FALLBACK_PROJECT_ID) },
 ]
 
 void runTool(async () => {
   await buildWhenChanged()
   await withSite(async (site) => {
     const browser = await launchChromium()
-    for (const { file, path, screen } of screenshots) {
-      const page = await browser.newPage(screen)
+    for (const { file, path } of screenshots) {
+      const page = await browser.newPage(phone)
       await page.goto(site.url + path, { waitUntil: 'networkidle' })
       await page.waitForTimeout(STARTUP_SPINNER_MS)
       await page.screenshot({ path: `static/screenshots/${file}.jpg`, quality: 70, type: 'jpeg' })

@@ -8,7 +8,6 @@ import { Footer } from './footer/footer'
 import { MessageUsButton, MessageUsProvider } from './message-us/message-us'
 import { Navbar } from './navbar/navbar'
 import { StartupSpinner } from './startup/startup-spinner'
-import { UpdateNotice } from './update-notice/update-notice'
 import * as styles from './shell.module.css'
 
 interface ShellProps {
@@ -44,7 +43,6 @@ export function Shell({ site, currentPath, elsewhere, children }: ShellProps) {
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <UpdateNotice />
       <Footer
         {...company}
         columns={company.footerColumns}

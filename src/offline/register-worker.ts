@@ -1,59 +1,38 @@
-import { announceUpdate } from './updates'
-import { cacheVisitedPages } from './record-visit'
-import { postToWorker } from './worker-message'
+import { WORKER_REGISTRATION_MS } from '../constants'
+import { keepLoadedPage } from './keep-pages'
 
-/**
- * Registers the background worker and watches for newer ones. A failure is only logged
- * (specification, section 8): the site works without.
- */
-export async function registerWorker(): Promise<void> {
+// Replaces Gatsby's own registration, which does not wait (see gatsby-node.ts). Gatsby loads this
+// file in production builds only.
+
+/** For browsers without requestIdleCallback, in ms after the page has loaded. */
+const GUESSED_IDLE_MS = 2000
+
+void Promise.race([appStable(), passed(WORKER_REGISTRATION_MS)]).then(registerWorker)
+
+/** The page has loaded and the main thread is idle (specification, section 9). */
+async function appStable(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  }
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in window)) return passed(GUESSED_IDLE_MS)
+  await new Promise((resolve) => window.requestIdleCallback(resolve))
+}
+
+/** A failure is only logged (specification, section 8): the site works without a worker. */
+async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js')
-    if (!navigator.serviceWorker.controller) cacheFirstVisit()
-    await watchForUpdates(registration)
+    navigator.serviceWorker.addEventListener('controllerchange', keepLoadedPage)
+    await navigator.serviceWorker.register('/sw.js')
+    // A newer worker may have taken over before this script ran.
+    const { controller } = navigator.serviceWorker
+    if (controller && !(await caches.match(location.pathname))) keepLoadedPage()
   } catch (error) {
     console.warn('The background worker could not be registered.', error)
   }
 }
 
-function cacheFirstVisit(): void {
-  void navigator.serviceWorker.ready.then(({ active }) => active && cacheVisitedPages(active))
-}
-
-async function watchForUpdates(registration: ServiceWorkerRegistration): Promise<void> {
-  // Without a connection there is no answer, and nothing new either.
-  await registration.update().catch(() => undefined)
-
-  // This page has just come from the network, so it is as new as a worker that is found now.
-  const foundAtLoad = registration.installing ?? registration.waiting
-  if (foundAtLoad && navigator.serviceWorker.controller) {
-    whenInstalled(foundAtLoad, () => postToWorker(foundAtLoad, { kind: 'takeOverIfAlone' }))
-  }
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing
-    if (worker && worker !== foundAtLoad) {
-      whenInstalled(worker, () => announceUpdate(() => takeOverAndReload(worker)))
-    }
-  })
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
-  })
-}
-
-function takeOverAndReload(worker: ServiceWorker): void {
-  const reload = () => window.location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  // Another tab may have asked it before.
-  if (worker.state === 'activated') reload()
-  else postToWorker(worker, { kind: 'takeOver' })
-}
-
-function whenInstalled(worker: ServiceWorker, act: () => void): void {
-  if (worker.state === 'installed') act()
-  else {
-    worker.addEventListener('statechange', () => {
-      if (worker.state === 'installed') act()
-    })
-  }
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

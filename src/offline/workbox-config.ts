@@ -1,44 +1,36 @@
-import { hashedName, neverCached } from './cache-rules'
-
 /** Seconds that a slow network has, before a cached copy is shown instead. */
 const NETWORK_TIMEOUT_SECONDS = 4
 
-/**
- * Where the background worker takes answers from, in the order in which the rules are tried. The
- * plugin merges this list with its own, rule by rule, so that it must not be shorter than that.
- */
-const runtimeCaching = [
-  {
-    // Workbox compares whole addresses.
-    urlPattern: new RegExp(neverCached.source.replace('^', '^https?://[^/]+')),
-    handler: 'NetworkOnly',
-  },
-  // Pages: an address without a file ending.
-  {
-    urlPattern: /^https?:\/\/[^/]+\/(?:[^?]*\/)?[^?./]*(?:\?.*)?$/,
-    handler: 'NetworkFirst',
-    options: { networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS },
-  },
-  {
-    urlPattern: /\/page-data\/.*\.json(?:\?|$)/,
-    handler: 'NetworkFirst',
-    options: { networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS },
-  },
-  // Files whose names change with their content.
-  {
-    urlPattern: new RegExp(`/static/|${hashedName.source}`),
-    handler: 'CacheFirst',
-  },
-  {
-    urlPattern: /\/(?:favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/,
-    handler: 'StaleWhileRevalidate',
-  },
-] as const
+const networkFirst = {
+  handler: 'NetworkFirst',
+  options: { networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS },
+} as const
 
-/** Options for gatsby-plugin-offline. */
+/**
+ * What is kept before anybody asks: the offline pages, and the list of scripts, so that every version
+ * of the site has a worker of its own.
+ */
+const kept = '{{offline,*/offline}/index.html,webpack.stats.json}'
+
+/**
+ * What gatsby-plugin-offline hands to Workbox; worker.js follows below it. The plugin merges each
+ * list with its own, place by place, so that none may be shorter than the plugin's.
+ */
 export const workboxConfig = {
-  runtimeCaching: [...runtimeCaching],
-  // A new worker waits for the pages of the version before it; see worker.ts.
-  skipWaiting: false,
-  clientsClaim: true,
+  globPatterns: Array<string>(50).fill(kept),
+  runtimeCaching: [
+    // The editor, the functions and the form that Netlify reads; and addresses with a query, which
+    // would be kept once for each.
+    {
+      urlPattern: /^https?:\/\/[^/]+\/(?:admin(?:[/?]|$)|api\/|\.netlify\/|__forms)|\?/,
+      handler: 'NetworkOnly',
+    },
+    // Pages: an address without a file ending.
+    { urlPattern: /^https?:\/\/[^/]+\/(?:[^?]*\/)?[^?./]*$/, ...networkFirst },
+    { urlPattern: /\/page-data\/.*\.json$/, ...networkFirst },
+    {
+      urlPattern: /\/(?:favicon\.svg|manifest\w*\.webmanifest|icons\/[\w-]+\.png)$/,
+      handler: 'StaleWhileRevalidate',
+    },
+  ],
 }

@@ -1,5 +1,4 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
-import type { PackedCrops } from './packed-crops'
 
 /** A picture as a component takes it: what it shows, and a crop for each kind of screen. */
 export interface PictureData {
@@ -7,7 +6,7 @@ export interface PictureData {
   readonly crops: Crops
 }
 
-export type Crops = PackedCrops | readonly PictureCrop[]
+export type Crops = readonly PictureCrop[]
 
 /** One crop; the last of a picture has no `media` and serves every other screen. */
 export interface PictureCrop {

@@ -2,35 +2,57 @@ import { graphql } from 'gatsby'
 
 /** A picture in each shape, for the queries of the templates. */
 export const pictureFragments = graphql`
+  fragment Crop on PictureCrop {
+    media
+    image
+  }
   fragment HeroPicture on Picture {
     alt
-    crops(shape: HERO)
+    crops(shape: HERO) {
+      ...Crop
+    }
   }
   fragment BannerPicture on Picture {
     alt
-    crops(shape: BANNER)
+    crops(shape: BANNER) {
+      ...Crop
+    }
   }
   fragment WidePicture on Picture {
     alt
-    crops(shape: WIDE)
+    crops(shape: WIDE) {
+      ...Crop
+    }
   }
   fragment LandscapePicture on Picture {
     alt
-    crops(shape: LANDSCAPE)
+    crops(shape: LANDSCAPE) {
+      ...Crop
+    }
   }
   fragment CardPicture on Picture {
     alt
-    crops(shape: CARD)
+    crops(shape: CARD) {
+      ...Crop
+    }
   }
   fragment PortraitPicture on Picture {
     alt
-    crops(shape: PORTRAIT)
+    crops(shape: PORTRAIT) {
+      ...Crop
+    }
   }
   fragment GalleryPicture on Picture {
     alt
-    crops(shape: GALLERY)
-    thumbnail: crops(shape: THUMBNAIL)
-    enlarged: crops(shape: ENLARGED)
+    crops(shape: GALLERY) {
+      ...Crop
+    }
+    thumbnail: crops(shape: THUMBNAIL) {
+      ...Crop
+    }
+    enlarged: crops(shape: ENLARGED) {
+      ...Crop
+    }
   }
   fragment SocialPicture on Picture {
     alt

@@ -4,8 +4,7 @@ import { generateImageData } from 'gatsby-plugin-sharp'
 import { emptyToNull } from '../content-model/empty'
 import type { FocalPoint, PictureRecord } from '../content-model/field'
 import { croppedFile } from './cropped-file'
-import { netlifyImage } from './netlify-image'
-import { packCrops } from './packed-crops'
+import type { PictureCrop } from './picture-data'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from './shapes'
 
 /**
@@ -16,6 +15,8 @@ export const pictureTypes = `
   enum PictureShape { ${Object.keys(shapes).join(' ')} }
 
   type FocalPoint { x: Int! y: Int! }
+
+  type PictureCrop { media: String, image: GatsbyImageData! }
 
   type SocialPicture { src: String! width: Int! height: Int! }
 
@@ -55,16 +56,10 @@ interface SchemaInfo {
 const DIGEST_LENGTH = 10
 
 /** Quality by format, chosen so that the formats look alike (docs/performance.md). */
-const quality = { avif: 52, jpg: 72 }
-
 const compression = {
-  jpgOptions: { quality: quality.jpg },
-  avifOptions: { quality: quality.avif },
+  jpgOptions: { quality: 72 },
+  avifOptions: { quality: 52 },
 }
-const allFormats = (['avif', 'jpg'] as const).map((name) => ({
-  name,
-  quality: quality[name],
-}))
 
 /** The fields of `Picture` that Gatsby computes, for gatsby-node's createResolvers. */
 export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolversArgs) {
@@ -91,14 +86,6 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
     const digest = file.internal.contentDigest.slice(0, DIGEST_LENGTH)
     const original = { path: file.absolutePath, digest }
     const source = aspectRatio ? await croppedFile(original, aspectRatio, focalPoint) : original
-    if (process.env.IMAGE_CDN === 'netlify') {
-      const { breakpoints, width = 0, sizes = '100vw', formats = [] } = args
-      return netlifyImage(source, {
-        widths: breakpoints ?? [width],
-        sizes,
-        formats: allFormats.filter(({ name }) => formats.includes(name)),
-      })
-    }
     const image = await generateImageData({
       file: {
         name: file.name,
@@ -118,7 +105,7 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
   return {
     Picture: {
       crops: {
-        type: 'String!',
+        type: '[PictureCrop!]!',
         args: { shape: 'PictureShape!' },
         async resolve(
           picture: PictureRecord,
@@ -127,8 +114,13 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         ) {
           const file = await findFile(picture.src, context)
           const focalPoint = emptyToNull(picture.focalPoint)
-          const images = shapes[shape].map((part) => crop(file, focalPoint, part))
-          return packCrops(shape, await Promise.all(images))
+          const parts: readonly CropShape[] = shapes[shape]
+          return Promise.all(
+            parts.map(async (part): Promise<PictureCrop> => ({
+              media: part.media ?? null,
+              image: await crop(file, focalPoint, part),
+            })),
+          )
         },
       },
       social: {

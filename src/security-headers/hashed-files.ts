@@ -1,5 +1,7 @@
-import { hashedName } from '../offline/cache-rules'
 import type { HeaderRule } from './page-rules'
+
+/** The end of a script's or a stylesheet's name that carries a hash of its content. */
+export const hashedName = /[-.][0-9a-f]{20}\.(?:js|css)$/
 
 /**
  * A rule for each file in the top folder whose name changes with its content. By exact name, so

@@ -104,10 +104,6 @@ export function PageHead({
       <meta property="og:image:height" content={String(social.height)} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
-      <meta name="twitter:image:alt" content={alt} />
       {indexed && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(things()) }} />
       )}

@@ -1,15 +1,35 @@
-/** @jest-environment ./src/testing/browser-environment.ts */
-import { robots, sitemap } from './sitemap'
+import type { PageContext } from '../languages/page-context'
+import { sitemap } from './sitemap'
 
-it('lists whole addresses, with the date of the last change where it is known', () => {
-  const pages = [{ path: '/home/', lastChanged: '2026-11-20T10:00:00+03:00' }, { path: '/a&b/' }]
-  const xml = new DOMParser().parseFromString(sitemap('https://example.com', pages), 'text/xml')
-  const all = (name: string) => [...xml.querySelectorAll(name)].map((node) => node.textContent)
-  expect(all('loc')).toEqual(['https://example.com/home/', 'https://example.com/a&b/'])
-  expect(all('lastmod')).toEqual(['2026-11-20T10:00:00+03:00'])
+function page(path: string, mainPath: string, more: Partial<PageContext> = {}) {
+  const language = path.startsWith('/ar/') ? 'ar' : 'en'
+  const elsewhere: Record<string, string> =
+    language === 'ar' ? { en: mainPath } : { ar: `/ar${mainPath}` }
+  return { path, pageContext: { language, mainPath, elsewhere, untranslated: [], ...more } }
+}
+
+const nodes = [
+  page('/home/', '/home/'),
+  page('/ar/home/', '/home/'),
+  page('/', '/home/', { redirectTo: '/home/' }),
+  page('/not-found/', '/not-found/'),
+  page('/ar/coming-soon/', '/coming-soon/'),
+  page('/offline/', '/offline/'),
+  { path: '/offline-plugin-app-shell-fallback/', pageContext: {} },
+]
+
+it('lists in every language what search engines may list, once', () => {
+  const listed = sitemap.resolvePages({ allSitePage: { nodes } })
+  expect(listed.map(({ path }) => path)).toEqual(['/home/', '/ar/home/'])
 })
 
-it('leads crawlers to the sitemap and keeps nothing from them', () => {
-  expect(robots('https://example.com')).toContain('Sitemap: https://example.com/sitemap.xml')
-  expect(robots('https://example.com')).not.toContain('Disallow')
+it('names the same page in the other languages', () => {
+  expect(sitemap.serialize(page('/ar/home/', '/home/'))).toEqual({
+    url: '/ar/home/',
+    links: [
+      { lang: 'en', url: '/home/' },
+      { lang: 'ar', url: '/ar/home/' },
+      { lang: 'x-default', url: '/home/' },
+    ],
+  })
 })

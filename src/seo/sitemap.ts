@@ -1,46 +1,41 @@
-import type { Edition } from './editions'
+import type { PageContext } from '../languages/page-context'
+import { offlinePath } from '../screens/paths'
+import { screens, type Screen } from '../screens/registry'
+import { editionsOf } from './editions'
 
-/** A page that search engines may list. */
-export interface SitemapPage {
+interface PageNode {
   readonly path: string
-  /** The same page in every language, where there are several. */
-  readonly editions?: readonly Edition[]
-  /** When its content changed last, as an ISO 8601 date; unknown without a history. */
-  readonly lastChanged?: string
+  /** Gatsby's own pages have an empty one. */
+  readonly pageContext: PageContext | Readonly<Record<string, never>>
 }
 
-/**
- * The sitemap of a site (sitemaps.org, protocol 0.9). gatsby-plugin-sitemap would need the same
- * pages and dates from us, and writes an index with numbered parts, but no robots.txt.
- */
-export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string {
-  const address = (path: string) => escapeXml(new URL(path, siteUrl).href)
-  const entries = pages.map(({ path, editions = [], lastChanged }) => {
-    const date = lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ''
-    const links = editions.map(
-      (edition) =>
-        `<xhtml:link rel="alternate" hreflang="${edition.hrefLang}" href="${address(edition.path)}"/>`,
-    )
-    return `  <url><loc>${address(path)}</loc>${date}${links.join('')}</url>\n`
-  })
-  const hasEditions = pages.some(({ editions = [] }) => editions.length > 0)
-  const xhtml = hasEditions ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>\n`,
-    ...entries,
-    '</urlset>\n',
-  ].join('')
+interface ListedPage extends PageNode {
+  readonly pageContext: PageContext
 }
 
-/**
- * What crawlers may read: everything. Pages that are not to be listed say so themselves, which a
- * crawler only learns by reading them.
- */
-export function robots(siteUrl: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`
+const unlisted: readonly string[] = [
+  offlinePath,
+  ...Object.values<Screen>(screens)
+    .filter(({ indexed }) => !indexed)
+    .map(({ path }) => path),
+]
+
+/** Options of gatsby-plugin-sitemap: the pages that search engines may list, with their editions. */
+export const sitemap = {
+  query: '{ site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }',
+  resolvePages: (data: { allSitePage: { nodes: PageNode[] } }) =>
+    data.allSitePage.nodes.filter(isListed),
+  serialize: ({ path, pageContext }: ListedPage) => ({
+    url: path,
+    links: editionsOf(pageContext).editions.map((edition) => ({
+      lang: edition.hrefLang,
+      url: edition.path,
+    })),
+  }),
+  createLinkInHead: false,
 }
 
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+function isListed(page: PageNode): page is ListedPage {
+  const { mainPath, redirectTo } = page.pageContext
+  return mainPath !== undefined && !redirectTo && !unlisted.includes(mainPath)
 }

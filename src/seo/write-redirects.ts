@@ -1,51 +1,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { FALLBACK_PROJECT_ID } from '../constants'
 import { pathIn } from '../languages/language-path'
-import { translations, type Language } from '../languages/languages'
-import { projectMatchPath, projectPath, rootPath } from '../screens/paths'
-import { screens } from '../screens/registry'
-import type { Editions, SitePage } from '../screens/site-pages'
+import { translations } from '../languages/languages'
+import type { Editions } from '../screens/site-pages'
 
-const begin = '# Made from the list of languages; see src/seo/write-redirects.ts'
-const end = '# End of the part made from the list of languages'
+const begin = '# Pages that a language lacks; see src/seo/write-redirects.ts'
 
 /**
- * Writes into a built site's `_redirects` what netlify.toml says of the main language's paths, for
- * every other language; and where a page is that a language lacks.
+ * Writes into a built site's `_redirects` where a page is that a language lacks. netlify.toml has
+ * the rules that do not depend on content; Netlify tries these first.
  */
-export function writeRedirects(
-  publicFolder: string,
-  pages: readonly SitePage[],
-  editions: Editions,
-): void {
+export function writeRedirects(publicFolder: string, editions: Editions): void {
   const file = path.join(publicFolder, '_redirects')
-  const before = existsSync(file) ? withoutOurs(readFileSync(file, 'utf8')) : ''
-  const rules = translations.flatMap((language) => rulesOf(language, pages, editions))
-  const lines = rules.map((rule) => `${rule.join(' ')}\n`)
-  const ours = lines.length > 0 ? `${begin}\n${lines.join('')}${end}\n` : ''
-  // Rules that an earlier build left go, too.
-  if (ours !== '' || existsSync(file)) writeFileSync(file, before + ours)
-}
-
-type Rule = readonly [from: string, to: string, status: '200' | '301!' | '302' | '404']
-
-function rulesOf(language: Language, pages: readonly SitePage[], editions: Editions): Rule[] {
-  const at = (mainPath: string) => pathIn(language, mainPath)
-  const isMade = (mainPath: string) =>
-    pages.some((page) => page.mainPath === mainPath && editions.isIn(language, page))
-  const only = <Kind extends Rule>(mainPath: string, rule: Kind) => (isMade(mainPath) ? [rule] : [])
-  const tower = projectPath(FALLBACK_PROJECT_ID)
-  return [
-    ...only(screens.home.path, [at(rootPath), at(screens.home.path), '301!']),
-    ...editions.untranslated(language).map(({ mainPath }): Rule => [at(mainPath), mainPath, '302']),
-    ...only(tower, [at(projectMatchPath), at(tower), '200']),
-    ...only(screens.notFound.path, [at('/*'), at(screens.notFound.path), '404']),
-  ]
-}
-
-function withoutOurs(text: string): string {
-  const start = text.indexOf(begin)
-  if (start < 0) return text
-  return text.slice(0, start) + text.slice(text.indexOf(end, start) + end.length + 1)
+  const [others = ''] = existsSync(file) ? readFileSync(file, 'utf8').split(begin) : []
+  const lines = translations.flatMap((language) =>
+    editions
+      .untranslated(language)
+      .map(({ mainPath }) => `${pathIn(language, mainPath)} ${mainPath} 302\n`),
+  )
+  writeFileSync(file, lines.length > 0 ? `${others}${begin}\n${lines.join('')}` : others)
 }

@@ -108,7 +108,7 @@ const brokenSites: readonly Faults[] = [
       /is not kept for a year/,
     ],
     'search engines': [
-      at('/sitemap.xml', words(/(<loc>[^<]*)\/services\//, '$1/other/')),
+      at('/sitemap-0.xml', words(/(<loc>[^<]*)\/services\//, '$1/other/')),
       /lacks \/services\//,
     ],
     'link previews': [
@@ -133,7 +133,7 @@ const brokenSites: readonly Faults[] = [
       /^\/ar\/services\/ calls itself/,
     ],
     'search engines': [
-      at('/sitemap.xml', words(/(<loc>[^<]*)\/ar\/services\//, '$1/ar/other/')),
+      at('/sitemap-0.xml', words(/(<loc>[^<]*)\/ar\/services\//, '$1/ar/other/')),
       /lacks \/ar\/services\//,
     ],
   },
@@ -144,7 +144,7 @@ const brokenSites: readonly Faults[] = [
     ],
     'search engines': [
       at(
-        '/sitemap.xml',
+        '/sitemap-0.xml',
         words(/(<url><loc>)([^<]*)\/home\//, '$1$2/coming-soon/</loc></url>$1$2/home/'),
       ),
       /lists \/coming-soon\//,

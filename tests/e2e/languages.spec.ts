@@ -94,6 +94,8 @@ test('each language loads its own letters, and others when a page shows one', as
   await visit(arabic.homePage.path)
   await page.evaluate(() => document.fonts.ready)
   expect(fonts.some((font) => font.includes('arabic'))).toBe(true)
+  const preloaded = page.locator('link[rel=preload][as=font]')
+  await expect(preloaded).toHaveAttribute('href', /arabic-400/)
   // Space between letters would part the joined ones.
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveCSS('letter-spacing', /^(normal|0px)$/)

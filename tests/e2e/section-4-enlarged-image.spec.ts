@@ -1,4 +1,4 @@
-import { unpackCrops, type PackedCrops } from '../../src/pictures/packed-crops'
+import type { Crops } from '../../src/pictures/picture-data'
 import { expect, expectArrived, expectPage, test, type Page } from './support/fixtures'
 import {
   count,
@@ -222,10 +222,10 @@ inEachLanguage((edition) => {
     async function addresses(page: Page, shape: 'crops' | 'enlarged') {
       const answer = await page.request.get(`/page-data${towerPage.path}page-data.json`)
       const { result } = (await answer.json()) as {
-        result: { data: { projectDetail: { images: Record<typeof shape, PackedCrops>[] } } }
+        result: { data: { projectDetail: { images: Record<typeof shape, Crops>[] } } }
       }
       return result.data.projectDetail.images.map((image) =>
-        [...JSON.stringify(unpackCrops(image[shape])).matchAll(/\/static\/[^"\s\\]+/g)].map(String),
+        [...JSON.stringify(image[shape]).matchAll(/\/static\/[^"\s\\]+/g)].map(String),
       )
     }
 

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
-import { hashedName } from '../../../src/offline/cache-rules'
 import { offlinePath } from '../../../src/screens/paths'
 import { screens } from '../../../src/screens/registry'
+import { hashedName } from '../../../src/security-headers/hashed-files'
 import { fault, good, judge, type Verdict } from '../verdict'
 import type { SiteAnswer, VisitedSite } from '../visited-site'
 
@@ -49,7 +49,7 @@ export async function checkCaching(site: VisitedSite): Promise<Verdict> {
   return judge(found.flat(), 'Files with a hash in their name are kept, all others asked about.')
 }
 
-/** The worker that makes visited pages work without a connection, or the one that removes it. */
+/** The worker that makes visited pages work without a connection. */
 export async function checkWorker(site: VisitedSite): Promise<Verdict> {
   const { status, headers } = await site.ask('/sw.js')
   if (status !== 200 || !/javascript/.test(headers.get('content-type') ?? '')) {

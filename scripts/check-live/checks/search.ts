@@ -49,12 +49,18 @@ async function otherHost({ origin, hostname }: URL): Promise<string[]> {
 export async function checkSitemap(site: VisitedSite): Promise<Verdict> {
   const origin = await ownOrigin(site)
   const robots = await site.ask('/robots.txt')
-  if (robots.status !== 200 || !robots.text.includes(`Sitemap: ${origin}/sitemap.xml`)) {
+  if (robots.status !== 200 || !robots.text.includes(`Sitemap: ${origin}/sitemap-index.xml`)) {
     return fault('robots.txt does not name the sitemap.')
   }
   if (/^Disallow: *\/ *$/m.test(robots.text)) return fault('robots.txt shuts out search engines.')
-  const { text } = await site.ask('/sitemap.xml')
-  const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  const locations = async (path: string) => {
+    const { text } = await site.ask(path)
+    return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  }
+  const parts = await locations('/sitemap-index.xml')
+  const listed = await Promise.all(parts.map((part) => locations(new URL(part).pathname))).then(
+    (addresses) => addresses.flat(),
+  )
   const pages = indexedPages()
   const missing = pages.filter(({ path }) => !listed.includes(origin + path))
   const unlisted = expectedPages().filter(({ indexed }) => !indexed)

@@ -1,6 +1,5 @@
 import type { Fields, PictureRecord, RecordOf } from '../../content-model/field'
-import type { PackedCrops } from '../../pictures/packed-crops'
-import type { SocialPictureData } from '../../pictures/picture-data'
+import type { Crops, PictureData, SocialPictureData } from '../../pictures/picture-data'
 import type { ShapeName } from '../../pictures/shapes'
 
 /** What the preview of a record is given. */
@@ -13,8 +12,8 @@ export interface PreviewProps<F extends Fields> {
 
 /** Makes of a picture in a record what a build makes of it, in the browser. */
 export interface PreviewPictures {
-  of(picture: PictureRecord, shape: ShapeName): PackedPicture
-  crops(picture: PictureRecord, shape: ShapeName): PackedCrops
+  of(picture: PictureRecord, shape: ShapeName): PictureData
+  crops(picture: PictureRecord, shape: ShapeName): Crops
   /** The file as it is. */
   url(picture: PictureRecord): string
   /** As a link preview shows it. */
@@ -27,12 +26,7 @@ export interface PreviewPictures {
   ): Omit<Banner, 'picture'> & { picture: BannerPicture }
 }
 
-interface PackedPicture {
-  readonly alt: string
-  readonly crops: PackedCrops
-}
-
-type BannerPicture = PackedPicture & SocialPictureData
+type BannerPicture = PictureData & SocialPictureData
 
 /** The saved records of another kind, by its fields; none until they are read. */
 export type OtherRecords = <F extends Fields>(fields: F) => RecordList<F>

@@ -1,3 +1,4 @@
+import '../../theme/fonts.css'
 import '../../theme/base.css'
 import previews from 'collected-previews'
 import { Component, type ReactNode } from 'react'

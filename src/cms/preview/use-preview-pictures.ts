@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PictureRecord } from '../../content-model/field'
-import { packSingleFiles, type PackedCrops } from '../../pictures/packed-crops'
+import type { Crops } from '../../pictures/picture-data'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from '../../pictures/shapes'
 import type { ImmutableValue } from '../decap-types'
 import { pictureUrl } from '../widgets/picture-url'
@@ -32,13 +32,13 @@ export function usePreviewPictures(entry: ImmutableValue): PreviewPictures {
   return pictures
 }
 
-function cropsOf(url: string, { src, focalPoint }: PictureRecord, shape: ShapeName): PackedCrops {
+function cropsOf(url: string, { src, focalPoint }: PictureRecord, shape: ShapeName): Crops {
   const parts: readonly CropShape[] = src === '' ? [] : shapes[shape]
-  return packSingleFiles(
-    shape,
-    parts.map(({ aspectRatio, widths }) => ({
-      ratio: 1 / (aspectRatio ?? 1),
-      src: aspectRatio ? cropUrl(url, aspectRatio, Math.max(...widths), focalPoint) : url,
-    })),
-  )
+  return parts.map(({ media = null, aspectRatio, widths }) => {
+    const file = aspectRatio ? cropUrl(url, aspectRatio, Math.max(...widths), focalPoint) : url
+    // A space would end the address in a srcset.
+    const address = file.replaceAll(' ', '%20')
+    const images = { fallback: { src: address, srcSet: address } }
+    return { media, image: { layout: 'fullWidth', width: aspectRatio ?? 1, height: 1, images } }
+  })
 }

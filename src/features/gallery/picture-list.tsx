@@ -1,4 +1,3 @@
-import { unpackCrops } from '../../pictures/packed-crops'
 import type { PictureData } from '../../pictures/picture-data'
 import { Picture } from '../../ui/picture/picture'
 import type { GalleryPictureData } from './gallery-picture'
@@ -10,7 +9,7 @@ export function PictureList({ pictures }: { pictures: readonly GalleryPictureDat
     <ul className={styles.pictureList}>
       {pictures.map((picture, index) => (
         <li key={index}>
-          <a href={unpackCrops(picture.enlarged).at(-1)?.image.images.fallback?.src}>
+          <a href={picture.enlarged.at(-1)?.image.images.fallback?.src}>
             <Picture picture={inOneCrop(picture)} />
           </a>
         </li>
@@ -21,5 +20,5 @@ export function PictureList({ pictures }: { pictures: readonly GalleryPictureDat
 
 /** Every visitor's page carries this list, which hardly anybody sees: one crop serves all screens. */
 function inOneCrop(picture: GalleryPictureData): PictureData {
-  return { ...picture, crops: unpackCrops(picture.crops).slice(-1) }
+  return { ...picture, crops: picture.crops.slice(-1) }
 }

@@ -111,10 +111,6 @@ export const texts: Texts = {
     atHand: 'صفحات يمكنكم قراءتها دون اتصال',
     none: 'لم تُحفظ أي صفحة على هذا الجهاز بعد.',
   },
-  update: {
-    ready: 'يتوفر إصدار أحدث من هذا الموقع.',
-    reload: 'إعادة التحميل',
-  },
   services: { includes: 'نطاق العمل' },
   offices: {
     hours: 'ساعات العمل',

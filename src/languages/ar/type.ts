@@ -1,6 +1,3 @@
-import type { LanguageType } from '../language-type'
-import { arabicTypeface } from './typeface'
-
 /** Arial with the line of the typeface, so that no line moves when that arrives. */
 const fallback =
   "@font-face{font-family:'IBM Plex Sans Arabic fallback';src:local('Arial');ascent-override:108.5%;descent-override:41.5%;line-gap-override:0%;unicode-range:U+0600-06FF}"
@@ -28,13 +25,10 @@ const tokens: Readonly<Record<string, string | number>> = {
 const values = Object.entries(tokens).map(([name, value]) => `--site-${name}:${value}`)
 
 /** How Arabic is set. */
-export const arabicType: LanguageType = {
-  family: arabicTypeface.family,
-  css: [
-    fallback,
-    `:root:lang(ar){${values.join(';')};font-synthesis:none;hyphens:manual}`,
-    ':lang(ar) a{text-underline-offset:0.3em}',
-    // Its sizes are steps above the English ones, and a project has to fit on one sheet.
-    '@media print{:root:lang(ar){font-size:8.5pt}}',
-  ].join(''),
-}
+export const arabicType = [
+  fallback,
+  `:root:lang(ar){${values.join(';')};font-synthesis:none;hyphens:manual}`,
+  ':lang(ar) a{text-underline-offset:0.3em}',
+  // Its sizes are steps above the English ones, and a project has to fit on one sheet.
+  '@media print{:root:lang(ar){font-size:8.5pt}}',
+].join('')

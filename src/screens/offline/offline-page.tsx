@@ -1,7 +1,11 @@
 import { useTexts } from '../../languages/language-context'
+import { listKeptPages } from './list-kept-pages'
 import * as styles from './offline-page.module.css'
 
-/** Says that there is no connection; a script lists the pages that are at hand. */
+/**
+ * Says that there is no connection, and lists the pages that are at hand. It is shown at the address
+ * of any page, where Gatsby's scripts would not find their data; so it does without them.
+ */
 export function OfflinePage() {
   const texts = useTexts()
   return (
@@ -12,6 +16,7 @@ export function OfflinePage() {
         <h2>{texts.offline.atHand}</h2>
         <p data-no-pages>{texts.offline.none}</p>
         <ul data-cached-pages className={styles.list} />
+        <script dangerouslySetInnerHTML={{ __html: `(${String(listKeptPages)})()` }} />
       </div>
     </div>
   )

@@ -6,7 +6,6 @@ import { pathIn } from '../../languages/language-path'
 import { languageOf } from '../../languages/languages'
 import type { PageContext } from '../../languages/page-context'
 import { firstSentence } from '../../seo/first-sentence'
-import { unpackCrops } from '../../pictures/packed-crops'
 import { PageHead } from '../../seo/page-head'
 import { projectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
@@ -101,7 +100,7 @@ export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const path = pathIn(languageOf(language), projectPath(project.projectId))
   const pictures = project.images.map(({ alt, enlarged }) => ({
     alt,
-    src: unpackCrops(enlarged)[0]?.image.images.fallback?.src ?? '',
+    src: enlarged[0]?.image.images.fallback?.src ?? '',
   }))
 
   return (

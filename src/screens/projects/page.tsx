@@ -121,7 +121,9 @@ export const query = graphql`
       nodes {
         project {
           thumbnail {
-            crops(shape: LEADING_CARD)
+            crops(shape: LEADING_CARD) {
+              ...Crop
+            }
           }
         }
       }

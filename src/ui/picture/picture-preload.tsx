@@ -1,4 +1,3 @@
-import { unpackCrops } from '../../pictures/packed-crops'
 import type { PictureCrop, PictureData } from '../../pictures/picture-data'
 
 /**
@@ -7,7 +6,7 @@ import type { PictureCrop, PictureData } from '../../pictures/picture-data'
  * passes over all of them.
  */
 export function PicturePreload({ picture }: { picture: PictureData }) {
-  const crops = unpackCrops(picture.crops)
+  const { crops } = picture
   return crops.map((crop, index) => {
     const [best] = crop.image.images.sources ?? []
     return (

@@ -1,5 +1,4 @@
 import { memo, type CSSProperties } from 'react'
-import { unpackCrops } from '../../pictures/packed-crops'
 import type { PictureCrop, PictureData } from '../../pictures/picture-data'
 import * as styles from './picture.module.css'
 
@@ -21,7 +20,7 @@ const NOMINAL_WIDTH = 1200
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { picture, alt = picture.alt, loading = 'lazy', className } = props
-  const crops = unpackCrops(picture.crops)
+  const { crops } = picture
   const last = crops.at(-1)
   if (!last) return null
   const { fallback } = last.image.images

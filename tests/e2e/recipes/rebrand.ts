@@ -15,7 +15,7 @@ export const newBrand = {
 
 const fixtures = 'tests/e2e/recipes'
 const oldTypeface = 'IBM Plex Sans'
-const oldFonts = '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin'
+const latin = '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin'
 
 /** Gives a copy of the project another name, logo, ground, typeface and place. */
 export async function rebrand(directory: string, cookbook: Cookbook): Promise<void> {
@@ -23,12 +23,14 @@ export async function rebrand(directory: string, cookbook: Cookbook): Promise<vo
   for (const logo of ['logo.svg', 'logo-ar.svg']) {
     await copyFile(`${fixtures}/logo.svg`, path.join(directory, 'content/media/company', logo))
   }
-  await copyFile(`${fixtures}/favicon.svg`, path.join(directory, 'static/favicon.svg'))
+  for (const mark of ['static/favicon.svg', 'src/offline/app-icon.svg']) {
+    await copyFile(`${fixtures}/favicon.svg`, path.join(directory, mark))
+  }
 
   for (const weight of [400, 600]) {
     await copyFile(
-      `node_modules/${oldFonts}-${weight}-normal.woff2`,
-      path.join(directory, `src/theme/brand-${weight}-normal.woff2`),
+      `node_modules/${latin}-${weight}-normal.woff2`,
+      path.join(directory, `src/theme/fonts/brand-${weight}.woff2`),
     )
   }
   const replace = async (file: string, ...pairs: (readonly [string, string])[]) => {
@@ -41,11 +43,17 @@ export async function rebrand(directory: string, cookbook: Cookbook): Promise<vo
     await writeFile(target, text)
   }
   const name = [oldTypeface, newBrand.typeface] as const
-  await replace('src/theme/typeface.ts', [`${oldFonts}-ext`, oldFonts], name)
-  await replace('src/theme/typeface.ts', [oldFonts, './src/theme/brand'])
+  // The Arabic typeface has a name that begins with the same words.
+  const nameAlone = [`'${oldTypeface}'`, `'${newBrand.typeface}'`] as const
+  await replace(
+    'src/theme/fonts.css',
+    nameAlone,
+    ['fonts/ibm-plex-sans-400', 'fonts/brand-400'],
+    ['fonts/ibm-plex-sans-600', 'fonts/brand-600'],
+  )
+  await replace('gatsby-ssr.tsx', ['fonts/ibm-plex-sans-400', 'fonts/brand-400'])
   await replace('src/theme/base.css', name)
   await replace('src/theme/tokens.ts', name)
-  // The Arabic typeface has a name that begins with the same words.
   const inArabic = ["'", ' fallback'].map(
     (end) => [oldTypeface, newBrand.typeface].map((each) => `'${each}${end}`) as [string, string],
   )

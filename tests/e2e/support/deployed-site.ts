@@ -43,12 +43,8 @@ export async function deploySite(): Promise<DeployedSite> {
   }
 }
 
-/** The id of the worker that `redeploy` deploys. */
-export const newWorkerId = 'fedcba9876543210'
-
 const hashedScript = /-([0-9a-f]{20})\.js$/
 const compilationHash = /"webpackCompilationHash":"([0-9a-f]+)"/
-const workerBuild = /(id:"|"id":")([0-9a-f]{16})"/
 
 async function redeploy(site: string, word: string, replacement: string): Promise<void> {
   const files = (await readdir(site, { recursive: true, withFileTypes: true }))
@@ -64,7 +60,6 @@ async function redeploy(site: string, word: string, replacement: string): Promis
     const before = await readFile(file, 'utf8')
     let after = before.replace(/[0-9a-f]{20}/g, (hash) => renamed.get(hash) ?? hash)
     if (!file.endsWith('.js')) after = after.replaceAll(word, replacement)
-    if (file.endsWith('sw.js')) after = after.replace(workerBuild, `$1${newWorkerId}"`)
     const target = file.replace(hashedScript, (_, hash: string) => `-${renamed.get(hash)}.js`)
     if (after !== before) await writeFile(file, after)
     if (target !== file) await rename(file, target)

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { unpackCrops } from '../../../pictures/packed-crops'
 import { enlargedPicture } from './enlarged-picture'
 import type { GalleryPictureData } from '../gallery-picture'
 
@@ -24,7 +23,7 @@ describe('an enlarged picture', () => {
   })
 
   it('asks, once zoomed, for the largest version in every format', () => {
-    const [crop] = unpackCrops(enlargedPicture(data, { alt: '', zoomed: true }).crops)
+    const [crop] = enlargedPicture(data, { alt: '', zoomed: true }).crops
     expect(crop?.image.images).toEqual({
       fallback: { ...images.fallback, sizes: '400vw' },
       sources: images.sources.map((source) => ({ ...source, sizes: '400vw' })),

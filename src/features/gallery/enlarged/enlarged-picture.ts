@@ -1,4 +1,3 @@
-import { unpackCrops } from '../../../pictures/packed-crops'
 import type { PictureCrop, PictureData } from '../../../pictures/picture-data'
 import type { GalleryPictureData } from '../gallery-picture'
 
@@ -15,7 +14,7 @@ export function enlargedPicture(
 ): PictureData {
   return {
     alt,
-    crops: unpackCrops(enlarged).map(({ media, image: { backgroundColor, ...image } }) => ({
+    crops: enlarged.map(({ media, image: { backgroundColor, ...image } }) => ({
       media,
       image: zoomed ? { ...image, images: inLargest(image.images) } : image,
     })),

@@ -8,7 +8,6 @@ import {
 } from 'react'
 import { ENLARGED_IMAGE_MAX_HEIGHT, IMAGE_DIALOG_MAX_WIDTH } from '../../../constants'
 import { useTexts } from '../../../languages/language-context'
-import { unpackCrops } from '../../../pictures/packed-crops'
 import { withImage } from '../image-address'
 import { EnlargedControls } from './enlarged-controls'
 import { EnlargedStage, type EnlargedStageProps } from './enlarged-stage'
@@ -62,7 +61,7 @@ export function EnlargedView({ onKeyDown, closing, ...stage }: EnlargedViewProps
     <DialogContent
       aria-label={title}
       data-closing={closing}
-      style={sizes(unpackCrops(picture.enlarged).at(-1)?.image)}
+      style={sizes(picture.enlarged.at(-1)?.image)}
       className={styles.view}
       onKeyDown={(event) => zoom.handleKey(event) || onKeyDown(event)}
     >

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { nameIn } from '../content-model/translation'
+import { pathIn } from '../languages/language-path'
+import { mainLanguage, translations, type Language } from '../languages/languages'
+import { rootPath } from '../screens/paths'
+import { screens } from '../screens/registry'
+import { colourOf } from '../theme/contrast'
+
+const ground = colourOf('groundDark')
+
+/** They show the main language, on a phone: the plugin knows no others. */
+const screenshots = [
+  { name: 'home-phone', label: 'The home page' },
+  { name: 'tower-phone', label: 'A project page' },
+]
+
+/**
+ * What a device needs to install the site, as options of gatsby-plugin-manifest. The mark of the
+ * icons keeps to the inner 80% of them, so that they may be cut to any shape.
+ */
+export function appManifest() {
+  const company = readCompany()
+  return {
+    ...inLanguage(mainLanguage, company),
+    start_url: screens.home.path,
+    scope: rootPath,
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+    icon: 'src/offline/app-icon.svg',
+    icons: [
+      icon('/icons/icon-192.png', 192, 'any'),
+      icon('/icons/icon-512.png', 512, 'any'),
+      icon('/icons/icon-512.png', 512, 'maskable'),
+      // The pages name it as the one for iOS.
+      icon('/icons/touch-180.png', 180, 'any'),
+    ],
+    screenshots: screenshots.map(({ name, label }) => ({
+      src: `/screenshots/${name}.jpg`,
+      sizes: '780x1688',
+      type: 'image/jpeg',
+      label,
+    })),
+    // The plugin tells pages apart by the start of their paths.
+    localize: translations.map((language) => ({
+      ...inLanguage(language, company),
+      start_url: pathIn(language, rootPath),
+      screenshots: [],
+    })),
+    cache_busting_mode: 'none',
+    include_favicon: false,
+    legacy: false,
+  }
+}
+
+type Company = Readonly<Record<string, unknown>>
+
+/** If it cannot be read, the check of the content says why. */
+function readCompany(): Company {
+  try {
+    return JSON.parse(readFileSync('content/settings/company.json', 'utf8')) as Company
+  } catch {
+    return {}
+  }
+}
+
+function inLanguage(language: Language, company: Company) {
+  const brand = company[nameIn(language, 'brand')]
+  return {
+    lang: language.code,
+    dir: language.direction,
+    name: brand,
+    short_name: brand,
+    description: company[nameIn(language, 'summary')],
+  }
+}
+
+function icon(src: string, size: number, purpose: string) {
+  return { src, sizes: `${size}x${size}`, type: 'image/png', purpose }
+}
