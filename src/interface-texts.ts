@@ -65,9 +65,7 @@ export const texts = {
     thumbnails: 'All pictures',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    share: 'Share this picture',
-    linkCopied: 'Link copied.',
-    linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
+    unavailable: 'The picture could not be enlarged. Please check your connection and try again.',
     visualisations: 'All images are visualisations.',
   },
   contact: {

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Gallery } from '../features/gallery/gallery'
-import type { GalleryPictureData } from '../features/gallery/gallery-picture'
+import type { GalleryPicture } from '../features/gallery/thumbnails'
 
 /** For tests: a gallery of pictures named a, b, c …, and what a visitor sees of it. */
 
-function crops(src: string): GalleryPictureData['crops'] {
+function crops(src: string): GalleryPicture['crops'] {
   const images = { fallback: { src, srcSet: `${src} 800w`, sizes: '80vw' } }
   return [{ media: null, image: { layout: 'fullWidth', width: 3, height: 2, images } }]
 }
 
-function picture(name: string): GalleryPictureData {
+function picture(name: string): GalleryPicture {
   return {
     alt: `Picture ${name}`,
     crops: crops(`/main/${name}.jpg`),
@@ -18,74 +18,72 @@ function picture(name: string): GalleryPictureData {
   }
 }
 
-/** The gallery as it comes from the server, before a visitor points at it. */
-export function renderGallery(names = ['a', 'b', 'c', 'd', 'e'], search = '') {
-  window.history.replaceState(null, '', `/projects/2/${search}`)
+/** jsdom lays nothing out, so a test says which slide is in sight. */
+const observers: { tell: IntersectionObserverCallback; root: unknown }[] = []
+
+window.IntersectionObserver = class {
+  constructor(tell: IntersectionObserverCallback, { root }: IntersectionObserverInit) {
+    observers.unshift({ tell, root })
+  }
+  observe() {}
+  disconnect() {}
+} as never
+
+/** Scrolls to slide `number`, counted from 1, as a finger does. */
+export function swipeTo(number: number) {
+  const slide = mainImage(number).parentElement!
+  const observer = observers.find(({ root }) => root === slide.parentElement)!
+  const entry = { target: slide, intersectionRatio: 1 } as unknown as IntersectionObserverEntry
+  act(() => observer.tell([entry], {} as IntersectionObserver))
+}
+
+/** The gallery once scripts have looked where it is. */
+export function showGallery(names = ['a', 'b', 'c', 'd', 'e']) {
+  const page = renderGallery(names)
+  swipeTo(1)
+  return page
+}
+
+/** The gallery as it comes from the server. */
+export function renderGallery(names: string[]) {
   return render(<Gallery title="Seafront Towers" pictures={names.map(picture)} />)
 }
 
-/** The gallery with a visitor's pointer over it, and all that this loads. */
-export async function showGallery(names?: string[]) {
-  const page = renderGallery(names)
-  await act(async () => {
-    fireEvent.pointerEnter(mainImage())
-    fireEvent.pointerEnter(screen.getByRole('region'))
-    await Promise.all([
-      import('../features/gallery/moving-track'),
-      import('../features/gallery/enlarged/enlarged-image-dialog'),
-    ])
-  })
-  return page
-}
-
-/** The gallery as a link to one of its pictures opens it, such as `?image=3`. */
-export async function followLink(search: string) {
-  const page = renderGallery(undefined, search)
-  await act(async () => {
-    await Promise.all([
-      import('../features/gallery/moving-track'),
-      import('../features/gallery/enlarged/enlarged-image-dialog'),
-    ])
-  })
-  return page
-}
-
-/** Clicks the main image, and waits until the enlarged view has arrived. */
+/** Presses the main image that is shown, and waits until the enlarged view has arrived. */
 export async function enlarge() {
-  fireEvent.click(mainImage(), { detail: 1 })
-  const dialog = await screen.findByRole('dialog', { name: 'Seafront Towers' })
+  fireEvent.click(mainImage(shown()), { detail: 1 })
+  const dialog = await screen.findByRole('dialog', { name: 'Seafront Towers' }, { timeout: 5000 })
   // The dialog takes the focus with the next frame.
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
-  await within(dialog).findByRole('img')
   return dialog
 }
 
 export const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-/** Which picture is shown, such as '2 of 5'. */
-export function shown(): string | null {
-  return slide().getAttribute('aria-label')
+const region = () => within(screen.getByRole('region', { name: 'Pictures of Seafront Towers', hidden: true })) // prettier-ignore
+
+/** The number of the picture that the gallery shows. */
+export function shown(): number {
+  return Number.parseInt(region().getByText(/^\d+ \/ \d+$/).textContent)
 }
 
-function slide() {
-  return screen.getByRole('group', { name: /^\d+ of \d+$/ })
-}
-
-export const mainImage = () => within(slide()).getByRole('button', { name: /^Enlarge image/ })
+export const mainImage = (number: number) =>
+  region().getByRole('button', { name: RegExp(`^Enlarge image ${number} of`), hidden: true })
 export const next = () => screen.getByRole('button', { name: 'Next image' })
 export const previous = () => screen.getByRole('button', { name: 'Previous image' })
+export const thumbnails = () => region().getAllByRole('button', { name: /^Show image/ })
 
-export function thumbnails() {
-  return within(screen.getByRole('list', { name: 'All pictures' })).getAllByRole('button')
+/** The numbers of the slides that can be reached. */
+export function reachable(): number[] {
+  const slides = [...mainImage(1).closest('[tabindex]')!.children]
+  return slides.flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index + 1]))
 }
 
-/** The addresses of the main images that are on the page: the shown one, the previous, the next. */
-export function loadedImages() {
-  return [0, -1, 1].flatMap((offset) =>
-    [...mainImage().querySelectorAll(`[data-offset='${offset}'] img`)].map((image) =>
-      image.getAttribute('src'),
-    ),
+/** The numbers of the main images that are loaded ahead. */
+export function loadedAhead(): number[] {
+  return [...mainImage(1).closest('[tabindex]')!.querySelectorAll('img')].flatMap((image, index) =>
+    image.getAttribute('loading') === 'eager' ? [index + 1] : [],
   )
 }
 
@@ -94,21 +92,11 @@ export function preferLessMotion(): () => void {
   const asked = jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: media.includes('reduce'),
+      matches: media.includes('reduced-motion'),
       onchange: null,
       addListener: () => {},
       removeListener: () => {},
     }),
   )
   return () => asked.mockRestore()
-}
-
-/** Holds the page in its loading, so that the gallery does not load ahead. */
-export function holdPageLoading(): void {
-  Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true })
-}
-
-export function finishPageLoading(): void {
-  Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true })
-  fireEvent.load(window)
 }

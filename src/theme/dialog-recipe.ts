@@ -59,12 +59,12 @@ export const dialogRecipe = defineSlotRecipe({
         },
       },
       cover: {
-        backdrop: { background: 'groundDark', '&[data-closing=true]': { opacity: 0 } },
+        backdrop: { background: 'groundDark' },
         content: {
           background: 'transparent',
           color: 'textOnDark',
           maxInlineSize: IMAGE_DIALOG_MAX_WIDTH,
-          // The picture itself arrives in the view; see enlarged-view.tsx.
+          // The picture itself flies in; see enlarged.tsx.
           _starting: { opacity: 1, transform: 'none' },
         },
         closeTrigger: {

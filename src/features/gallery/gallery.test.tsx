@@ -1,172 +1,273 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
-  finishPageLoading,
-  holdPageLoading,
-  loadedImages,
+  loadedAhead,
   mainImage,
   next,
+  preferLessMotion,
   previous,
+  reachable,
   renderGallery,
   showGallery,
   shown,
+  swipeTo,
   thumbnails,
 } from '../../testing/gallery'
 
-/** The buttons of the thumbnails that are marked as selected, counted from 1. */
+/** The numbers of the thumbnails that are marked as selected. */
 function selected() {
-  return thumbnails().flatMap((button, index) =>
-    button.getAttribute('aria-current') === 'true' ? [index + 1] : [],
+  return thumbnails().flatMap((thumbnail, index) =>
+    thumbnail.getAttribute('aria-current') === 'true' ? [index + 1] : [],
   )
 }
 
-beforeEach(holdPageLoading)
+function expectShown(number: number) {
+  expect(shown()).toBe(number)
+  expect(selected()).toEqual([number])
+  expect(screen.getByText(`Picture ${'abcde'[number - 1]}`)).toBeVisible()
+}
+
+const status = () => screen.getByRole('status')
+
+// Without motion everything is in its place at once.
+let restoreMotion = () => {}
+beforeEach(() => {
+  restoreMotion = preferLessMotion()
+})
+afterEach(() => restoreMotion())
 
 describe('the gallery at first', () => {
-  it('is a carousel named after the project', async () => {
-    await showGallery()
+  it('is a carousel named after the project, with a slide for each picture', () => {
+    showGallery(['a', 'b', 'c'])
     const gallery = screen.getByRole('region', { name: 'Pictures of Seafront Towers' })
     expect(gallery).toHaveAttribute('aria-roledescription', 'carousel')
+    for (const number of [1, 2, 3]) {
+      const slide = within(gallery).getByRole('group', { name: `${number} of 3` })
+      expect(slide).toHaveAttribute('aria-roledescription', 'slide')
+      const button = within(slide).getByRole('button', { name: `Enlarge image ${number} of 3` })
+      expect(button).toHaveAttribute('id', `image-${number}`)
+      expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+    }
   })
 
-  it('shows the first picture', async () => {
-    await showGallery()
-    expect(shown()).toBe('1 of 5')
-    expect(loadedImages()).toEqual(['/main/a.jpg'])
-    expect(screen.getByText('Picture a')).toBeInTheDocument()
-    expect(selected()).toEqual([1])
+  it('shows the first picture and announces nothing', () => {
+    showGallery()
+    expectShown(1)
+    expect(status()).toBeEmptyDOMElement()
   })
 
-  it('announces nothing', async () => {
-    await showGallery()
-    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  it('shows the picture that the address has scrolled to, and announces nothing', () => {
+    renderGallery(['a', 'b', 'c', 'd', 'e'])
+    swipeTo(4)
+    expectShown(4)
+    expect(reachable()).toEqual([4])
+    expect(status()).toBeEmptyDOMElement()
   })
 
-  it('shows nothing where a project has no picture', async () => {
+  it('shows nothing where a project has no picture', () => {
     renderGallery([])
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
   })
 })
 
 describe('next and previous', () => {
-  it('step through the pictures', async () => {
-    await showGallery()
+  it('step through the pictures, and announce each', async () => {
+    showGallery()
     await userEvent.click(next())
+    expectShown(2)
+    expect(status()).toHaveTextContent('Image 2 of 5: Picture b')
     await userEvent.click(next())
-    expect(shown()).toBe('3 of 5')
+    expectShown(3)
     await userEvent.click(previous())
-    expect(shown()).toBe('2 of 5')
-    expect(loadedImages()).toEqual(['/main/b.jpg'])
+    expectShown(2)
   })
 
   it('wrap at both ends', async () => {
-    await showGallery()
+    showGallery()
     await userEvent.click(previous())
-    expect(shown()).toBe('5 of 5')
+    expectShown(5)
     await userEvent.click(next())
-    expect(shown()).toBe('1 of 5')
+    expectShown(1)
+  })
+
+  it('all count where they come quickly', () => {
+    showGallery()
+    act(() => {
+      for (let press = 0; press < 8; press++) next().click()
+    })
+    expectShown(4)
   })
 
   it('stay where there is only one picture', async () => {
-    await showGallery(['a'])
+    showGallery(['a'])
     await userEvent.click(next())
-    expect(shown()).toBe('1 of 1')
     await userEvent.click(previous())
-    expect(shown()).toBe('1 of 1')
-  })
-
-  it('announce what is shown', async () => {
-    await showGallery()
-    await userEvent.click(next())
-    expect(screen.getByRole('status')).toHaveTextContent('Image 2 of 5: Picture b')
-  })
-
-  it('select the thumbnail of what is shown', async () => {
-    await showGallery()
-    await userEvent.click(previous())
-    expect(selected()).toEqual([5])
+    expectShown(1)
   })
 })
 
 describe('the thumbnails', () => {
-  it('are one for each picture, named by their place', async () => {
-    await showGallery(['a', 'b', 'c'])
-    const names = thumbnails().map((button) => button.getAttribute('aria-label'))
-    expect(names).toEqual(['Show image 1 of 3', 'Show image 2 of 3', 'Show image 3 of 3'])
+  it('are links to their slides, called buttons', () => {
+    showGallery(['a', 'b'])
+    expect(thumbnails().map((thumbnail) => thumbnail.getAttribute('aria-label'))).toEqual([
+      'Show image 1 of 2',
+      'Show image 2 of 2',
+    ])
+    expect(thumbnails()[1]).toHaveAttribute('href', '#image-2')
   })
 
-  it('show the picture that is chosen', async () => {
-    await showGallery()
-    await userEvent.click(screen.getByRole('button', { name: 'Show image 4 of 5' }))
-    expect(shown()).toBe('4 of 5')
-    expect(loadedImages()).toEqual(['/main/d.jpg'])
-    expect(selected()).toEqual([4])
-    expect(screen.getByRole('status')).toHaveTextContent('Image 4 of 5: Picture d')
+  it.each(['[Enter]', '[Space]'])('show the picture that is chosen, also by %s', async (key) => {
+    showGallery()
+    await userEvent.click(thumbnails()[3]!)
+    expectShown(4)
+    expect(status()).toHaveTextContent('Image 4 of 5: Picture d')
+    thumbnails()[1]!.focus()
+    await userEvent.keyboard(key)
+    expectShown(2)
+    expect(window.location.hash).toBe('')
   })
 
   it('bring the selected one into sight, without moving the page', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollBy')
-    await showGallery()
+    showGallery()
     scrolled.mockClear()
     await userEvent.click(next())
-    expect(scrolled).toHaveBeenCalledTimes(1)
-    expect(scrolled.mock.contexts[0]).toBe(screen.getByRole('list', { name: 'All pictures' }))
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('list', { name: 'All pictures' })])
     scrolled.mockRestore()
   })
 })
 
-describe('the neighbours of the shown picture', () => {
-  it('are not loaded before the page itself', async () => {
-    await showGallery()
+describe('the track', () => {
+  it('is followed where the visitor moves it, and what it shows is announced', () => {
+    showGallery()
+    swipeTo(2)
+    expectShown(2)
+    expect(status()).toHaveTextContent('Image 2 of 5: Picture b')
+  })
+
+  it('leaves the slide it comes from in reach until it rests', async () => {
+    restoreMotion()
+    showGallery()
+    expect(reachable()).toEqual([1])
     await userEvent.click(next())
-    expect(loadedImages()).toEqual(['/main/b.jpg'])
+    expect(reachable()).toEqual([1, 2])
+    await waitFor(() => expect(reachable()).toEqual([2]))
   })
 
-  it('are not loaded ahead where the visitor saves data', async () => {
-    Object.assign(navigator, { connection: { saveData: true } })
-    await showGallery()
-    finishPageLoading()
-    expect(loadedImages()).toEqual(['/main/a.jpg'])
-    Reflect.deleteProperty(navigator, 'connection')
+  it('rests when its scroll has ended', () => {
+    showGallery()
+    swipeTo(2)
+    expect(reachable()).toEqual([1, 2])
+    fireEvent(mainImage(2).closest('[tabindex]')!, new Event('scrollend'))
+    expect(reachable()).toEqual([2])
   })
 
-  it('are loaded after the page, and no others', async () => {
-    await showGallery()
-    finishPageLoading()
-    expect(loadedImages()).toEqual(['/main/a.jpg', '/main/e.jpg', '/main/b.jpg'])
+  it('rests once it has not scrolled for a moment where a browser does not tell', async () => {
+    const told = Object.getOwnPropertyDescriptor(window, 'onscrollend')
+    Reflect.deleteProperty(window, 'onscrollend')
+    showGallery()
+    swipeTo(2)
+    fireEvent.scroll(mainImage(2).closest('[tabindex]')!)
+    expect(reachable()).toEqual([1, 2])
+    await waitFor(() => expect(reachable()).toEqual([2]))
+    if (told) Object.defineProperty(window, 'onscrollend', told)
   })
 
-  it('follow what is shown', async () => {
-    await showGallery()
-    finishPageLoading()
-    await userEvent.click(thumbnails()[2]!)
-    expect(loadedImages()).toEqual(['/main/c.jpg', '/main/b.jpg', '/main/d.jpg'])
-  })
-
-  it('are on both sides in a gallery of two', async () => {
-    await showGallery(['a', 'b'])
-    finishPageLoading()
-    expect(loadedImages()).toEqual(['/main/a.jpg', '/main/b.jpg', '/main/b.jpg'])
+  it('does not let go of a step while it is on its way', async () => {
+    restoreMotion()
+    showGallery()
     await userEvent.click(next())
-    expect(loadedImages()).toEqual(['/main/b.jpg', '/main/a.jpg', '/main/a.jpg'])
+    swipeTo(1)
+    expectShown(2)
   })
 
-  it('are absent in a gallery of one', async () => {
-    await showGallery(['a'])
-    finishPageLoading()
-    expect(loadedImages()).toEqual(['/main/a.jpg'])
+  it('is the visitor’s as soon as it is touched', async () => {
+    restoreMotion()
+    showGallery()
+    await userEvent.click(next())
+    fireEvent.pointerDown(mainImage(1))
+    swipeTo(1)
+    expectShown(1)
+  })
+
+  it('is there at once under reduced motion', async () => {
+    showGallery()
+    await userEvent.click(next())
+    expect(reachable()).toEqual([2])
+  })
+
+  it('takes the focus along', async () => {
+    showGallery()
+    mainImage(1).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(mainImage(2)).toHaveFocus()
+    next().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(next()).toHaveFocus()
   })
 })
 
-describe('the gallery before its motion has loaded', () => {
-  it('steps, wraps and handles keys already', () => {
-    renderGallery()
-    fireEvent.click(previous())
-    expect(shown()).toBe('5 of 5')
-    expect(loadedImages()).toEqual(['/main/e.jpg'])
-    fireEvent.keyDown(mainImage(), { key: 'ArrowRight' })
-    expect(shown()).toBe('1 of 5')
-    fireEvent.click(thumbnails()[2]!)
-    expect(shown()).toBe('3 of 5')
+describe('the keys of the gallery', () => {
+  it.each([
+    ['ArrowRight', 2],
+    ['ArrowLeft', 5],
+    ['End', 5],
+    ['End}{Home', 1],
+  ])('%s shows %s', async (keys, expected) => {
+    showGallery()
+    next().focus()
+    await userEvent.keyboard(`{${keys}}`)
+    expectShown(expected)
+  })
+
+  it('are mirrored where the page reads from right to left', async () => {
+    showGallery()
+    // In jsdom, children do not inherit the direction.
+    screen.getByRole('region').style.direction = 'rtl'
+    next().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expectShown(2)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expectShown(5)
+  })
+
+  it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])(
+    'are left to the browser with %j, such as Alt and Left for Back',
+    (modifier) => {
+      showGallery()
+      expect(fireEvent.keyDown(mainImage(1), { key: 'ArrowLeft', ...modifier })).toBe(true)
+      expectShown(1)
+    },
+  )
+
+  it('do not scroll the page as well, while other keys do', () => {
+    showGallery()
+    expect(fireEvent.keyDown(mainImage(1), { key: 'End' })).toBe(false)
+    expect(fireEvent.keyDown(mainImage(1), { key: 'PageDown' })).toBe(true)
+  })
+})
+
+describe('the neighbours of the shown picture', () => {
+  const setPage = (readyState: string) =>
+    Object.defineProperty(document, 'readyState', { value: readyState, configurable: true })
+  beforeEach(() => setPage('loading'))
+  afterEach(() => setPage('complete'))
+
+  it('are loaded after the page, and no others', async () => {
+    showGallery()
+    await userEvent.click(next())
+    expect(loadedAhead()).toEqual([1])
+    fireEvent.load(window)
+    expect(loadedAhead()).toEqual([1, 3])
+    await userEvent.click(next())
+    expect(loadedAhead()).toEqual([1, 2, 3, 4])
+  })
+
+  it('are not loaded ahead where the visitor saves data', () => {
+    Object.assign(navigator, { connection: { saveData: true } })
+    showGallery()
+    fireEvent.load(window)
+    expect(loadedAhead()).toEqual([1])
+    Reflect.deleteProperty(navigator, 'connection')
   })
 })

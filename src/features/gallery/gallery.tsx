@@ -1,29 +1,27 @@
-import { useDeferredValue, useEffect, useRef, type CSSProperties } from 'react'
+import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
-import { Picture } from '../../ui/picture/picture'
-import type { GalleryPictureData } from './gallery-picture'
-import { IconButton } from './icon-button'
-import { PictureList } from './picture-list'
-import { Slides } from './slides'
-import { StillTrack } from './still-track'
-import { Thumbnails } from './thumbnails'
-import { useEnlarged } from './use-enlarged'
-import { useGallery } from './use-gallery'
 import { usePageLoaded } from '../../ui/on-demand/use-page-loaded'
+import { Picture } from '../../ui/picture/picture'
 import { savesData } from '../../ui/saves-data'
+import { Caption } from './caption'
+import { IconButton } from './icon-button'
+import { slideId, Thumbnails, type GalleryPicture } from './thumbnails'
+import { Track } from './track'
+import { useEnlarged } from './use-enlarged'
+import { useTrack } from './use-track'
 import * as styles from './gallery.module.css'
 
 interface GalleryProps {
   /** Title of the project; the alternative text of the enlarged image. */
   title: string
-  pictures: readonly GalleryPictureData[]
+  pictures: readonly GalleryPicture[]
 }
 
-const importDialog = () =>
-  import(/* webpackChunkName: "enlarged-image-dialog" */ './enlarged/enlarged-image-dialog')
-const importMovingTrack = () => import(/* webpackChunkName: "moving-track" */ './moving-track')
+const importEnlarged = () => import(/* webpackChunkName: "enlarged" */ './enlarged/enlarged')
+/** Most of the enlarged view, without its motion, which only a press loads. */
+const importView = () => import(/* webpackChunkName: "enlarged-view" */ './enlarged/enlarged-view')
 
 const sizes = {
   '--main-image-height': `${MAIN_IMAGE_HEIGHT}px`,
@@ -32,36 +30,49 @@ const sizes = {
 
 /**
  * A carousel of pictures (specification, sections 2 and 4; WAI-ARIA Authoring Practices,
- * carousel): a large main image, previous and next, and thumbnails. Motion and the enlarged image
- * load on intent.
+ * carousel): a large main image, previous and next, and thumbnails. A picture can be swiped and
+ * linked before scripts run; `#image-7` is the seventh.
  */
 export function Gallery({ title, pictures }: GalleryProps) {
   const texts = useTexts()
   const count = pictures.length
-  const { index, direction, moved, step, show, showLinked, onKeyDown } = useGallery(count)
-  const { opened, open, close } = useEnlarged({ index, count, showLinked })
-  const mainImage = useRef<HTMLButtonElement>(null)
-  const dialog = useOnDemand(importDialog)
-  const motion = useOnDemand(importMovingTrack)
+  const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count)
+  const { opened, open, close } = useEnlarged()
+  const { module, failed, load } = useOnDemand(importEnlarged)
+  const { load: prepare } = useOnDemand(importView)
+  const stage = useRef<HTMLDivElement>(null)
+  /** What the enlarged view shows, counted from 0. */
+  const enlarged = useRef<number>(undefined)
   const pageLoaded = usePageLoaded()
-  // The picture steps in the next frame; marking its thumbnail may take another one.
-  const marked = useDeferredValue(index)
-  const { load: loadDialog } = dialog
-  const { load: loadMotion } = motion
 
   useEffect(() => {
-    if (!opened) return
-    loadDialog()
-    loadMotion()
-  }, [opened, loadDialog, loadMotion])
+    if (opened) load()
+  }, [opened, load])
 
   useEffect(() => {
-    if (opened && dialog.failed) close()
-  }, [opened, dialog.failed, close])
+    if (opened && failed) close()
+  })
+
+  // The gallery goes on where the enlarged view ended.
+  useLayoutEffect(() => {
+    if (opened || enlarged.current === undefined) return
+    show(enlarged.current, { quietly: true })
+    enlarged.current = undefined
+    // Once, as it closes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [opened])
+
+  // The neighbours are there before they are asked for.
+  useEffect(() => {
+    if (!pageLoaded || savesData()) return
+    for (const position of [index - 1, index + 1]) {
+      const slide = track.current?.children[(position + count) % count]
+      slide?.querySelector('img')?.setAttribute('loading', 'eager')
+    }
+  }, [track, index, count, pageLoaded])
 
   const current = pictures[index]
   if (!current) return null
-  const Track = motion.module?.MovingTrack ?? StillTrack
 
   return (
     <>
@@ -72,84 +83,60 @@ export function Gallery({ title, pictures }: GalleryProps) {
         aria-label={texts.gallery.name(title)}
         style={sizes}
         onKeyDown={onKeyDown}
-        onPointerEnter={loadMotion}
-        onFocus={loadMotion}
-        data-needs-script
         data-screen-only
       >
-        <div
-          role="group"
-          aria-roledescription={texts.gallery.slideRoleDescription}
-          aria-label={texts.gallery.position(index + 1, count)}
-          className={styles.stage}
-        >
-          <button
-            ref={mainImage}
-            type="button"
-            aria-label={texts.gallery.enlarge(index + 1, count)}
-            aria-haspopup="dialog"
-            aria-busy={opened !== undefined && !dialog.module}
-            className={styles.mainImage}
-            onPointerEnter={loadDialog}
-            onFocus={loadDialog}
-            onClick={() => {
-              loadDialog()
-              open()
-            }}
-          >
-            <Track
-              index={index}
-              count={count}
-              direction={direction}
-              swipeTarget={mainImage}
-              onStep={step}
-            >
-              <Slides index={index} count={count} withNeighbours={pageLoaded && !savesData()}>
-                {(position) => (
-                  <Picture
-                    picture={pictures[position]!}
-                    alt=""
-                    loading="eager"
-                    className={styles.picture}
-                  />
-                )}
-              </Slides>
-            </Track>
-          </button>
-          <div className={styles.arrows}>
+        <div ref={stage} className={styles.stage}>
+          <Track {...inTrack} index={index} count={count}>
+            {(position) => (
+              <button
+                id={slideId(position)}
+                type="button"
+                aria-label={texts.gallery.enlarge(position + 1, count)}
+                aria-haspopup="dialog"
+                aria-busy={opened && !module}
+                className={styles.mainImage}
+                onMouseEnter={prepare}
+                onFocus={prepare}
+                onClick={() => {
+                  load()
+                  open()
+                }}
+              >
+                <Picture
+                  picture={pictures[position]!}
+                  alt=""
+                  loading={position === 0 ? 'eager' : 'lazy'}
+                  className={styles.picture}
+                />
+              </button>
+            )}
+          </Track>
+          <div className={styles.arrows} data-needs-script>
             <IconButton label={texts.gallery.previous} icon="previous" onClick={() => step(-1)} />
             <IconButton label={texts.gallery.next} icon="next" onClick={() => step(1)} />
           </div>
         </div>
-        <div className={styles.caption}>
-          <p>{current.alt}</p>
-          <p aria-hidden="true" className={styles.counter}>
-            <bdi>
-              {index + 1} / {count}
-            </bdi>
-          </p>
-        </div>
-        <Thumbnails pictures={pictures} index={marked} withPictures={pageLoaded} onSelect={show} />
-        <p role="status" className={styles.announcement}>
-          {moved && texts.gallery.announcement(index + 1, count, current.alt)}
-        </p>
+        <Caption
+          alt={current.alt}
+          index={index}
+          count={count}
+          announced={moved}
+          note={failed && texts.gallery.unavailable}
+        />
+        <Thumbnails pictures={pictures} index={index} onSelect={show} />
       </section>
-      <noscript>
-        <PictureList pictures={pictures} />
-      </noscript>
-      {dialog.module && (
-        <dialog.module.EnlargedImageDialog
-          open={opened !== undefined}
-          onClose={close}
+      {module && (
+        <module.Enlarged
+          open={opened}
           title={title}
           pictures={pictures}
-          index={index}
-          direction={direction}
-          Track={Track}
-          mainImage={mainImage}
-          expandsFromImage={opened === 'by click'}
-          onStep={step}
-          onKeyDown={onKeyDown}
+          start={index}
+          stage={stage}
+          finalFocus={() => track.current?.querySelector(':not([inert]) > button') ?? null}
+          onShow={(position) => {
+            enlarged.current = position
+          }}
+          onClose={close}
         />
       )}
     </>

@@ -8,7 +8,6 @@ const strokes = {
   next: 'M9.5 5.5 16 12l-6.5 6.5',
   zoomIn: 'M12 5.5v13M5.5 12h13',
   zoomOut: 'M5.5 12h13',
-  share: 'M12 14.5v-11M8 7l4-4 4 4M6.5 11h-1v9.5h13V11h-1',
 } as const
 
 interface IconButtonProps extends ComponentProps<'button'> {

@@ -1,22 +1,28 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTexts } from '../../languages/language-context'
+import type { Crops, PictureData } from '../../pictures/picture-data'
 import { Picture } from '../../ui/picture/picture'
-import type { GalleryPictureData } from './gallery-picture'
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion'
 import * as styles from './thumbnails.module.css'
 
+/** A picture of a gallery, in the three shapes a gallery shows. */
+export interface GalleryPicture extends PictureData {
+  readonly thumbnail: Crops
+  readonly enlarged: Crops
+}
+
+/** The id of a slide's button, which a link may name; `position` counts from 0. */
+export const slideId = (position: number) => `image-${position + 1}`
+
 interface ThumbnailsProps {
-  pictures: readonly GalleryPictureData[]
+  pictures: readonly GalleryPicture[]
   /** The selected picture, kept in sight. */
   index: number
-  /** Whether they have their pictures: most of the row is out of sight, so those come last. */
-  withPictures: boolean
   onSelect: (index: number) => void
 }
 
-/** The row of thumbnails under the main image. Opening and closing the enlarged view leave it alone. */
-export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
-  const { pictures, index, withPictures, onSelect } = props
+/** The row of thumbnails under the main image. Without scripts each is a link to its slide. */
+export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
   const texts = useTexts()
   const row = useRef<HTMLOListElement>(null)
 
@@ -28,27 +34,35 @@ export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
     row.current.scrollBy({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   }, [index])
 
+  function select(event: MouseEvent | KeyboardEvent, position: number) {
+    // Not the link's way, which would move the page and add an entry to the history.
+    event.preventDefault()
+    onSelect(position)
+  }
+
   return (
     <ol ref={row} aria-label={texts.gallery.thumbnails} className={styles.thumbnails}>
       {pictures.map((picture, position) => (
         <li key={position}>
-          <button
-            type="button"
+          <a
+            href={`#${slideId(position)}`}
+            role="button"
             aria-label={texts.gallery.show(position + 1, pictures.length)}
             aria-current={position === index ? 'true' : undefined}
-            onClick={() => onSelect(position)}
+            onClick={(event) => select(event, position)}
+            onKeyDown={(event) => event.key === ' ' && select(event, position)}
           >
-            {withPictures && <Thumbnail picture={picture} />}
-          </button>
+            <Thumbnail crops={picture.thumbnail} />
+          </a>
         </li>
       ))}
     </ol>
   )
-})
+}
 
 /** Not rendered again when another thumbnail is marked. */
-const Thumbnail = memo(function Thumbnail({ picture }: { picture: GalleryPictureData }) {
-  return <Picture picture={{ alt: picture.alt, crops: picture.thumbnail }} alt="" />
+const Thumbnail = memo(function Thumbnail({ crops }: { crops: Crops }) {
+  return <Picture picture={{ alt: '', crops }} />
 })
 
 function middle(element: Element): number {

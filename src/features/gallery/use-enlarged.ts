@@ -1,83 +1,50 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { imageInAddress, withImage, withoutImage } from './image-address'
-
-interface UseEnlarged {
-  /** The picture that the gallery shows, counted from 0. */
-  index: number
-  count: number
-  /** Shows the picture that the address names. */
-  showLinked: (index: number) => void
-}
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** Marks the history entry that opening the enlarged view made. */
 const ownEntry = 'enlarged'
 
+function isOwnEntry(): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && ownEntry in state
+}
+
 /**
- * Whether the enlarged view is open, kept in the address as `?image=7`: a link to it shows that
- * picture, opening it adds one entry to the history, stepping rewrites that entry, and Back closes
- * it. The server and search engines know nothing of it.
+ * Whether the enlarged view is open. It is while its own entry in the history is the current one, so
+ * that Back closes it. The router, which would take that entry for another page and scroll to its
+ * top, is not told.
  */
-export function useEnlarged({ index, count, showLinked }: UseEnlarged) {
-  const [opened, setOpened] = useState<'by click' | 'by link'>()
+export function useEnlarged() {
+  const [opened, setOpened] = useState(false)
   const leaving = useRef(false)
-  /** The page whose picture is enlarged; empty while none is. */
-  const page = useRef('')
 
   useEffect(() => {
-    function follow() {
+    const { pathname } = window.location
+    function follow(event?: PopStateEvent) {
+      const isHere = window.location.pathname === pathname
+      if (isHere && (opened || isOwnEntry())) event?.stopImmediatePropagation()
       leaving.current = false
-      const image = imageInAddress(window.location.href, count)
-      page.current = image === undefined ? '' : withoutImage(window.location.href)
-      setOpened(image === undefined ? undefined : 'by link')
-      if (image !== undefined) showLinked(image - 1)
-    }
-    // The router, which would take the entry for another page and scroll to its top, is not told.
-    // It must be told of the way back from another page, which may begin before this one is gone.
-    function followHistory(event: PopStateEvent) {
-      const stays = withoutImage(window.location.href) === page.current
-      if (stays || ownEntry in entryState()) event.stopImmediatePropagation()
-      follow()
+      setOpened(isHere && isOwnEntry())
     }
 
     follow()
-    window.addEventListener('popstate', followHistory, { capture: true })
-    return () => window.removeEventListener('popstate', followHistory, { capture: true })
-  }, [count, showLinked])
+    window.addEventListener('popstate', follow, { capture: true })
+    return () => window.removeEventListener('popstate', follow, { capture: true })
+  }, [opened])
 
-  useEffect(() => {
-    const address = withImage(window.location.href, index + 1)
-    if (opened && !leaving.current && address !== window.location.href) {
-      window.history.replaceState(window.history.state, '', address)
-    }
-  }, [opened, index])
-
-  const open = useCallback(() => {
+  function open() {
     // The second press of two comes before the view does.
-    if (ownEntry in entryState()) return
-    page.current = withoutImage(window.location.href)
-    const address = withImage(page.current, index + 1)
-    window.history.pushState({ ...entryState(), [ownEntry]: true }, '', address)
+    if (isOwnEntry()) return
+    window.history.pushState({ ...window.history.state, [ownEntry]: true }, '')
     // The press is answered at once; building the view would keep the screen waiting.
-    startTransition(() => setOpened('by click'))
-  }, [index])
+    startTransition(() => setOpened(true))
+  }
 
-  const close = useCallback(() => {
+  /** The view closes when its entry is left, so that a second close cannot leave the page. */
+  function close() {
     if (leaving.current) return
-    if (ownEntry in entryState()) {
-      // The view closes when the entry is left, so that a second close cannot leave the page.
-      leaving.current = true
-      window.history.back()
-    } else {
-      window.history.replaceState(window.history.state, '', withoutImage(window.location.href))
-      page.current = ''
-      setOpened(undefined)
-    }
-  }, [])
+    leaving.current = true
+    window.history.back()
+  }
 
   return { opened, open, close }
-}
-
-function entryState(): object {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null ? state : {}
 }

@@ -68,9 +68,7 @@ export const texts: Texts = {
     thumbnails: 'جميع الصور',
     zoomIn: 'تكبير',
     zoomOut: 'تصغير',
-    share: 'مشاركة هذه الصورة',
-    linkCopied: 'نُسخ الرابط.',
-    linkNotCopied: 'تعذّر نسخ الرابط. يُرجى نسخه من شريط العنوان.',
+    unavailable: 'تعذّر تكبير الصورة. يُرجى التحقق من الاتصال والمحاولة مجددًا.',
     visualisations: 'جميع الصور تصوّرات معمارية.',
   },
   contact: {

@@ -1,96 +1,122 @@
 import { DialogCloseTrigger, DialogContent } from '@chakra-ui/react/dialog'
-import {
-  useDeferredValue,
-  useLayoutEffect,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-} from 'react'
-import { ENLARGED_IMAGE_MAX_HEIGHT, IMAGE_DIALOG_MAX_WIDTH } from '../../../constants'
+import { useDeferredValue, useEffect, useLayoutEffect, type MouseEvent, type Ref } from 'react'
 import { useTexts } from '../../../languages/language-context'
-import { withImage } from '../image-address'
-import { EnlargedControls } from './enlarged-controls'
-import { EnlargedStage, type EnlargedStageProps } from './enlarged-stage'
+import { savesData } from '../../../ui/saves-data'
+import { Caption } from '../caption'
 import { IconButton } from '../icon-button'
-import { sharePicture } from './share-picture'
-import { useZoom } from './use-zoom'
-import * as styles from './enlarged-view.module.css'
+import type { GalleryPicture } from '../thumbnails'
+import { Track } from '../track'
+import { useTrack } from '../use-track'
+import { EnlargedPicture, frameOf } from './enlarged-picture'
+import { useZoom, Zoomable } from './zoom'
+import * as styles from './enlarged.module.css'
 
-export interface EnlargedViewProps extends EnlargedStageProps {
-  /** The keys that step through the gallery. */
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  /** The picture is on its way back. */
-  closing: boolean
+export interface EnlargedViewProps {
+  /** Title of the project: the picture's alternative text (specification, section 2). */
+  title: string
+  pictures: readonly GalleryPicture[]
+  /** The picture to begin with, counted from 0. */
+  start: number
+  /** Called with the picture that is shown. */
+  onShow: (index: number) => void
+  onClose: () => void
 }
 
-/** An enlarged picture with its text, its number and its controls. It mounts each time it opens. */
-export function EnlargedView({ onKeyDown, closing, ...stage }: EnlargedViewProps) {
+interface FlownInProps extends EnlargedViewProps {
+  /** The picture is still on its way here. */
+  flying: boolean
+  /** Where it arrives. */
+  arrival: Ref<HTMLDivElement>
+}
+
+/** Wide enough, as an image's `sizes`, for the largest version there is. */
+const LARGEST = '400vw'
+
+/** The enlarged pictures with their text, their number and their controls. It mounts each time it opens. */
+export function EnlargedView(props: FlownInProps) {
+  const { title, pictures, start, onShow, onClose, flying, arrival } = props
   const texts = useTexts()
-  const { title, pictures, index, onStep } = stage
+  const count = pictures.length
+  const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count, start)
   const zoom = useZoom()
   const { reset } = zoom
-  const [moved, setMoved] = useState(false)
-  const [note, setNote] = useState('')
-  const [noted, setNoted] = useState(index)
+  const isFitted = zoom.limit === 'out'
+  // The next step's pictures come after this step.
+  const settled = useDeferredValue(index)
+  const isNear = (position: number) =>
+    position === index || (!flying && [0, 1, count - 1].includes(Math.abs(position - settled)))
 
-  // In a task of its own: the whole dialog in one would hold up the frames for too long.
-  const withStage = useDeferredValue(true, false)
-
+  useEffect(() => onShow(index), [index, onShow])
   useLayoutEffect(reset, [index, reset])
 
-  if (index !== noted) {
-    setNoted(index)
-    setNote('')
-    setMoved(true)
-  }
+  useEffect(() => {
+    if (isFitted) return
+    const image = track.current?.children[index]?.querySelector('img:not([alt=""])')
+    for (const version of image?.parentElement?.children ?? [])
+      version.setAttribute('sizes', LARGEST)
+  }, [track, index, isFitted])
 
-  async function share() {
-    const url = withImage(window.location.href, index + 1)
-    const outcome = await sharePicture({ title, url })
-    if (outcome === 'copied') setNote(texts.gallery.linkCopied)
-    if (outcome === 'failed') setNote(texts.gallery.linkNotCopied)
+  function closeBeside({ target }: MouseEvent) {
+    if (isFitted && !(target as Element).closest('picture')) onClose()
   }
-
-  const picture = pictures[index]
-  if (!picture) return null
-  const { alt } = picture
-  const count = pictures.length
-  const announcement = texts.gallery.announcement(index + 1, count, alt)
 
   return (
     <DialogContent
       aria-label={title}
-      data-closing={closing}
-      style={sizes(picture.enlarged.at(-1)?.image)}
-      className={styles.view}
-      onKeyDown={(event) => zoom.handleKey(event) || onKeyDown(event)}
+      style={frameOf(pictures[index])}
+      className={`${styles.frame} ${styles.view}`}
+      onKeyDown={(event) => onKeyDown(event, zoom.keys)}
     >
       <DialogCloseTrigger asChild>
         <IconButton label={texts.contact.close} icon="close" />
       </DialogCloseTrigger>
-      {withStage && <EnlargedStage {...stage} zoom={zoom} />}
-      <div data-zoomed={zoom.zoomState !== 'fitted'} className={styles.below}>
-        <div className={styles.caption}>
-          <p>{alt}</p>
-          <p aria-hidden="true" className={styles.counter}>
-            <bdi>
-              {index + 1} / {count}
-            </bdi>
-          </p>
+      {/* A click beside the picture closes, as one on any backdrop; Escape does it for the keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        className={styles.screen}
+        data-zoomed={!isFitted}
+        data-flying={flying}
+        onClick={closeBeside}
+        // A wheel that turns sideways scrolls; zooming is for the other one.
+        onWheelCapture={(event) => Math.abs(event.deltaX) > Math.abs(event.deltaY) && event.stopPropagation()} // prettier-ignore
+      >
+        <Zoomable zoom={zoom}>
+          <Track {...inTrack} index={index} count={count} className={styles.track}>
+            {(position) =>
+              isNear(position) && (
+                <div className={styles.frame} style={frameOf(pictures[position])}>
+                  <EnlargedPicture
+                    picture={pictures[position]!}
+                    alt={position === index ? title : ''}
+                    loading={savesData() && position !== index ? 'lazy' : 'eager'}
+                  />
+                </div>
+              )
+            }
+          </Track>
+        </Zoomable>
+      </div>
+      <div ref={arrival} className={styles.arrival} />
+      <div className={styles.below} data-zoomed={!isFitted}>
+        <Caption alt={pictures[index]?.alt ?? ''} index={index} count={count} announced={moved} />
+        <div className={styles.controls}>
+          <IconButton label={texts.gallery.previous} icon="previous" onClick={() => step(-1)} />
+          <IconButton label={texts.gallery.next} icon="next" onClick={() => step(1)} />
+          {/* A disabled button would lose the focus at the limit. */}
+          <IconButton
+            label={texts.gallery.zoomOut}
+            icon="zoomOut"
+            aria-disabled={isFitted}
+            onClick={zoom.zoomOut}
+          />
+          <IconButton
+            label={texts.gallery.zoomIn}
+            icon="zoomIn"
+            aria-disabled={zoom.limit === 'in'}
+            onClick={zoom.zoomIn}
+          />
         </div>
-        <p role="status" data-shown={note !== ''} className={styles.status}>
-          {note || (moved && announcement)}
-        </p>
-        <EnlargedControls zoom={zoom} onStep={onStep} onShare={() => void share()} />
       </div>
     </DialogContent>
   )
-}
-
-function sizes(image: { width: number; height: number } | undefined): CSSProperties {
-  return {
-    '--max-inline-size': IMAGE_DIALOG_MAX_WIDTH,
-    '--max-block-size': ENLARGED_IMAGE_MAX_HEIGHT,
-    '--ratio': image ? image.width / image.height : 1,
-  } as CSSProperties
 }

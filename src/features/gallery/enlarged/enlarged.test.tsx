@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  enlarge,
+  expectClosed,
+  mainImage,
+  next,
+  preferLessMotion,
+  previous,
+  showGallery,
+  shown,
+} from '../../../testing/gallery'
+
+// Without motion everything is in its place at once.
+let restoreMotion = () => {}
+beforeEach(() => {
+  restoreMotion = preferLessMotion()
+  window.history.replaceState(null, '', '/projects/2/')
+})
+afterEach(() => restoreMotion())
+
+const image = () => screen.getByRole('img', { name: 'Seafront Towers' })
+const status = () => within(screen.getByRole('dialog')).getByRole('status')
+
+/** Goes Back, and waits until the history has followed. */
+async function back() {
+  const place = () => JSON.stringify([window.location.href, window.history.state])
+  const left = place()
+  window.history.back()
+  await waitFor(() => expect(place()).not.toBe(left))
+}
+
+describe('a press on the main image', () => {
+  it('enlarges what is shown, called by the project’s title, with its own text and place', async () => {
+    showGallery()
+    await userEvent.click(next())
+    const dialog = within(await enlarge())
+    expect(dialog.getByRole('img', { name: 'Seafront Towers' })).toBe(image())
+    expect(image()).toHaveAttribute('src', '/enlarged/b.jpg')
+    expect(dialog.getByText('Picture b')).toBeInTheDocument()
+    expect(dialog.getByText('2 / 5')).toBeInTheDocument()
+    expect(status()).toBeEmptyDOMElement()
+  })
+
+  it('steps, wraps and announces there', async () => {
+    showGallery()
+    await enlarge()
+    await userEvent.click(next())
+    expect(image()).toHaveAttribute('src', '/enlarged/b.jpg')
+    expect(status()).toHaveTextContent('Image 2 of 5: Picture b')
+    await userEvent.click(previous())
+    await userEvent.click(previous())
+    expect(image()).toHaveAttribute('src', '/enlarged/e.jpg')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(image()).toHaveAttribute('src', '/enlarged/a.jpg')
+  })
+})
+
+describe('the enlarged view closes', () => {
+  it.each([
+    ['by Escape', () => userEvent.keyboard('{Escape}')],
+    ['by its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['beside the picture', () => userEvent.click(image().closest('[role=group]')!)],
+    ['by Back', back],
+  ])('%s, to the picture that it showed last', async (_way, close) => {
+    showGallery()
+    await enlarge()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await close()
+    await expectClosed()
+    expect(shown()).toBe(3)
+    await waitFor(() => expect(mainImage(3)).toHaveFocus())
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(window.history.state).toBeNull()
+  })
+
+  it('not by a press on the picture', async () => {
+    showGallery()
+    await enlarge()
+    await userEvent.click(image())
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+})
+
+describe('the history', () => {
+  it('gets one entry, however many pictures are seen and however often the image is pressed', async () => {
+    const added = jest.spyOn(window.history, 'pushState')
+    showGallery()
+    fireEvent.click(mainImage(1))
+    await enlarge()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(added).toHaveBeenCalledTimes(1)
+    added.mockRestore()
+  })
+
+  it('is left by one entry when the view is closed twice', async () => {
+    const gone = jest.spyOn(window.history, 'back')
+    showGallery()
+    await enlarge()
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expectClosed()
+    expect(gone).toHaveBeenCalledTimes(1)
+    gone.mockRestore()
+  })
+
+  it('opens the view again by Forward', async () => {
+    showGallery()
+    await enlarge()
+    await back()
+    await expectClosed()
+    window.history.forward()
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    await back()
+    await expectClosed()
+  })
+
+  it('tells the router of what leads elsewhere, and of nothing else', async () => {
+    const router = jest.fn()
+    window.history.replaceState(null, '', '/projects/')
+    window.history.pushState(null, '', '/projects/2/')
+    showGallery()
+    window.addEventListener('popstate', router)
+    await enlarge()
+    await back()
+    await expectClosed()
+    expect(router).not.toHaveBeenCalled()
+    await back()
+    expect(router).toHaveBeenCalledTimes(1)
+    window.removeEventListener('popstate', router)
+  })
+})
+
+describe('the zoom', () => {
+  const zoomIn = () => screen.getByRole('button', { name: 'Zoom in' })
+  const zoomOut = () => screen.getByRole('button', { name: 'Zoom out' })
+  const expectZoomed = (zoomed: boolean) =>
+    waitFor(() => expect(zoomOut()).toHaveAttribute('aria-disabled', String(!zoomed)))
+
+  it('goes in by its button up to the limit, and keeps the focus there', async () => {
+    showGallery()
+    await enlarge()
+    await expectZoomed(false)
+    for (let press = 0; press < 6; press++) await userEvent.click(zoomIn())
+    await waitFor(() => expect(zoomIn()).toHaveAttribute('aria-disabled', 'true'))
+    expect(zoomIn()).toHaveFocus()
+  })
+
+  it('goes in and out by keys, which are the browser’s with Ctrl', async () => {
+    showGallery()
+    const dialog = await enlarge()
+    expect(fireEvent.keyDown(dialog, { key: '+', ctrlKey: true })).toBe(true)
+    await expectZoomed(false)
+    for (const out of ['-', '0']) {
+      await userEvent.keyboard('+')
+      await expectZoomed(true)
+      await userEvent.keyboard(out)
+      await expectZoomed(false)
+    }
+  })
+
+  it('brings the largest version, takes the arrow keys, and ends with a step', async () => {
+    showGallery()
+    await enlarge()
+    expect(image()).toHaveAttribute('sizes', '80vw')
+    await userEvent.keyboard('+')
+    await expectZoomed(true)
+    expect(image()).toHaveAttribute('sizes', '400vw')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(image()).toHaveAttribute('src', '/enlarged/a.jpg')
+    await userEvent.click(next())
+    await expectZoomed(false)
+    expect(image()).toHaveAttribute('src', '/enlarged/b.jpg')
+  })
+
+  it('keeps the view open where one presses beside the picture', async () => {
+    showGallery()
+    await enlarge()
+    await userEvent.keyboard('+')
+    await expectZoomed(true)
+    await userEvent.click(image().closest('[role=group]')!)
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+})

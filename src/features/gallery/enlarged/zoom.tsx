@@ -1,0 +1,57 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import {
+  TransformComponent,
+  TransformWrapper,
+  type ReactZoomPanPinchContentRef,
+} from 'react-zoom-pan-pinch'
+import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion'
+
+/** How many times larger a picture may be drawn. */
+const MAX_ZOOM = 4
+
+/** How to zoom what `Zoomable` holds, and whether it can go no further in or out. */
+export function useZoom() {
+  const control = useRef<ReactZoomPanPinchContentRef>(null)
+  const [limit, setLimit] = useState<'in' | 'out' | undefined>('out')
+  const zoomIn = () => void control.current?.zoomIn()
+  const zoomOut = () => void control.current?.zoomOut()
+  const reset = useCallback(() => void control.current?.resetTransform(0), [])
+  const pan = (right: number, down: number) => () => void control.current?.panBy(right, down)
+  const panKeys = { ArrowLeft: pan(80, 0), ArrowRight: pan(-80, 0), ArrowUp: pan(0, 80), ArrowDown: pan(0, -80) } // prettier-ignore
+  const zoomKeys = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': reset }
+  const keys = limit === 'out' ? zoomKeys : { ...zoomKeys, ...panKeys }
+  return { control, limit, setLimit, zoomIn, zoomOut, reset, keys }
+}
+
+interface ZoomableProps {
+  zoom: ReturnType<typeof useZoom>
+  children: ReactNode
+}
+
+const fill = { inlineSize: '100%', blockSize: '100%' }
+
+/** Zooms its content by pinch, wheel, double tap and double click, and moves it once it is zoomed. */
+export function Zoomable({ zoom: { control, limit, setLimit }, children }: ZoomableProps) {
+  const still = prefersReducedMotion()
+  return (
+    <TransformWrapper
+      ref={control}
+      maxScale={MAX_ZOOM}
+      disablePadding
+      panning={{ disabled: limit === 'out', velocityDisabled: still }}
+      doubleClick={{ mode: limit === 'out' ? 'zoomIn' : 'reset' }}
+      zoomAnimation={{ disabled: still }}
+      // A pinch rarely ends on exactly 1 or the maximum.
+      onTransform={(_control, { scale }) =>
+        setLimit(scale < 1.01 ? 'out' : scale > MAX_ZOOM - 0.01 ? 'in' : undefined)
+      }
+    >
+      {/* The library's position maths assumes left-to-right. */}
+      <TransformComponent wrapperProps={{ dir: 'ltr' }} wrapperStyle={fill} contentStyle={fill}>
+        <div dir={document.documentElement.dir} style={fill}>
+          {children}
+        </div>
+      </TransformComponent>
+    </TransformWrapper>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../languages/language-context'
+import type { useTrack } from './use-track'
+import * as styles from './gallery.module.css'
+
+interface TrackProps extends Pick<ReturnType<typeof useTrack>, 'trackProps' | 'index' | 'rested'> {
+  count: number
+  className?: string
+  /** What slide `position` shows, counted from 0. */
+  children: (position: number) => ReactNode
+}
+
+/**
+ * All slides in a row. Those out of view are out of reach too, but not before the track rests: until
+ * then the last one is still to be seen.
+ */
+export function Track({ trackProps, index, rested, count, className = '', children }: TrackProps) {
+  const { gallery } = useTexts()
+  return (
+    // What is in the slides takes the focus, where there is anything to press.
+    <div {...trackProps} tabIndex={-1} className={`${styles.track} ${className}`}>
+      {Array.from({ length: count }, (_, position) => (
+        <div
+          key={position}
+          role="group"
+          aria-roledescription={gallery.slideRoleDescription}
+          aria-label={gallery.position(position + 1, count)}
+          inert={rested !== undefined && position !== rested && position !== index}
+          className={styles.slide}
+        >
+          {children(position)}
+        </div>
+      ))}
+    </div>
+  )
+}

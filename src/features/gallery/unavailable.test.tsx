@@ -1,0 +1,22 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { texts } from '../../interface-texts'
+import { mainImage, next, showGallery, shown } from '../../testing/gallery'
+
+jest.mock('./enlarged/enlarged', () => {
+  throw new Error('ChunkLoadError')
+})
+
+it('the gallery says and logs where the enlarged view cannot be loaded, and still works', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation()
+  showGallery()
+  fireEvent.click(mainImage(1), { detail: 1 })
+  expect(mainImage(1)).toHaveAttribute('aria-busy', 'true')
+  const note = await screen.findByText(texts.gallery.unavailable)
+  expect(note).toHaveAttribute('role', 'status')
+  expect(logged).toHaveBeenCalled()
+  await waitFor(() => expect(window.history.state).toBeNull())
+  expect(mainImage(1)).toHaveAttribute('aria-busy', 'false')
+  fireEvent.click(next())
+  expect(shown()).toBe(2)
+  logged.mockRestore()
+})

@@ -1,0 +1,452 @@
+import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../src/constants'
+import { labelOf } from '../../src/screens/paths'
+import { screens } from '../../src/screens/registry'
+import {
+  expect,
+  expectPage,
+  scrollPosition,
+  test,
+  type Locator,
+  type Page,
+} from './support/fixtures'
+import {
+  count,
+  enlarge,
+  enlargedView,
+  expectEnlarged,
+  expectSelected,
+  gallery,
+  keyWalk,
+} from './support/gallery-journey'
+import { arabic, english } from './support/site'
+
+const { texts, tower, towerPage } = english
+const projectsPage = english.pageAt(screens.projects.path)
+
+test.describe('the gallery', () => {
+  test.beforeEach(async ({ visit }) => visit(towerPage.path))
+
+  test('starts at the first of 15 pictures, in the sizes of the specification', async ({
+    page,
+  }) => {
+    expect(count).toBe(15)
+    const { main, thumbnails, thumbnail, announcement } = gallery(page)
+    await expectSelected(page, 1)
+    await expect(announcement).toBeEmpty()
+    await expect(thumbnails.getByRole('button')).toHaveCount(count)
+    expect(await main(1).boundingBox()).toMatchObject({ height: MAIN_IMAGE_HEIGHT })
+    const size = { width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE }
+    for (const number of [1, count]) {
+      expect(await thumbnail(number).boundingBox()).toMatchObject(size)
+    }
+  })
+
+  test('the arrows step and wrap at both ends, however quickly', async ({ page }) => {
+    const { previous, next, announcement } = gallery(page)
+    await next.click()
+    await expectSelected(page, 2)
+    await expect(announcement).toHaveText(
+      texts.gallery.announcement(2, count, tower.images[1]!.alt),
+    )
+    await previous.click()
+    await previous.click()
+    await expectSelected(page, count)
+    for (let press = 0; press < count + 3; press++) await next.click()
+    await expectSelected(page, 3)
+    await expect(next).toBeFocused()
+  })
+
+  test('a thumbnail selects its picture, and moves neither the page nor the history', async ({
+    page,
+  }) => {
+    const { thumbnail } = gallery(page)
+    await thumbnail(1).scrollIntoViewIfNeeded()
+    const before = [await scrollPosition(page), page.url()]
+    for (const number of [2, 15, 5]) {
+      await thumbnail(number).click()
+      await expectSelected(page, number)
+    }
+    expect([await scrollPosition(page), page.url()]).toEqual(before)
+    await expect(thumbnail(5)).toHaveCSS('outline-style', 'solid')
+    await expect(thumbnail(2)).toHaveCSS('outline-style', 'none')
+  })
+
+  test('the keys step while the focus is in the gallery, and the focus goes along', async ({
+    page,
+  }) => {
+    const { main, thumbnail } = gallery(page)
+    await page.keyboard.press('ArrowRight')
+    await expectSelected(page, 1)
+    await main(1).focus()
+    for (const [key, shown] of keyWalk(english)) {
+      await page.keyboard.press(key)
+      await expectSelected(page, shown)
+      await expect(main(shown)).toBeFocused()
+    }
+    await thumbnail(6).focus()
+    await page.keyboard.press('Space')
+    await expectSelected(page, 6)
+  })
+
+  test('the trackpad moves it', async ({ page }) => {
+    await gallery(page).main(1).hover()
+    await page.mouse.wheel(700, 0)
+    await expectSelected(page, 2)
+  })
+
+  test('loads the neighbours ahead, and the enlarged view with a press alone', async ({
+    page,
+    visit,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await visit(towerPage.path)
+    await gallery(page).main(1).hover()
+    await page.waitForLoadState('networkidle')
+    const wide = asked.filter((url) => /\/tower-\d+\.\w+$/.test(url)).map((url) => /tower-\d+/.exec(url)?.[0]) // prettier-ignore
+    expect(wide).toContain('tower-02')
+    expect(wide).toContain(`tower-${count}`)
+    expect(asked.filter((url) => /\/enlarged-(?!view)/.test(url))).toEqual([])
+    await enlarge(page)
+    expect(asked.filter((url) => /\/enlarged-(?!view)/.test(url))).not.toEqual([])
+  })
+})
+
+test('a link to a picture opens the page there', async ({ page, visit }) => {
+  await visit(`${towerPage.path}#image-7`)
+  await expectSelected(page, 7)
+  await expect(gallery(page).main(7)).toBeInViewport({ ratio: 0.8 })
+  await expect(gallery(page).announcement).toBeEmpty()
+  await gallery(page).next.click()
+  await expectSelected(page, 8)
+})
+
+test('an old link to an enlarged picture opens the page', async ({ page, visit }) => {
+  await visit(`${towerPage.path}?image=7`)
+  await expectSelected(page, 1)
+  await expect(enlargedView(page).dialog).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the thumbnails lead to their pictures, and every picture can be swiped to', async ({
+    page,
+    visit,
+  }) => {
+    await visit(towerPage.path)
+    const { main, next, thumbnail } = gallery(page)
+    await expect(next).toBeHidden()
+    await thumbnail(9).click()
+    await expect(main(9)).toBeInViewport({ ratio: 0.8 })
+    await expect(page).toHaveURL(/#image-9$/)
+    await main(9).hover()
+    await page.mouse.wheel(700, 0)
+    await expect(main(10)).toBeInViewport({ ratio: 0.8 })
+  })
+})
+
+test.describe('the enlarged view', () => {
+  test.beforeEach(async ({ visit }) => visit(towerPage.path))
+
+  test('keeps within 80 % of the screen, and uses it', async ({ page }) => {
+    await enlarge(page)
+    const { dialog, image } = enlargedView(page)
+    await expect(dialog).toHaveAttribute('aria-modal', 'true')
+    await expectWithin80Percent(page, image)
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(0.8 * 1440 + 0.5)
+    expect((await image.boundingBox())!.height).toBeGreaterThan(0.9 * 0.8 * 900)
+  })
+
+  test('grows out of the gallery and goes back into it', async ({ page }) => {
+    const stage = (await gallery(page).main(1).boundingBox())!
+    const opening = await watchFlight(page)
+    await enlarge(page)
+    const large = (await enlargedView(page).image.boundingBox())!
+    const [first, ...others] = await opening()
+    expectNear(first, stage)
+    expect(others.some(({ width }) => width > stage.width + 9 && width < large.width - 9)).toBe(
+      true,
+    )
+    const closing = await watchFlight(page)
+    await page.keyboard.press('Escape')
+    await expect(gallery(page).main(1)).toBeFocused()
+    await expect(page.locator(flying)).toHaveCount(0)
+    const way = await closing()
+    expectNear(way[0], large)
+    expectNear(way.at(-1), stage)
+  })
+
+  test('Enter opens it, Tab stays inside, Escape closes it', async ({ page }) => {
+    await gallery(page).main(1).focus()
+    await page.keyboard.press('Enter')
+    const { dialog, close } = enlargedView(page)
+    await expect(close).toBeFocused()
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(gallery(page).main(1)).toBeFocused()
+  })
+
+  test('steps by its buttons and keys, and a press beside leads back to the last', async ({
+    page,
+  }) => {
+    await enlarge(page)
+    for (const [key, shown] of keyWalk(english)) {
+      await page.keyboard.press(key)
+      await expectEnlarged(page, shown)
+    }
+    const { dialog, previous } = enlargedView(page)
+    await previous.click()
+    await expectEnlarged(page, count)
+    await page.mouse.click(6, 300)
+    await expect(dialog).toHaveCount(0)
+    await expectSelected(page, count)
+    await expect(gallery(page).main(count)).toBeFocused()
+  })
+
+  test('Back closes it where the page was, and the next Back leaves the page', async ({
+    page,
+    visit,
+  }) => {
+    await visit(projectsPage.path)
+    await page.getByRole('link', { name: texts.projects.view }).click()
+    await expectPage(page, towerPage)
+    await gallery(page).thumbnails.scrollIntoViewIfNeeded()
+    await enlarge(page)
+    const scrolled = await scrollPosition(page)
+    await enlargedView(page).next.click()
+    await expectEnlarged(page, 2)
+    await page.goBack()
+    await expect(enlargedView(page).dialog).toHaveCount(0)
+    await expectSelected(page, 2)
+    await expect(gallery(page).main(2)).toBeFocused()
+    expect(await scrollPosition(page)).toBe(scrolled)
+    await page.goForward()
+    await expectEnlarged(page, 2)
+    await page.keyboard.press('Escape')
+    await expect(enlargedView(page).dialog).toHaveCount(0)
+    await page.goBack()
+    await expectPage(page, projectsPage)
+  })
+
+  test('zooms by wheel and double click, and a zoomed picture is moved', async ({ page }) => {
+    await enlarge(page)
+    const { image, zoomOut } = enlargedView(page)
+    const { x, y, width, height } = (await image.boundingBox())!
+    const zoomed = async () => (await image.boundingBox())!.width / width
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.wheel(0, -240)
+    await expect.poll(zoomed).toBeGreaterThan(1.2)
+    await page.mouse.dblclick(x + width / 2, y + height / 2)
+    await expect.poll(zoomed).toBeCloseTo(1, 1)
+    await page.mouse.dblclick(x + width / 2, y + height / 2)
+    await expect.poll(zoomed).toBeGreaterThan(1.5)
+    await expect(zoomOut).toHaveAttribute('aria-disabled', 'false')
+    await expectStill(image)
+    const before = (await image.boundingBox())!
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 - 150, y + height / 2, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(async () => (await image.boundingBox())!.x).toBeLessThan(before.x - 100)
+    await expectEnlarged(page, 1).catch(() => {})
+    await enlargedView(page).next.click()
+    await expectEnlarged(page, 2)
+    await expect.poll(zoomed).toBeCloseTo(1, 1)
+  })
+})
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing slides or flies', async ({ page, visit }) => {
+    await visit(towerPage.path)
+    await gallery(page).next.click()
+    const [shown, stage] = [gallery(page).main(2), (await gallery(page).region.boundingBox())!]
+    expect((await shown.boundingBox())!.x).toBeCloseTo(stage.x, 0)
+    await gallery(page).previous.click()
+    const flight = await watchFlight(page)
+    await enlarge(page)
+    expect(await flight()).toEqual([])
+  })
+})
+
+test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
+  test.beforeEach(async ({ visit }) => visit(arabic.towerPage.path))
+
+  test('a finger moves the gallery both ways, and the page up and down', async ({ page }) => {
+    const { main } = gallery(page)
+    await drag(page, main(1), [220, 0])
+    await expectSelected(page, 2)
+    await drag(page, main(2), [-220, 0])
+    await expectSelected(page, 1)
+    const before = await scrollPosition(page)
+    await drag(page, main(1), [-40, -160])
+    await expect.poll(() => scrollPosition(page)).toBeGreaterThan(before)
+    await expectSelected(page, 1)
+    await expect(enlargedView(page).dialog).toHaveCount(0)
+  })
+
+  test('arrows, keys and thumbnails read from right to left', async ({ page }) => {
+    const { main, next, thumbnail } = gallery(page)
+    await next.tap()
+    await expectSelected(page, 2)
+    await thumbnail(1).tap()
+    await expectSelected(page, 1)
+    expect((await thumbnail(2).boundingBox())!.x).toBeLessThan(
+      (await thumbnail(1).boundingBox())!.x,
+    )
+    await main(1).focus()
+    for (const [key, shown] of keyWalk(arabic)) {
+      await page.keyboard.press(key)
+      await expectSelected(page, shown)
+    }
+  })
+
+  test('a link to a picture opens the page there', async ({ page, visit }) => {
+    await visit(`${arabic.towerPage.path}#image-7`)
+    await expectSelected(page, 7)
+  })
+
+  test('the enlarged view is tapped open, swiped and pinched', async ({ page }) => {
+    await gallery(page).main(1).tap()
+    await expectEnlarged(page, 1)
+    const { dialog, image, close } = enlargedView(page)
+    await expectWithin80Percent(page, image)
+    for (const button of await dialog.getByRole('button').all()) {
+      const { width, height } = (await button.boundingBox())!
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+    await drag(page, image, [220, 0])
+    await expectEnlarged(page, 2)
+    await drag(page, image, [-220, 0])
+    await expectEnlarged(page, 1)
+    const { width } = (await image.boundingBox())!
+    await pinch(page, image, 80, 200)
+    await expect.poll(async () => (await image.boundingBox())!.width).toBeGreaterThan(1.5 * width)
+    await drag(page, image, [150, 0])
+    await expect(dialog.getByText(`1 / ${count}`)).toBeVisible()
+    await close.tap()
+    await expect(dialog).toHaveCount(0)
+    await expectSelected(page, 1)
+  })
+})
+
+for (const edition of [english, arabic]) {
+  const { language, tower, texts, towerPage } = edition
+  test(`the side panel shows the facts of the tower: ${language.name}`, async ({ page, visit }) => {
+    await visit(towerPage.path)
+    const main = page.getByRole('main')
+    const { location, completionYear, buildingArea } = texts.projects
+    const facts = main.getByRole('term').evaluateAll((terms) => terms.map((term) => [term.textContent, term.nextSibling?.textContent])) // prettier-ignore
+    expect(await facts).toEqual([
+      [location, tower.location],
+      [completionYear, '2018'],
+      [buildingArea, tower.buildingarea],
+    ])
+    const [material] = tower.constructionMaterials
+    const materials = main.getByRole('region', { name: texts.projects.materials })
+    await expect(materials.getByRole('listitem')).toHaveText([
+      `${material!.name}: ${material!.description}`,
+    ])
+    await expect(main.getByRole('region', { name: texts.projects.overview })).toContainText(
+      /25.*22/s,
+    )
+  })
+}
+
+test('Back and the breadcrumb lead to the list', async ({ page, visit }) => {
+  await visit(towerPage.path)
+  await page.getByRole('main').getByRole('link', { name: texts.projects.back }).click()
+  await expectPage(page, projectsPage)
+  await page.goBack()
+  await expectPage(page, towerPage)
+  const breadcrumb = page.getByRole('navigation', { name: texts.breadcrumb.name })
+  await breadcrumb.getByRole('link', { name: labelOf('projects', texts) }).click()
+  await expectPage(page, projectsPage)
+})
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+
+async function expectWithin80Percent(page: Page, image: Locator) {
+  const { width, height } = (await image.boundingBox())!
+  const screen = page.viewportSize()!
+  expect(height).toBeLessThanOrEqual(0.8 * screen.height + 0.5)
+  expect(width).toBeLessThanOrEqual(0.8 * screen.width + 0.5)
+}
+
+/** A picture that is neither in a slide nor in a list: it is on its way. */
+const flying = '[aria-hidden=true]:has(> * > picture)'
+
+/** Notes in each frame where the picture is that flies; call what it returns to read the notes. */
+async function watchFlight(page: Page): Promise<() => Promise<Box[]>> {
+  const notes = await page.evaluateHandle((selector) => {
+    const boxes: Box[] = []
+    const note = () => {
+      const picture = document.querySelector(selector)
+      if (picture?.checkVisibility({ visibilityProperty: true })) {
+        boxes.push(picture.getBoundingClientRect().toJSON() as Box)
+      }
+      requestAnimationFrame(note)
+    }
+    note()
+    return boxes
+  }, flying)
+  return () => notes.jsonValue()
+}
+
+/** The middle is the same, and so is the width, but for what a frame changes. */
+function expectNear(box: Box | undefined, other: Box) {
+  const middle = ({ x, width }: Box) => x + width / 2
+  expect(Math.abs(middle(box!) - middle(other))).toBeLessThan(0.2 * other.width)
+  expect(Math.abs(box!.width - other.width)).toBeLessThan(0.2 * other.width)
+}
+
+async function expectStill(element: Locator) {
+  let before: Box | null = null
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, await element.boundingBox()]
+      before = now
+      return JSON.stringify(last) === JSON.stringify(now)
+    })
+    .toBe(true)
+}
+
+/** Moves a finger from the middle of an element, in px to the right and down. */
+async function drag(page: Page, element: Locator, [right, down]: readonly [number, number]) {
+  const { x, y, width, height } = (await element.boundingBox())!
+  const path = [0, 0.1, 0.25, 0.45, 0.7, 1].map((share) => [
+    { x: x + width / 2 + right * (share - 0.5), y: y + height / 2 + down * share, id: 0 },
+  ])
+  await touch(page, path)
+}
+
+/** Moves two fingers on an element from one distance, in px, to another. */
+async function pinch(page: Page, element: Locator, from: number, to: number) {
+  const { x, y, width, height } = (await element.boundingBox())!
+  const fingers = (distance: number) =>
+    [-1, 1].map((side, id) => ({
+      x: x + width / 2 + (side * distance) / 2,
+      y: y + height / 2,
+      id,
+    }))
+  // One finger lands before the other, as fingers do.
+  const shares = [0, 0.25, 0.5, 0.75, 1].map((share) => fingers(from + (to - from) * share))
+  await touch(page, [fingers(from).slice(0, 1), ...shares])
+}
+
+async function touch(page: Page, path: readonly { x: number; y: number; id: number }[][]) {
+  const devtools = await page.context().newCDPSession(page)
+  let fingers = 0
+  for (const touchPoints of path) {
+    const type = touchPoints.length > fingers ? 'touchStart' : 'touchMove'
+    fingers = touchPoints.length
+    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
