@@ -122,7 +122,7 @@ export default tseslint.config(
     rules: {
       'css/use-layers': [
         'error',
-        { layerNamePattern: folder === 'theme' ? '^(reset|tokens)$' : `^${folder}$` },
+        { layerNamePattern: folder === 'theme' ? '^(reset|tokens|print)$' : `^${folder}$` },
       ],
     },
   })),

@@ -4603,7 +4603,7 @@ type WidePictureFragment = { readonly alt: string, readonly crops: ReadonlyArray
 type BuiltSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BuiltSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly projectId: number, readonly parent: { readonly relativePath: string } | {} | null }> } };
+type BuiltSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly projectId: number, readonly parent: { readonly relativePath: string } | {} | null }> } };
 
 
 }

@@ -16,8 +16,13 @@ export function useZoom() {
   const zoomIn = () => void control.current?.zoomIn()
   const zoomOut = () => void control.current?.zoomOut()
   const reset = useCallback(() => void control.current?.resetTransform(0), [])
-  const pan = (right: number, down: number) => () => void control.current?.panBy(right, down)
-  const panKeys = { ArrowLeft: pan(80, 0), ArrowRight: pan(-80, 0), ArrowUp: pan(0, 80), ArrowDown: pan(0, -80) } // prettier-ignore
+  const pan = (right: number, down: number) => void control.current?.panBy(right, down)
+  const panKeys = {
+    ArrowLeft: () => pan(80, 0),
+    ArrowRight: () => pan(-80, 0),
+    ArrowUp: () => pan(0, 80),
+    ArrowDown: () => pan(0, -80),
+  }
   const zoomKeys = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': reset }
   const keys = limit === 'out' ? zoomKeys : { ...zoomKeys, ...panKeys }
   return { control, limit, setLimit, zoomIn, zoomOut, reset, keys }
