@@ -10,9 +10,9 @@ const homeData = `/page-data${home}page-data.json`
 
 /** The scripts of the home page whose names change with their content. */
 async function hashedScripts(site: VisitedSite): Promise<string[]> {
-  const late = parse((await site.ask(home)).text).querySelector('script[data-scripts]')
-  return (late?.getAttribute('data-scripts') ?? '')
-    .split(' ')
+  const scripts = parse((await site.ask(home)).text).querySelectorAll('script[src]')
+  return scripts
+    .map((script) => script.getAttribute('src') ?? '')
     .filter((src) => hashedName.test(src.replace(/^.*\//, '')))
 }
 

@@ -198,10 +198,10 @@ describe('the track', () => {
 
   it('takes the focus along', async () => {
     showGallery()
-    mainImage(1).focus()
+    act(() => mainImage(1).focus())
     await userEvent.keyboard('{ArrowRight}')
     expect(mainImage(2)).toHaveFocus()
-    next().focus()
+    act(() => next().focus())
     await userEvent.keyboard('{ArrowRight}')
     expect(next()).toHaveFocus()
   })

@@ -77,7 +77,7 @@ describe('the enlarged view closes', () => {
   it('not by a press on the picture', async () => {
     showGallery()
     await enlarge()
-    await userEvent.click(image())
+    fireEvent.click(image())
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 })
