@@ -20,7 +20,15 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   window.history.scrollRestoration = 'manual'
-  await loadTexts(languageOfPath(window.location.pathname))
+  try {
+    await loadTexts(languageOfPath(window.location.pathname))
+  } catch (error) {
+    // Nothing is offered that would not answer.
+    for (const idle of document.querySelectorAll('[data-needs-script]')) idle.remove()
+    throw new Error('The texts of this page could not be loaded. It stays as it was sent.', {
+      cause: error,
+    })
+  }
 }
 
 /**

@@ -16,10 +16,13 @@ import { writeHeaders } from './src/security-headers/write-headers'
 import { writeRedirects } from './src/seo/write-redirects'
 import { requiredSiteUrl } from './src/seo/site-url'
 import { robots } from './src/seo/robots'
+import { setAvifEffort } from './src/pictures/set-avif-effort'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import { Editions, otherPlaces, sitePages } from './src/screens/site-pages'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
+  // Netlify keeps the pictures from build to build, so that there the effort is spent once.
+  setAvifEffort(process.env.NETLIFY ? 4 : 2)
   const errors = checkContent(path.resolve('content'))
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
   const unset = checkProductionSettings()

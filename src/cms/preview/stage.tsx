@@ -40,7 +40,7 @@ export function Stage({ language, onFieldClick, children }: StageProps) {
 
   const edit = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
-    if (target.closest('a, [aria-haspopup]')) {
+    if (target.closest('a:not([role=button]), [aria-haspopup]')) {
       event.preventDefault()
       event.stopPropagation()
     }

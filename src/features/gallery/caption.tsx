@@ -17,7 +17,7 @@ interface CaptionProps {
 export function Caption({ alt, index, count, announced, note }: CaptionProps) {
   const { gallery } = useTexts()
   return (
-    <div className={styles.caption}>
+    <div className={styles.caption} data-screen-only>
       <p>{alt}</p>
       <p aria-hidden="true" className={styles.counter}>
         <bdi>

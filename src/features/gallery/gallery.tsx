@@ -83,7 +83,6 @@ export function Gallery({ title, pictures }: GalleryProps) {
         aria-label={texts.gallery.name(title)}
         style={sizes}
         onKeyDown={onKeyDown}
-        data-screen-only
       >
         <div ref={stage} className={styles.stage}>
           <Track {...inTrack} index={index} count={count}>
@@ -111,7 +110,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
               </button>
             )}
           </Track>
-          <div className={styles.arrows} data-needs-script>
+          <div className={styles.arrows} data-needs-script data-screen-only>
             <IconButton label={texts.gallery.previous} icon="previous" onClick={() => step(-1)} />
             <IconButton label={texts.gallery.next} icon="next" onClick={() => step(1)} />
           </div>

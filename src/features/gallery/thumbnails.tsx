@@ -41,7 +41,12 @@ export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
   }
 
   return (
-    <ol ref={row} aria-label={texts.gallery.thumbnails} className={styles.thumbnails}>
+    <ol
+      ref={row}
+      aria-label={texts.gallery.thumbnails}
+      className={styles.thumbnails}
+      data-screen-only
+    >
       {pictures.map((picture, position) => (
         <li key={position}>
           <a

@@ -6,6 +6,8 @@ import * as styles from './gallery.module.css'
 interface TrackProps extends Pick<ReturnType<typeof useTrack>, 'trackProps' | 'index' | 'rested'> {
   count: number
   className?: string
+  /** 0 where the slides hold nothing that takes the focus, so that keys can scroll them. */
+  tabIndex?: 0
   /** What slide `position` shows, counted from 0. */
   children: (position: number) => ReactNode
 }
@@ -14,11 +16,11 @@ interface TrackProps extends Pick<ReturnType<typeof useTrack>, 'trackProps' | 'i
  * All slides in a row. Those out of view are out of reach too, but not before the track rests: until
  * then the last one is still to be seen.
  */
-export function Track({ trackProps, index, rested, count, className = '', children }: TrackProps) {
+export function Track(props: TrackProps) {
+  const { trackProps, index, rested, count, className = '', tabIndex = -1, children } = props
   const { gallery } = useTexts()
   return (
-    // What is in the slides takes the focus, where there is anything to press.
-    <div {...trackProps} tabIndex={-1} className={`${styles.track} ${className}`}>
+    <div {...trackProps} tabIndex={tabIndex} className={`${styles.track} ${className}`}>
       {Array.from({ length: count }, (_, position) => (
         <div
           key={position}

@@ -43,7 +43,10 @@ export function useTrack(count: number, start = 0) {
     const slide = track.current?.children[index]
     if (!track.current || !slide) return
     letGo()
-    const distance = slide.getBoundingClientRect().left - track.current.getBoundingClientRect().left
+    const frame = track.current.getBoundingClientRect()
+    // A zoomed track is drawn larger than it scrolls.
+    const scale = frame.width / track.current.offsetWidth || 1
+    const distance = (slide.getBoundingClientRect().left - frame.left) / scale
     const isNeighbour = Math.abs(index - aim.current) === 1
     aim.current = index
     if (isNeighbour && inMotion && !prefersReducedMotion()) {

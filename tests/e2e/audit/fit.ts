@@ -37,7 +37,17 @@ export const wordsOnPictures: Step = ({ page }) =>
     page.evaluate(() => {
       const pictures = [...document.querySelectorAll('main picture')]
         .filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'))
-        .map((picture) => picture.getBoundingClientRect())
+        .map((picture) => {
+          const { left, right, top, bottom } = picture.getBoundingClientRect()
+          // What a track clips is not in sight.
+          const track = picture.closest('[role=group]')?.parentElement?.getBoundingClientRect()
+          return {
+            left: Math.max(left, track?.left ?? left),
+            right: Math.min(right, track?.right ?? right),
+            top,
+            bottom,
+          }
+        })
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const found: string[] = []
       while (texts.nextNode()) {

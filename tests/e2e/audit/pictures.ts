@@ -86,7 +86,8 @@ function picturesInViewAreLoaded(): boolean {
     const { top, bottom, left, right, width } = image.getBoundingClientRect()
     const beside = right < 0 || left > window.innerWidth
     const aboveOrBelow = bottom < 0 || top > window.innerHeight
-    return width === 0 || beside || aboveOrBelow || image.complete
+    const isOutOfReach = image.closest('[inert]') !== null
+    return width === 0 || beside || aboveOrBelow || isOutOfReach || image.complete
   })
 }
 

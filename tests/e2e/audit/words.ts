@@ -26,7 +26,7 @@ export const language: Step = async ({ page, edition }) => {
   return texts.filter((text) => foreign.test(text)).map((text) => `“${text}” is not translated`)
 }
 
-/** Numbers, ranges of years and addresses of mail stand from left to right, whatever is around. */
+/** Numbers and addresses of mail stand from left to right; ranges of years run as the text does. */
 export const figures: Step = ({ page }) =>
   page.evaluate(() => {
     const runsToTheRight = (text: Text) => {
@@ -48,7 +48,8 @@ export const figures: Step = ({ page }) =>
     while (texts.nextNode()) {
       const text = texts.currentNode as Text
       const isFigure = /^[\d\s+\-–/:.,@a-z]+$/i.test(text.data) && /\d|@/.test(text.data)
-      if (isFigure && text.parentElement?.checkVisibility() && !runsToTheRight(text)) {
+      const isRange = /^\d{4} - \d{4}$/.test(text.data.trim())
+      if (isFigure && !isRange && text.parentElement?.checkVisibility() && !runsToTheRight(text)) {
         turned.push(`“${text.data}” is turned round`)
       }
     }

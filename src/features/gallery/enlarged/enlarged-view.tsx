@@ -81,7 +81,7 @@ export function EnlargedView(props: FlownInProps) {
         onWheelCapture={(event) => Math.abs(event.deltaX) > Math.abs(event.deltaY) && event.stopPropagation()} // prettier-ignore
       >
         <Zoomable zoom={zoom}>
-          <Track {...inTrack} index={index} count={count} className={styles.track}>
+          <Track {...inTrack} index={index} count={count} tabIndex={0} className={styles.track}>
             {(position) =>
               isNear(position) && (
                 <div className={styles.frame} style={frameOf(pictures[position])}>
