@@ -29,18 +29,25 @@ window.IntersectionObserver = class {
   disconnect() {}
 } as never
 
-/** Scrolls to slide `number`, counted from 1, as a finger does. */
-export function swipeTo(number: number) {
+/** Scrolls to slide `number`, counted from 1, as an address does. */
+export function scrollTo(number: number) {
   const slide = mainImage(number).parentElement!
   const observer = observers.find(({ root }) => root === slide.parentElement)!
   const entry = { target: slide, intersectionRatio: 1 } as unknown as IntersectionObserverEntry
   act(() => observer.tell([entry], {} as IntersectionObserver))
+  fireEvent.scroll(slide.parentElement!)
+}
+
+/** Scrolls to slide `number` as a finger does. */
+export function swipeTo(number: number) {
+  fireEvent.pointerDown(mainImage(number))
+  scrollTo(number)
 }
 
 /** The gallery once scripts have looked where it is. */
 export function showGallery(names = ['a', 'b', 'c', 'd', 'e']) {
   const page = renderGallery(names)
-  swipeTo(1)
+  scrollTo(1)
   return page
 }
 
@@ -61,7 +68,7 @@ export async function enlarge() {
 export const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-const region = () => within(screen.getByRole('region', { name: 'Pictures of Seafront Towers', hidden: true })) // prettier-ignore
+const region = () => within(screen.getByRole('region', { name: /^Pictures of/, hidden: true }))
 
 /** The number of the picture that the gallery shows. */
 export function shown(): number {
@@ -74,15 +81,18 @@ export const next = () => screen.getByRole('button', { name: 'Next image' })
 export const previous = () => screen.getByRole('button', { name: 'Previous image' })
 export const thumbnails = () => region().getAllByRole('button', { name: /^Show image/ })
 
+const track = () => mainImage(1).parentElement!.parentElement!
+
 /** The numbers of the slides that can be reached. */
 export function reachable(): number[] {
-  const slides = [...mainImage(1).closest('[tabindex]')!.children]
-  return slides.flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index + 1]))
+  return [...track().children].flatMap((slide, index) =>
+    slide.hasAttribute('inert') ? [] : [index + 1],
+  )
 }
 
 /** The numbers of the main images that are loaded ahead. */
 export function loadedAhead(): number[] {
-  return [...mainImage(1).closest('[tabindex]')!.querySelectorAll('img')].flatMap((image, index) =>
+  return [...track().querySelectorAll('img')].flatMap((image, index) =>
     image.getAttribute('loading') === 'eager' ? [index + 1] : [],
   )
 }

@@ -103,7 +103,9 @@ test.describe('the gallery', () => {
     await visit(towerPage.path)
     await gallery(page).main(1).hover()
     await page.waitForLoadState('networkidle')
-    const wide = asked.filter((url) => /\/tower-\d+\.\w+$/.test(url)).map((url) => /tower-\d+/.exec(url)?.[0]) // prettier-ignore
+    const wide = asked
+      .filter((url) => /\/tower-\d+\.\w+$/.test(url))
+      .map((url) => /tower-\d+/.exec(url)?.[0])
     expect(wide).toContain('tower-02')
     expect(wide).toContain(`tower-${count}`)
     expect(asked.filter((url) => /\/enlarged-(?!view)/.test(url))).toEqual([])
@@ -184,7 +186,7 @@ test.describe('the enlarged view', () => {
     await expect(close).toBeFocused()
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab')
-      await expect(dialog.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
+      await expect(dialog.locator(':focus')).toHaveCount(1)
     }
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -252,7 +254,6 @@ test.describe('the enlarged view', () => {
     await page.mouse.move(x + width / 2 - 150, y + height / 2, { steps: 5 })
     await page.mouse.up()
     await expect.poll(async () => (await image.boundingBox())!.x).toBeLessThan(before.x - 100)
-    await expectEnlarged(page, 1).catch(() => {})
     await enlargedView(page).next.click()
     await expectEnlarged(page, 2)
     await expect.poll(zoomed).toBeCloseTo(1, 1)
@@ -342,7 +343,11 @@ for (const edition of [english, arabic]) {
     await visit(towerPage.path)
     const main = page.getByRole('main')
     const { location, completionYear, buildingArea } = texts.projects
-    const facts = main.getByRole('term').evaluateAll((terms) => terms.map((term) => [term.textContent, term.nextSibling?.textContent])) // prettier-ignore
+    const facts = main
+      .getByRole('term')
+      .evaluateAll((terms) =>
+        terms.map((term) => [term.textContent, term.nextSibling?.textContent]),
+      )
     expect(await facts).toEqual([
       [location, tower.location],
       [completionYear, '2018'],

@@ -1,7 +1,7 @@
 import { screens } from '../../src/screens/registry'
 import { count, keyWalk } from '../e2e/support/gallery-journey'
-import { arabic, editions, english } from '../e2e/support/site'
-import { expect, phone, poll, test, type Visitor } from './support/journey'
+import { editions, english } from '../e2e/support/site'
+import { expect, poll, test, type Visitor } from './support/journey'
 import { button, dialog, link, sought } from './support/look'
 
 for (const edition of editions) {
@@ -77,6 +77,17 @@ for (const edition of editions) {
       await expectClosed(visitor, 2)
     })
 
+    // The drivers' fingers scroll nothing.
+    test('what else scrolls the gallery is followed', async ({ tab, visitor }) => {
+      for (const number of [2, 3, 2]) {
+        await tab.evaluate(
+          (id) => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }),
+          `image-${number}`,
+        )
+        await expectSelected(visitor, number)
+      }
+    })
+
     test('a link to a picture opens the page there', async ({ tab, visitor }) => {
       await visitor.visit(`${towerPage.path}#image-7`)
       await expectSelected(visitor, 7)
@@ -85,20 +96,6 @@ for (const edition of editions) {
       await expectSelected(visitor, 7)
     })
   })
-
-  if (edition === arabic) {
-    test('a finger that swipes steps both ways', async ({ tab, visitor }) => {
-      test.skip(!tab.canTouch, 'This engine’s driver sends no touch.')
-      await tab.resize(phone.width, phone.height)
-      await visitor.visit(towerPage.path)
-      await expectSelected(visitor, 1)
-      await visitor.swipe(mainImage(1), 220, 'touch')
-      await expectSelected(visitor, 2)
-      await visitor.swipe(mainImage(2), -220, 'touch')
-      await expectSelected(visitor, 1)
-      await visitor.expectCount(enlarged, 0)
-    })
-  }
 
   if (edition === english) {
     test('Back closes the enlarged picture, and Forward opens it again', async ({

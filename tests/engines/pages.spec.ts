@@ -36,7 +36,7 @@ function readDocument() {
   return { title, lang: root.lang, direction, sideways: root.scrollWidth - root.clientWidth }
 }
 
-/** Pictures that nobody has scrolled to are not there yet. */
+/** Pictures that nobody has scrolled to are not there yet; in slides out of reach they stay away. */
 async function scrollThrough() {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo({ top, behavior: 'instant' })
@@ -47,6 +47,6 @@ async function scrollThrough() {
 
 function findUnfinishedPictures(): string[] {
   return [...document.images]
-    .filter((image) => image.checkVisibility() && !image.complete)
+    .filter((image) => image.checkVisibility() && !image.closest('[inert]') && !image.complete)
     .map(({ src }) => src)
 }

@@ -20,8 +20,11 @@ interface GalleryProps {
 }
 
 const importEnlarged = () => import(/* webpackChunkName: "enlarged" */ './enlarged/enlarged')
-/** Most of the enlarged view, without its motion, which only a press loads. */
-const importView = () => import(/* webpackChunkName: "enlarged-view" */ './enlarged/enlarged-view')
+
+/** Loads most of the enlarged view ahead; its motion comes with a press. What fails comes then too. */
+function prepare() {
+  import(/* webpackChunkName: "enlarged-view" */ './enlarged/enlarged-view').catch(() => {})
+}
 
 const sizes = {
   '--main-image-height': `${MAIN_IMAGE_HEIGHT}px`,
@@ -39,7 +42,6 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count)
   const { opened, open, close } = useEnlarged()
   const { module, failed, load } = useOnDemand(importEnlarged)
-  const { load: prepare } = useOnDemand(importView)
   const stage = useRef<HTMLDivElement>(null)
   /** What the enlarged view shows, counted from 0. */
   const enlarged = useRef<number>(undefined)
@@ -122,7 +124,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
           announced={moved}
           note={failed && texts.gallery.unavailable}
         />
-        <Thumbnails pictures={pictures} index={index} onSelect={show} />
+        <Thumbnails pictures={pictures} index={index} withPictures={pageLoaded} onSelect={show} />
       </section>
       {module && (
         <module.Enlarged

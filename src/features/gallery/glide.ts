@@ -2,12 +2,12 @@
 const GLIDE_MS = 300
 
 /**
- * Scrolls a track sideways by a distance, in px, and calls back once it is there. Safari's own smooth
+ * Scrolls a track sideways to a place, in px, and calls back once it is there. Safari's own smooth
  * scrolling misses its aim where the page is zoomed.
  *
  * @returns what stops it where it is
  */
-export function glide(track: HTMLElement, distance: number, onEnd: () => void): () => void {
+export function glide(track: HTMLElement, aim: number, onEnd: () => void): () => void {
   const from = track.scrollLeft
   const start = performance.now()
   let frame = requestAnimationFrame(draw)
@@ -15,7 +15,7 @@ export function glide(track: HTMLElement, distance: number, onEnd: () => void): 
 
   function draw(now: number) {
     const left = Math.min(Math.max(1 - (now - start) / GLIDE_MS, 0), 1)
-    track.scrollLeft = from + distance * (1 - left ** 3)
+    track.scrollLeft = aim + (from - aim) * left ** 3
     if (left > 0) {
       frame = requestAnimationFrame(draw)
     } else {

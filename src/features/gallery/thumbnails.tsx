@@ -18,11 +18,13 @@ interface ThumbnailsProps {
   pictures: readonly GalleryPicture[]
   /** The selected picture, kept in sight. */
   index: number
+  /** Whether they have their pictures: those come after all that is larger, and numbers before. */
+  withPictures: boolean
   onSelect: (index: number) => void
 }
 
 /** The row of thumbnails under the main image. Without scripts each is a link to its slide. */
-export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
+export function Thumbnails({ pictures, index, withPictures, onSelect }: ThumbnailsProps) {
   const texts = useTexts()
   const row = useRef<HTMLOListElement>(null)
 
@@ -57,7 +59,7 @@ export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
             onClick={(event) => select(event, position)}
             onKeyDown={(event) => event.key === ' ' && select(event, position)}
           >
-            <Thumbnail crops={picture.thumbnail} />
+            {withPictures ? <Thumbnail crops={picture.thumbnail} /> : position + 1}
           </a>
         </li>
       ))}

@@ -6,7 +6,7 @@ import * as styles from './gallery.module.css'
 interface TrackProps extends Pick<ReturnType<typeof useTrack>, 'trackProps' | 'index' | 'rested'> {
   count: number
   className?: string
-  /** 0 where the slides hold nothing that takes the focus, so that keys can scroll them. */
+  /** 0 where nothing in the slides takes the focus, for those who scroll by keyboard. */
   tabIndex?: 0
   /** What slide `position` shows, counted from 0. */
   children: (position: number) => ReactNode
@@ -16,8 +16,15 @@ interface TrackProps extends Pick<ReturnType<typeof useTrack>, 'trackProps' | 'i
  * All slides in a row. Those out of view are out of reach too, but not before the track rests: until
  * then the last one is still to be seen.
  */
-export function Track(props: TrackProps) {
-  const { trackProps, index, rested, count, className = '', tabIndex = -1, children } = props
+export function Track({
+  trackProps,
+  index,
+  rested,
+  count,
+  className = '',
+  tabIndex,
+  children,
+}: TrackProps) {
   const { gallery } = useTexts()
   return (
     <div {...trackProps} tabIndex={tabIndex} className={`${styles.track} ${className}`}>

@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion'
 import { glide } from './glide'
 
-/** After this time without a scroll, in ms, a track rests in browsers that do not tell. */
+/**
+ * After this time without a scroll, in ms, a track rests. A browser's own `scrollend` may come before
+ * the observer has seen what the scroll led to.
+ */
 const REST_MS = 150
 
 /** What keys do, by their names. */
@@ -31,7 +34,8 @@ export function useTrack(count: number, start = 0) {
   /** The slide that the last step leads to: steps may be quicker than React. */
   const aim = useRef(start)
   const stopGlide = useRef<() => void>(undefined)
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isTouched = useRef(false)
 
   function rest() {
     stopGlide.current = undefined
@@ -40,19 +44,18 @@ export function useTrack(count: number, start = 0) {
 
   /** Scrolls to a slide, at once or, where it is the next to the shown one, in motion. */
   function scrollTo(index: number, inMotion: boolean) {
-    const slide = track.current?.children[index]
-    if (!track.current || !slide) return
+    const slides = track.current?.querySelectorAll<HTMLElement>(':scope > *')
+    const [first, slide] = [slides?.[0], slides?.[index]]
+    if (!track.current || !first || !slide) return
     letGo()
-    const frame = track.current.getBoundingClientRect()
-    // A zoomed track is drawn larger than it scrolls.
-    const scale = frame.width / track.current.offsetWidth || 1
-    const distance = (slide.getBoundingClientRect().left - frame.left) / scale
+    // Neither a zoom nor the direction of reading matters to these.
+    const place = slide.offsetLeft - first.offsetLeft
     const isNeighbour = Math.abs(index - aim.current) === 1
     aim.current = index
     if (isNeighbour && inMotion && !prefersReducedMotion()) {
-      stopGlide.current = glide(track.current, distance, rest)
+      stopGlide.current = glide(track.current, place, rest)
     } else {
-      track.current.scrollLeft += distance
+      track.current.scrollLeft = place
       rest()
     }
   }
@@ -86,12 +89,11 @@ export function useTrack(count: number, start = 0) {
         if (!seen || stopGlide.current) return
         const index = slides.indexOf(seen.target)
         aim.current = index
-        // The first look finds where the page was opened.
-        setShown(({ rested, moved, ...now }) =>
-          rested === undefined
-            ? { index, rested: index, moved }
-            : { index, rested, moved: moved || index !== now.index },
-        )
+        setShown(({ rested = index, ...now }) => ({
+          index,
+          rested,
+          moved: now.moved || (isTouched.current && index !== now.index),
+        }))
       },
       { root: track.current, threshold: 0.6 },
     )
@@ -105,17 +107,15 @@ export function useTrack(count: number, start = 0) {
     track.current.children[shown.index]?.querySelector('button')?.focus({ preventScroll: true })
   }, [shown.index])
 
-  /** What a track that the visitor moves has to be told. */
-  const trackProps = {
-    ref: track,
-    onPointerDown: letGo,
-    onWheel: letGo,
-    onScroll() {
-      if ('onscrollend' in window) return
-      clearTimeout(resting.current)
-      resting.current = setTimeout(() => !stopGlide.current && rest(), REST_MS)
-    },
-    onScrollEnd: () => !stopGlide.current && rest(),
+  /** What the visitor takes hold of, the visitor moves. */
+  function touch() {
+    isTouched.current = true
+    letGo()
+  }
+
+  function wait() {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => !stopGlide.current && rest(), REST_MS)
   }
 
   /** Arrow keys as they read on the page, Home and End, while the focus is inside; `others` first. */
@@ -134,5 +134,6 @@ export function useTrack(count: number, start = 0) {
     action()
   }
 
+  const trackProps = { ref: track, onPointerDown: touch, onWheel: touch, onScroll: wait }
   return { track, trackProps, ...shown, step, show, onKeyDown }
 }

@@ -1,5 +1,12 @@
 import { DialogCloseTrigger, DialogContent } from '@chakra-ui/react/dialog'
-import { useDeferredValue, useEffect, useLayoutEffect, type MouseEvent, type Ref } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  type MouseEvent,
+  type Ref,
+  type WheelEvent,
+} from 'react'
 import { useTexts } from '../../../languages/language-context'
 import { savesData } from '../../../ui/saves-data'
 import { Caption } from '../caption'
@@ -39,8 +46,7 @@ export function EnlargedView(props: FlownInProps) {
   const count = pictures.length
   const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count, start)
   const zoom = useZoom()
-  const { reset } = zoom
-  const isFitted = zoom.limit === 'out'
+  const { isFitted, reset } = zoom
   // The next step's pictures come after this step.
   const settled = useDeferredValue(index)
   const isNear = (position: number) =>
@@ -60,6 +66,11 @@ export function EnlargedView(props: FlownInProps) {
     if (isFitted && !(target as Element).closest('picture')) onClose()
   }
 
+  /** A wheel that turns sideways scrolls. */
+  function keepFromZoom(event: WheelEvent) {
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.stopPropagation()
+  }
+
   return (
     <DialogContent
       aria-label={title}
@@ -77,8 +88,7 @@ export function EnlargedView(props: FlownInProps) {
         data-zoomed={!isFitted}
         data-flying={flying}
         onClick={closeBeside}
-        // A wheel that turns sideways scrolls; zooming is for the other one.
-        onWheelCapture={(event) => Math.abs(event.deltaX) > Math.abs(event.deltaY) && event.stopPropagation()} // prettier-ignore
+        onWheelCapture={keepFromZoom}
       >
         <Zoomable zoom={zoom}>
           <Track {...inTrack} index={index} count={count} tabIndex={0} className={styles.track}>
@@ -112,7 +122,7 @@ export function EnlargedView(props: FlownInProps) {
           <IconButton
             label={texts.gallery.zoomIn}
             icon="zoomIn"
-            aria-disabled={zoom.limit === 'in'}
+            aria-disabled={zoom.isLargest}
             onClick={zoom.zoomIn}
           />
         </div>

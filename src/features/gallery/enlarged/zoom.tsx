@@ -9,10 +9,11 @@ import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion'
 /** How many times larger a picture may be drawn. */
 const MAX_ZOOM = 4
 
-/** How to zoom what `Zoomable` holds, and whether it can go no further in or out. */
+/** How to zoom what `Zoomable` holds, and whether it can go any further. */
 export function useZoom() {
   const control = useRef<ReactZoomPanPinchContentRef>(null)
-  const [limit, setLimit] = useState<'in' | 'out' | undefined>('out')
+  const [scale, setScale] = useState<'least' | 'between' | 'most'>('least')
+  const [isFitted, isLargest] = [scale === 'least', scale === 'most']
   const zoomIn = () => void control.current?.zoomIn()
   const zoomOut = () => void control.current?.zoomOut()
   const reset = useCallback(() => void control.current?.resetTransform(0), [])
@@ -24,8 +25,8 @@ export function useZoom() {
     ArrowDown: () => pan(0, -80),
   }
   const zoomKeys = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': reset }
-  const keys = limit === 'out' ? zoomKeys : { ...zoomKeys, ...panKeys }
-  return { control, limit, setLimit, zoomIn, zoomOut, reset, keys }
+  const keys = isFitted ? zoomKeys : { ...zoomKeys, ...panKeys }
+  return { control, setScale, isFitted, isLargest, zoomIn, zoomOut, reset, keys }
 }
 
 interface ZoomableProps {
@@ -36,19 +37,19 @@ interface ZoomableProps {
 const fill = { inlineSize: '100%', blockSize: '100%' }
 
 /** Zooms its content by pinch, wheel, double tap and double click, and moves it once it is zoomed. */
-export function Zoomable({ zoom: { control, limit, setLimit }, children }: ZoomableProps) {
+export function Zoomable({ zoom: { control, setScale, isFitted }, children }: ZoomableProps) {
   const still = prefersReducedMotion()
   return (
     <TransformWrapper
       ref={control}
       maxScale={MAX_ZOOM}
       disablePadding
-      panning={{ disabled: limit === 'out', velocityDisabled: still }}
-      doubleClick={{ mode: limit === 'out' ? 'zoomIn' : 'reset' }}
+      panning={{ disabled: isFitted, velocityDisabled: still }}
+      doubleClick={{ mode: isFitted ? 'zoomIn' : 'reset' }}
       zoomAnimation={{ disabled: still }}
       // A pinch rarely ends on exactly 1 or the maximum.
       onTransform={(_control, { scale }) =>
-        setLimit(scale < 1.01 ? 'out' : scale > MAX_ZOOM - 0.01 ? 'in' : undefined)
+        setScale(scale < 1.01 ? 'least' : scale > MAX_ZOOM - 0.01 ? 'most' : 'between')
       }
     >
       {/* The library's position maths assumes left-to-right. */}
