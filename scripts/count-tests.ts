@@ -1,5 +1,5 @@
 // `npm test`: runs a command, and then counts the tests in the reports that its runners wrote.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { REPORTS, runners, type Runner } from '../tests/runner-settings'
 import { runTool } from './one-line-error'
@@ -44,6 +44,7 @@ void runTool(async () => {
   const [program = '', ...args] = process.argv.slice(2)
   // What an earlier run left must not be counted.
   rmSync(REPORTS, { recursive: true, force: true })
+  mkdirSync(REPORTS, { recursive: true })
   const code = await runCommand(program, args)
   const counts = runners.map(readCount)
   const sum = (name: 'passed' | 'failed' | 'skipped') =>

@@ -65,7 +65,11 @@ for (const { edition, tag } of visitors) {
       await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1)
     }
     await expect(page.getByRole('contentinfo')).toContainText(towerPage.path)
-    await expect(page.locator('main img').filter({ visible: true })).toHaveCount(6)
+    const pictures = page.locator('main img').filter({ visible: true })
+    await expect(pictures).toHaveCount(6)
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveJSProperty('complete', true)
+    }
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
 
