@@ -41,8 +41,8 @@ it.each<[string, (content: Content) => void]>([
   [
     'a new project that has a page',
     (changed) => {
-      changed.copy(villa, 'projects/school.json', { id: 4 })
-      changed.copy(tower, 'project-details/school.json', { projectId: 4 })
+      changed.copy(villa, 'projects/school.json', { id: 900 })
+      changed.copy(tower, 'project-details/school.json', { projectId: 900 })
     },
   ],
 ])('accepts %s', (_what, change) => {

@@ -8,6 +8,8 @@ for (const { language, navbarPages, pages } of editions) {
     visitor,
   }) => {
     test.setTimeout(120_000)
+    // Firefox reports what the worker was still fetching ahead when the page was left.
+    visitor.announce(/ServiceWorker intercepted the request/)
     for (const page of pages) {
       site.asked.length = 0
       await visitor.visit(page.path)

@@ -2,10 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion'
 import { glide } from './glide'
 
-/**
- * After this time without a scroll, in ms, a track rests. A browser's own `scrollend` may come before
- * the observer has seen what the scroll led to.
- */
+/** After this time without a scroll, in ms, a track rests; Safari has no `scrollend`. */
 const REST_MS = 150
 
 /** What keys do, by their names. */
@@ -44,12 +41,9 @@ export function useTrack(count: number, start = 0) {
 
   /** Scrolls to a slide, at once or, where it is the next to the shown one, in motion. */
   function scrollTo(index: number, inMotion: boolean) {
-    const slides = track.current?.querySelectorAll<HTMLElement>(':scope > *')
-    const [first, slide] = [slides?.[0], slides?.[index]]
-    if (!track.current || !first || !slide) return
+    const place = track.current ? places(track.current)[index] : undefined
+    if (!track.current || place === undefined) return
     letGo()
-    // Neither a zoom nor the direction of reading matters to these.
-    const place = slide.offsetLeft - first.offsetLeft
     const isNeighbour = Math.abs(index - aim.current) === 1
     aim.current = index
     if (isNeighbour && inMotion && !prefersReducedMotion()) {
@@ -77,29 +71,11 @@ export function useTrack(count: number, start = 0) {
 
   useLayoutEffect(() => {
     if (start > 0) scrollTo(start, false)
+    // A link to a picture, or a visit before this one, may have scrolled the track already.
+    follow()
     // Once, as it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-
-  useEffect(() => {
-    const slides = [...(track.current?.children ?? [])]
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ intersectionRatio }) => intersectionRatio > 0.5)
-        if (!seen || stopGlide.current) return
-        const index = slides.indexOf(seen.target)
-        aim.current = index
-        setShown(({ rested = index, ...now }) => ({
-          index,
-          rested,
-          moved: now.moved || (isTouched.current && index !== now.index),
-        }))
-      },
-      { root: track.current, threshold: 0.6 },
-    )
-    for (const slide of slides) observer.observe(slide)
-    return () => observer.disconnect()
-  }, [count])
 
   // The focus goes along: a slide out of view cannot keep it.
   useEffect(() => {
@@ -113,7 +89,16 @@ export function useTrack(count: number, start = 0) {
     letGo()
   }
 
-  function wait() {
+  /** Follows what is in view, and rests there once nothing scrolls any more. */
+  function follow() {
+    if (!track.current || stopGlide.current) return
+    const index = nearest(track.current)
+    aim.current = index
+    setShown(({ rested = index, ...now }) => ({
+      index,
+      rested,
+      moved: now.moved || (isTouched.current && index !== now.index),
+    }))
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => !stopGlide.current && rest(), REST_MS)
   }
@@ -134,6 +119,18 @@ export function useTrack(count: number, start = 0) {
     action()
   }
 
-  const trackProps = { ref: track, onPointerDown: touch, onWheel: touch, onScroll: wait }
+  const trackProps = { ref: track, onPointerDown: touch, onWheel: touch, onScroll: follow }
   return { track, trackProps, ...shown, step, show, onKeyDown }
+}
+
+/** How far each slide is from the first, in px; neither a zoom nor the direction of reading matters. */
+function places(track: HTMLElement): number[] {
+  const offsets = Array.from(track.children as HTMLCollectionOf<HTMLElement>, (s) => s.offsetLeft)
+  return offsets.map((offset) => offset - offsets[0]!)
+}
+
+/** The slide that fills most of the view, counted from 0. */
+function nearest(track: HTMLElement): number {
+  const distances = places(track).map((place) => Math.abs(place - track.scrollLeft))
+  return distances.indexOf(Math.min(...distances))
 }
