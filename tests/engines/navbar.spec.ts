@@ -82,7 +82,7 @@ test('the menu of a phone opens, closes and leads on, in Arabic', async ({ tab, 
 
   await open()
   // In the page's margin, where no link is.
-  const below = { x: 4, y: phone.height - 40 }
+  const below = { x: phone.width - 4, y: phone.height - 40 }
   await tab.drag(tab.canTouch ? 'touch' : 'mouse', [below])
   await expectLinks([])
 
