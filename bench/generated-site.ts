@@ -2,10 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import { drawPicture } from '../tests/e2e/support/add-projects'
 
 export const PICTURES_PER_PROJECT = 15
-const PICTURE_WIDTH = 480
 
 interface Detail {
   description: string
@@ -80,23 +79,6 @@ export async function changeDetail(file: string, change: (detail: Detail) => voi
   const detail = (await readJson(file)) as unknown as Detail
   change(detail)
   await writeFile(file, JSON.stringify(detail))
-}
-
-/** Draws a picture that no other seed gives, two thirds as high as it is wide. */
-export async function drawPicture(
-  file: string,
-  seed: number,
-  width = PICTURE_WIDTH,
-): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const hue = (seed * 47) % 360
-  const bars = Array.from(
-    { length: 12 },
-    (_, index) =>
-      `<rect x="${index * 40}" y="${(seed * (index + 3) * 13) % 200}" width="36" height="320" fill="hsl(${(hue + index * 9) % 360} 30% ${30 + index * 4}%)"/>`,
-  )
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(width * 2) / 3}" viewBox="0 0 480 320"><rect width="100%" height="100%" fill="hsl(${hue} 40% 80%)"/>${bars.join('')}<text x="9" y="300">${seed}</text></svg>`
-  await sharp(Buffer.from(drawing)).jpeg().toFile(file)
 }
 
 async function readJson(file: string): Promise<Record<string, unknown>> {

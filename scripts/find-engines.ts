@@ -1,30 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { EngineStart } from '../tests/engines/support/tab'
-import { findChromium } from './find-chromium'
 import { OneLineError } from './one-line-error'
 import { runCommand } from './run-command'
 
-/** Debian's packages of the engines that `findChromium` does not install. */
+/** Debian's packages of the engines, and of a screen in memory. */
 const debianPackages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth']
 
 /**
- * The browser engines of this machine, and the names of those that it lacks. With
+ * The browser engines of this machine beside Chromium, and the names of those that it lacks. With
  * `REQUIRE_ENGINES=1` they are installed from Debian's packages where this process may do so.
  * @throws OneLineError when one is required and cannot be had
  */
 export async function findEngines(): Promise<{ engines: EngineStart[]; missing: string[] }> {
   const required = process.env.REQUIRE_ENGINES === '1'
-  const chromium: EngineStart = { name: 'Chromium', executable: await findChromium() }
-  if (required && findOthers().missing.length > 0) await installFromDebian()
-  const { engines, missing } = findOthers()
+  if (required && findInstalled().missing.length > 0) await installFromDebian()
+  const { engines, missing } = findInstalled()
   if (required && missing.length > 0) {
     throw new OneLineError(`Not installed: ${missing.join(', ')}. REQUIRE_ENGINES asks for all.`)
   }
-  return { engines: [chromium, ...engines], missing }
+  return { engines, missing }
 }
 
-function findOthers(): { engines: EngineStart[]; missing: string[] } {
+function findInstalled(): { engines: EngineStart[]; missing: string[] } {
   const found = { Firefox: findFirefox(), WebKitGTK: findWebKitGtk() }
   return {
     engines: Object.values(found).filter((engine) => engine !== undefined),

@@ -1,8 +1,28 @@
-// `npm run test:engines`: the journeys that matter, in every engine that this machine has. Arguments
-// go on to Playwright: npm run test:engines -- --project Firefox --grep gallery
+// `npm run test:engines`: the journeys that matter, in Firefox and WebKitGTK where this machine has
+// them. Arguments go on to Playwright: npm run test:engines -- --project Firefox --grep gallery
+import { buildWhenChanged } from './build-when-changed'
+import { findEngines } from './find-engines'
 import { runTool } from './one-line-error'
-import { runInEngines } from './run-in-engines'
+import { runCommand } from './run-command'
+import { withSite } from './with-site'
 
+/** The screen in memory that WebKitGTK's browser needs. */
+const screen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1600x1200x24']
 const playwright = ['npx', 'playwright', 'test', '--config', 'tests/engines/playwright.config.ts']
 
-void runTool(() => runInEngines(playwright, '1600x1200x24'))
+void runTool(async () => {
+  await buildWhenChanged()
+  const { engines, missing } = await findEngines()
+  if (missing.length > 0) console.log(`Not installed, and so left out: ${missing.join(', ')}`)
+  if (engines.length === 0) return
+  const needsScreen = engines.some(({ name }) => name === 'WebKitGTK')
+  const [program = '', ...args] = [...(needsScreen ? screen : []), ...playwright]
+  process.exitCode = await withSite((site) =>
+    runCommand(program, [...args, ...process.argv.slice(2)], {
+      BASE_URL: site.url,
+      OUTBOX_DIR: site.outbox,
+      FORMS_DIR: site.forms,
+      ENGINES: JSON.stringify(engines),
+    }),
+  )
+})

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parse, type HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
-import { addProjects } from '../../bench/add-projects'
 import { runCommand } from '../../scripts/run-command'
 import { texts } from '../../src/interface-texts'
 import { applyRecipe, readCookbook } from './recipes/cookbook'
 import { applyInEnglish } from './recipes/in-english'
 import { newBrand, rebrand } from './recipes/rebrand'
+import { addProjects } from './support/add-projects'
 import { expectNoFindings } from './support/axe'
 import {
   expect,

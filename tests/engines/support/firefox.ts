@@ -64,7 +64,6 @@ class FirefoxTab implements Tab {
   press = (key: Key) => this.page.keyboard.press(key)
   type = (text: string) => this.page.keyboard.type(text)
   resize = (width: number, height: number) => this.page.setViewport({ width, height })
-  screenshot = async () => Buffer.from(await this.page.screenshot())
   print = async () => Buffer.from(await this.page.pdf({ width: '21cm', height: '29.7cm' }))
   close = () => this.page.browser().close()
 }

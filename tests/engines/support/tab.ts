@@ -39,8 +39,6 @@ export interface Tab {
   type: (text: string) => Promise<unknown>
   /** Gives the page a width and a height, or the smallest width that the engine's window has. */
   resize: (width: number, height: number) => Promise<unknown>
-  /** A PNG of what is in sight. */
-  screenshot: () => Promise<Buffer>
   /** What the engine's own console has shown in red, as far as its driver tells. */
   readonly consoleErrors: string[]
   /** Whether a finger can touch the screen. */

@@ -102,10 +102,6 @@ class WebKitGtkTab implements Tab {
     }
   }
 
-  async screenshot() {
-    return Buffer.from((await this.command('GET', '/screenshot')) as string, 'base64')
-  }
-
   async close() {
     await this.command('DELETE', '')
     this.endDriver()

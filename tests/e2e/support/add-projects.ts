@@ -1,8 +1,8 @@
-// More projects for a copy of the site, for bench:list and the journeys of a long list.
-import { readFile, writeFile } from 'node:fs/promises'
+// More projects for a copy of the site, with drawn pictures, which are quick to encode.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { projectKinds } from '../src/screens/projects/kinds'
-import { drawPicture } from './generated-site'
+import sharp from 'sharp'
+import { projectKinds } from '../../../src/screens/projects/kinds'
 
 const PICTURES = 30
 
@@ -54,4 +54,17 @@ async function writerOf(content: string, folder: string) {
       path.join(content, folder, `project-${id}.json`),
       JSON.stringify({ ...model, ...own }),
     )
+}
+
+/** Draws a picture that no other seed gives, `width` px wide and two thirds as high. */
+export async function drawPicture(file: string, seed: number, width = 480): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const hue = (seed * 47) % 360
+  const bars = Array.from(
+    { length: 12 },
+    (_, index) =>
+      `<rect x="${index * 40}" y="${(seed * (index + 3) * 13) % 200}" width="36" height="320" fill="hsl(${(hue + index * 9) % 360} 30% ${30 + index * 4}%)"/>`,
+  )
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(width * 2) / 3}" viewBox="0 0 480 320"><rect width="100%" height="100%" fill="hsl(${hue} 40% 80%)"/>${bars.join('')}<text x="9" y="300">${seed}</text></svg>`
+  await sharp(Buffer.from(drawing)).jpeg().toFile(file)
 }
