@@ -2,7 +2,7 @@ import { checkContactFunction, checkForms, checkTestMessage } from './checks/con
 import { checkCaching, checkCompression, checkWorker } from './checks/delivery'
 import { checkEditor, checkSignIn } from './checks/editor'
 import { checkHeaders, checkPolicy } from './checks/headers'
-import { checkPages, checkRedirects, checkUnknownPaths } from './checks/pages'
+import { checkPages, checkRedirects, checkUnknownPaths, checkUnknownProjects } from './checks/pages'
 import { checkCanonicalHost, checkLinkPreviews, checkPublic, checkSitemap } from './checks/search'
 import { checkCertificate, checkHttp2, checkHttps, checkStrictTransport } from './checks/transport'
 import { fault, notJudged, type Verdict } from './verdict'
@@ -16,6 +16,7 @@ export interface Row extends Verdict {
 const checks = {
   pages: checkPages,
   redirects: checkRedirects,
+  'unknown projects': checkUnknownProjects,
   'unknown addresses': checkUnknownPaths,
   headers: checkHeaders,
   'script policy': checkPolicy,

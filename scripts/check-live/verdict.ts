@@ -11,6 +11,23 @@ export const notJudged = (sentence: string): Verdict => ({ state: 'not judged', 
 /** What only a site on the web has. */
 export const onlyOnTheWeb = notJudged('Not judged on a local address.')
 
+/**
+ * Looks at several things at once.
+ * @param find what is wrong with one of them, in a sentence
+ * @param sentence what is said where nothing is
+ */
+export async function judgeEach<Thing>(
+  things: readonly Thing[],
+  find: (thing: Thing) => Promise<string | false | undefined>,
+  sentence: string,
+): Promise<Verdict> {
+  const found = await Promise.all(things.map(find))
+  return judge(
+    found.filter((fault) => typeof fault === 'string'),
+    sentence,
+  )
+}
+
 /** Good where nothing was found; otherwise the first few of it. */
 export function judge(found: readonly string[], sentence: string): Verdict {
   if (found.length === 0) return good(sentence)

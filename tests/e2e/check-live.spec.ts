@@ -93,7 +93,7 @@ const brokenSites: readonly Faults[] = [
   },
   {
     pages: [at('/contact/', words(/<h1.*?<\/h1>/s, '')), /^\/contact\/ has no title, or not one/],
-    redirects: [at('/projects/no-such-project/', status(404)), /does not show the tower/],
+    'unknown projects': [at('/projects/no-such-project/', status(404)), /does not show the tower/],
     'unknown addresses': [at('/.env', status(200)), /^\/\.env should answer 404/],
     headers: [
       at('/services/', header('x-frame-options', 'SAMEORIGIN')),
@@ -124,7 +124,10 @@ const brokenSites: readonly Faults[] = [
   },
   {
     pages: [at(arabicPath('/about-us/'), status(404)), /^\/ar\/about-us\/ answers 404/],
-    redirects: [at(arabicPath('/projects/no-such-project/'), status(404)), /^\/ar\/projects/],
+    'unknown projects': [
+      at(arabicPath('/projects/no-such-project/'), status(404)),
+      /^\/ar\/projects/,
+    ],
     'unknown addresses': [at(arabicPath('/no-such-page'), status(200)), /^\/ar\/no-such-page/],
     headers: [at(arabicPath('/services/'), without('referrer-policy')), /^\/ar\/services\//],
     'script policy': [at(arabicPath('/services/'), without(policy)), /^\/ar\/services\//],

@@ -2,8 +2,8 @@ import { parse } from 'node-html-parser'
 import { offlinePath } from '../../../src/screens/paths'
 import { screens } from '../../../src/screens/registry'
 import { hashedName } from '../../../src/security-headers/hashed-files'
-import { fault, good, judge, type Verdict } from '../verdict'
-import type { SiteAnswer, VisitedSite } from '../visited-site'
+import { fault, good, judgeEach, type Verdict } from '../verdict'
+import type { VisitedSite } from '../visited-site'
 
 const home = screens.home.path
 const homeData = `/page-data${home}page-data.json`
@@ -17,36 +17,34 @@ async function hashedScripts(site: VisitedSite): Promise<string[]> {
 }
 
 export async function checkCompression(site: VisitedSite): Promise<Verdict> {
-  const paths = [home, homeData, ...(await hashedScripts(site))]
-  const found = await Promise.all(
-    paths.map(async (path) => {
+  return judgeEach(
+    [home, homeData, ...(await hashedScripts(site))],
+    async (path) => {
       const { headers, text } = await site.ask(path)
       // What fits into one packet need not be compressed.
-      const isSmall = text.length < 1400
-      const isCompressed = /br|gzip/.test(headers.get('content-encoding') ?? '')
-      return isSmall || isCompressed ? [] : `${path} is not compressed.`
-    }),
+      const isGood = text.length < 1400 || /br|gzip/.test(headers.get('content-encoding') ?? '')
+      return !isGood && `${path} is not compressed.`
+    },
+    'Pages, data and scripts are compressed.',
   )
-  return judge(found.flat(), 'Pages, data and scripts are compressed.')
 }
 
 export async function checkCaching(site: VisitedSite): Promise<Verdict> {
   const scripts = await hashedScripts(site)
   if (scripts.length === 0) return fault('The home page has no scripts that could be kept.')
-  const keeps = ({ headers }: SiteAnswer) => headers.get('cache-control') ?? ''
-  const found = await Promise.all([
-    ...scripts.map(async (path) =>
-      /max-age=31536000.*immutable/.test(keeps(await site.ask(path)))
-        ? []
-        : `${path} is not kept for a year, though its name changes with its content.`,
-    ),
-    ...[home, homeData, '/sw.js'].map(async (path) =>
-      /max-age=0|no-cache|no-store/.test(keeps(await site.ask(path)))
-        ? []
-        : `${path} may be kept without asking, so visitors would see old content.`,
-    ),
-  ])
-  return judge(found.flat(), 'Files with a hash in their name are kept, all others asked about.')
+  return judgeEach(
+    [...scripts, home, homeData, '/sw.js'],
+    async (path) => {
+      const keeps = (await site.ask(path)).headers.get('cache-control') ?? ''
+      if (scripts.includes(path)) {
+        const isKept = /max-age=31536000.*immutable/.test(keeps)
+        return !isKept && `${path} is not kept for a year, though its name changes.`
+      }
+      const isAsked = /max-age=0|no-cache|no-store/.test(keeps)
+      return !isAsked && `${path} may be kept without asking, so visitors would see old content.`
+    },
+    'Files with a hash in their name are kept, all others asked about.',
+  )
 }
 
 /** The worker that makes visited pages work without a connection. */

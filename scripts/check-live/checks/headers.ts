@@ -8,7 +8,7 @@ import { languages } from '../../../src/languages/languages'
 import { adminPath } from '../../../src/screens/paths'
 import { screens } from '../../../src/screens/registry'
 import { expectedPages } from '../expected-pages'
-import { judge, type Verdict } from '../verdict'
+import { fault, judgeEach, type Verdict } from '../verdict'
 import type { VisitedSite } from '../visited-site'
 
 /** A row of its own judges this one. */
@@ -22,36 +22,38 @@ export async function checkHeaders(site: VisitedSite): Promise<Verdict> {
     publishDir: tmpdir(),
     logger: console,
   })
-  const paths = [...expectedPages().map(({ path }) => path), adminPath, '/no-such-page']
-  const found = await Promise.all(
-    paths.map(async (path) => {
+  return judgeEach(
+    [...expectedPages().map(({ path }) => path), adminPath, '/no-such-page'],
+    async (path) => {
       const wanted = await rules.apply(new Request(new URL(path, site.origin)))
       const { headers } = await site.ask(path)
-      return Object.entries(wanted)
-        .filter(([name, value]) => name !== STRICT_TRANSPORT && headers.get(name) !== value)
-        .map(([name]) => `${path} lacks ${name}, or has another one than netlify.toml.`)
-    }),
+      const [wrong] = Object.entries(wanted).filter(
+        ([name, value]) => name !== STRICT_TRANSPORT && headers.get(name) !== value,
+      )
+      return wrong && `${path} lacks ${wrong[0]}, or has another one than netlify.toml.`
+    },
+    'Every page has the security headers of netlify.toml.',
   )
-  return judge(found.flat(), 'Every page has the security headers of netlify.toml.')
 }
 
 /** The policy that the build made from each page: its own scripts may run, and no other. */
 export async function checkPolicy(site: VisitedSite): Promise<Verdict> {
-  const unknown = languages.map((language) => pathIn(language, `${screens.projects.path}7/`))
-  const paths = [...expectedPages().map(({ path }) => path), ...unknown]
-  const found = await Promise.all(
-    paths.map(async (path) => {
-      const { headers, text } = await site.ask(path)
-      return policyFaults(path, text, headers.get('content-security-policy') ?? '')
-    }),
-  )
   const { text } = await site.ask('/no-such-page')
-  const meta = parse(text).querySelector('meta[http-equiv="content-security-policy"]')
-  if (!meta) found.push(['The page of unknown addresses has no content security policy.'])
-  return judge(found.flat(), 'Every page runs the scripts that it was built with, and no others.')
+  if (!parse(text).querySelector('meta[http-equiv="content-security-policy"]')) {
+    return fault('The page of unknown addresses has no content security policy.')
+  }
+  const unknown = languages.map((language) => pathIn(language, `${screens.projects.path}7/`))
+  return judgeEach(
+    [...expectedPages().map(({ path }) => path), ...unknown],
+    async (path) => {
+      const { headers, text } = await site.ask(path)
+      return policyFault(path, text, headers.get('content-security-policy') ?? '')
+    },
+    'Every page runs the scripts that it was built with, and no others.',
+  )
 }
 
-function policyFaults(path: string, html: string, policy: string): string[] {
+function policyFault(path: string, html: string, policy: string): string | undefined {
   const own = inlineScriptHashes(html)
   const wanted = directives(contentSecurityPolicy(own))
   const has = directives(policy)
@@ -59,11 +61,13 @@ function policyFaults(path: string, html: string, policy: string): string[] {
   // Pages may share a policy, which then names the scripts of each.
   const areOurs = scripts.every((source) => source === "'self'" || source.startsWith("'sha256-"))
   if (!areOurs || !own.every((hash) => scripts.includes(hash))) {
-    return [`${path} has a policy that does not fit its scripts.`]
+    return `${path} has a policy that does not fit its scripts.`
   }
-  const others = [...wanted].filter(([name]) => name !== 'script-src')
-  const missing = others.filter(([name, sources]) => has.get(name)?.join() !== sources.join())
-  return missing.map(([name]) => `${path} has another policy for ${name} than the build wrote.`)
+  const [other] =
+    [...wanted].find(
+      ([name, sources]) => name !== 'script-src' && has.get(name)?.join() !== sources.join(),
+    ) ?? []
+  return other && `${path} has another policy for ${other} than the build wrote.`
 }
 
 function directives(policy: string): Map<string, string[]> {

@@ -3,14 +3,15 @@ import { pathIn } from '../../../src/languages/language-path'
 import { languages } from '../../../src/languages/languages'
 import { screens } from '../../../src/screens/registry'
 import { expectedPages, fallbackPath } from '../expected-pages'
-import { judge, type Verdict } from '../verdict'
+import { judgeEach, type Verdict } from '../verdict'
 import { sentTo, type VisitedSite } from '../visited-site'
 
 /** Every page of the registry and of content/ is there, in every language. */
-export async function checkPages(site: VisitedSite): Promise<Verdict> {
+export function checkPages(site: VisitedSite): Promise<Verdict> {
   const pages = expectedPages()
-  const found = await Promise.all(
-    pages.map(async ({ path, language }) => {
+  return judgeEach(
+    pages,
+    async ({ path, language }) => {
       const { status, headers, text } = await site.ask(path)
       if (status !== 200) return `${path} answers ${status}.`
       if (!headers.get('content-type')?.startsWith('text/html')) return `${path} is no page.`
@@ -20,54 +21,58 @@ export async function checkPages(site: VisitedSite): Promise<Verdict> {
         return `${path} does not say that it is in ${language.name}.`
       }
       const hasTitle = page.querySelector('title')?.text.trim()
-      return hasTitle && page.querySelectorAll('h1').length === 1
-        ? []
-        : `${path} has no title, or not one main heading.`
-    }),
+      const isWhole = hasTitle && page.querySelectorAll('h1').length === 1
+      return !isWhole && `${path} has no title, or not one main heading.`
+    },
+    `All ${pages.length} pages answer, with a title and a heading.`,
   )
-  return judge(found.flat(), `All ${pages.length} pages answer, with a title and a heading.`)
 }
 
-/** The home page, addresses without their slash, and projects without a page of their own. */
-export async function checkRedirects(site: VisitedSite): Promise<Verdict> {
-  const wanted = [
-    ...languages.map((language) => [pathIn(language, '/'), pathIn(language, screens.home.path)]),
-    ...expectedPages().map(({ path }) => [path.slice(0, -1), path]),
-  ] as [string, string][]
-  const found = await Promise.all(
-    wanted.map(async ([from, to]) => {
+/** The home page, and addresses without their slash. */
+export function checkRedirects(site: VisitedSite): Promise<Verdict> {
+  const roots = languages.map((language) => ({
+    from: pathIn(language, '/'),
+    to: pathIn(language, screens.home.path),
+  }))
+  const withoutSlash = expectedPages().map(({ path }) => ({ from: path.slice(0, -1), to: path }))
+  return judgeEach(
+    [...roots, ...withoutSlash],
+    async ({ from, to }) => {
       const answer = await site.ask(from)
       const isRight = answer.status === 301 && sentTo(answer, site) === to
-      return isRight
-        ? []
-        : `${from} should be sent on to ${to} (301), but answers ${answer.status}.`
-    }),
+      return !isRight && `${from} should be sent on to ${to} (301), but answers ${answer.status}.`
+    },
+    'Every redirect leads where it should.',
   )
-  for (const language of languages) {
-    const shown = await headingAt(pathIn(language, fallbackPath))
-    const unknown = pathIn(language, `${screens.projects.path}no-such-project/`)
-    const { status } = await site.ask(unknown)
-    if (status !== 200 || (await headingAt(unknown)) !== shown) {
-      found.push(`${unknown}, a project without a page of its own, does not show the tower.`)
-    }
-  }
-  return judge(found.flat(), 'Every redirect leads where it should.')
+}
 
-  async function headingAt(path: string) {
-    return parse((await site.ask(path)).text).querySelector('h1')?.text
-  }
+/** A project without a page of its own shows the tower. */
+export function checkUnknownProjects(site: VisitedSite): Promise<Verdict> {
+  return judgeEach(
+    languages,
+    async (language) => {
+      const paths = [fallbackPath, `${screens.projects.path}no-such-project/`]
+      const [shown, unknown] = await Promise.all(
+        paths.map((path) => site.ask(pathIn(language, path))),
+      )
+      const headingOf = (text = '') => parse(text).querySelector('h1')?.text
+      const isTower = unknown?.status === 200 && headingOf(unknown.text) === headingOf(shown?.text)
+      return !isTower && `${pathIn(language, paths[1]!)} does not show the tower.`
+    },
+    'A project without a page of its own shows the tower.',
+  )
 }
 
 /** What nobody may find, and what is not there, answers 404 with the site's own page. */
-export async function checkUnknownPaths(site: VisitedSite): Promise<Verdict> {
+export function checkUnknownPaths(site: VisitedSite): Promise<Verdict> {
   const unknown = languages.map((language) => pathIn(language, '/no-such-page'))
-  const paths = [...unknown, '/home/no-such-page/', '/.env', '/netlify.toml', '/.git/config']
-  const found = await Promise.all(
-    paths.map(async (path) => {
+  return judgeEach(
+    [...unknown, '/home/no-such-page/', '/.env', '/netlify.toml', '/.git/config'],
+    async (path) => {
       const { status, text } = await site.ask(path)
       if (status !== 404) return `${path} should answer 404, but answers ${status}.`
-      return parse(text).querySelector('h1') ? [] : `${path} does not show the site’s own page.`
-    }),
+      return !parse(text).querySelector('h1') && `${path} does not show the site’s own page.`
+    },
+    'Unknown addresses answer 404 with the site’s own page.',
   )
-  return judge(found.flat(), 'Unknown addresses answer 404 with the site’s own page.')
 }

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { screens } from '../../../src/screens/registry'
 import { expectedPages, indexedPages } from '../expected-pages'
-import { fault, good, judge, type Verdict } from '../verdict'
+import { fault, good, judge, judgeEach, type Verdict } from '../verdict'
 import { visitSite, type VisitedSite } from '../visited-site'
 
 /**
@@ -22,28 +22,27 @@ async function canonicalOf(site: VisitedSite, path: string): Promise<string> {
 /** Every page names itself, at one host; the other spelling of the host is sent on to it. */
 export async function checkCanonicalHost(site: VisitedSite): Promise<Verdict> {
   const origin = await ownOrigin(site)
-  const pages = indexedPages()
-  const found = await Promise.all(
-    pages.map(async ({ path }) => {
+  const other = site.isLocal ? undefined : await otherHost(new URL(origin))
+  if (other) return fault(`${other} shows the site as well, and should be sent on to ${origin}.`)
+  return judgeEach(
+    indexedPages(),
+    async ({ path }) => {
       const canonical = await canonicalOf(site, path)
-      return canonical === origin + path ? [] : [`${path} calls itself “${canonical}”.`]
-    }),
+      return canonical !== origin + path && `${path} calls itself “${canonical}”.`
+    },
+    `Every page calls itself by its address at ${origin}.`,
   )
-  if (!site.isLocal) found.push(await otherHost(new URL(origin)))
-  return judge(found.flat(), `Every page calls itself by its address at ${origin}.`)
 }
 
-/** With and without `www.`: where both lead here, one must be sent on. */
-async function otherHost({ origin, hostname }: URL): Promise<string[]> {
-  const other = hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`
-  const address = `https://${other}`
+/** The address with `www.`, or without it, where it shows the site too instead of sending on. */
+async function otherHost({ origin, hostname }: URL): Promise<string | undefined> {
+  const address = `https://${hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`}`
   const answer = await visitSite(address)
     .ask(screens.home.path)
     .catch(() => undefined)
   // No such host, or none of ours.
-  if (!answer || answer.status === 404) return []
-  const isSentOn = answer.headers.get('location')?.startsWith(`${origin}/`)
-  return isSentOn ? [] : [`${address} shows the site as well, and should be sent on to ${origin}.`]
+  if (!answer || answer.status === 404) return undefined
+  return answer.headers.get('location')?.startsWith(`${origin}/`) ? undefined : address
 }
 
 export async function checkSitemap(site: VisitedSite): Promise<Verdict> {
@@ -58,30 +57,27 @@ export async function checkSitemap(site: VisitedSite): Promise<Verdict> {
     return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   }
   const parts = await locations('/sitemap-index.xml')
-  const listed = await Promise.all(parts.map((part) => locations(new URL(part).pathname))).then(
-    (addresses) => addresses.flat(),
+  const listed = await Promise.all(parts.map((part) => locations(new URL(part).pathname)))
+  const pages = expectedPages()
+  const wrong = pages.filter(
+    ({ path, indexed }) => listed.flat().includes(origin + path) !== indexed,
   )
-  const pages = indexedPages()
-  const missing = pages.filter(({ path }) => !listed.includes(origin + path))
-  const unlisted = expectedPages().filter(({ indexed }) => !indexed)
-  const extra = unlisted.filter(({ path }) => listed.includes(origin + path))
   return judge(
-    [
-      ...missing.map(({ path }) => `The sitemap lacks ${path}.`),
-      ...extra.map(
-        ({ path }) => `The sitemap lists ${path}, which search engines should not list.`,
-      ),
-    ],
-    `robots.txt names the sitemap, which lists ${pages.length} pages.`,
+    wrong.map(({ path, indexed }) =>
+      indexed
+        ? `The sitemap lacks ${path}.`
+        : `The sitemap lists ${path}, which search engines should not list.`,
+    ),
+    `robots.txt names the sitemap, which lists ${indexedPages().length} pages.`,
   )
 }
 
 /** What other services show of a link to the site. */
 export async function checkLinkPreviews(site: VisitedSite): Promise<Verdict> {
   const origin = await ownOrigin(site)
-  const pages = indexedPages()
-  const found = await Promise.all(
-    pages.map(async ({ path }) => {
+  return judgeEach(
+    indexedPages(),
+    async ({ path }) => {
       const page = parse((await site.ask(path)).text)
       const content = (property: string) =>
         page.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
@@ -89,14 +85,12 @@ export async function checkLinkPreviews(site: VisitedSite): Promise<Verdict> {
       if (!content('og:title') || !image.startsWith(`${origin}/`)) {
         return `${path} has no title or picture for links to it.`
       }
-      const picture = await site.ask(new URL(image).pathname)
-      const isPicture = picture.headers.get('content-type')?.startsWith('image/')
-      return picture.status === 200 && isPicture
-        ? []
-        : `The picture of links to ${path} is missing.`
-    }),
+      const { status, headers } = await site.ask(new URL(image).pathname)
+      const isPicture = status === 200 && headers.get('content-type')?.startsWith('image/')
+      return !isPicture && `The picture of links to ${path} is missing.`
+    },
+    'Links to every page come with a title and a picture.',
   )
-  return judge(found.flat(), 'Links to every page come with a title and a picture.')
 }
 
 /** A login in front of the whole site. */
