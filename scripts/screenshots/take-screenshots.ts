@@ -70,7 +70,7 @@ async function take(
   await page.waitForFunction(
     (isWhole) =>
       [...document.images]
-        .filter((image) => image.getClientRects().length > 0)
+        .filter((image) => image.checkVisibility() && !image.closest('[inert]'))
         .every(({ complete, loading }) => complete || (!isWhole && loading === 'lazy')),
     fullPage,
   )
