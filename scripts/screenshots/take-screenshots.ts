@@ -47,7 +47,7 @@ void runTool(async () => {
   console.log(`Open ${path.join(folder, 'index.html')}`)
 })
 
-/** Scrolls through a whole page first, so that every picture has loaded. */
+/** A whole page is taken with every picture of it, also with those that nobody has scrolled to. */
 async function take(
   browser: Browser,
   baseURL: string,
@@ -58,22 +58,12 @@ async function take(
   await page.goto(address)
   await startupSpinner(page).waitFor({ state: 'hidden' })
   await prepare?.(page)
-  await page.evaluate(async (isWhole) => {
-    for (let y = 0; isWhole && y < document.body.scrollHeight; y += window.innerHeight) {
-      window.scrollTo(0, y)
-      await new Promise(requestAnimationFrame)
-    }
-    window.scrollTo(0, 0)
-  }, fullPage)
   await page.waitForLoadState('networkidle')
-  // Pictures that a state or the scrolling asked for since, such as the enlarged one.
-  await page.waitForFunction(
-    (isWhole) =>
-      [...document.images]
-        .filter((image) => image.checkVisibility() && !image.closest('[inert]'))
-        .every(({ complete, loading }) => complete || (!isWhole && loading === 'lazy')),
-    fullPage,
-  )
+  await page.evaluate(async (isWhole) => {
+    const wanted = [...document.images].filter((image) => isWhole || image.complete)
+    for (const image of wanted) image.loading = 'eager'
+    await Promise.allSettled(wanted.map((image) => image.decode()))
+  }, fullPage)
   const picture = await page.screenshot({ fullPage })
   await page.close()
   return picture
