@@ -68,9 +68,9 @@ export const environmentVariables = [
   },
   {
     name: 'CMS_REPOSITORY',
-    purpose: 'owner/name, if staff sign in with an invitation by email and our own gateway.',
+    purpose: 'The repository that the gateway of /admin writes to.',
     needed: 'never',
-    affectsBuild: true,
+    affectsBuild: false,
     example: 'owner/site',
   },
   {
