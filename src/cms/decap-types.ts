@@ -97,9 +97,9 @@ export type CmsBackend =
   | {
       readonly name: 'git-gateway'
       readonly branch: string
-      readonly identity_url?: string
-      readonly gateway_url?: string
-      readonly status_endpoint?: string
+      readonly identity_url: string
+      readonly gateway_url: string
+      readonly status_endpoint: string
     }
   | {
       readonly name: 'github'
@@ -157,7 +157,7 @@ export interface PreviewProps {
   readonly onFieldClick: (path: string) => void
 }
 
-type CmsEvent = 'preSave' | 'postPublish' | 'preUnpublish' | 'postUnpublish'
+type CmsEvent = 'preSave' | 'prePublish' | 'postPublish' | 'preUnpublish' | 'postUnpublish'
 
 /** The part of Decap's interface that this site uses. */
 export interface Cms {

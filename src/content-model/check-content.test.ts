@@ -22,7 +22,7 @@ const noSuchPicture = (src: string) =>
   `content/projects/villa.json: "thumbnail.src" points to a picture that does not exist (${src}). Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.`
 const onePage = 'Choose the project that this page belongs to. Keep one page per project.'
 const noFeatured = (number: number) =>
-  `content/pages/home.json: "featured.projectId" ${number} does not match any file in content/project-details/. Choose a project that has a page.`
+  `content/pages/home.json: "featured.projectId" ${number} is not the number of one that is there. Choose a project that has a page.`
 
 it('finds nothing wrong with the content of the site', () => {
   expect(checkContent('content')).toEqual([])
@@ -99,17 +99,17 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
   [
     'two projects with one number',
     (changed) => changed.change(villa, { id: 1 }),
-    'content/projects/villa.json: "id" 1 is already used by content/projects/showroom.json. Enter a number that no other project has, for example: 4.',
+    'content/projects/villa.json: "id" 1 is already used by “Garden Showroom”. Enter a number that no other project has, for example: 4.',
   ],
   [
     'two pages for one project',
     (changed) => changed.copy(tower, 'project-details/tower-again.json'),
-    `content/project-details/tower.json: "projectId" 2 is already used by content/project-details/tower-again.json. ${onePage}`,
+    `content/project-details/tower.json: "projectId" 2 is already used by “Seafront Towers”. ${onePage}`,
   ],
   [
     'a page for a project that does not exist',
     (changed) => changed.copy(tower, 'project-details/school.json', { projectId: 9 }),
-    `content/project-details/school.json: "projectId" 9 does not match any file in content/projects/. ${onePage}`,
+    `content/project-details/school.json: "projectId" 9 is not the number of one that is there. ${onePage}`,
   ],
   [
     'a featured project that has no page',

@@ -46,7 +46,7 @@ describe('the check of a field', () => {
       { ...base, kind: 'page' },
       `must be one of ${linkChoices.map(({ value }) => value).join(', ')}.`,
     ],
-    [5, project, '5 does not match any file in content/projects/.'],
+    [5, project, '5 is not the number of one that is there.'],
     [5, { ...base, kind: 'media' }, 'must be the path of a picture.'],
     [
       '/media/gone.jpg',

@@ -87,7 +87,7 @@ function checkField(
       if (typeof value !== 'number') return wrong('must be a whole number.')
       return context.recordExists(field, value)
         ? []
-        : wrong(`${value} does not match any file in content/${field.of}.`)
+        : wrong(`${value} is not the number of one that is there.`)
     case 'choice':
       return checkChoice(field.choices, value, wrong)
     case 'page':

@@ -142,7 +142,7 @@ export async function tryToDelete(page: Page): Promise<void> {
 
 /** The line at the foot of the CMS about the live site. */
 export function liveNotice(page: Page): Locator {
-  return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })
+  return page.getByRole('status', { name: 'Live site' })
 }
 
 /** The box of the form around a field, by the way to it: 'Top of the page', 'Picture'. */
