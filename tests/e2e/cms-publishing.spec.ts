@@ -167,7 +167,9 @@ test('the line about the live site says why it cannot be built, until it can', a
   const villa = 'projects/villa.json'
   const whole = await editor.readRecord(villa)
   const stamp = { builtAt: new Date(0).toISOString() }
-  await page.route(`**/${BUILD_STAMP_FILE}`, (route) => route.fulfill({ json: stamp }))
+  await page.route(`**/${BUILD_STAMP_FILE}`, (route) =>
+    route.fulfill({ json: stamp, headers: { date: new Date().toUTCString() } }),
+  )
   await writeHeading(page, editor)
   await editor.publish()
   await expect(notice).toContainText('Your change will be live in a few minutes')

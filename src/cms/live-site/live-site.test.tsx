@@ -94,6 +94,7 @@ it('waits for a build of what was published, also after a reload, by the serverâ
 it.each<[string, () => Promise<Response>]>([
   ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
   ['an error', async () => answer({}, { status: 503 })],
+  ['an answer without a time', async () => answer({ builtAt: new Date(now).toISOString() })],
 ])('changes nothing on %s', async (_, happens) => {
   await publish(home)
   fault = happens

@@ -52,11 +52,13 @@ async function askSite(): Promise<{ builtAt: number; now: number } | undefined> 
   const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
   if (!response || (!response.ok && response.status !== 404)) return undefined
   const { headers } = response
+  const now = Date.parse(headers.get('date') ?? '')
+  if (Number.isNaN(now)) return undefined
   const isStamp = headers.get('content-type')?.startsWith('application/json')
   const stamp = isStamp ? ((await response.json()) as BuildStamp) : undefined
   // A development server has no stamp, and shows changes at once.
   const builtAt = stamp ? Date.parse(stamp.builtAt) : Infinity
-  return { builtAt, now: Date.parse(headers.get('date') ?? '') }
+  return { builtAt, now }
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined

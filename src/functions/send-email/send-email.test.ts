@@ -76,8 +76,11 @@ describe('a valid message', () => {
   })
 })
 
-it('answers JSON that no cache, other origin or content sniffing may use', async () => {
-  const { headers } = await sendEmail(servers.request('{'))
+it.each([
+  ['what it has taken', validBody],
+  ['what it refuses', () => '{'],
+])('answers %s with JSON that no cache, other origin or sniffing may use', async (_, body) => {
+  const { headers } = await sendEmail(servers.request(body()))
   expect(headers.get('content-type')).toBe('application/json')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -89,11 +92,12 @@ it('an error that nobody expected is answered 500, and logged by its name alone'
   jest.spyOn(request.headers, 'get').mockImplementation(() => {
     throw new TypeError('secret')
   })
-  expect(await answerTo(request)).toMatchObject({ status: 500, code: 'internal-error' })
+  const answer = await answerTo(request)
+  expect(answer).toMatchObject({ status: 500, code: 'internal-error' })
   expect(servers.log).toEqual([
     expect.objectContaining({ channel: 'error', code: 'internal-error', reason: 'TypeError' }),
   ])
-  expect(JSON.stringify(servers.log)).not.toContain('secret')
+  expect(JSON.stringify([answer, servers.log])).not.toContain('secret')
 })
 
 describe('programs', () => {
