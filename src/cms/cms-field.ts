@@ -2,12 +2,12 @@ import type {
   Field,
   Fields,
   ListField,
-  NumberField,
   ParagraphField,
   RecordField,
   TextField,
 } from '../content-model/field'
 import { findRecordKind } from '../content-model/find-record-kind'
+import { isAssigned } from './record-to-save'
 import { isTranslated, ITEM_TEXT, nameIn } from '../content-model/translation'
 import { translations, type Language } from '../languages/languages'
 import { linkChoices } from '../screens/paths'
@@ -38,12 +38,14 @@ const languageSwitch: CmsField = {
 
 /** The inputs for these fields, and after each text its translations. */
 function cmsFields(fields: Fields): CmsField[] {
-  return Object.entries(fields).flatMap(([name, field]) => [
-    cmsField(name, field),
-    ...(isTranslated(field) ? translations : []).map((language) =>
-      translationOf(name, field, language),
-    ),
-  ])
+  return Object.entries(fields)
+    .filter(([, field]) => !isAssigned(field))
+    .flatMap(([name, field]) => [
+      cmsField(name, field),
+      ...(isTranslated(field) ? translations : []).map((language) =>
+        translationOf(name, field, language),
+      ),
+    ])
 }
 
 /** The input of a text in another language, which may wait: the page in English does without. */
@@ -75,7 +77,7 @@ function input(field: Field): Input {
     case 'paragraph':
       return { widget: 'text', pattern: pattern(field) }
     case 'number':
-      return { ...numberInput(field), min: field.min, max: field.max }
+      return { widget: 'number', value_type: 'int', min: field.min, max: field.max }
     case 'choice':
       return { widget: 'select', options: field.choices }
     case 'page':
@@ -94,14 +96,10 @@ function input(field: Field): Input {
   }
 }
 
-function numberInput({ unique }: NumberField): Input {
-  return unique ? { widget: widgets.recordNumber } : { widget: 'number', value_type: 'int' }
-}
-
-function recordInput({ of, by, unique }: RecordField): Input {
+function recordInput({ of, by }: RecordField): Input {
   const { columns } = findRecordKind(of)?.list ?? { columns: [] }
   return {
-    widget: unique ? widgets.recordNumber : 'relation',
+    widget: 'relation',
     collection: cmsName({ path: of }),
     value_field: by,
     display_fields: columns.slice(0, 1),

@@ -112,6 +112,7 @@ export type CmsBackend =
 export interface ImmutableValue {
   get(key: string): unknown
   getIn(path: readonly string[]): unknown
+  set(key: string, value: unknown): ImmutableValue
   toJS(): unknown
 }
 
@@ -147,6 +148,7 @@ interface ControlError {
     readonly type: 'CUSTOM'
     readonly message: string
     readonly parentIds: readonly string[]
+    readonly path: string | undefined
   }
 }
 

@@ -7,11 +7,12 @@ import { watchLiveSite } from './live-site/watch-live-site'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
 import { registerGuards } from './record-guards'
+import { watchRefusals } from './refusals'
+import { watchRemovals } from './undo-removal'
 import { watchSignIn } from './sign-in/watch-sign-in'
 import { widgets } from './widget-names'
 import { PictureControl, PictureFileControl } from './widgets/picture-control'
 import { PictureListControl } from './widgets/picture-list-control'
-import { RecordNumberControl } from './widgets/record-number-control'
 
 /**
  * Teaches Decap our inputs, previews and words, and starts it.
@@ -23,12 +24,13 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   cms.registerWidget(widgets.picture, PictureControl)
   cms.registerWidget(widgets.pictureList, PictureListControl)
   cms.registerWidget(widgets.pictureFile, PictureFileControl)
-  cms.registerWidget(widgets.recordNumber, RecordNumberControl)
   cms.registerWidget(widgets.translatedString, TranslatedStringControl)
   cms.registerWidget(widgets.translatedText, TranslatedTextControl)
   cms.registerWidget(widgets.languageSwitch, LanguageSwitch)
   registerPreviews(cms)
   registerGuards(cms)
+  watchRefusals()
+  watchRemovals()
   watchLiveSite(cms)
   reloadOnRecordChange()
   if (signIn) watchSignIn(signIn)

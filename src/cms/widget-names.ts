@@ -3,7 +3,6 @@ export const widgets = {
   picture: 'site-picture',
   pictureList: 'site-picture-list',
   pictureFile: 'site-picture-file',
-  recordNumber: 'record-number',
   translatedString: 'translated-string',
   translatedText: 'translated-text',
   languageSwitch: 'language-switch',

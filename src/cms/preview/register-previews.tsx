@@ -1,7 +1,7 @@
 import '../../theme/fonts.css'
 import '../../theme/base.css'
 import previews from 'collected-previews'
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { texts as mainTexts, type Texts } from '../../interface-texts'
 import { translatedTexts } from '../../languages/all-texts'
@@ -13,6 +13,7 @@ import { recordKinds } from '../../screens/registry'
 import type { Cms, PreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
 import { ensureInForm, useChosenLanguages } from '../languages/chosen-languages'
+import { openFieldsBy } from '../open-field'
 import { DeviceFrame, frameStyles } from './device-frame'
 import { markFields } from './field-marks'
 import { recordIn } from './record-in'
@@ -44,6 +45,7 @@ function previewOf({ source, fields }: RecordKind) {
       flushSync(() => ensureInForm(language))
       onFieldClick(path)
     }
+    useEffect(() => openFieldsBy(onFieldClick))
 
     return (
       <DeviceFrame language={language} isTranslated={missing.length === 0} onFieldClick={openField}>

@@ -6,7 +6,7 @@ import { completeRecord } from '../complete-record'
 import { ChoosePicture } from './choose-picture'
 import { FocalPointPicker } from './focal-point-picker'
 import type { PictureInputProps } from './picture-input'
-import { pictureUrl } from './picture-url'
+import { pictureUrl, usePublishedPictures } from './picture-url'
 
 interface PictureFileProps extends PictureInputProps {
   language: Language
@@ -25,6 +25,7 @@ export function PictureFile({ value, onChange, decap, language }: PictureFilePro
   const setFocalPoint = (point: FocalPoint | null) =>
     onChange(point ? value.set(pointName, fromJS(point)) : value.delete(pointName))
 
+  usePublishedPictures()
   const url = pictureUrl(src, decap.getEntry())
   // Drawings are never cropped.
   const isDrawing = src.endsWith('.svg')

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fromJS, Map } from 'immutable'
 import { useState } from 'react'
@@ -8,6 +8,12 @@ import { chosenLanguages, showInForm, showInPreview } from '../languages/chosen-
 import { focusDescription } from './picture-description'
 import { PictureInput, type PictureValue } from './picture-input'
 import { validatePicture } from './validate-picture'
+
+// Decap itself needs a browser.
+jest.mock('decap-cms-core/dist/esm/redux', () => ({ store: { getState: () => ({}) } }))
+jest.mock('decap-cms-core/dist/esm/backend', () => ({
+  currentBackend: () => ({ getMediaFile: async () => ({ url: 'blob:tower' }) }),
+}))
 
 const english = mainLanguage
 const arabic = languageOf('ar')
@@ -46,6 +52,12 @@ beforeEach(() => {
 })
 
 describe('the input of a picture', () => {
+  it('reads it from the repository until the site has it', async () => {
+    showPicture()
+    const picker = screen.getByRole('button', { name: /^What must stay visible/ })
+    await waitFor(() => expect(picker.querySelector('img')).toHaveAttribute('src', 'blob:tower'))
+  })
+
   it('has one picture, and what it shows in each language', async () => {
     const value = showPicture()
     expect(screen.getAllByRole('button', { name: /^What must stay visible/ })).toHaveLength(1)

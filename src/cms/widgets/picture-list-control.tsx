@@ -15,7 +15,7 @@ export function PictureListControl(props: ControlProps<List<PictureValue>>) {
   const validate = () => {
     const errors = pictures.toArray().map(validatePicture)
     const index = errors.findIndex((error) => error !== undefined)
-    return index < 0 ? undefined : `Picture ${index + 1}: ${errors[index]}`
+    return index < 0 ? undefined : ([`${errors[index]}`, String(index)] as const)
   }
   useValidation(props, validate, (index) => focusDescription(`${forID}-${index}`))
 
