@@ -9,8 +9,7 @@ import { registerPreviews } from './preview/register-previews'
 import { registerGuards } from './record-guards'
 import { watchSignIn } from './sign-in/watch-sign-in'
 import { widgets } from './widget-names'
-import { PictureControl, PictureFileControl } from './widgets/picture-control'
-import { PictureListControl } from './widgets/picture-list-control'
+import { PictureFileControl } from './widgets/picture-file-control'
 import { RecordNumberControl } from './widgets/record-number-control'
 
 /**
@@ -20,8 +19,6 @@ import { RecordNumberControl } from './widgets/record-number-control'
 export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   const cms = CMS as unknown as Cms
   cms.registerLocale(PHRASES_LOCALE, phrases)
-  cms.registerWidget(widgets.picture, PictureControl)
-  cms.registerWidget(widgets.pictureList, PictureListControl)
   cms.registerWidget(widgets.pictureFile, PictureFileControl)
   cms.registerWidget(widgets.recordNumber, RecordNumberControl)
   cms.registerWidget(widgets.translatedString, TranslatedStringControl)

@@ -1,8 +1,6 @@
 /** The inputs of our own, by the names they are registered under. */
 export const widgets = {
-  picture: 'site-picture',
-  pictureList: 'site-picture-list',
-  pictureFile: 'site-picture-file',
+  pictureFile: 'picture-file',
   recordNumber: 'record-number',
   translatedString: 'translated-string',
   translatedText: 'translated-text',

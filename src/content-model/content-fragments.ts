@@ -13,7 +13,9 @@ export const contentFragments = graphql`
       summary
       email
       phone
-      policies
+      policies {
+        text
+      }
       logo {
         alt
         url

@@ -1,6 +1,22 @@
 import type { Fields } from './field'
+import { picture } from './picture-fields'
 
 /** Groups of fields that several records have in common. */
+
+/** A text in a list. */
+export function textItem<Kind extends 'text' | 'paragraph'>(
+  kind: Kind,
+  label: string,
+  hint: string,
+) {
+  return {
+    kind: 'group',
+    typeName: 'TextItem',
+    label,
+    hint,
+    fields: { text: { kind, label, hint } },
+  } as const
+}
 
 /** A link to a page of the site. */
 export const link = {
@@ -42,13 +58,6 @@ export const seo = {
   },
 } as const
 
-/** A picture and what it shows. */
-export const picture = {
-  kind: 'picture',
-  label: 'Picture',
-  hint: 'Choose a picture and describe it.',
-} as const
-
 /** The picture and the heading at the top of a page. */
 export const banner = {
   kind: 'group',
@@ -67,11 +76,7 @@ export const banner = {
       hint: 'Write one short sentence, for example: Six services, one team.',
       optional: true,
     },
-    picture: {
-      kind: 'picture',
-      label: 'Picture',
-      hint: 'Choose a wide picture and describe it.',
-    },
+    picture: picture({ hint: 'Choose a wide picture and describe it.', minWidth: 1080 }),
   },
 } as const
 

@@ -112,7 +112,7 @@ test.describe('a text', () => {
     await editor.publish()
     const { banner } = await editor.readRecord('pages/projects.json')
     expect(banner).toMatchObject({ lead: '' })
-    expect(banner).not.toHaveProperty('picture.focalPoint')
+    expect(banner).not.toHaveProperty("picture.file.focalPoint")
     expect(checkContent(path.join(editor.directory, 'content'))).toEqual([])
   })
 
@@ -221,7 +221,7 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
     alt: 'A clay wall in the sun.',
     focalPoint: { x: 90, y: 10 },
   })
-  const file = path.join(editor.directory, 'content', hero.picture.src)
+  const file = path.join(editor.directory, 'content', hero.picture.file.src)
   expect((await sharp(file).metadata()).width).toBe(2560)
   expect((await stat(file)).size).toBeLessThan(1_000_000)
 })

@@ -1,4 +1,4 @@
-import type { FocalPoint } from '../../content-model/field'
+import type { FocalPoint } from '../../content-model/picture-fields'
 import { cropRectangle } from '../../pictures/crop-rectangle'
 
 /** URLs of the crops that have been made, by what they were made from. */

@@ -1,5 +1,6 @@
-import type { Field, Fields, PictureRecord, RecordOf } from '../../content-model/field'
-import { isTranslated, ITEM_TEXT, nameIn } from '../../content-model/translation'
+import type { Field, Fields, RecordOf } from '../../content-model/field'
+import type { PictureFile } from '../../content-model/picture-fields'
+import { isTranslated, nameIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 
 /*
@@ -74,24 +75,16 @@ function markValue(marking: Marking, field: Field, value: unknown, path: string)
     case 'number':
       numbers.set(String(value), path)
       return value
-    case 'picture':
-      return markPicture(value as PictureRecord, path)
     case 'group':
+      if (field.file) return markFile(value as PictureFile, path)
       return markGroup(marking, field.fields, value as Values, `${path}.`)
     case 'list':
       return (value as unknown[]).map((item, index) =>
-        markValue(marking, field.of, item, `${path}.${index}${nameInItem(field.of)}`),
+        markValue(marking, field.of, item, `${path}.${index}`),
       )
     default:
       return value
   }
-}
-
-/** What an item's only field is called, behind the item's path. */
-function nameInItem(item: Field): string {
-  if (item.kind === 'group' || item.kind === 'picture') return ''
-  // `item` is Decap's own word for it.
-  return isTranslated(item) ? `.${ITEM_TEXT}` : '.item'
 }
 
 function textSource({ language, untranslated }: Marking, path: string): Source {
@@ -103,9 +96,8 @@ function shared(path: string): Source {
   return { path, isUntranslated: false }
 }
 
-function markPicture(picture: PictureRecord, path: string): PictureRecord {
-  const { src, alt } = picture
-  return { ...picture, src: src && `${src}#${path}`, alt: alt && alt + markOf(shared(path)) }
+function markFile(file: PictureFile, path: string): PictureFile {
+  return { ...file, src: file.src && `${file.src}#${path}` }
 }
 
 function markOf(source: Source): string {

@@ -64,7 +64,9 @@ function markedWith(path: string): string {
   const endings = translations.map(({ code }) => `_${code}`)
   const ending = endings.find((each) => path.endsWith(each)) ?? ''
   const original = path.slice(0, path.length - ending.length)
-  return languages.map((each) => `[data-field="${nameIn(each, original)}"]`).join()
+  // What a picture shows belongs to the picture.
+  const shown = original.replace(/\.alt$/, '.file')
+  return languages.map((each) => `[data-field="${nameIn(each, shown)}"]`).join()
 }
 
 /** The field of the text or picture at a point, also where something transparent is above it. */

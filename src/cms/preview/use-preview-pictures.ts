@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PictureRecord } from '../../content-model/field'
+import type { PictureRecord } from '../../content-model/picture-fields'
 import type { Crops } from '../../pictures/picture-data'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from '../../pictures/shapes'
 import type { ImmutableValue } from '../decap-types'
@@ -15,13 +15,13 @@ export function usePreviewPictures(entry: ImmutableValue): PreviewPictures {
   const pictures: PreviewPictures = {
     of: (record, shape) => ({ alt: record.alt, crops: pictures.crops(record, shape) }),
     crops: (record, shape) => cropsOf(pictures.url(record), record, shape),
-    url: ({ src }) => {
-      const [path = '', mark = ''] = src.split(/(?=#)/)
+    url: ({ file }) => {
+      const [path = '', mark = ''] = file.src.split(/(?=#)/)
       return pictureUrl(path, entry) + mark
     },
     social: (record) => ({
       ...SOCIAL_SIZE,
-      src: cropUrl(pictures.url(record), socialRatio, SOCIAL_SIZE.width, record.focalPoint),
+      src: cropUrl(pictures.url(record), socialRatio, SOCIAL_SIZE.width, record.file.focalPoint),
     }),
     bannerPicture: (record) => ({
       ...pictures.of(record, 'BANNER'),
@@ -32,12 +32,12 @@ export function usePreviewPictures(entry: ImmutableValue): PreviewPictures {
   return pictures
 }
 
-function cropsOf(url: string, { src, focalPoint }: PictureRecord, shape: ShapeName): Crops {
-  const parts: readonly CropShape[] = src === '' ? [] : shapes[shape]
+function cropsOf(url: string, { file }: PictureRecord, shape: ShapeName): Crops {
+  const parts: readonly CropShape[] = file.src === '' ? [] : shapes[shape]
   return parts.map(({ media = null, aspectRatio, widths }) => {
-    const file = aspectRatio ? cropUrl(url, aspectRatio, Math.max(...widths), focalPoint) : url
+    const crop = aspectRatio ? cropUrl(url, aspectRatio, Math.max(...widths), file.focalPoint) : url
     // A space would end the address in a srcset.
-    const address = file.replaceAll(' ', '%20')
+    const address = crop.replaceAll(' ', '%20')
     const images = { fallback: { src: address, srcSet: address } }
     return { media, image: { layout: 'fullWidth', width: aspectRatio ?? 1, height: 1, images } }
   })

@@ -1,5 +1,6 @@
 import type { Fields } from '../../content-model/field'
-import { link } from '../../content-model/shared-fields'
+import { picture } from '../../content-model/picture-fields'
+import { link, textItem } from '../../content-model/shared-fields'
 
 /** What the whole site says about the company: content/settings/company.json. */
 export default {
@@ -13,11 +14,11 @@ export default {
     label: 'What the company does',
     hint: 'Write one sentence, for example: We build in Kuwait and the UAE.',
   },
-  logo: {
-    kind: 'picture',
+  logo: picture({
     label: 'Logo for dark backgrounds',
     hint: 'Choose an SVG file with light lettering, for example: /media/company/logo.svg.',
-  },
+    minWidth: 480,
+  }),
   email: {
     kind: 'text',
     shared: true,
@@ -35,11 +36,11 @@ export default {
       description: 'a plus sign, then digits and spaces',
     },
   },
-  socialImage: {
-    kind: 'picture',
+  socialImage: picture({
     label: 'Picture for link previews',
-    hint: 'Choose a JPEG at least 1200 px wide.',
-  },
+    hint: 'Choose a photograph and describe it.',
+    minWidth: 1200,
+  }),
   footerColumns: {
     kind: 'list',
     label: 'Footer links',
@@ -71,10 +72,6 @@ export default {
     label: 'Policies',
     hint: 'Add the names of the policies, for example: Privacy Policy.',
     min: 1,
-    of: {
-      kind: 'text',
-      label: 'Policy',
-      hint: 'Enter the name of the policy, for example: Privacy Policy.',
-    },
+    of: textItem('text', 'Policy', 'Enter the name of the policy, for example: Privacy Policy.'),
   },
 } as const satisfies Fields

@@ -15,7 +15,7 @@ interface FooterProps {
     readonly title: string
     readonly links: readonly { readonly label: string; readonly to: string }[]
   }[]
-  policies: readonly string[]
+  policies: readonly { readonly text: string }[]
   /** Where this page is found, for those who read it on paper. */
   address: string
 }
@@ -63,8 +63,8 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
           <div data-screen-only>
             <h2 className={shared.label}>{texts.footer.policies}</h2>
             <ul>
-              {policies.map((policy, index) => (
-                <li key={index}>{policy}</li>
+              {policies.map(({ text }, index) => (
+                <li key={index}>{text}</li>
               ))}
             </ul>
           </div>

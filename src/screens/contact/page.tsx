@@ -84,8 +84,8 @@ function OfficeList({ offices }: Pick<ContactRecord, 'offices'>) {
           <p className={styles.address}>{address}</p>
           <div>
             <h3 className={shared.label}>{texts.hours}</h3>
-            {hours.map((line, position) => (
-              <p key={position}>{line}</p>
+            {hours.map(({ text }, position) => (
+              <p key={position}>{text}</p>
             ))}
           </div>
         </li>
@@ -125,7 +125,9 @@ export const query = graphql`
       offices {
         city
         address
-        hours
+        hours {
+          text
+        }
       }
       message {
         heading
