@@ -12,11 +12,10 @@ import { findRecordKind } from '../content-model/find-record-kind'
 import type { RecordKind } from '../content-model/record-kind'
 import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
 import { translations, type Language } from '../languages/languages'
-import { linkChoices } from '../screens/paths'
 import type { CmsField } from './decap-types'
 import { cmsName } from './entry'
 import { englishName, labelIn } from './languages/language-names'
-import { widgets } from './widget-names'
+import { widgets, type WidgetName } from './widget-names'
 
 /** Decap counts the items of an empty list only where a list has both limits. */
 const MAX_ITEMS = 99
@@ -49,13 +48,14 @@ function cmsFields(fields: Fields): CmsField[] {
 /** The input of a text in another language, which may wait: the page in English does without. */
 function translationOf(name: string, field: Field, language: Language): CmsField {
   const label = labelIn(language, field.label)
-  const { widget, pattern } = input({ ...field, label, optional: true })
+  const { pattern, cut_at } = input({ ...field, label, optional: true })
   return {
     name: nameIn(language, name),
     label,
     required: false,
-    widget: widget === 'string' ? widgets.translatedString : widgets.translatedText,
+    widget: field.kind === 'text' ? widgets.translatedString : widgets.translatedText,
     pattern,
+    cut_at,
     language: language.code,
     original: name,
   }
@@ -82,15 +82,15 @@ type Input = Omit<CmsField, 'name' | 'label' | 'hint' | 'required'>
 function input(field: Field): Input {
   switch (field.kind) {
     case 'text':
-      return { widget: 'string', pattern: pattern(field) }
+      return wordsInput(field, 'string', widgets.countedString)
     case 'paragraph':
-      return { widget: 'text', pattern: pattern(field) }
+      return wordsInput(field, 'text', widgets.countedText)
     case 'number':
       return { ...numberInput(field), min: field.min, max: field.max }
     case 'choice':
       return { widget: 'select', options: field.choices }
-    case 'page':
-      return { widget: 'select', options: linkChoices }
+    case 'link':
+      return { widget: widgets.link }
     case 'record':
       return recordInput(field)
     case 'group':
@@ -98,6 +98,15 @@ function input(field: Field): Input {
     case 'list':
       return listInput(field)
   }
+}
+
+function wordsInput(
+  field: TextField | ParagraphField,
+  plain: WidgetName,
+  counted: WidgetName,
+): Input {
+  const { cutAt } = field
+  return { widget: cutAt ? counted : plain, pattern: pattern(field), cut_at: cutAt }
 }
 
 function groupInput({ file, fields }: GroupField): Input {

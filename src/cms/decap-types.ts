@@ -28,6 +28,8 @@ export interface CmsField {
   readonly summary?: string
   readonly collapsed?: boolean
   readonly fields?: readonly CmsField[]
+  /** Of a text: after how many characters search engines cut it. */
+  readonly cut_at?: number
   /** Of the file of a picture, in px. */
   readonly min_width?: number
   /** Of what a language has of its own: the language's code, and the name of what it is made from. */

@@ -4,11 +4,14 @@ import type { Cms, CmsConfig } from './decap-types'
 import { LanguageSwitch } from './languages/language-switch'
 import { TranslatedStringControl, TranslatedTextControl } from './languages/translation-control'
 import { watchLiveSite } from './live-site/watch-live-site'
+import { addPaneSwitch } from './pane-switch'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
 import { registerGuards } from './record-guards'
 import { watchSignIn } from './sign-in/watch-sign-in'
 import { widgets } from './widget-names'
+import { CountedStringControl, CountedTextControl } from './widgets/counted-control'
+import { LinkControl } from './widgets/link-control'
 import { PictureFileControl } from './widgets/picture-file-control'
 import { RecordNumberControl } from './widgets/record-number-control'
 
@@ -20,6 +23,9 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   const cms = CMS as unknown as Cms
   cms.registerLocale(PHRASES_LOCALE, phrases)
   cms.registerWidget(widgets.pictureFile, PictureFileControl)
+  cms.registerWidget(widgets.link, LinkControl)
+  cms.registerWidget(widgets.countedString, CountedStringControl)
+  cms.registerWidget(widgets.countedText, CountedTextControl)
   cms.registerWidget(widgets.recordNumber, RecordNumberControl)
   cms.registerWidget(widgets.translatedString, TranslatedStringControl)
   cms.registerWidget(widgets.translatedText, TranslatedTextControl)
@@ -28,6 +34,7 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   registerGuards(cms)
   watchLiveSite(cms)
   reloadOnRecordChange()
+  addPaneSwitch()
   if (signIn) watchSignIn(signIn)
   cms.init({ config })
 }

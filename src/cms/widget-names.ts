@@ -1,6 +1,9 @@
 /** The inputs of our own, by the names they are registered under. */
 export const widgets = {
   pictureFile: 'picture-file',
+  link: 'link',
+  countedString: 'counted-string',
+  countedText: 'counted-text',
   recordNumber: 'record-number',
   translatedString: 'translated-string',
   translatedText: 'translated-text',

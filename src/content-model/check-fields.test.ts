@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { linkChoices } from '../screens/paths'
+import { linkTargets } from '../screens/paths'
 import { checkFields, type CheckContext } from './check-fields'
 import type { Field } from './field'
 import { picture } from './picture-fields'
@@ -28,7 +28,7 @@ describe('the check of a field', () => {
     ['the least number', { ...base, kind: 'number', min: 1, max: 4 }, 1],
     ['the greatest number', { ...base, kind: 'number', min: 1, max: 4 }, 4],
     ['the number 0', { ...base, kind: 'number', min: 0, max: 4 }, 0],
-    ['a page', { ...base, kind: 'page' }, '/services/'],
+    ['a link', { ...base, kind: 'link' }, '/services/'],
     ['another record', project, 4],
     ['a picture', picture({ minWidth: 1 }), tower],
     ['an empty list that may be empty', { ...base, kind: 'list', min: 0, of: item }, []],
@@ -45,11 +45,7 @@ describe('the check of a field', () => {
     ['4', { ...base, kind: 'number', min: 1, max: 4 }, 'must be a whole number.'],
     [0, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
     [5, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
-    [
-      '/not-found/',
-      { ...base, kind: 'page' },
-      `must be one of ${linkChoices.map(({ value }) => value).join(', ')}.`,
-    ],
+    ['/not-found/', { ...base, kind: 'link' }, `must be ${linkTargets}.`],
     [5, project, '5 is not the number of one that is there.'],
     ['One', { ...base, kind: 'list', min: 1, of: item }, 'must be a list in square brackets.'],
     [[], { ...base, kind: 'list', min: 1, of: item }, 'must have at least 1 entry.'],

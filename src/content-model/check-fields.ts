@@ -1,5 +1,5 @@
 import { mainLanguage, translations, type Language } from '../languages/languages'
-import { linkChoices } from '../screens/paths'
+import { isLinkTarget, linkTargets } from '../screens/paths'
 import { arabicFaults } from '../languages/ar/check-arabic'
 import { isEmpty, isObject } from './empty'
 import type { ChoiceField, Field, Fields, ListField, RecordField, TextField } from './field'
@@ -82,8 +82,10 @@ function checkField(
         : wrong(`${value} is not the number of one that is there.`)
     case 'choice':
       return checkChoice(field.choices, value, wrong)
-    case 'page':
-      return checkChoice(linkChoices, value, wrong)
+    case 'link':
+      return typeof value === 'string' && isLinkTarget(value)
+        ? []
+        : wrong(`must be ${linkTargets}.`)
     case 'group':
       return [
         ...checkFields(field.fields, value, context, path),

@@ -13,6 +13,7 @@ export const contentFragments = graphql`
       summary
       email
       phone
+      whatsApp
       policies {
         text
       }

@@ -14,6 +14,8 @@ interface FieldBase {
 
 /** What words have in common. */
 interface WordsBase extends FieldBase {
+  /** After how many characters search engines cut the text. */
+  readonly cutAt?: number
   /** Names and figures that are the same in every language, such as a phone number. */
   readonly shared?: true
 }
@@ -62,9 +64,9 @@ export interface ChoiceField extends FieldBase {
   }[]
 }
 
-/** A page of the site, by its path. */
-export interface PageField extends FieldBase {
-  readonly kind: 'page'
+/** Where a link leads: a page of the site, by its path in English, or an address of one's own. */
+export interface LinkField extends FieldBase {
+  readonly kind: 'link'
 }
 
 /**
@@ -113,7 +115,7 @@ export type Field =
   | ParagraphField
   | NumberField
   | ChoiceField
-  | PageField
+  | LinkField
   | RecordField
   | GroupField
   | ListField

@@ -18,12 +18,12 @@ export function textItem<Kind extends 'text' | 'paragraph'>(
   } as const
 }
 
-/** A link to a page of the site. */
+/** A link to a page of the site, or to an address of one's own. */
 export const link = {
   kind: 'group',
   typeName: 'SiteLink',
   label: 'Link',
-  hint: 'Enter the link text and choose the page it opens.',
+  hint: 'Enter the link text and choose where it leads.',
   fields: {
     label: {
       kind: 'text',
@@ -31,8 +31,8 @@ export const link = {
       hint: 'Say what visitors will find, for example: See the tower.',
     },
     to: {
-      kind: 'page',
-      label: 'Page',
+      kind: 'link',
+      label: 'Leads to',
       hint: 'Choose a page of the site, for example: /projects/.',
     },
   },
@@ -49,11 +49,13 @@ export const seo = {
       kind: 'text',
       label: 'Title',
       hint: 'Enter the title for the browser tab, for example: Services.',
+      cutAt: 60,
     },
     description: {
       kind: 'paragraph',
       label: 'Description',
-      hint: 'Write one or two sentences for search results, up to 160 characters.',
+      hint: 'Write one or two sentences for search results.',
+      cutAt: 160,
     },
   },
 } as const

@@ -13,7 +13,7 @@ const fields = {
   title: text,
   lead: { ...base, kind: 'paragraph', optional: true },
   year: { ...base, kind: 'number', min: 1, max: 9999 },
-  to: { ...base, kind: 'page' },
+  to: { ...base, kind: 'link' },
   banner: {
     ...base,
     kind: 'group',

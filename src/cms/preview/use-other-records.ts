@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Fields, RecordOf } from '../../content-model/field'
+import type { RecordKind } from '../../content-model/record-kind'
+import { missingTexts } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 import { forgetQueries, readRecords, type SavedRecord } from '../saved-records'
 import { completeRecord } from '../complete-record'
+import { recordAddress } from '../entry'
+import { markFields } from './field-marks'
 import { recordIn } from './record-in'
 import type { OtherRecords, RecordList } from './preview-props'
 
@@ -24,7 +28,12 @@ export function useOtherRecords(language: Language): OtherRecords {
   return <F extends Fields>(fields: F): RecordList<F> => {
     if (!lists.has(fields)) void read(fields)
     const saved = lists.get(fields) ?? []
-    const records = saved.map(({ data }): RecordOf<F> => recordIn(language, fields, data))
+    const kind = kindWith(fields)
+    const records = saved.map(({ data, slug }): RecordOf<F> => {
+      const record = recordIn(language, fields, data)
+      const missing = missingTexts(language, fields, data)
+      return markFields(language, fields, record, missing, kind && recordAddress(kind, slug))
+    })
     const empty = completeRecord(fields, {})
     return Object.assign(records, { first: records[0] ?? empty, empty })
   }
@@ -37,9 +46,13 @@ function subscribe(listener: () => void): () => void {
 
 async function read(fields: Fields): Promise<void> {
   lists.set(fields, [])
-  const kind = recordKinds.find((candidate) => candidate.fields === fields)
+  const kind = kindWith(fields)
   // A preview does without what cannot be read.
   lists.set(fields, kind ? await readRecords(kind).catch(() => []) : [])
   changes += 1
   for (const listener of listeners) listener()
+}
+
+function kindWith(fields: Fields): RecordKind | undefined {
+  return recordKinds.find((kind) => kind.fields === fields)
 }

@@ -5,16 +5,17 @@ import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from '../../pictu
 import type { ImmutableValue } from '../decap-types'
 import { pictureUrl } from '../widgets/picture-url'
 import { cropsReady, cropUrl, subscribeToCrops } from './crop-in-browser'
+import type { Device } from './preview-bar'
 import type { PreviewPictures } from './preview-props'
 
 const socialRatio = SOCIAL_SIZE.width / SOCIAL_SIZE.height
 
 /** The pictures of a preview; it renders again whenever a crop is ready. */
-export function usePreviewPictures(entry: ImmutableValue): PreviewPictures {
+export function usePreviewPictures(entry: ImmutableValue, device: Device): PreviewPictures {
   useSyncExternalStore(subscribeToCrops, cropsReady)
   const pictures: PreviewPictures = {
     of: (record, shape) => ({ alt: record.alt, crops: pictures.crops(record, shape) }),
-    crops: (record, shape) => cropsOf(pictures.url(record), record, shape),
+    crops: (record, shape) => cropsOf(pictures.url(record), record, shape, device),
     url: ({ file }) => {
       const [path = '', mark = ''] = file.src.split(/(?=#)/)
       return pictureUrl(path, entry) + mark
@@ -25,20 +26,26 @@ export function usePreviewPictures(entry: ImmutableValue): PreviewPictures {
     }),
     bannerPicture: (record) => ({
       ...pictures.of(record, 'BANNER'),
-      social: pictures.social(record),
+      // Only link previews show it.
+      social: { ...SOCIAL_SIZE, src: '' },
     }),
     banner: (banner) => ({ ...banner, picture: pictures.bannerPicture(banner.picture) }),
   }
   return pictures
 }
 
-function cropsOf(url: string, { file }: PictureRecord, shape: ShapeName): Crops {
-  const parts: readonly CropShape[] = file.src === '' ? [] : shapes[shape]
-  return parts.map(({ media = null, aspectRatio, widths }) => {
+/** The one crop of a shape that a device shows: the first is a phone's, the last a desktop's. */
+function cropsOf(url: string, { file }: PictureRecord, shape: ShapeName, device: Device): Crops {
+  const all: readonly CropShape[] = file.src === '' ? [] : shapes[shape]
+  const parts = device.name === 'Phone' ? all.slice(0, 1) : all.slice(-1)
+  return parts.map(({ aspectRatio, widths }) => {
     const crop = aspectRatio ? cropUrl(url, aspectRatio, Math.max(...widths), file.focalPoint) : url
     // A space would end the address in a srcset.
     const address = crop.replaceAll(' ', '%20')
     const images = { fallback: { src: address, srcSet: address } }
-    return { media, image: { layout: 'fullWidth', width: aspectRatio ?? 1, height: 1, images } }
+    return {
+      media: null,
+      image: { layout: 'fullWidth', width: aspectRatio ?? 1, height: 1, images },
+    }
   })
 }

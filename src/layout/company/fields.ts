@@ -2,6 +2,11 @@ import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { link, textItem } from '../../content-model/shared-fields'
 
+const phoneNumber = {
+  expression: /^\+[0-9][0-9 ]{6,18}[0-9]$/,
+  description: 'a plus sign, then digits and spaces',
+}
+
 /** What the whole site says about the company: content/settings/company.json. */
 export default {
   brand: {
@@ -29,12 +34,17 @@ export default {
   phone: {
     kind: 'text',
     shared: true,
-    label: 'Phone and WhatsApp number',
+    label: 'Phone number',
     hint: 'Enter the number with its country code, for example: +965 5550 0142.',
-    pattern: {
-      expression: /^\+[0-9][0-9 ]{6,18}[0-9]$/,
-      description: 'a plus sign, then digits and spaces',
-    },
+    pattern: phoneNumber,
+  },
+  whatsApp: {
+    kind: 'text',
+    shared: true,
+    label: 'WhatsApp number',
+    hint: 'Enter it if it is not the phone number, for example: +965 5550 0143.',
+    optional: true,
+    pattern: phoneNumber,
   },
   socialImage: picture({
     label: 'Picture for link previews',

@@ -7,6 +7,7 @@ const company = {
   brand: 'Dhow & Stone',
   summary: 'We build in Kuwait and the UAE.',
   email: 'hello@example.com',
+  whatsApp: null,
   phone: '+965 5550 0142',
   logo: { url: '/static/logo.svg', alt: 'Dhow & Stone' },
   address: 'https://www.example.com/about-us/',

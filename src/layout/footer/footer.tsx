@@ -10,6 +10,8 @@ interface FooterProps {
   summary: string
   email: string
   phone: string
+  /** Where it is not the phone number. */
+  whatsApp: string | null
   logo: { readonly url: string; readonly alt: string }
   columns: readonly {
     readonly title: string
@@ -23,7 +25,7 @@ interface FooterProps {
 /** The foot of every page (specification, section 2, Shell). */
 export function Footer({ columns, policies, address, ...company }: FooterProps) {
   const texts = useTexts()
-  const { brand, summary, email, phone, logo } = company
+  const { brand, summary, email, phone, whatsApp, logo } = company
   return (
     <footer data-ground="dark" className={styles.footer}>
       <div className={shared.frame}>
@@ -44,7 +46,7 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
                 </a>
               </li>
               <li data-screen-only>
-                <a href={whatsAppLink(phone)}>{texts.footer.whatsApp}</a>
+                <a href={whatsAppLink(whatsApp ?? phone)}>{texts.footer.whatsApp}</a>
               </li>
             </ul>
           </div>

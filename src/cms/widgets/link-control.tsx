@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { isEmpty } from '../../content-model/empty'
+import { findRecordKind } from '../../content-model/find-record-kind'
+import { isLinkTarget, linkChoices, linkTargets, projectPath } from '../../screens/paths'
+import type { ControlProps } from '../decap-types'
+import { readRecords, type SavedRecord } from '../saved-records'
+import { useValidation } from './use-validation'
+
+const OWN = 'own'
+
+/** Where a link leads: a page of the site, a project's page, or an address of one's own. */
+export function LinkControl(props: ControlProps<string>) {
+  const { value = '', field, forID, classNameWrapper, onChange } = props
+  const projects = useProjectPages()
+  const [wantsOwn, setWantsOwn] = useState(false)
+  const isOwn = wantsOwn || (value !== '' && !value.startsWith('/'))
+  const choices = [...linkChoices, ...projects]
+  const isKnown = choices.some((choice) => choice.value === value)
+
+  useValidation(
+    props,
+    // Decap itself asks for an address that is missing.
+    () =>
+      isEmpty(value) || isLinkTarget(value)
+        ? undefined
+        : `${String(field.get('label'))} must be ${linkTargets}.`,
+    () => document.getElementById(forID)?.focus(),
+  )
+
+  const style = {
+    className: classNameWrapper,
+    onFocus: props.setActiveStyle,
+    onBlur: props.setInactiveStyle,
+  }
+  return (
+    <div className="site-link-target">
+      <select
+        {...style}
+        id={forID}
+        value={isOwn ? OWN : value}
+        onChange={({ target }) => {
+          setWantsOwn(target.value === OWN)
+          onChange(target.value === OWN ? '' : target.value)
+        }}
+      >
+        <option value="">Choose a page</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+        {!isOwn && !isKnown && value && <option value={value}>{value}</option>}
+        <option value={OWN}>Another address</option>
+      </select>
+      {isOwn && (
+        <input
+          {...style}
+          aria-label="Another address"
+          dir="ltr"
+          placeholder="https://example.com/"
+          value={value}
+          onChange={({ target }) => onChange(target.value.trim())}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The pages of projects to choose from; none until they are read. */
+function useProjectPages(): { label: string; value: string }[] {
+  const [records, setRecords] = useState<readonly SavedRecord[]>([])
+  useEffect(() => {
+    const kind = findRecordKind('project-details/')
+    // The form does without what cannot be read.
+    if (kind) void readRecords(kind).then(setRecords, () => {})
+  }, [])
+  return records.map(({ data }) => ({
+    label: `Project page: ${String(data.title)}`,
+    value: projectPath(Number(data.projectId)),
+  }))
+}
