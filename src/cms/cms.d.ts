@@ -63,6 +63,12 @@ declare module 'decap-cms-core/dist/esm/actions/search' {
 
 declare module 'decap-cms-core/dist/esm/actions/entries' {
   type SavedRecord = import('./saved-records').SavedRecord
+  export function changeDraftField(change: {
+    field: import('immutable').Map<string, string>
+    value: unknown
+    /** The saved record, for Decap to see whether the draft differs. */
+    entries: readonly never[]
+  }): object
   export function getAllEntries(state: DecapState, collection: object): Promise<SavedRecord[]>
   export function tryLoadEntry(
     state: DecapState,

@@ -10,6 +10,7 @@ import {
   expect,
   fieldBox,
   openEntry,
+  openGroup,
   pictureFile,
   test,
   write,
@@ -18,16 +19,18 @@ import {
 } from './support/cms-journey'
 import { homePage } from './support/site'
 
-/** Every record: its address in the CMS, its file, and a text field that it has. */
+/** Every record: its address in the CMS, its file, and its first text, in a group or on its own. */
 const records = recordKinds.flatMap(({ path: place, fields }) => {
   const [folder = '', name = ''] = place.split('/')
-  const text = Object.values(fields).find(({ kind }) => kind === 'text' || kind === 'group')
-  const label = text?.kind === 'group' ? 'Title' : (text?.label ?? '')
+  const first = Object.values(fields).find(({ kind }) => kind === 'text' || kind === 'group')
+  const group = first?.kind === 'group' ? first.label : undefined
+  const text = first?.kind === 'group' ? Object.values(first.fields)[0] : first
+  const label = text?.label ?? ''
   const files = name ? [name] : readdirSync(`content/${folder}`)
   return files.map((file) => {
     const slug = file.replace('.json', '')
     const entry = `${folder}/entries/${name ? `${folder}-${slug}` : slug}`
-    return { entry, file: `${folder}/${file}`, label }
+    return { entry, file: `${folder}/${file}`, group, label }
   })
 })
 
@@ -95,6 +98,7 @@ test.describe('a text', () => {
     await editor.open('pages/entries/pages-home')
     const button = editor.preview.getByRole('button', { name: home.closing.button })
     await expect(button).not.toBeInViewport()
+    await openGroup(page, 'Call to action')
     await fieldBox(page, 'Button text · العربية').getByRole('textbox').focus()
     await expect(button).toHaveCSS('outline-style', 'solid')
     await expect(button).toBeInViewport()
@@ -105,6 +109,7 @@ test.describe('a text', () => {
     editor,
   }) => {
     await editor.open('pages/entries/pages-projects')
+    await openGroup(page, 'Banner')
     for (const label of ['Subheading', 'Subheading · العربية']) {
       await fieldBox(page, 'Banner', label).getByRole('textbox').fill('')
     }
@@ -112,18 +117,19 @@ test.describe('a text', () => {
     await editor.publish()
     const { banner } = await editor.readRecord('pages/projects.json')
     expect(banner).toMatchObject({ lead: '' })
-    expect(banner).not.toHaveProperty("picture.file.focalPoint")
+    expect(banner).not.toHaveProperty('picture.file.focalPoint')
     expect(checkContent(path.join(editor.directory, 'content'))).toEqual([])
   })
 
   test('is the only line that changes, in every record', async ({ page, editor }) => {
     test.setTimeout(120_000)
-    for (const { entry, file, label } of records) {
+    for (const { entry, file, group, label } of records) {
       await test.step(file, async () => {
         // What no field knows stays as well.
         await editor.writeRecord(file, { ...(await editor.readRecord(file)), architect: 'N. N.' })
         const before = await editor.readText(file)
         await editor.open(entry)
+        if (group) await openGroup(page, group)
         const field = page.getByLabel(label, { exact: true }).first()
         const text = await field.inputValue()
         await write(field, `${text} once`)
@@ -152,11 +158,8 @@ test.describe('the preview', () => {
       const services = fieldBox(page, 'Services')
       const picture = editor.preview.locator('section img').nth(3)
       await picture.click()
-      const alts = services.getByLabel('What the picture shows', { exact: true })
-      await expectEdited(alts.nth(3), picture)
-
-      // What hides the field is opened.
-      await services.getByRole('button', { name: 'Collapse' }).first().click()
+      const files = services.getByLabel('Picture file', { exact: true })
+      await expectEdited(files.nth(3), picture)
       const title = editor.preview.getByRole('heading', { name: 'Villas' })
       await title.click()
       await expectEdited(services.getByLabel('Title', { exact: true }).nth(4), title)
@@ -166,19 +169,19 @@ test.describe('the preview', () => {
   test('of the gallery leads to the picture that it shows', async ({ page, editor }) => {
     await editor.open('project-details/entries/tower')
     const { preview } = editor
-    const alts = fieldBox(page, 'Gallery').getByLabel('What the picture shows', { exact: true })
+    const files = fieldBox(page, 'Gallery').getByLabel('Picture file', { exact: true })
     const thumbnail = preview.getByRole('button', { name: 'Show image 3 of 15' })
     await thumbnail.click()
     await expect(thumbnail).toHaveAttribute('aria-current', 'true')
-    await expectEdited(alts.nth(2), thumbnail.locator('img'))
+    await expectEdited(files.nth(2), thumbnail.locator('img'))
 
     // An arrow is there to be used: it leaves the form alone.
     await page.getByLabel('Title', { exact: true }).focus()
     await preview.getByRole('button', { name: 'Next image' }).click()
     await expect(preview.getByRole('button', { name: 'Enlarge image 4 of 15' })).toBeVisible()
-    await expect(alts.nth(3)).not.toBeFocused()
+    await expect(files.nth(3)).not.toBeFocused()
     await preview.getByRole('button', { name: 'Enlarge image 4 of 15' }).click()
-    await expect(alts.nth(3)).toBeFocused()
+    await expect(files.nth(3)).toBeFocused()
   })
 
   for (const collection of ['projects', 'project-details']) {
@@ -199,6 +202,7 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
   editor,
 }) => {
   await editor.open('pages/entries/pages-home')
+  await openGroup(page, 'Top of the page')
   const box = fieldBox(page, 'Top of the page', 'Picture')
   const shown = editor.preview.locator('header img')
   const old = await shown.getAttribute('src')
@@ -217,9 +221,11 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
 
   const { hero } = (await editor.readRecord('pages/home.json')) as { hero: typeof home.hero }
   expect(hero.picture).toMatchObject({
-    src: expect.stringMatching(/^\/media\/home\/cafe-front-[0-9a-f]{8}\.jpg$/),
+    file: {
+      src: expect.stringMatching(/^\/media\/home\/cafe-front-[0-9a-f]{8}\.jpg$/),
+      focalPoint: { x: 90, y: 10 },
+    },
     alt: 'A clay wall in the sun.',
-    focalPoint: { x: 90, y: 10 },
   })
   const file = path.join(editor.directory, 'content', hero.picture.file.src)
   expect((await sharp(file).metadata()).width).toBe(2560)
@@ -282,7 +288,9 @@ test.describe('in two languages', () => {
     await expect(arabic).toBeVisible()
     await expect(editor.preview.locator('html')).toHaveAttribute('dir', 'rtl')
     // What is there once for both languages stays.
-    await expect(page.getByLabel('Page', { exact: true })).toBeVisible()
+    await openGroup(page, 'Link')
+    await openGroup(page, 'Picture')
+    await expect(page.getByLabel('Leads to', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^What must stay visible/ })).toBeVisible()
     await page.reload()
     await expect(inForm(page, 'العربية')).toHaveAttribute('aria-pressed', 'true')

@@ -16,7 +16,7 @@ function countedControl(DecapInput: DecapInput['controlComponent']) {
       <>
         <DecapInput {...props} />
         {typeof cutAt === 'number' && (
-          <p className="site-count" data-cut={length > cutAt}>
+          <p className="site-count" lang="en" dir="ltr" data-cut={length > cutAt}>
             {length} of {cutAt} characters
             {length > cutAt && '. Search engines cut what is longer.'}
           </p>
