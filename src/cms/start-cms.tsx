@@ -1,6 +1,6 @@
-import CMS from 'decap-cms-app'
 import type { SignIn } from '../cms-access/sign-in'
-import type { Cms, CmsConfig } from './decap-types'
+import { decap } from './decap'
+import type { CmsConfig } from './decap-types'
 import { LanguageSwitch } from './languages/language-switch'
 import { TranslatedStringControl, TranslatedTextControl } from './languages/translation-control'
 import { watchLiveSite } from './live-site/watch-live-site'
@@ -20,7 +20,7 @@ import { RecordNumberControl } from './widgets/record-number-control'
  * @param signIn how staff sign in; a local site asks for no account
  */
 export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
-  const cms = CMS as unknown as Cms
+  const cms = decap()
   cms.registerLocale(PHRASES_LOCALE, phrases)
   cms.registerWidget(widgets.pictureFile, PictureFileControl)
   cms.registerWidget(widgets.link, LinkControl)

@@ -10,15 +10,7 @@ export const widgets = {
   languageSwitch: 'language-switch',
 } as const
 
-/** The inputs of Decap that are compiled; with another one named here, that is too. */
-export const decapWidgets = [
-  'string',
-  'text',
-  'number',
-  'select',
-  'relation',
-  'object',
-  'list',
-] as const
+/** Decap's own; decap.ts registers them. */
+type DecapWidgetName = 'string' | 'text' | 'number' | 'select' | 'relation' | 'object' | 'list'
 
-export type WidgetName = (typeof decapWidgets)[number] | (typeof widgets)[keyof typeof widgets]
+export type WidgetName = DecapWidgetName | (typeof widgets)[keyof typeof widgets]

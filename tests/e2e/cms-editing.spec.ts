@@ -9,6 +9,7 @@ import { recordKinds } from '../../src/screens/registry'
 import {
   expect,
   fieldBox,
+  liveNotice,
   openEntry,
   openGroup,
   pictureFile,
@@ -184,6 +185,20 @@ test.describe('the preview', () => {
     await expect(files.nth(3)).toBeFocused()
   })
 
+  test('leads to what another record holds, in a window of its own', async ({ page, editor }) => {
+    const file = 'settings/company.json'
+    const company = await editor.readRecord(file)
+    await editor.writeRecord(file, { ...company, whatsApp: '+965 0000 0143' })
+    await editor.open('pages/entries/pages-contact')
+    const [other] = await Promise.all([
+      page.waitForEvent('popup'),
+      editor.preview.getByRole('link', { name: 'WhatsApp' }).click(),
+    ])
+    const number = other.getByLabel('WhatsApp number')
+    await expect(number).toBeFocused()
+    await expect(number).toHaveValue('+965 0000 0143')
+  })
+
   for (const collection of ['projects', 'project-details']) {
     test(`of something new in ${collection} goes on while texts and pictures are missing`, async ({
       page,
@@ -230,6 +245,44 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
   const file = path.join(editor.directory, 'content', hero.picture.file.src)
   expect((await sharp(file).metadata()).width).toBe(2560)
   expect((await stat(file)).size).toBeLessThan(1_000_000)
+})
+
+test('a link leads to a project’s page, or to an address of one’s own', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('pages/entries/pages-coming-soon')
+  await openGroup(page, 'Link')
+  const target = page.getByLabel('Leads to', { exact: true })
+  await target.selectOption('Project page: Seafront Towers')
+  await expect(target).toHaveValue('/projects/2/')
+  await target.selectOption('Another address')
+  const address = page.getByLabel('Another address')
+  await address.fill('example.com')
+  await editor.tryToPublish()
+  await expect(page.getByText(/^Leads to must be a page of the site, or/)).toBeVisible()
+  await address.fill('https://example.com/plans')
+  await editor.publish()
+  expect(await editor.readRecord('pages/coming-soon.json')).toMatchObject({
+    link: { to: 'https://example.com/plans' },
+  })
+})
+
+test('a headline is corrected from its preview @phone', async ({ page, editor }) => {
+  await editor.open('pages/entries/pages-home')
+  const pane = (name: string) =>
+    page.getByRole('group', { name: 'Form or preview' }).getByRole('button', { name })
+  const headline = page.getByLabel('Headline', { exact: true })
+  await pane('Preview').click()
+  await expect(pane('Preview')).toHaveAttribute('aria-pressed', 'true')
+  await editor.preview.getByRole('heading', { level: 1 }).click()
+  await expect(headline).toBeFocused()
+  await expect(headline).toBeInViewport({ ratio: 1 })
+  await write(headline, 'We build bridges.')
+  await editor.publish()
+  await expect(liveNotice(page)).toBeInViewport({ ratio: 1 })
+  await pane('Preview').click()
+  await expect(editor.preview.getByText('We build bridges.')).toBeInViewport()
 })
 
 test.describe('in two languages', () => {

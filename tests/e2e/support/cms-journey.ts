@@ -146,7 +146,10 @@ export function liveNotice(page: Page): Locator {
 export function fieldBox(page: Page, ...labels: string[]): Locator {
   return labels.reduce<Locator>((box, label) => {
     const own = page.locator(':scope > * > label').filter({ hasText: fieldLabel(label) })
-    return box.locator('[aria-label$=" field"]').filter({ has: own }).first()
+    return box
+      .locator('[aria-label$=" field"]:not([aria-label^="language"])')
+      .filter({ has: own })
+      .first()
   }, page.locator('body'))
 }
 
