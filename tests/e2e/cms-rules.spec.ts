@@ -61,10 +61,12 @@ test.describe('Publish is refused, with what to write,', () => {
   test('for a text that is missing beside a picture that was changed', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-home')
     const top = (label: string) => fieldBox(page, 'Top of the page', label)
-    await openGroup(page, 'Top of the page')
+    const group = await openGroup(page, 'Top of the page')
     const alt = top('Picture').getByLabel('What the picture shows', { exact: true })
     await alt.fill('The towers.')
     await write(page.getByLabel('Headline', { exact: true }), '')
+    // A closed group opens for what is wrong in it.
+    await group.getByRole('button', { name: 'Collapse' }).first().click()
     await editor.tryToPublish()
     await expectError(top('Headline'), 'Headline is missing.')
     // A page that the site needs has no way to be deleted.

@@ -73,14 +73,7 @@ function markValue(marking: Marking, field: Field, value: unknown, path: string)
   switch (field.kind) {
     case 'text':
     case 'paragraph':
-      return (
-        String(value) +
-        markOf(
-          marking,
-          isTranslated(field) ? nameIn(marking.language, path) : path,
-          marking.untranslated.has(path),
-        )
-      )
+      return String(value) + markOfText(marking, field, path)
     case 'number':
       // Pages find records by the numbers that are their own.
       return field.unique ? value : String(value) + markOf(marking, path)
@@ -98,6 +91,11 @@ function markValue(marking: Marking, field: Field, value: unknown, path: string)
 
 function markFile(marking: Marking, file: PictureFile, path: string): PictureFile {
   return { ...file, src: file.src && `${file.src}#${markOf(marking, path)}` }
+}
+
+function markOfText(marking: Marking, field: Field, path: string): string {
+  const ownPath = isTranslated(field) ? nameIn(marking.language, path) : path
+  return markOf(marking, ownPath, marking.untranslated.has(path))
 }
 
 function markOf({ address }: Marking, path: string, isUntranslated = false): string {
