@@ -22,12 +22,20 @@ export function clearRecordCache(): void {
   forgetQueries()
 }
 
-/** Gives a preview the saved records of other kinds; it renders again when they have been read. */
-export function useOtherRecords(language: Language): OtherRecords {
+/** Gives the saved records of any kind, by its fields; renders again when they have been read. */
+export function useSavedRecords(): (fields: Fields) => readonly SavedRecord[] {
   useSyncExternalStore(subscribe, () => changes)
-  return <F extends Fields>(fields: F): RecordList<F> => {
+  return (fields) => {
     if (!lists.has(fields)) void read(fields)
-    const saved = lists.get(fields) ?? []
+    return lists.get(fields) ?? []
+  }
+}
+
+/** Gives a preview the saved records of other kinds. */
+export function useOtherRecords(language: Language): OtherRecords {
+  const savedOf = useSavedRecords()
+  return <F extends Fields>(fields: F): RecordList<F> => {
+    const saved = savedOf(fields)
     const kind = kindWith(fields)
     const records = saved.map(({ data, slug }): RecordOf<F> => {
       const record = recordIn(language, fields, data)

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isEmpty } from '../../content-model/empty'
-import { findRecordKind } from '../../content-model/find-record-kind'
 import { isLinkTarget, linkChoices, linkTargets, projectPath } from '../../screens/paths'
+import projectFields from '../../screens/project/fields'
 import type { ControlProps } from '../decap-types'
-import { readRecords, type SavedRecord } from '../saved-records'
+import { useSavedRecords } from '../preview/use-other-records'
 import { useValidation } from './use-validation'
 
 const OWN = 'own'
@@ -11,7 +11,10 @@ const OWN = 'own'
 /** Where a link leads: a page of the site, a project's page, or an address of one's own. */
 export function LinkControl(props: ControlProps<string>) {
   const { value = '', field, forID, classNameWrapper, onChange } = props
-  const projects = useProjectPages()
+  const projects = useSavedRecords()(projectFields).map(({ data }) => ({
+    label: `Project page: ${String(data.title)}`,
+    value: projectPath(Number(data.projectId)),
+  }))
   const [wantsOwn, setWantsOwn] = useState(false)
   const isOwn = wantsOwn || (value !== '' && !value.startsWith('/'))
   const choices = [...linkChoices, ...projects]
@@ -64,18 +67,4 @@ export function LinkControl(props: ControlProps<string>) {
       )}
     </div>
   )
-}
-
-/** The pages of projects to choose from; none until they are read. */
-function useProjectPages(): { label: string; value: string }[] {
-  const [records, setRecords] = useState<readonly SavedRecord[]>([])
-  useEffect(() => {
-    const kind = findRecordKind('project-details/')
-    // The form does without what cannot be read.
-    if (kind) void readRecords(kind).then(setRecords, () => {})
-  }, [])
-  return records.map(({ data }) => ({
-    label: `Project page: ${String(data.title)}`,
-    value: projectPath(Number(data.projectId)),
-  }))
 }
