@@ -37,7 +37,7 @@ test.describe('a new project', () => {
     const number = page.getByLabel('Number', { exact: true })
     await expect(number).toHaveValue('4')
     await editor.tryToPublish()
-    for (const label of ['Title', 'Location', 'Years', 'Card picture']) {
+    for (const label of ['Title', 'Location', 'Years', 'Picture file', 'What the picture shows']) {
       await expect(fieldBox(page, label).getByText(`${label} is missing.`)).toBeVisible()
     }
     // The number is suggested once, and left to staff.
