@@ -74,7 +74,7 @@ test.describe('a new project', () => {
     for (const count of [1, 2, 3]) {
       const gallery = fieldBox(page, 'Gallery')
       await gallery.getByRole('button', { name: 'Add picture' }).click()
-      const picture = gallery.getByTestId(/^object-control/).nth(count - 1)
+      const picture = gallery.locator('[class*="SortableListItem"]').nth(count - 1)
       await choosePicture(picture, `Classroom ${count}.`, 800 + count)
     }
     await editor.publish()
