@@ -78,13 +78,13 @@ function fileCollection(name: string, label: string, description: string): FileC
       label: kind.label,
       file: `${contentFolder}/${kind.path}`,
       ...mediaFolders(cmsName(kind).replace(`${name}-`, '')),
-      fields: cmsForm(kind.fields),
+      fields: cmsForm(kind),
     })),
   }
 }
 
 function folderCollection(kind: RecordKind & { readonly list: RecordList }): FolderCollection {
-  const { path, label, list, fields } = kind
+  const { path, label, list } = kind
   const { columns, filters, groups } = list
   return {
     name: cmsName(kind),
@@ -103,7 +103,7 @@ function folderCollection(kind: RecordKind & { readonly list: RecordList }): Fol
     view_filters: filters,
     view_groups: groups,
     ...mediaFolders(list.media),
-    fields: cmsForm(fields),
+    fields: cmsForm(kind),
   }
 }
 

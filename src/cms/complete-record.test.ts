@@ -11,15 +11,15 @@ it.each(recordKinds)('has every field of $path, however little was filled in', (
 })
 
 it('keeps what was filled in, has null for what may be left out, and drops what is no value', () => {
-  const picture = { src: '/media/home/sky.jpg', alt: 'The sky.', focalPoint: '' }
+  const file = { src: '/media/home/sky.jpg', focalPoint: '' }
   const { hero, featured } = completeRecord(home, {
-    hero: { heading: 'We build.', places: ['Dubai', null], picture },
+    hero: { heading: 'We build.', places: [{ text: 'Dubai' }, null], picture: { file } },
     featured: { projectId: '2' },
   })
   expect(hero).toMatchObject({
     heading: 'We build.',
-    places: ['Dubai', ''],
-    picture: { ...picture, focalPoint: null },
+    places: [{ text: 'Dubai' }, { text: '' }],
+    picture: { file: { ...file, focalPoint: null }, alt: '' },
   })
   expect(featured.projectId).toBe(0)
   expect(completeRecord(project, { figures: '' }).figures).toBeNull()

@@ -1,5 +1,5 @@
 import { isEmpty, isObject } from '../content-model/empty'
-import { pictureFields, type Field, type Fields, type RecordOf } from '../content-model/field'
+import type { Field, Fields, RecordOf } from '../content-model/field'
 
 /**
  * A record with every field in place, however little of it has been filled in: texts and lists are
@@ -18,8 +18,6 @@ function completeValue(field: Field, value: unknown): unknown {
     case 'number':
     case 'record':
       return typeof value === 'number' ? value : 0
-    case 'picture':
-      return completeRecord(pictureFields, value)
     case 'group':
       return completeRecord(field.fields, value)
     case 'list':

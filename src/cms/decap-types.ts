@@ -28,8 +28,11 @@ export interface CmsField {
   readonly summary?: string
   readonly collapsed?: boolean
   readonly fields?: readonly CmsField[]
-  readonly field?: CmsField
-  /** Of a translation: the code of its language, and the name of the text it is made from. */
+  /** Of a text: after how many characters search engines cut it. */
+  readonly cut_at?: number
+  /** Of the file of a picture, in px. */
+  readonly min_width?: number
+  /** Of what a language has of its own: the language's code, and the name of what it is made from. */
   readonly language?: string
   readonly original?: string
 }
@@ -148,7 +151,6 @@ interface ControlError {
     readonly type: 'CUSTOM'
     readonly message: string
     readonly parentIds: readonly string[]
-    readonly path: string | undefined
   }
 }
 

@@ -1,5 +1,4 @@
-import { pictureFields, type Field, type Fields } from '../content-model/field'
-import { isTranslated, ITEM_TEXT } from '../content-model/translation'
+import type { Field, Fields } from '../content-model/field'
 import { mainLanguage, translations, type Language } from '../languages/languages'
 import { labelIn } from './languages/language-names'
 
@@ -16,7 +15,7 @@ export function fieldName(fields: Fields, path: string): string {
   // An item that is one text has no name beside that of its list.
   if (rest.length === 0 || !inner) return here
   const below = rest.join('.')
-  return inner[ITEM_TEXT] && Object.keys(inner).length === 1
+  return inner.text && Object.keys(inner).length === 1
     ? labelIn(splitName(inner, below).language, here)
     : `${here}, ${fieldName(inner, below)}`
 }
@@ -37,7 +36,5 @@ function splitName(fields: Fields, name: string): { name: string; language: Lang
 /** The fields inside a field, or inside each item of a list. */
 export function fieldsIn(field: Field): Fields | undefined {
   if (field.kind === 'group') return field.fields
-  if (field.kind === 'picture') return pictureFields
-  if (field.kind !== 'list') return undefined
-  return isTranslated(field.of) ? { [ITEM_TEXT]: field.of } : fieldsIn(field.of)
+  return field.kind === 'list' ? field.of.fields : undefined
 }

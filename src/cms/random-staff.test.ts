@@ -68,12 +68,12 @@ function valueFor(field: Field, old: unknown): unknown {
       return oneOf([1, 2, 3, 4, 5, ''])
     case 'choice':
       return oneOf([...field.choices.map(({ value }) => value), 'other', ''])
-    case 'media':
-      return oneOf(pictures)
+    case 'link':
+      return oneOf(['/projects', 'https://a.example/', 'javascript:alert(1)', 'page', ''])
+    case 'group':
+      return field.file ? { src: oneOf(pictures) } : oneOf([old, old, undefined])
     case 'list':
       return changedList(Array.isArray(old) ? old : [])
-    default:
-      return oneOf([old, old, undefined])
   }
 }
 

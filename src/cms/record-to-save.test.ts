@@ -58,10 +58,10 @@ it.each<[string, Partial<Draft>, string]>([
   [
     'it names a picture that is neither saved with it nor there',
     {
-      record: { ...villa, thumbnail: { ...villa.thumbnail, src: '/media/absent.jpg' } },
+      record: { ...villa, thumbnail: { ...villa.thumbnail, file: { src: '/media/absent.jpg' } } },
       pictures: ['/media/other.jpg'],
     },
-    '“Card picture, Picture file” points to a picture that does not exist (/media/absent.jpg). Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
+    '“Card picture, Picture file” is a picture that does not exist (/media/absent.jpg). Choose a JPEG, PNG or WebP file at least 900 px wide, or an SVG file.',
   ],
   [
     'its project has a page',

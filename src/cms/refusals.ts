@@ -4,6 +4,7 @@ import { fieldName, languageAt } from './field-name'
 import { kindOf } from './entry'
 import { ensureInForm } from './languages/chosen-languages'
 import { formPath, openField } from './open-field'
+import { showForm } from './pane-switch'
 import { fieldPath } from './preview/use-focused-field'
 import { PUBLISH_ATTEMPT } from './publish-attempt'
 
@@ -41,8 +42,8 @@ function faults(): Fault[] {
       const element =
         document.getElementById(id) ?? document.querySelector<HTMLElement>(`[for="${id}"]`)
       if (!element || !error) return []
-      const path = [fieldPath(element), error.path].filter(Boolean).join('.')
-      const around = error.path ? path : path.replace(/\.?[^.]*$/, '')
+      const path = fieldPath(element)
+      const around = path.replace(/\.?[^.]*$/, '')
       const place = around && `${fieldName(fields, checkPath(around))}: `
       return [{ element, path, place, message: error.message }]
     })
@@ -60,6 +61,7 @@ function checkPath(path: string): string {
 /** Scrolls to a field of the form and focuses it. */
 export function showField(path: string): void {
   ensureInForm(languageAt(path))
+  showForm()
   // Once the menu of the button has closed, which takes the focus.
   setTimeout(() => {
     openField(formPath(path))

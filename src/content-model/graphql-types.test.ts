@@ -19,8 +19,8 @@ describe('the GraphQL types of the content', () => {
       'location: String!',
       'timeline: String!',
       'thumbnail: Picture!',
-      'images: [String!]!',
-      'description: String!',
+      'images: [ProjectImages!] @emptyAsNull',
+      'description: String @emptyAsNull',
     ])
   })
 
@@ -40,15 +40,10 @@ describe('the GraphQL types of the content', () => {
   })
 })
 
-it.each([
-  ['', null],
-  [{ src: '', alt: '' }, null],
-  [undefined, null],
-  ['Text'],
-  [0],
-  [false],
-  [[]],
-])('a field that may be left empty is null where it is: %j', (value: unknown, expected = value) => {
-  const { resolve } = emptyAsNull.extend()
-  expect(resolve({ it: value }, {}, {}, { fieldName: 'it' })).toBe(expected)
-})
+it.each([['', null], [{ src: '' }, null], [undefined, null], ['Text'], [0], [false], [[]]])(
+  'a field that may be left empty is null where it is: %j',
+  (value: unknown, expected = value) => {
+    const { resolve } = emptyAsNull.extend()
+    expect(resolve({ it: value }, {}, {}, { fieldName: 'it' })).toBe(expected)
+  },
+)

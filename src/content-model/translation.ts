@@ -1,11 +1,8 @@
 import { isMainLanguage, type Language } from '../languages/languages'
 import { isEmpty, isObject } from './empty'
-import { pictureFields, type Field, type Fields } from './field'
+import type { Field, Fields } from './field'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** What a text in a list of texts is called, since a list of texts holds groups. */
-export const ITEM_TEXT = 'text'
 
 /** What a field's text in a language is called in content/: `heading`, in Arabic `heading_ar`. */
 export function nameIn(language: Language, name: string): string {
@@ -19,41 +16,26 @@ export function isTranslated(field: Field): boolean {
 
 /** Whether a field may have a value of its own in a language, and otherwise has the shared one. */
 export function mayDiffer(field: Field): boolean {
-  return 'mayDiffer' in field && field.mayDiffer === true
+  return field.kind === 'group' && field.file !== undefined
 }
 
 /** A record with the texts of one language, under the fields' own names. */
 export function inLanguage(language: Language, fields: Fields, record: unknown): Values {
   const values = isObject(record) ? record : {}
-  const hasOwn = (name: string) => !isEmpty(values[nameIn(language, name)])
-  // A point lies on one picture only, so it comes from where the picture comes from.
-  const ownPicture = fields === pictureFields && hasOwn('src')
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const isOwn = isTranslated(field) || (mayDiffer(field) && ownPicture)
-      const value = values[isOwn ? nameIn(language, name) : name]
-      return [name, valueInLanguage(language, field, value)]
+      const own = values[nameIn(language, name)]
+      const isOwn = isTranslated(field) || (mayDiffer(field) && !isEmpty(own))
+      return [name, valueInLanguage(language, field, isOwn ? own : values[name])]
     }),
   )
 }
 
 function valueInLanguage(language: Language, field: Field, value: unknown): unknown {
   if (isEmpty(value)) return value
-  switch (field.kind) {
-    case 'picture':
-      return inLanguage(language, pictureFields, value)
-    case 'group':
-      return inLanguage(language, field.fields, value)
-    case 'list':
-      if (!Array.isArray(value)) return value
-      return value.map((item: unknown) =>
-        isTranslated(field.of)
-          ? isObject(item) && item[nameIn(language, ITEM_TEXT)]
-          : valueInLanguage(language, field.of, item),
-      )
-    default:
-      return value
-  }
+  if (field.kind === 'group') return inLanguage(language, field.fields, value)
+  if (field.kind !== 'list' || !Array.isArray(value)) return value
+  return value.map((item: unknown) => valueInLanguage(language, field.of, item))
 }
 
 /** The texts of a record that a language lacks, as paths such as `points[2].title`. */
@@ -73,22 +55,9 @@ export function missingTexts(
 }
 
 function missingBelow(language: Language, field: Field, value: unknown, path: string): string[] {
-  switch (field.kind) {
-    case 'picture':
-      return missingTexts(language, pictureFields, value, path)
-    case 'group':
-      return missingTexts(language, field.fields, value, path)
-    case 'list': {
-      if (!Array.isArray(value)) return []
-      const fields = isTranslated(field.of) ? { [ITEM_TEXT]: field.of } : undefined
-      return value.flatMap((item: unknown, index) => {
-        const here = `${path}[${index + 1}]`
-        return fields
-          ? missingTexts(language, fields, item, here)
-          : missingBelow(language, field.of, item, here)
-      })
-    }
-    default:
-      return []
-  }
+  if (field.kind === 'group') return missingTexts(language, field.fields, value, path)
+  if (field.kind !== 'list' || !Array.isArray(value)) return []
+  return value.flatMap((item: unknown, index) =>
+    missingBelow(language, field.of, item, `${path}[${index + 1}]`),
+  )
 }

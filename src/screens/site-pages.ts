@@ -55,6 +55,12 @@ export function sitePages(projects: readonly ProjectFile[]): SitePage[] {
   ]
 }
 
+/** The pages whose lack in a language each page knows of, so that none grows with the projects. */
+const linkable = new Set([
+  ...linkChoices.map(({ value }) => value),
+  projectPath(FALLBACK_PROJECT_ID),
+])
+
 /** What surrounds every page. */
 const everywhere = 'settings/company.json'
 
@@ -112,7 +118,7 @@ export class Editions {
       // Only what a page may link to: with all projects, each page would grow with their number.
       untranslated: this.untranslated(language)
         .map(({ mainPath }) => mainPath)
-        .filter((path) => linkChoices.some(({ value }) => value === path)),
+        .filter((path) => linkable.has(path)),
     }
   }
 

@@ -5,6 +5,7 @@ import { projectList } from '../../src/screens/registry'
 import {
   expect,
   fieldBox,
+  openGroup,
   pictureFile,
   test,
   tryToDelete,
@@ -29,8 +30,9 @@ test.describe('Publish is refused, with what to write,', () => {
       ['Title', '   ', 'Title is missing.'],
       ['Years', '2024/2025', range],
       ['Completion year', '20018', 'Completion year must be between 1950 and 2100.'],
-      ['Banner picture', '', /^What the picture shows is missing\. Describe it/],
+      ['What the picture shows', '', 'What the picture shows is missing.'],
     ] as const
+    await openGroup(page, 'Banner picture')
     for (const [label, value] of broken) {
       const box = fieldBox(page, label)
       await write(box.locator('input:not([type=file]), textarea').first(), value)
@@ -66,7 +68,7 @@ test.describe('Publish is refused, with what to write,', () => {
     const list = fieldBox(page, 'Links')
     await list.getByRole('button', { name: 'Add link' }).click()
     await editor.tryToPublish()
-    await expectError(list, 'Page is missing.')
+    await expectError(list, 'Leads to is missing.')
 
     const remove = list.locator('button:has(svg path[d^="M11.916"])')
     for (let left = await remove.count(); left > 0; left -= 1) await remove.first().click()
@@ -77,9 +79,12 @@ test.describe('Publish is refused, with what to write,', () => {
   test('for a text that is missing beside a picture that was changed', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-home')
     const top = (label: string) => fieldBox(page, 'Top of the page', label)
+    const group = await openGroup(page, 'Top of the page')
     const alt = top('Picture').getByLabel('What the picture shows', { exact: true })
     await alt.fill('The towers.')
     await write(page.getByLabel('Headline', { exact: true }), '')
+    // A closed group opens for what is wrong in it.
+    await group.getByRole('button', { name: 'Collapse' }).first().click()
     await editor.tryToPublish()
     await expectError(top('Headline'), 'Headline is missing.')
     // A page that the site needs has no way to be deleted.
@@ -98,8 +103,7 @@ test('the tower’s page keeps its project, and is not deleted', async ({
   await tryToDelete(page)
   await expect(page.getByText(/Not deleted\. The site shows this project/)).toBeVisible()
   const project = page.getByLabel('Project', { exact: true })
-  await project.press('ArrowDown')
-  await page.getByRole('option', { name: 'Poolside Villa' }).click()
+  await project.selectOption('Poolside Villa')
   await editor.tryToPublish()
   await expect(page.getByText(/^Not saved\. “Project” cannot be changed here\./)).toBeVisible()
   await expect(project).toBeFocused()
@@ -111,6 +115,7 @@ test('files that are no pictures, damaged, too small or too large are refused', 
   editor,
 }) => {
   await editor.open('pages/entries/pages-home')
+  await openGroup(page, 'Top of the page')
   const box = fieldBox(page, 'Top of the page', 'Picture')
   const upload = box.locator('input[type=file]').first()
   const huge = path.join(editor.directory, 'huge.jpg')
@@ -126,7 +131,7 @@ test('files that are no pictures, damaged, too small or too large are refused', 
     ],
     [
       await pictureFile('small.jpg', 320, 200),
-      'small.jpg is only 320 px wide. Choose a picture at least 480 px wide.',
+      'small.jpg is only 320 px wide. Choose a picture at least 1080 px wide.',
     ],
     [huge, 'huge.jpg is 26 MB. Choose a picture of at most 25 MB.'],
   ] as const) {

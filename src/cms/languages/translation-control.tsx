@@ -1,9 +1,8 @@
-import { DecapCmsWidgetString } from 'decap-cms-widget-string'
-import { DecapCmsWidgetText } from 'decap-cms-widget-text'
 import { useState, type ReactNode } from 'react'
 import { languageOf, mainLanguage } from '../../languages/languages'
 import type { ControlProps } from '../decap-types'
 import { fieldPath } from '../preview/use-focused-field'
+import { CountedStringControl, CountedTextControl } from '../widgets/counted-control'
 import { useValidation } from '../widgets/use-validation'
 import { isInForm, useChosenLanguages } from './chosen-languages'
 import { translationFault } from './translation-fault'
@@ -11,10 +10,10 @@ import { Original, Untranslated } from './translation-notes'
 import { useEntry } from './use-entry'
 
 /** A line of text in another language than the main one. */
-export const TranslatedStringControl = translationControl(DecapCmsWidgetString.controlComponent)
+export const TranslatedStringControl = translationControl(CountedStringControl)
 
 /** A paragraph in another language than the main one. */
-export const TranslatedTextControl = translationControl(DecapCmsWidgetText.controlComponent)
+export const TranslatedTextControl = translationControl(CountedTextControl)
 
 /** One of Decap's inputs, written in the direction of its language. */
 function translationControl(DecapInput: DecapInput['controlComponent']) {

@@ -1,6 +1,6 @@
 import { checkFields, checkWithoutOtherFiles } from '../../content-model/check-fields'
 import type { TextField } from '../../content-model/field'
-import { ITEM_TEXT, nameIn } from '../../content-model/translation'
+import { nameIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 
 /** The rules of a language are the same for every text. */
@@ -12,9 +12,9 @@ export function translationFault(
   original: string,
   translation: string | undefined,
 ): string | undefined {
-  const name = nameIn(language, ITEM_TEXT)
-  const record = { [ITEM_TEXT]: original, [name]: translation }
-  return checkFields({ [ITEM_TEXT]: anyText }, record, checkWithoutOtherFiles).find(
+  const name = nameIn(language, 'text')
+  const record = { text: original, [name]: translation }
+  return checkFields({ text: anyText }, record, checkWithoutOtherFiles).find(
     ({ field, unknown }) => field === name && !unknown,
   )?.message
 }

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import type { Fields } from '../../content-model/field'
+import { picture } from '../../content-model/picture-fields'
 import { missingTexts } from '../../content-model/translation'
+import { textItem } from '../../content-model/shared-fields'
 import { languageOf, mainLanguage } from '../../languages/languages'
 import { markFields, showMarks } from './field-marks'
 import { recordIn } from './record-in'
@@ -11,24 +13,23 @@ const fields = {
   title: text,
   lead: { ...base, kind: 'paragraph', optional: true },
   year: { ...base, kind: 'number', min: 1, max: 9999 },
-  to: { ...base, kind: 'page' },
+  to: { ...base, kind: 'link' },
   banner: {
     ...base,
     kind: 'group',
-    fields: { heading: text, picture: { ...base, kind: 'picture' } },
+    fields: { heading: text, picture: picture({ minWidth: 1 }) },
   },
-  places: { ...base, kind: 'list', min: 0, of: text },
-  figures: { ...base, kind: 'list', min: 0, of: { ...text, shared: true } },
+  places: { ...base, kind: 'list', min: 0, of: textItem('text', 'Place', 'Enter it.') },
   points: {
     ...base,
     kind: 'list',
     min: 0,
     of: { ...base, kind: 'group', fields: { title: text } },
   },
-  images: { ...base, kind: 'list', min: 0, of: { ...base, kind: 'picture' } },
+  images: { ...base, kind: 'list', min: 0, of: picture({ minWidth: 1 }) },
 } as const satisfies Fields
 
-const tower = { src: '/media/tower.jpg', alt: 'The tower.' }
+const tower = { file: { src: '/media/tower.jpg' }, alt: 'The tower.' }
 const data = {
   title: 'Tower',
   title_ar: 'برج',
@@ -36,9 +37,8 @@ const data = {
   to: '/services/',
   banner: { heading: 'Built', picture: { ...tower, alt_ar: 'البرج.' } },
   places: [{ text: 'Kuwait City' }, { text: 'Dubai', text_ar: 'دبي' }],
-  figures: ['25'],
   points: [{ title: 'Plan' }, { title: 'Pour', title_ar: 'صب' }],
-  images: [{ src: '', alt: '' }, tower],
+  images: [{ file: { src: '' }, alt: '' }, tower],
 }
 const record = recordIn(mainLanguage, fields, data)
 
@@ -49,8 +49,8 @@ function Page({ shown }: { shown: typeof record }) {
       {shown.lead && <p>{shown.lead}</p>}
       <a href={shown.to}>{shown.banner.heading}</a>
       <p>{shown.year}</p>
-      <img src={shown.banner.picture.src} alt={shown.banner.picture.alt} />
-      {[...shown.places, ...shown.figures, ...shown.points.map(({ title }) => title)].map(
+      <img src={shown.banner.picture.file.src} alt={shown.banner.picture.alt} />
+      {[...shown.places.map((place) => place.text), ...shown.points.map(({ title }) => title)].map(
         (item, index) => (
           <span key={index}>{item}</span>
         ),
@@ -81,21 +81,38 @@ describe('a marked preview', () => {
     expect(fieldOf(screen.getByRole('heading', { name: 'Project Tower' }))).toBe('title')
     expect(fieldOf(screen.getByText('Built'))).toBe('banner.heading')
     expect(fieldOf(screen.getByText('2018'))).toBe('year')
-    expect(fieldOf(screen.getByAltText('The tower.'))).toBe('banner.picture')
+    expect(fieldOf(screen.getByAltText('The tower.'))).toBe('banner.picture.file')
     expect(fieldOf(screen.getByText('Dubai'))).toBe('places.1.text')
-    expect(fieldOf(screen.getByText('25'))).toBe('figures.0.item')
     expect(fieldOf(screen.getByText('Pour'))).toBe('points.1.title')
   })
 
   it('follows the record, and leaves no character in a text or an attribute', async () => {
     const { container, change } = showPage()
-    const stray = /[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]/u
-    expect(container.innerHTML).not.toMatch(stray)
+    const written = () => container.innerHTML.replace(/ src="[^"]*"/g, '')
+    const stray = /[\u{e0000}-\u{e007f}]/u
+    expect(written()).not.toMatch(stray)
     await change({ lead: 'One of two.', year: 2020, points: [{ title: 'Pour' }] })
     expect(fieldOf(screen.getByText('One of two.'))).toBe('lead')
     expect(fieldOf(screen.getByText('2020'))).toBe('year')
     expect(fieldOf(screen.getByText('Pour'))).toBe('points.0.title')
-    expect(container.innerHTML).not.toMatch(stray)
+    expect(written()).not.toMatch(stray)
+  })
+
+  it('knows the record’s number from the same number in a text, and leaves the record’s own', () => {
+    const own = { year: { ...fields.year, unique: true } } as const
+    expect(markFields(mainLanguage, own, { year: 2018 }, [])).toEqual({ year: 2018 })
+    const { container } = showPage()
+    container.append('2018')
+    expect(container.querySelectorAll('[data-field="year"]')).toHaveLength(1)
+  })
+
+  it('has the address of another record', () => {
+    const address = '#/collections/settings/entries/settings-company'
+    const { container } = render(
+      <Page shown={markFields(mainLanguage, fields, record, [], address)} />,
+    )
+    showMarks(container)
+    expect(screen.getByText('Built')).toHaveAttribute('data-record', address)
   })
 })
 
@@ -119,8 +136,7 @@ describe('a marked preview in Arabic', () => {
     expect(fieldOf(screen.getByRole('heading', { name: 'Project برج' }))).toBe('title_ar')
     expect(fieldOf(screen.getByText('دبي'))).toBe('places.1.text_ar')
     expect(fieldOf(screen.getByText('صب'))).toBe('points.1.title_ar')
-    expect(fieldOf(screen.getByAltText('البرج.'))).toBe('banner.picture')
-    expect(fieldOf(screen.getByText('25'))).toBe('figures.0.item')
+    expect(fieldOf(screen.getByAltText('البرج.'))).toBe('banner.picture.file')
     expect(fieldOf(screen.getByText('2018'))).toBe('year')
   })
 

@@ -4,7 +4,8 @@ import home from '../../screens/home/fields'
 import { recordIn } from './record-in'
 
 const arabic = languageOf('ar')
-const picture = { src: '/media/home/hero.jpg', alt: 'Two towers.', focalPoint: { x: 69, y: 50 } }
+const file = { src: '/media/home/hero.jpg', focalPoint: { x: 69, y: 50 } }
+const picture = { file, alt: 'Two towers.' }
 const hero = {
   heading: 'We build.',
   heading_ar: 'نبني.',
@@ -15,17 +16,23 @@ const hero = {
 it('has the Arabic, and the English of what is not translated yet', () => {
   expect(recordIn(arabic, home, { hero }).hero).toMatchObject({
     heading: 'نبني.',
-    places: ['Kuwait City', 'دبي'],
+    places: [{ text: 'Kuwait City' }, { text: 'دبي' }],
     picture: { ...picture, alt: 'برجان.' },
   })
   const english = recordIn(mainLanguage, home, { hero }).hero
-  expect(english).toMatchObject({ heading: 'We build.', places: ['Kuwait City', 'Dubai'] })
+  expect(english).toMatchObject({
+    heading: 'We build.',
+    places: [{ text: 'Kuwait City' }, { text: 'Dubai' }],
+  })
 })
 
 it('has a picture of its own with the point of its own, if there is one', () => {
-  const own = { ...hero.picture, src_ar: '/media/home/sky.jpg' }
+  const own = { ...hero.picture, file_ar: { src: '/media/home/sky.jpg' } }
   const shown = recordIn(arabic, home, { hero: { ...hero, picture: own } })
-  expect(shown.hero.picture).toEqual({ src: own.src_ar, alt: 'برجان.', focalPoint: null })
+  expect(shown.hero.picture).toEqual({
+    file: { ...own.file_ar, focalPoint: null },
+    alt: 'برجان.',
+  })
 })
 
 it('is complete, however little was filled in', () => {

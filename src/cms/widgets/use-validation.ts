@@ -3,12 +3,11 @@ import type { ControlProps } from '../decap-types'
 
 /**
  * Has Decap ask what is wrong with the value of an input, and show the answer beside it.
- * @param validate says what is wrong, or that and the path of what it is about in an input of several values
  * @param focus for an input of several values: focuses the one that a path leads to
  */
 export function useValidation(
   { ref, parentIds }: Pick<ControlProps<never>, 'ref' | 'parentIds'>,
-  validate: () => string | readonly [message: string, path: string] | undefined,
+  validate: () => string | undefined,
   focus?: (path: string) => void,
 ): void {
   const latest = useRef({ parentIds, validate, focus })
@@ -21,9 +20,9 @@ export function useValidation(
     ref,
     () => ({
       isValid: () => {
-        const [message, path] = [latest.current.validate()].flat()
+        const message = latest.current.validate()
         const { parentIds } = latest.current
-        return message ? { error: { type: 'CUSTOM', parentIds, message, path } } : true
+        return message ? { error: { type: 'CUSTOM', parentIds, message } } : true
       },
       ...(hasFocus && { focus: (path: string) => latest.current.focus?.(path) }),
     }),

@@ -150,7 +150,9 @@ export const query = graphql`
       }
       hero {
         heading
-        places
+        places {
+          text
+        }
         picture {
           ...HeroPicture
         }

@@ -57,7 +57,7 @@ function Service({
         <h3 className={shared.label}>{texts.includes}</h3>
         <ul>
           {includes.map((item, index) => (
-            <li key={index}>{item}</li>
+            <li key={index}>{item.text}</li>
           ))}
         </ul>
       </div>
@@ -88,7 +88,9 @@ export const query = graphql`
       services {
         title
         text
-        includes
+        includes {
+          text
+        }
         picture {
           ...LandscapePicture
         }
