@@ -61,7 +61,7 @@ it.each<[string, Partial<Draft>, string]>([
       record: { ...villa, thumbnail: { ...villa.thumbnail, file: { src: '/media/absent.jpg' } } },
       pictures: ['/media/other.jpg'],
     },
-    '“Card picture, Picture file” is a picture that does not exist (/media/absent.jpg). Choose a JPEG, PNG or WebP file at least 900 px wide, or an SVG file.',
+    '“Card picture, Picture file” is a picture that does not exist (/media/absent.jpg). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.',
   ],
   [
     'its project has a page',

@@ -44,7 +44,7 @@ async function chooseFromSite(path: string) {
 }
 
 beforeAll(() => {
-  Object.assign(globalThis, { PICTURES: ['/media/sign.jpg'] })
+  Object.assign(globalThis, { PICTURES: ['/media/sign.jpg', '/media/sign.svg'] })
 })
 beforeEach(() => showInForm(undefined))
 
@@ -64,7 +64,7 @@ it('reads the picture from the repository until the site has it', async () => {
 })
 
 it('shows a drawing, which is never cropped, without a point', () => {
-  showFile({ src: '/media/logo.svg' })
+  showFile({ src: '/media/sign.svg' })
   expect(screen.queryByRole('button', { name: point })).not.toBeInTheDocument()
 })
 
