@@ -10,7 +10,6 @@ import { tokenCss } from '../../src/theme/token-css'
 import { listFiles } from '../hash-files'
 import { adminPage, type AdminFiles } from './admin-page'
 import { collectPreviews } from './collect-previews'
-import { leaveOutLanguages } from './leave-out-languages'
 import { patchDecap } from './patch-decap'
 import { slimDecap } from './slim-decap'
 import { thumbnailStyles } from './list-thumbnails'
@@ -57,7 +56,7 @@ export async function buildAdmin(
     assetNames: '[name]-[hash]',
     splitting: true,
     format: 'esm',
-    plugins: [patchDecap, slimDecap, collectPreviews, leaveOutLanguages],
+    plugins: [patchDecap, slimDecap, collectPreviews],
     jsx: 'automatic',
     loader: { '.woff2': 'file' },
     alias: { gatsby: path.resolve('src/cms/gatsby-stub.tsx') },

@@ -1,8 +1,11 @@
 import CMS from 'decap-cms-app'
 import type { SignIn } from '../cms-access/sign-in'
 import type { Cms, CmsConfig } from './decap-types'
-import { LanguageSwitch } from './languages/language-switch'
-import { TranslatedStringControl, TranslatedTextControl } from './languages/translation-control'
+import {
+  LanguageSwitch,
+  TranslatedStringControl,
+  TranslatedTextControl,
+} from './languages/form-in-languages'
 import { watchLiveSite } from './live-site/watch-live-site'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'

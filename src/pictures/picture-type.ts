@@ -1,7 +1,6 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
 import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
 import { generateImageData } from 'gatsby-plugin-sharp'
-import { emptyToNull } from '../content-model/empty'
 import type { FocalPoint, PictureRecord } from '../content-model/field'
 import { croppedFile } from './cropped-file'
 import type { PictureCrop } from './picture-data'
@@ -23,7 +22,7 @@ export const pictureTypes = `
   type Picture {
     src: String!
     alt: String!
-    focalPoint: FocalPoint @emptyAsNull
+    focalPoint: FocalPoint
   }
 `
 
@@ -113,12 +112,11 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
           context: ResolverContext,
         ) {
           const file = await findFile(picture.src, context)
-          const focalPoint = emptyToNull(picture.focalPoint)
           const parts: readonly CropShape[] = shapes[shape]
           return Promise.all(
             parts.map(async (part): Promise<PictureCrop> => ({
               media: part.media ?? null,
-              image: await crop(file, focalPoint, part),
+              image: await crop(file, picture.focalPoint, part),
             })),
           )
         },
@@ -128,7 +126,7 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         async resolve(picture: PictureRecord, _args: object, context: ResolverContext) {
           const file = await findFile(picture.src, context)
           const { width, height } = SOCIAL_SIZE
-          const image = await encode(file, emptyToNull(picture.focalPoint), width / height, {
+          const image = await encode(file, picture.focalPoint, width / height, {
             layout: 'constrained',
             formats: ['jpg'],
             placeholder: 'none',

@@ -1,119 +1,61 @@
-import type { Field, Fields, PictureRecord, RecordOf } from '../../content-model/field'
-import { isTranslated, ITEM_TEXT, nameIn } from '../../content-model/translation'
+import { pictureFields, type Fields, type RecordOf } from '../../content-model/field'
+import { isTranslated, nameIn, recordIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 
 /*
  * Which field each text and picture of a preview comes from. A text carries one character of
  * Unicode's private use area through the site's components. Once it is on the page, the character
- * is taken out, before anything is painted, and the field's path is in `data-field`; a text that
- * stands in for its translation has `data-untranslated` too. A picture carries the path behind its
- * URL. Only the preview's copy of a record is marked.
+ * is taken out, before anything is painted, and the field's path is in `data-field`. A picture carries
+ * the path behind its URL. Only the preview's copy of a record is marked.
  */
 
 const FIRST_MARK = 0xf0000
 const marks = /[\u{f0000}-\u{ffffd}]/gu
 
-interface Source {
-  /** The field's path in the form, such as services.0.title. */
-  readonly path: string
-  readonly isUntranslated: boolean
-}
+/** No page shows where a picture's point is. */
+const { x, y } = pictureFields.focalPoint.fields
 
-/** Where a text comes from, at each mark's place. */
-const sources: Source[] = []
+/** The fields' paths in the form, such as services.0.title, at the places of their marks. */
+const paths: string[] = []
 const knownMarks = new Map<string, string>()
 
 /** Numbers cannot carry a mark: their paths by what they look like. */
 let numbers = new Map<string, string>()
 
-/**
- * A record whose texts and pictures are marked with the paths of their fields.
- * @param record the record in a language
- * @param missing the texts that the language lacks
- */
+/** A record in a language, whose texts and pictures are marked with the paths of their fields. */
 export function markFields<F extends Fields>(
   language: Language,
   fields: F,
-  record: RecordOf<F>,
-  missing: readonly string[],
+  data: unknown,
 ): RecordOf<F> {
   numbers = new Map()
-  const untranslated = new Set(missing.map(formPath))
-  return markGroup({ language, untranslated }, fields, record, '') as RecordOf<F>
-}
-
-interface Marking {
-  readonly language: Language
-  /** The paths of the texts that have no translation. */
-  readonly untranslated: ReadonlySet<string>
-}
-
-/** A path of the check, such as services[1].title, as one of the form: services.0.title. */
-function formPath(path: string): string {
-  return path.replace(/\[(\d+)\]/g, (_, place) => `.${Number(place) - 1}`)
-}
-
-type Values = Readonly<Record<string, unknown>>
-
-function markGroup(marking: Marking, fields: Fields, record: Values, before: string) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      markValue(marking, field, record[name], before + name),
-    ]),
-  )
-}
-
-function markValue(marking: Marking, field: Field, value: unknown, path: string): unknown {
-  // Nothing shows where nothing was filled in.
-  if (!value) return value
-  switch (field.kind) {
-    case 'text':
-    case 'paragraph':
-      return String(value) + markOf(isTranslated(field) ? textSource(marking, path) : shared(path))
-    case 'number':
-      numbers.set(String(value), path)
+  return recordIn(language, fields, data, (value, { field, path }) => {
+    if (typeof value === 'number') {
+      if (field.kind === 'number' && field !== x && field !== y) numbers.set(String(value), path)
       return value
-    case 'picture':
-      return markPicture(value as PictureRecord, path)
-    case 'group':
-      return markGroup(marking, field.fields, value as Values, `${path}.`)
-    case 'list':
-      return (value as unknown[]).map((item, index) =>
-        markValue(marking, field.of, item, `${path}.${index}${nameInItem(field.of)}`),
-      )
-    default:
-      return value
-  }
+    }
+    switch (field) {
+      case pictureFields.src:
+        return `${value}#${parentOf(path)}`
+      case pictureFields.alt:
+        return value + markOf(parentOf(path))
+    }
+    if (field.kind !== 'text' && field.kind !== 'paragraph') return value
+    // The language is at the end of the last name.
+    return value + markOf(isTranslated(field) ? nameIn(language, path) : path)
+  })
 }
 
-/** What an item's only field is called, behind the item's path. */
-function nameInItem(item: Field): string {
-  if (item.kind === 'group' || item.kind === 'picture') return ''
-  // `item` is Decap's own word for it.
-  return isTranslated(item) ? `.${ITEM_TEXT}` : '.item'
+/** The path of the picture that a file or a description is part of. */
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('.'))
 }
 
-function textSource({ language, untranslated }: Marking, path: string): Source {
-  // The language is at the end of the last name.
-  return { path: nameIn(language, path), isUntranslated: untranslated.has(path) }
-}
-
-function shared(path: string): Source {
-  return { path, isUntranslated: false }
-}
-
-function markPicture(picture: PictureRecord, path: string): PictureRecord {
-  const { src, alt } = picture
-  return { ...picture, src: src && `${src}#${path}`, alt: alt && alt + markOf(shared(path)) }
-}
-
-function markOf(source: Source): string {
-  const key = `${source.path} ${source.isUntranslated}`
-  const known = knownMarks.get(key)
+function markOf(path: string): string {
+  const known = knownMarks.get(path)
   if (known) return known
-  const mark = String.fromCodePoint(FIRST_MARK + sources.push(source) - 1)
-  knownMarks.set(key, mark)
+  const mark = String.fromCodePoint(FIRST_MARK + paths.push(path) - 1)
+  knownMarks.set(path, mark)
   return mark
 }
 
@@ -147,12 +89,8 @@ function readNode(node: Node): void {
 function readText(node: Node): void {
   const text = node.nodeValue ?? ''
   const [mark] = text.match(marks) ?? []
-  const source = mark ? sources[(mark.codePointAt(0) ?? 0) - FIRST_MARK] : undefined
-  const path = source?.path ?? numbers.get(text)
-  if (path && node.parentElement) {
-    node.parentElement.dataset.field = path
-    node.parentElement.toggleAttribute('data-untranslated', source?.isUntranslated ?? false)
-  }
+  const path = mark ? paths[(mark.codePointAt(0) ?? 0) - FIRST_MARK] : numbers.get(text)
+  if (path && node.parentElement) node.parentElement.dataset.field = path
   if (mark) node.nodeValue = text.replace(marks, '')
 }
 

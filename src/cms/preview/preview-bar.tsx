@@ -1,4 +1,5 @@
-import { languages, type Language } from '../../languages/languages'
+import { languages, mainLanguage, type Language } from '../../languages/languages'
+import { englishName } from '../cms-field'
 import { showInPreview } from '../languages/chosen-languages'
 
 export const devices = [
@@ -58,7 +59,11 @@ export function PreviewBar({ device, onDevice, language, isTranslated }: Preview
           ))}
         </div>
       )}
-      {!isTranslated && <p>Grey text is not translated yet.</p>}
+      {!isTranslated && (
+        <p>
+          Grey: {englishName(language)} shows the {englishName(mainLanguage)} here.
+        </p>
+      )}
     </div>
   )
 }

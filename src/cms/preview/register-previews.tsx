@@ -3,19 +3,16 @@ import '../../theme/base.css'
 import previews from 'collected-previews'
 import { Component, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { texts as mainTexts, type Texts } from '../../interface-texts'
-import { translatedTexts } from '../../languages/all-texts'
+import { allTexts } from '../../languages/all-texts'
 import { LanguageContext } from '../../languages/language-context'
-import type { Language } from '../../languages/languages'
 import type { RecordKind } from '../../content-model/record-kind'
-import { missingTexts } from '../../content-model/translation'
+import { countStandIns } from '../../content-model/translation'
 import { recordKinds } from '../../screens/registry'
 import type { Cms, PreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
 import { ensureInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { DeviceFrame, frameStyles } from './device-frame'
 import { markFields } from './field-marks'
-import { recordIn } from './record-in'
 import { clearRecordCache, useOtherRecords } from './use-other-records'
 import { usePreviewPictures } from './use-preview-pictures'
 
@@ -36,8 +33,8 @@ function previewOf({ source, fields }: RecordKind) {
     const others = useOtherRecords(language)
     const pictures = usePreviewPictures(entry)
     const data = recordOf(entry)
-    const missing = missingTexts(language, fields, data)
-    const record = markFields(language, fields, recordIn(language, fields, data), missing)
+    const record = markFields(language, fields, data)
+    const isTranslated = countStandIns(language, fields, data) === 0
 
     const openField = (path: string) => {
       // At once: an input that is hidden cannot be focused.
@@ -46,20 +43,15 @@ function previewOf({ source, fields }: RecordKind) {
     }
 
     return (
-      <DeviceFrame language={language} isTranslated={missing.length === 0} onFieldClick={openField}>
+      <DeviceFrame language={language} isTranslated={isTranslated} onFieldClick={openField}>
         <PreviewBoundary attempt={entry}>
-          <LanguageContext value={{ language, texts: textsOf(language), untranslated: [] }}>
+          <LanguageContext value={{ language, texts: allTexts[language.code] }}>
             <Page record={record} pictures={pictures} others={others} />
           </LanguageContext>
         </PreviewBoundary>
       </DeviceFrame>
     )
   }
-}
-
-/** The names of controls, which the page reads in its language. */
-function textsOf({ code }: Language): Texts {
-  return translatedTexts[code] ?? mainTexts
 }
 
 interface PreviewBoundaryProps {

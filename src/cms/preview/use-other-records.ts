@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Fields, RecordOf } from '../../content-model/field'
+import { recordIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 import { forgetQueries, readRecords, type SavedRecord } from '../saved-records'
-import { completeRecord } from '../complete-record'
-import { recordIn } from './record-in'
 import type { OtherRecords, RecordList } from './preview-props'
 
 /** What has been read, by the fields of its kind, so that typing does not read it again. */
@@ -25,7 +24,7 @@ export function useOtherRecords(language: Language): OtherRecords {
     if (!lists.has(fields)) void read(fields)
     const saved = lists.get(fields) ?? []
     const records = saved.map(({ data }): RecordOf<F> => recordIn(language, fields, data))
-    const empty = completeRecord(fields, {})
+    const empty = recordIn(language, fields, {})
     return Object.assign(records, { first: records[0] ?? empty, empty })
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isEmpty } from '../../content-model/empty'
 import { nameIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
-import { englishName } from '../languages/language-names'
+import { englishName } from '../cms-field'
 import { PictureFile } from './picture-file'
 import type { PictureInputProps } from './picture-input'
 

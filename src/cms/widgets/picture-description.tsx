@@ -1,9 +1,14 @@
 import { pictureFields } from '../../content-model/field'
 import { nameIn } from '../../content-model/translation'
 import { isMainLanguage, type Language } from '../../languages/languages'
-import { chosenLanguages, isInForm, useChosenLanguages } from '../languages/chosen-languages'
-import { labelIn } from '../languages/language-names'
-import { Original, Untranslated } from '../languages/translation-notes'
+import { labelIn } from '../cms-field'
+import {
+  chosenLanguages,
+  isInForm,
+  Original,
+  StandInNote,
+  useChosenLanguages,
+} from '../languages/chosen-languages'
 import type { PictureInputProps } from './picture-input'
 
 const { label, hint } = pictureFields.alt
@@ -35,7 +40,7 @@ export function PictureDescription(props: PictureDescriptionProps) {
         onBlur={decap.setInactiveStyle}
       />
       {isTranslation ? (
-        <Untranslated original={original} translation={value.get(name)} />
+        <StandInNote language={language} original={original} translation={value.get(name)} />
       ) : (
         <p>{hint}</p>
       )}

@@ -1,8 +1,7 @@
 import { fromJS } from 'immutable'
 import { pictureFields, type FocalPoint } from '../../content-model/field'
-import { nameIn } from '../../content-model/translation'
-import type { Language } from '../../languages/languages'
-import { completeRecord } from '../complete-record'
+import { nameIn, recordIn } from '../../content-model/translation'
+import { mainLanguage, type Language } from '../../languages/languages'
 import { ChoosePicture } from './choose-picture'
 import { FocalPointPicker } from './focal-point-picker'
 import type { PictureInputProps } from './picture-input'
@@ -17,7 +16,7 @@ export function PictureFile({ value, onChange, decap, language }: PictureFilePro
   const srcName = nameIn(language, 'src')
   const pointName = nameIn(language, 'focalPoint')
   const values = value.toJS()
-  const { src, focalPoint } = completeRecord(pictureFields, {
+  const { src, focalPoint } = recordIn(mainLanguage, pictureFields, {
     src: values[srcName],
     focalPoint: values[pointName],
   })

@@ -51,10 +51,10 @@ describe('the input of a picture', () => {
     expect(screen.getAllByRole('button', { name: /^What must stay visible/ })).toHaveLength(1)
     const field = screen.getByLabelText(`${label} · العربية`)
     expect(field).toHaveAttribute('dir', 'rtl')
-    expect(screen.getByText('Not translated yet')).toBeVisible()
+    expect(screen.getByText('Arabic shows the English here.')).toBeVisible()
     await userEvent.type(field, 'برجان.')
     expect(value()).toEqual({ ...tower, alt_ar: 'برجان.' })
-    expect(screen.queryByText('Not translated yet')).not.toBeInTheDocument()
+    expect(screen.queryByText('Arabic shows the English here.')).not.toBeInTheDocument()
   })
 
   it('takes another picture for Arabic, with a point of its own, and gives it back', async () => {

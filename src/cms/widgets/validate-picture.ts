@@ -3,7 +3,7 @@ import { pictureFields } from '../../content-model/field'
 import { nameIn } from '../../content-model/translation'
 import { languages } from '../../languages/languages'
 import { ensureInForm } from '../languages/chosen-languages'
-import { labelIn } from '../languages/language-names'
+import { labelIn } from '../cms-field'
 import type { PictureValue } from './picture-input'
 
 /** What a picture consists of, by the names in a record. */
