@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
 import { allTexts } from './src/languages/all-texts'
 import { arabicType } from './src/languages/ar/type'
@@ -74,17 +74,11 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   )
   // Shown at any address, the offline page would not find its data.
   if (mainPath(pathname) === offlinePath) return replacePostBodyComponents([])
-  replacePostBodyComponents(
-    getPostBodyComponents()
-      .filter((node) => !isProjectPath(pathname) || keyOf(node) !== 'script-loader')
-      .map(afterPictures),
-  )
-}
-
-/** A script that the browser fetches after the pictures in view. */
-function afterPictures(node: ReactNode): ReactNode {
-  const isScript = isValidElement<{ src?: string; fetchPriority?: string }>(node) && node.props.src
-  return isScript ? cloneElement(node, { fetchPriority: 'low' }) : node
+  if (isProjectPath(pathname)) {
+    replacePostBodyComponents(
+      getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'),
+    )
+  }
 }
 
 function keyOf(node: ReactNode): string | null {

@@ -36,6 +36,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   picture: async (page) => {
     await openRecord(page, 'Project pages', /^Seafront Towers/)
+    await inPreview(page).locator('img').first().click()
     const picture = page.getByRole('button', { name: /^What must stay visible/ }).first()
     await picture.scrollIntoViewIfNeeded()
     await picture.click({ position: { x: 120, y: 60 } })

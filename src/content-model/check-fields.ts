@@ -1,17 +1,9 @@
 import { translations, type TranslationCode } from '../languages/languages'
-import { linkChoices } from '../screens/paths'
+import { isLinkTarget, linkTargets } from '../screens/paths'
 import { arabicFaults } from '../languages/ar/check-arabic'
 import { isEmpty, isObject } from './empty'
-import {
-  pictureFields,
-  type ChoiceField,
-  type Field,
-  type Fields,
-  type ListField,
-  type RecordField,
-  type TextField,
-} from './field'
-import { isTranslated, ITEM_TEXT, mayDiffer, nameIn } from './translation'
+import type { ChoiceField, Field, Fields, ListField, RecordField, TextField } from './field'
+import { isTranslated, mayDiffer, nameIn } from './translation'
 
 /** One thing wrong with a field. */
 export interface FieldError {
@@ -89,20 +81,18 @@ function checkField(
       if (typeof value !== 'number') return wrong('must be a whole number.')
       return context.recordExists(field, value)
         ? []
-        : wrong(`${value} does not match any file in content/${field.of}.`)
+        : wrong(`${value} is not the number of one that is there.`)
     case 'choice':
       return checkChoice(field.choices, value, wrong)
-    case 'page':
-      return checkChoice(linkChoices, value, wrong)
-    case 'media':
-      if (typeof value !== 'string') return wrong('must be the path of a picture.')
-      return context.pictureExists(value)
+    case 'link':
+      return typeof value === 'string' && isLinkTarget(value)
         ? []
-        : wrong(`points to a picture that does not exist (${value}).`)
-    case 'picture':
-      return checkFields(pictureFields, value, context, path)
+        : wrong(`must be ${linkTargets}.`)
     case 'group':
-      return checkFields(field.fields, value, context, path)
+      return [
+        ...checkFields(field.fields, value, context, path),
+        ...(field.file ? checkFile(value, context, wrong) : []),
+      ]
     case 'list':
       return checkList(field, value, context, path, wrong)
   }
@@ -137,6 +127,16 @@ function isInOtherLanguage(fields: Fields, name: string): boolean {
   )
 }
 
+function checkFile(
+  value: unknown,
+  context: CheckContext,
+  wrong: (what: string) => FieldError[],
+): FieldError[] {
+  const src = isObject(value) ? value.src : undefined
+  if (typeof src !== 'string' || context.pictureExists(src)) return []
+  return wrong(`is a picture that does not exist (${src}).`)
+}
+
 function checkChoice(
   choices: ChoiceField['choices'],
   value: unknown,
@@ -169,12 +169,9 @@ function checkList(
   if (field.max !== undefined && value.length > field.max) {
     return wrong(`can have at most ${entries(field.max)}.`)
   }
-  return value.flatMap((item, index) => {
-    const here = `${path}[${index + 1}]`
-    return isTranslated(field.of)
-      ? checkFields({ [ITEM_TEXT]: field.of }, item, context, here)
-      : checkField(field.of, item, context, here)
-  })
+  return value.flatMap((item, index) =>
+    checkField(field.of, item, context, `${path}[${index + 1}]`),
+  )
 }
 
 function entries(count: number): string {

@@ -5,7 +5,7 @@
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
-  return isObject(value) && 'src' in value && 'alt' in value && isEmpty(value.src)
+  return isObject(value) && 'src' in value && isEmpty(value.src)
 }
 
 /** Whether a value is a group of named values. */

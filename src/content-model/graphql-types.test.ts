@@ -18,8 +18,8 @@ describe('the GraphQL types of the content', () => {
       'location: String!',
       'timeline: String!',
       'thumbnail: Picture!',
-      'images: [String!]!',
-      'description: String!',
+      'images: [ProjectImages!]',
+      'description: String',
     ])
   })
 

@@ -46,8 +46,6 @@ function graphqlType(field: Field, path: string, definitions: Map<string, string
     case 'number':
     case 'record':
       return 'Int'
-    case 'picture':
-      return 'Picture'
     case 'group':
       return groupType(field, path, definitions)
     case 'list':

@@ -3,25 +3,27 @@ import { languageOf, mainLanguage } from '../languages/languages'
 import { standIn } from '../languages/stand-in'
 import { recordKinds } from '../screens/registry'
 import type { Fields } from './field'
+import { picture } from './picture-fields'
 import { countStandIns, recordIn } from './translation'
 
 const arabic = languageOf('ar')
 const base = { label: 'It', hint: 'Write it.' }
 const text = { ...base, kind: 'text' } as const
+const place = { ...base, kind: 'group', fields: { text } } as const
 const fields = {
   heading: text,
   lead: { ...text, optional: true },
-  places: { ...base, kind: 'list', min: 1, of: text },
-  figures: { ...base, kind: 'list', min: 0, optional: true, of: text },
+  places: { ...base, kind: 'list', min: 1, of: place },
+  figures: { ...base, kind: 'list', min: 0, optional: true, of: place },
   projectId: { ...base, kind: 'record', of: 'projects/', by: 'id' },
-  picture: { ...base, kind: 'picture' },
+  picture: picture({ minWidth: 1 }),
 } as const satisfies Fields
-const picture = { src: '/media/home/hero.jpg', alt: 'Two towers.', focalPoint: { x: 69, y: 50 } }
+const file = { src: '/media/home/hero.jpg', focalPoint: { x: 69, y: 50 } }
 const english = {
   heading: 'We build.',
   heading_ar: 'نبني.',
   places: [{ text: 'Kuwait City' }, { text: 'Dubai', text_ar: 'دبي' }],
-  picture,
+  picture: { file, alt: 'Two towers.' },
 }
 
 describe('a record in a language', () => {
@@ -30,14 +32,14 @@ describe('a record in a language', () => {
   it('has the Arabic, and the English where there is none, which says so', () => {
     expect(shown()).toMatchObject({
       heading: 'نبني.',
-      places: [standIn('Kuwait City'), 'دبي'],
-      picture: { ...picture, alt: standIn('Two towers.') },
+      places: [{ text: standIn('Kuwait City') }, { text: 'دبي' }],
+      picture: { file, alt: standIn('Two towers.') },
     })
     expect(countStandIns(arabic, fields, english)).toBe(2)
     expect(recordIn(mainLanguage, fields, english)).toMatchObject({
       heading: 'We build.',
-      places: ['Kuwait City', 'Dubai'],
-      picture,
+      places: [{ text: 'Kuwait City' }, { text: 'Dubai' }],
+      picture: english.picture,
     })
     expect(countStandIns(mainLanguage, fields, english)).toBe(0)
   })
@@ -49,9 +51,11 @@ describe('a record in a language', () => {
   })
 
   it('has a picture of its own with the point of its own, if there is one', () => {
-    const own = { ...picture, src_ar: '/media/home/sky.jpg', alt_ar: 'برجان.' }
-    const alone = { src: own.src_ar, alt: own.alt_ar, focalPoint: null }
-    expect(shown({ picture: own }).picture).toEqual(alone)
+    const own = { file, file_ar: { src: '/media/home/sky.jpg' }, alt_ar: 'برجان.' }
+    expect(shown({ picture: own }).picture).toEqual({
+      file: { ...own.file_ar, focalPoint: null },
+      alt: own.alt_ar,
+    })
   })
 
   it.each(recordKinds)('has every field of $path, however little was filled in', ({ fields }) => {
@@ -62,8 +66,8 @@ describe('a record in a language', () => {
   })
 
   it('has null for what was left out, and drops what is no value', () => {
-    const cleared = { figures: '', projectId: '2', picture: { ...picture, focalPoint: '' } }
-    const { figures, projectId, picture: whole } = shown(cleared)
-    expect([figures, projectId, whole.focalPoint]).toEqual([null, 0, null])
+    const cleared = { figures: '', projectId: '2', picture: { file: { ...file, focalPoint: '' } } }
+    const whole = shown(cleared)
+    expect([whole.figures, whole.projectId, whole.picture.file.focalPoint]).toEqual([null, 0, null])
   })
 })

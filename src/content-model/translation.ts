@@ -1,10 +1,7 @@
 import { isMainLanguage, type Language } from '../languages/languages'
 import { standIn } from '../languages/stand-in'
 import { isEmpty, isObject } from './empty'
-import { pictureFields, type Field, type Fields, type RecordOf } from './field'
-
-/** What a text in a list of texts is called, since a list of texts holds groups. */
-export const ITEM_TEXT = 'text'
+import type { Field, Fields, RecordOf } from './field'
 
 /** What a field's text in a language is called in content/: `heading`, in Arabic `heading_ar`. */
 export function nameIn(language: Language, name: string): string {
@@ -18,7 +15,7 @@ export function isTranslated(field: Field): boolean {
 
 /** Whether a field may have a value of its own in a language, and otherwise has the shared one. */
 export function mayDiffer(field: Field): boolean {
-  return 'mayDiffer' in field && field.mayDiffer === true
+  return field.kind === 'group' && field.file !== undefined
 }
 
 /** Where a text or a number of a record comes from. */
@@ -49,11 +46,9 @@ export function recordIn<F extends Fields>(
   function groupIn(group: Fields, value: unknown, before: string): Record<string, unknown> {
     const values = isObject(value) ? value : {}
     const hasOwn = (name: string) => !isEmpty(values[nameIn(language, name)])
-    // A point lies on one picture only, so it comes from where the picture comes from.
-    const ownPicture = group === pictureFields && hasOwn('src')
     return Object.fromEntries(
       Object.entries(group).map(([name, field]) => {
-        const isOwn = isTranslated(field) ? hasOwn(name) : mayDiffer(field) && ownPicture
+        const isOwn = (isTranslated(field) || mayDiffer(field)) && hasOwn(name)
         const source = { field, path: before + name, isStandIn: isTranslated(field) && !isOwn }
         return [name, valueIn(source, values[isOwn ? nameIn(language, name) : name])]
       }),
@@ -67,13 +62,11 @@ export function recordIn<F extends Fields>(
       case 'number':
       case 'record':
         return typeof value === 'number' ? visit(value, source) : 0
-      case 'picture':
-        return groupIn(pictureFields, value, `${path}.`)
       case 'group':
         return groupIn(field.fields, value, `${path}.`)
       case 'list':
         return Array.isArray(value)
-          ? value.map((item, index) => itemIn(field.of, item, `${path}.${index}`))
+          ? value.map((item, index) => groupIn(field.of.fields, item, `${path}.${index}.`))
           : []
       default: {
         if (typeof value !== 'string' || value === '') return ''
@@ -81,13 +74,6 @@ export function recordIn<F extends Fields>(
         return isStandIn ? standIn(text) : text
       }
     }
-  }
-
-  function itemIn(field: Field, value: unknown, place: string): unknown {
-    if (isTranslated(field)) return groupIn({ [ITEM_TEXT]: field }, value, `${place}.`)[ITEM_TEXT]
-    const hasFields = field.kind === 'group' || field.kind === 'picture'
-    // `item` is Decap's own word for it.
-    return valueIn({ field, path: hasFields ? place : `${place}.item`, isStandIn: false }, value)
   }
 }
 

@@ -1,6 +1,4 @@
 import { store } from 'decap-cms-core/dist/esm/redux'
-import { DecapCmsWidgetString } from 'decap-cms-widget-string'
-import { DecapCmsWidgetText } from 'decap-cms-widget-text'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { textFaults } from '../../content-model/check-fields'
 import { isEmpty } from '../../content-model/empty'
@@ -17,15 +15,9 @@ import { englishName } from '../cms-field'
 import type { ControlProps, ImmutableValue } from '../decap-types'
 import { kindOf, recordOf } from '../entry'
 import { fieldPath } from '../preview/use-focused-field'
+import { CountedStringControl, CountedTextControl } from '../widgets/counted-control'
 import { useValidation } from '../widgets/use-validation'
-import {
-  isInForm,
-  Original,
-  showInForm,
-  showInPreview,
-  StandInNote,
-  useChosenLanguages,
-} from './chosen-languages'
+import { isInForm, showInForm, showInPreview, useChosenLanguages } from './chosen-languages'
 
 /** Above a form: which languages it shows, and how much a page has in the main language only. */
 export function LanguageSwitch(props: ControlProps<never>) {
@@ -82,10 +74,10 @@ function Progress({ language, getEntry }: ProgressProps) {
 }
 
 /** A line of text in another language than the main one. */
-export const TranslatedStringControl = translationControl(DecapCmsWidgetString.controlComponent)
+export const TranslatedStringControl = translationControl(CountedStringControl)
 
 /** A paragraph in another language than the main one. */
-export const TranslatedTextControl = translationControl(DecapCmsWidgetText.controlComponent)
+export const TranslatedTextControl = translationControl(CountedTextControl)
 
 /** One of Decap's inputs, written in the direction of its language. */
 function translationControl(DecapInput: DecapInput['controlComponent']) {
@@ -128,6 +120,33 @@ function TranslationBox({ children, ...props }: TranslationBoxProps) {
       </div>
       <StandInNote language={language} original={original} translation={props.value} />
     </div>
+  )
+}
+
+/** The text to translate, where its own input is not in the form. */
+function Original({ text }: { text: string }) {
+  const isEdited = isInForm(mainLanguage, useChosenLanguages())
+  if (isEdited || isEmpty(text)) return null
+  return (
+    <p className="site-original" lang={mainLanguage.code} dir={mainLanguage.direction}>
+      {text}
+    </p>
+  )
+}
+
+interface StandInNoteProps {
+  language: Language
+  original: unknown
+  translation: unknown
+}
+
+/** Says what visitors read where a text has no translation. */
+function StandInNote({ language, original, translation }: StandInNoteProps) {
+  if (isEmpty(original) || !isEmpty(translation)) return null
+  return (
+    <p className="site-untranslated">
+      {englishName(language)} shows the {englishName(mainLanguage)} here.
+    </p>
   )
 }
 

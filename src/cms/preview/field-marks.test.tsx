@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import type { Fields, RecordOf } from '../../content-model/field'
+import { picture } from '../../content-model/picture-fields'
+import { textItem } from '../../content-model/shared-fields'
 import { languageOf, mainLanguage, type Language } from '../../languages/languages'
 import { words } from '../../languages/stand-in'
 import { markFields, showMarks } from './field-marks'
@@ -10,24 +12,23 @@ const fields = {
   title: text,
   lead: { ...base, kind: 'paragraph', optional: true },
   year: { ...base, kind: 'number', min: 1, max: 9999 },
-  to: { ...base, kind: 'page' },
+  to: { ...base, kind: 'link' },
   banner: {
     ...base,
     kind: 'group',
-    fields: { heading: text, picture: { ...base, kind: 'picture' } },
+    fields: { heading: text, picture: picture({ minWidth: 1 }) },
   },
-  places: { ...base, kind: 'list', min: 0, of: text },
-  figures: { ...base, kind: 'list', min: 0, of: { ...text, shared: true } },
+  places: { ...base, kind: 'list', min: 0, of: textItem('text', 'Place', 'Enter it.') },
   points: {
     ...base,
     kind: 'list',
     min: 0,
     of: { ...base, kind: 'group', fields: { title: text } },
   },
-  images: { ...base, kind: 'list', min: 0, of: { ...base, kind: 'picture' } },
+  images: { ...base, kind: 'list', min: 0, of: picture({ minWidth: 1 }) },
 } as const satisfies Fields
 
-const tower = { src: '/media/tower.jpg', alt: 'The tower.' }
+const tower = { file: { src: '/media/tower.jpg' }, alt: 'The tower.' }
 const data = {
   title: 'Tower',
   title_ar: 'برج',
@@ -35,9 +36,8 @@ const data = {
   to: '/services/',
   banner: { heading: 'Built', picture: { ...tower, alt_ar: 'البرج.' } },
   places: [{ text: 'Kuwait City' }, { text: 'Dubai', text_ar: 'دبي' }],
-  figures: ['25'],
   points: [{ title: 'Plan' }, { title: 'Pour', title_ar: 'صب' }],
-  images: [{ src: '', alt: '' }, tower],
+  images: [{ file: { src: '' }, alt: '' }, tower],
 }
 
 function Page({ shown }: { shown: RecordOf<typeof fields> }) {
@@ -47,8 +47,8 @@ function Page({ shown }: { shown: RecordOf<typeof fields> }) {
       {shown.lead && <p>{shown.lead}</p>}
       <a href={shown.to}>{words(shown.banner.heading)}</a>
       <p>{shown.year}</p>
-      <img src={shown.banner.picture.src} alt={shown.banner.picture.alt} />
-      {[...shown.places, ...shown.figures, ...shown.points.map(({ title }) => title)].map(
+      <img src={shown.banner.picture.file.src} alt={shown.banner.picture.alt} />
+      {[...shown.places.map((place) => place.text), ...shown.points.map(({ title }) => title)].map(
         (item, index) => (
           <p key={index}>{words(item)}</p>
         ),
@@ -79,9 +79,8 @@ describe('a marked preview', () => {
     expect(fieldOf(screen.getByRole('heading', { name: 'Project Tower' }))).toBe('title')
     expect(fieldOf(screen.getByText('Built'))).toBe('banner.heading')
     expect(fieldOf(screen.getByText('2018'))).toBe('year')
-    expect(fieldOf(screen.getByAltText('The tower.'))).toBe('banner.picture')
+    expect(fieldOf(screen.getByAltText('The tower.'))).toBe('banner.picture.file')
     expect(fieldOf(screen.getByText('Dubai'))).toBe('places.1.text')
-    expect(fieldOf(screen.getByText('25'))).toBe('figures.0.item')
     expect(fieldOf(screen.getByText('Pour'))).toBe('points.1.title')
   })
 
@@ -105,8 +104,7 @@ describe('a marked preview in Arabic', () => {
     expect(fieldOf(screen.getByRole('heading', { name: 'Project برج' }))).toBe('title_ar')
     expect(fieldOf(screen.getByText('دبي'))).toBe('places.1.text_ar')
     expect(fieldOf(screen.getByText('صب'))).toBe('points.1.title_ar')
-    expect(fieldOf(screen.getByAltText('البرج.'))).toBe('banner.picture')
-    expect(fieldOf(screen.getByText('25'))).toBe('figures.0.item')
+    expect(fieldOf(screen.getByAltText('البرج.'))).toBe('banner.picture.file')
     expect(fieldOf(screen.getByText('2018'))).toBe('year')
   })
 

@@ -1,61 +1,70 @@
-import { pictureFields, type Fields, type RecordOf } from '../../content-model/field'
+import type { Fields, RecordOf } from '../../content-model/field'
+import { fileFields } from '../../content-model/picture-fields'
 import { isTranslated, nameIn, recordIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 
 /*
- * Which field each text and picture of a preview comes from. A text carries one character of
- * Unicode's private use area through the site's components. Once it is on the page, the character
- * is taken out, before anything is painted, and the field's path is in `data-field`. A picture carries
- * the path behind its URL. Only the preview's copy of a record is marked.
+ * Which field each text and picture of a preview comes from. A text or a number carries a mark in
+ * Unicode's tag digits, which no typeface draws, through the site's components. Once it is on the
+ * page, the mark is taken out, before anything is painted, and the field's path is in `data-field`;
+ * one of another record has that record's address in `data-record`. A picture carries its mark
+ * behind its URL. Only the preview's copy of a record is marked.
  */
 
-const FIRST_MARK = 0xf0000
-const marks = /[\u{f0000}-\u{ffffd}]/gu
+const FIRST_DIGIT = 0xe0030
+const marks = /[\u{e0030}-\u{e0039}]+/gu
 
 /** No page shows where a picture's point is. */
-const { x, y } = pictureFields.focalPoint.fields
+const { x, y } = fileFields.focalPoint.fields
 
-/** The fields' paths in the form, such as services.0.title, at the places of their marks. */
-const paths: string[] = []
+interface Source {
+  /** The field's path in the form, such as services.0.title. */
+  readonly path: string
+  /** The address of another record than the one that is being edited. */
+  readonly record: string
+}
+
+/** Where a text comes from, at each mark's number. */
+const sources: Source[] = []
 const knownMarks = new Map<string, string>()
 
-/** Numbers cannot carry a mark: their paths by what they look like. */
-let numbers = new Map<string, string>()
-
-/** A record in a language, whose texts and pictures are marked with the paths of their fields. */
+/**
+ * A record in a language, whose texts and pictures are marked with the paths of their fields.
+ * @param address of another record than the one that is being edited
+ */
 export function markFields<F extends Fields>(
   language: Language,
   fields: F,
   data: unknown,
+  address = '',
 ): RecordOf<F> {
-  numbers = new Map()
   return recordIn(language, fields, data, (value, { field, path }) => {
-    if (typeof value === 'number') {
-      if (field.kind === 'number' && field !== x && field !== y) numbers.set(String(value), path)
-      return value
+    const mark = (shown: string) => markOf({ path: shown, record: address })
+    if (field === x || field === y) return value
+    // The file is one input.
+    if (field === fileFields.src) return `${value}#${mark(path.replace(/\.src$/, ''))}`
+    switch (field.kind) {
+      case 'text':
+      case 'paragraph':
+        // The language is at the end of the last name.
+        return value + mark(isTranslated(field) ? nameIn(language, path) : path)
+      case 'number':
+        // Pages find records by the numbers that are their own.
+        return field.unique ? value : value + mark(path)
+      default:
+        return value
     }
-    switch (field) {
-      case pictureFields.src:
-        return `${value}#${parentOf(path)}`
-      case pictureFields.alt:
-        return value + markOf(parentOf(path))
-    }
-    if (field.kind !== 'text' && field.kind !== 'paragraph') return value
-    // The language is at the end of the last name.
-    return value + markOf(isTranslated(field) ? nameIn(language, path) : path)
   })
 }
 
-/** The path of the picture that a file or a description is part of. */
-function parentOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('.'))
-}
-
-function markOf(path: string): string {
-  const known = knownMarks.get(path)
+function markOf(source: Source): string {
+  const key = `${source.record} ${source.path}`
+  const known = knownMarks.get(key)
   if (known) return known
-  const mark = String.fromCodePoint(FIRST_MARK + paths.push(path) - 1)
-  knownMarks.set(path, mark)
+  const number = String(sources.push(source) - 1)
+  const digits = [...number].map((digit) => FIRST_DIGIT + Number(digit))
+  const mark = String.fromCodePoint(...digits)
+  knownMarks.set(key, mark)
   return mark
 }
 
@@ -89,15 +98,27 @@ function readNode(node: Node): void {
 function readText(node: Node): void {
   const text = node.nodeValue ?? ''
   const [mark] = text.match(marks) ?? []
-  const path = mark ? paths[(mark.codePointAt(0) ?? 0) - FIRST_MARK] : numbers.get(text)
-  if (path && node.parentElement) node.parentElement.dataset.field = path
-  if (mark) node.nodeValue = text.replace(marks, '')
+  if (!mark) return
+  if (node.parentElement) writeSource(node.parentElement, mark)
+  node.nodeValue = text.replace(marks, '')
 }
 
 function readAttributes(element: HTMLElement): void {
   for (const { name, value } of element.attributes) {
-    if (value.match(marks)) element.setAttribute(name, value.replace(marks, ''))
+    // A picture's address keeps its mark: a new one would load it again.
+    if (name === 'src') writeSource(element, value.match(marks)?.[0])
+    else if (name !== 'srcset' && value.match(marks)) {
+      element.setAttribute(name, value.replace(marks, ''))
+    }
   }
-  const [, path] = element.tagName === 'IMG' ? (element.getAttribute('src') ?? '').split('#') : []
-  if (path && element.dataset.field !== path) element.dataset.field = path
+}
+
+function writeSource(element: HTMLElement, mark = ''): void {
+  const digits = [...mark].map((digit) => (digit.codePointAt(0) ?? 0) - FIRST_DIGIT)
+  const source = mark && sources[Number(digits.join(''))]
+  const { dataset } = element
+  if (!source) return
+  // Each change is observed, also one to the same value.
+  if (dataset.field !== source.path) dataset.field = source.path
+  if (dataset.record !== source.record) dataset.record = source.record
 }

@@ -11,12 +11,14 @@ interface FooterProps {
   summary: string
   email: string
   phone: string
+  /** Where it is not the phone number. */
+  whatsApp: string | null
   logo: { readonly url: string; readonly alt: string }
   columns: readonly {
     readonly title: string
     readonly links: readonly { readonly label: string; readonly to: string }[]
   }[]
-  policies: readonly string[]
+  policies: readonly { readonly text: string }[]
   /** Where this page is found, for those who read it on paper. */
   address: string
 }
@@ -24,7 +26,7 @@ interface FooterProps {
 /** The foot of every page (specification, section 2, Shell). */
 export function Footer({ columns, policies, address, ...company }: FooterProps) {
   const texts = useTexts()
-  const { brand, summary, email, phone, logo } = company
+  const { brand, summary, email, phone, whatsApp, logo } = company
   return (
     <footer data-ground="dark" className={styles.footer}>
       <div className={shared.frame}>
@@ -45,7 +47,7 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
                 </a>
               </li>
               <li data-screen-only>
-                <a href={whatsAppLink(phone)}>{texts.footer.whatsApp}</a>
+                <a href={whatsAppLink(whatsApp ?? phone)}>{texts.footer.whatsApp}</a>
               </li>
             </ul>
           </div>
@@ -64,8 +66,8 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
           <div data-screen-only>
             <h2 className={shared.label}>{texts.footer.policies}</h2>
             <ul>
-              {policies.map((policy, index) => (
-                <li key={index}>{words(policy)}</li>
+              {policies.map(({ text }, index) => (
+                <li key={index}>{words(text)}</li>
               ))}
             </ul>
           </div>

@@ -42,9 +42,9 @@ function Story({ story, milestones }: Pick<AboutUsRecord, 'story' | 'milestones'
     <Section labelledBy="story-heading" className={styles.story}>
       <div>
         <SectionHeading id="story-heading">{story.heading}</SectionHeading>
-        {story.paragraphs.map((paragraph, index) => (
+        {story.paragraphs.map(({ text }, index) => (
           <p key={index} className={styles.lead}>
-            {words(paragraph)}
+            {words(text)}
           </p>
         ))}
       </div>
@@ -85,7 +85,9 @@ export const query = graphql`
       }
       story {
         heading
-        paragraphs
+        paragraphs {
+          text
+        }
       }
       milestones {
         heading

@@ -17,7 +17,7 @@ type ContactRecord = NonNullable<Data['contactPage']>
 interface ContactPageProps {
   record: ContactRecord
   /** The company's settings. */
-  company: Pick<NonNullable<Data['company']>, 'email' | 'phone'>
+  company: Pick<NonNullable<Data['company']>, 'email' | 'phone' | 'whatsApp'>
 }
 
 /** The contact page. */
@@ -40,8 +40,9 @@ export function ContactPage({ record, company }: ContactPageProps) {
 }
 
 /** Phone, WhatsApp and email, as the largest type on the page. */
-function WaysToReachUs({ email, phone }: ContactPageProps['company']) {
+function WaysToReachUs({ email, phone, ...company }: ContactPageProps['company']) {
   const texts = useTexts().offices
+  const whatsApp = company.whatsApp ?? phone
   return (
     <dl className={`${shared.ruled} ${styles.ways}`}>
       <div>
@@ -56,11 +57,11 @@ function WaysToReachUs({ email, phone }: ContactPageProps['company']) {
         <dt>{texts.whatsApp}</dt>
         <dd>
           <a
-            href={whatsAppLink(phone)}
+            href={whatsAppLink(whatsApp)}
             dir="ltr"
-            aria-label={`${texts.whatsApp} \u2066${phone}\u2069`}
+            aria-label={`${texts.whatsApp} \u2066${whatsApp}\u2069`}
           >
-            {phone}
+            {whatsApp}
           </a>
         </dd>
       </div>
@@ -85,8 +86,8 @@ function OfficeList({ offices }: Pick<ContactRecord, 'offices'>) {
           <p className={styles.address}>{words(address)}</p>
           <div>
             <h3 className={shared.label}>{texts.hours}</h3>
-            {hours.map((line, position) => (
-              <p key={position}>{words(line)}</p>
+            {hours.map(({ text }, position) => (
+              <p key={position}>{words(text)}</p>
             ))}
           </div>
         </li>
@@ -126,7 +127,9 @@ export const query = graphql`
       offices {
         city
         address
-        hours
+        hours {
+          text
+        }
       }
       message {
         heading

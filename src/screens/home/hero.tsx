@@ -6,7 +6,7 @@ import * as styles from './hero.module.css'
 
 interface HeroProps {
   heading: string
-  places: readonly string[]
+  places: readonly { readonly text: string }[]
   picture: PictureData
   /** Two ways on. */
   actions: ReactNode
@@ -23,8 +23,8 @@ export function Hero({ heading, places, picture, actions }: HeroProps) {
       below={
         <>
           <ul className={styles.places}>
-            {places.map((place, index) => (
-              <li key={index}>{words(place)}</li>
+            {places.map(({ text }, index) => (
+              <li key={index}>{words(text)}</li>
             ))}
           </ul>
           {actions}

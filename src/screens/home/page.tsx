@@ -151,7 +151,9 @@ export const query = graphql`
       }
       hero {
         heading
-        places
+        places {
+          text
+        }
         picture {
           ...HeroPicture
         }

@@ -58,7 +58,7 @@ function Service({
         <h3 className={shared.label}>{texts.includes}</h3>
         <ul>
           {includes.map((item, index) => (
-            <li key={index}>{words(item)}</li>
+            <li key={index}>{words(item.text)}</li>
           ))}
         </ul>
       </div>
@@ -89,7 +89,9 @@ export const query = graphql`
       services {
         title
         text
-        includes
+        includes {
+          text
+        }
         picture {
           ...LandscapePicture
         }

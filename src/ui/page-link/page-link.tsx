@@ -4,12 +4,26 @@ import { useLanguage } from '../../languages/language-context'
 import { pathIn } from '../../languages/language-path'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
-  /** The path of the page in the main language. */
+  /** The path of a page in the main language, or an address of another kind, such as mailto:. */
   to: string
 }
 
-/** A link to a page of the site, in the language of this one. */
-export function PageLink({ to, ...props }: PageLinkProps) {
+/**
+ * A link to a page of the site, in the language of this one, or to an address of another kind, such
+ * as one of mail.
+ */
+export function PageLink({ to, children, ...props }: PageLinkProps) {
   const { language } = useLanguage()
-  return <Link to={pathIn(language, to)} {...props} />
+  if (to.startsWith('/')) {
+    return (
+      <Link to={pathIn(language, to)} {...props}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={to} {...props}>
+      {children}
+    </a>
+  )
 }
