@@ -4661,10 +4661,15 @@ type SocialPictureFragment = { readonly alt: string, readonly social: { readonly
 
 type WidePictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
 
-type BuiltSiteQueryVariables = Exact<{ [key: string]: never; }>;
+type ProjectNumbersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BuiltSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly projectId: number, readonly parent: { readonly relativePath: string } | {} | null }> } };
+type ProjectNumbersQuery = { readonly allProjectDetail: { readonly distinct: ReadonlyArray<string> } };
+
+type SiteUrlQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SiteUrlQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
 
 
 }

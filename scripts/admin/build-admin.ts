@@ -10,7 +10,6 @@ import { tokenCss } from '../../src/theme/token-css'
 import { listFiles } from '../hash-files'
 import { adminPage, type AdminFiles } from './admin-page'
 import { collectPreviews } from './collect-previews'
-import { leaveOutLanguages } from './leave-out-languages'
 import { patchDecap } from './patch-decap'
 import { thumbnailStyles } from './list-thumbnails'
 
@@ -58,7 +57,7 @@ export async function buildAdmin(
     assetNames: '[name]-[hash]',
     splitting: true,
     format: 'esm',
-    plugins: [patchDecap, collectPreviews, leaveOutLanguages],
+    plugins: [patchDecap, collectPreviews],
     jsx: 'automatic',
     loader: { '.woff2': 'file' },
     alias: {

@@ -6,7 +6,6 @@ import sharp from 'sharp'
 import { cmsName } from '../../src/cms/entry'
 import { recordKinds } from '../../src/screens/registry'
 import { isFolder, type RecordKind } from '../../src/content-model/record-kind'
-import { emptyToNull } from '../../src/content-model/empty'
 import type { PictureFile } from '../../src/content-model/picture-fields'
 import { cropRectangle } from '../../src/pictures/crop-rectangle'
 import { adminPath } from '../../src/screens/paths'
@@ -72,6 +71,7 @@ function firstPhotograph(value: unknown): PictureFile | undefined {
 
 async function cut(file: string, { focalPoint }: PictureFile): Promise<Buffer> {
   const { width, height } = await sharp(file).metadata()
-  const part = cropRectangle({ width, height }, WIDTH / HEIGHT, emptyToNull(focalPoint))
+  // The CMS writes "" where a point was cleared.
+  const part = cropRectangle({ width, height }, WIDTH / HEIGHT, focalPoint || null)
   return sharp(file).extract(part).resize(WIDTH, HEIGHT).jpeg({ quality: 75 }).toBuffer()
 }

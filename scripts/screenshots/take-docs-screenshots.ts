@@ -32,7 +32,7 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.frameLocator('#preview-pane').getByRole('button', { name: 'العربية' }).click()
     await page.getByLabel(/^Text · العربية/).fill('')
     await inPreview(page).getByRole('heading', { level: 1 }).click()
-    await inPreview(page).locator('[data-untranslated]').waitFor()
+    await inPreview(page).locator('main [lang=en]').waitFor()
   },
   picture: async (page) => {
     await openRecord(page, 'Project pages', /^Seafront Towers/)

@@ -10,10 +10,9 @@ import type {
 import { findRecordKind } from '../content-model/find-record-kind'
 import type { RecordKind } from '../content-model/record-kind'
 import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
-import { translations, type Language } from '../languages/languages'
+import { isMainLanguage, translations, type Language } from '../languages/languages'
 import type { CmsField } from './decap-types'
 import { cmsName } from './entry'
-import { englishName, labelIn } from './languages/language-names'
 import { isAssigned } from './record-to-save'
 import { widgets, type WidgetName } from './widget-names'
 
@@ -47,7 +46,19 @@ function cmsFields(fields: Fields): CmsField[] {
     ])
 }
 
-/** The input of a text in another language, which may wait: the page in English does without. */
+const englishNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** What staff call a language in a sentence, such as Arabic. */
+export function englishName({ code }: Language): string {
+  return englishNames.of(code) ?? code
+}
+
+/** The label of a text in a language; form.css adds the main language where it is one of two. */
+export function labelIn(language: Language, label: string): string {
+  return isMainLanguage(language) ? label : `${label} · ${language.name}`
+}
+
+/** The input of a text in another language, which may wait: until then the English stands in. */
 function translationOf(name: string, field: Field, language: Language): CmsField {
   const label = labelIn(language, field.label)
   const { pattern, cut_at } = input({ ...field, label, optional: true })

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../content-model/field'
 import { mainLanguage, translations, type Language } from '../languages/languages'
-import { labelIn } from './languages/language-names'
+import { labelIn } from './cms-field'
 
 /** What staff call the field at a path of the check, such as services[2].title: "Services 2, Title". */
 export function fieldName(fields: Fields, path: string): string {

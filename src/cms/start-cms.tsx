@@ -1,8 +1,11 @@
 import type { SignIn } from '../cms-access/sign-in'
 import { decap } from './decap'
 import type { CmsConfig } from './decap-types'
-import { LanguageSwitch } from './languages/language-switch'
-import { TranslatedStringControl, TranslatedTextControl } from './languages/translation-control'
+import {
+  LanguageSwitch,
+  TranslatedStringControl,
+  TranslatedTextControl,
+} from './languages/form-in-languages'
 import { watchLiveSite } from './live-site/watch-live-site'
 import { addPaneSwitch } from './pane-switch'
 import { PHRASES_LOCALE, phrases } from './phrases'

@@ -120,7 +120,7 @@ describe('the check of texts in another language', () => {
     ['none', {}],
     ['one that was cleared', { heading_ar: '' }],
     ['one in Arabic', { heading_ar: 'أبراج، وفلل.' }],
-    ['one of a language that the site does not have', { heading_fr: 'Des tours, et des villas' }],
+    ['one of a text that English does without', { lead_ar: 'أبراج' }],
     ['one in a list of texts', { places: [{ text: 'Dubai', text_ar: 'دبي' }] }],
     [
       'a picture for it, with its own words and point',
@@ -147,9 +147,9 @@ describe('the check of texts in another language', () => {
       'it.places[2].text_ar: stretches a word with the line "ـ". Type the word without it.',
     ],
     [
-      'has no original',
-      { lead_ar: 'أبراج' },
-      'it.lead_ar: has no English text beside it. Write that one too, or remove this one.',
+      'is in no language of the site',
+      { heading_at: 'Towers' },
+      'it.heading_at: is not a field that this file can have. Remove it, or use one of: heading, lead, year, places, picture.',
     ],
     [
       'has no original in a list of texts',

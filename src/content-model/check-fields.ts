@@ -1,4 +1,4 @@
-import { mainLanguage, translations, type Language } from '../languages/languages'
+import { translations, type TranslationCode } from '../languages/languages'
 import { isLinkTarget, linkTargets } from '../screens/paths'
 import { arabicFaults } from '../languages/ar/check-arabic'
 import { isEmpty, isObject } from './empty'
@@ -29,8 +29,10 @@ export const checkWithoutOtherFiles: CheckContext = {
   recordExists: () => true,
 }
 
-/** How a text in a language must be written, by the code of the language. */
-const textRules: Partial<Record<string, (text: string) => string[]>> = { ar: arabicFaults }
+/** What is wrong with how a text is written, by the code of its language. */
+export const textFaults: Readonly<Record<TranslationCode, (text: string) => string[]>> = {
+  ar: arabicFaults,
+}
 
 /** Everything that is wrong with `value`, which should be a record with these fields. */
 export function checkFields(
@@ -111,33 +113,18 @@ function checkTranslations(
     const here = join(path, ownName)
     if (isEmpty(own)) return []
     if (mayDiffer(field)) return checkField(field, own, context, here)
-    const messages = translationFaults(language, field, own, values[name])
-    return messages.map((message) => ({ field: here, message }))
+    if (typeof own !== 'string') return [{ field: here, message: `must be text. ${field.hint}` }]
+    return textFaults[language.code](own).map((message) => ({ field: here, message }))
   })
 }
 
-function translationFaults(
-  language: Language,
-  field: Field,
-  translated: unknown,
-  original: unknown,
-): string[] {
-  if (typeof translated !== 'string') return [`must be text. ${field.hint}`]
-  if (isEmpty(original)) {
-    const message = `has no ${mainLanguage.name} text beside it. Write that one too, or remove this one.`
-    // One that must be filled in is reported as missing already.
-    return field.optional ? [message] : []
-  }
-  return textRules[language.code]?.(translated) ?? []
-}
-
-/**
- * Whether a name such as `heading_ar` is a field's in another language. The site need not have that
- * language: its texts may wait in content/.
- */
+/** Whether a name such as `heading_ar` is a field's in another language. */
 function isInOtherLanguage(fields: Fields, name: string): boolean {
-  const field = fields[name.replace(/_[a-z]{2}$/, '')]
-  return field !== undefined && (isTranslated(field) || mayDiffer(field))
+  return Object.entries(fields).some(
+    ([original, field]) =>
+      (isTranslated(field) || mayDiffer(field)) &&
+      translations.some((language) => name === nameIn(language, original)),
+  )
 }
 
 function checkFile(

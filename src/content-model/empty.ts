@@ -8,11 +8,6 @@ export function isEmpty(value: unknown): boolean {
   return isObject(value) && 'src' in value && isEmpty(value.src)
 }
 
-/** A value as everything that reads a content file gets it: null where it was left out. */
-export function emptyToNull<T>(value: T): NonNullable<T> | null {
-  return isEmpty(value) ? null : (value as NonNullable<T>)
-}
-
 /** Whether a value is a group of named values. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

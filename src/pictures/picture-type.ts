@@ -1,7 +1,6 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
 import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
 import { generateImageData } from 'gatsby-plugin-sharp'
-import { emptyToNull } from '../content-model/empty'
 import type { FocalPoint, PictureRecord } from '../content-model/picture-fields'
 import { croppedFile } from './cropped-file'
 import type { PictureCrop } from './picture-data'
@@ -109,7 +108,7 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
           return Promise.all(
             parts.map(async (part): Promise<PictureCrop> => ({
               media: part.media ?? null,
-              image: await crop(file, emptyToNull(focalPoint), part),
+              image: await crop(file, focalPoint, part),
             })),
           )
         },
@@ -123,7 +122,7 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         ) {
           const file = await findFile(src, context)
           const { width, height } = SOCIAL_SIZE
-          const image = await encode(file, emptyToNull(focalPoint), width / height, {
+          const image = await encode(file, focalPoint, width / height, {
             layout: 'constrained',
             formats: ['jpg'],
             placeholder: 'none',

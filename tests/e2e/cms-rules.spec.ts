@@ -40,7 +40,7 @@ test.describe('Publish is refused, with what to write,', () => {
     await editor.tryToPublish()
     for (const [label, , message] of broken) await expectError(fieldBox(page, label), message)
     const toast = page.getByRole('alert').filter({ hasText: 'Not saved yet.' })
-    await expect(toast).toContainText(/Title is missing\. .* 4 more below, in red\.$/)
+    await expect(toast).toContainText(/Title is missing\. .* 3 more below, in red\.$/)
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
     await write(page.getByLabel('Title', { exact: true }), 'Towers')
     await editor.tryToPublish()

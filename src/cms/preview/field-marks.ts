@@ -1,24 +1,25 @@
-import type { Field, Fields, RecordOf } from '../../content-model/field'
-import type { PictureFile } from '../../content-model/picture-fields'
-import { isTranslated, nameIn } from '../../content-model/translation'
+import type { Fields, RecordOf } from '../../content-model/field'
+import { fileFields } from '../../content-model/picture-fields'
+import { isTranslated, nameIn, recordIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 
 /*
  * Which field each text and picture of a preview comes from. A text or a number carries a mark in
  * Unicode's tag digits, which no typeface draws, through the site's components. Once it is on the
- * page, the mark is taken out, before anything is painted, and the field's path is in `data-field`.
- * A text that stands in for its translation has `data-untranslated` too, and one of another record
- * that record's address in `data-record`. A picture carries its mark behind its URL. Only the
- * preview's copy of a record is marked.
+ * page, the mark is taken out, before anything is painted, and the field's path is in `data-field`;
+ * one of another record has that record's address in `data-record`. A picture carries its mark
+ * behind its URL. Only the preview's copy of a record is marked.
  */
 
 const FIRST_DIGIT = 0xe0030
 const marks = /[\u{e0030}-\u{e0039}]+/gu
 
+/** No page shows where a picture's point is. */
+const { x, y } = fileFields.focalPoint.fields
+
 interface Source {
   /** The field's path in the form, such as services.0.title. */
   readonly path: string
-  readonly isUntranslated: boolean
   /** The address of another record than the one that is being edited. */
   readonly record: string
 }
@@ -28,81 +29,39 @@ const sources: Source[] = []
 const knownMarks = new Map<string, string>()
 
 /**
- * A record whose texts and pictures are marked with the paths of their fields.
- * @param record the record in a language
- * @param missing the texts that the language lacks
+ * A record in a language, whose texts and pictures are marked with the paths of their fields.
  * @param address of another record than the one that is being edited
  */
 export function markFields<F extends Fields>(
   language: Language,
   fields: F,
-  record: RecordOf<F>,
-  missing: readonly string[],
+  data: unknown,
   address = '',
 ): RecordOf<F> {
-  const untranslated = new Set(missing.map(formPath))
-  return markGroup({ language, untranslated, address }, fields, record, '') as RecordOf<F>
+  return recordIn(language, fields, data, (value, { field, path }) => {
+    const mark = (shown: string) => markOf({ path: shown, record: address })
+    if (field === x || field === y) return value
+    // The file is one input.
+    if (field === fileFields.src) return `${value}#${mark(path.replace(/\.src$/, ''))}`
+    switch (field.kind) {
+      case 'text':
+      case 'paragraph':
+        // The language is at the end of the last name.
+        return value + mark(isTranslated(field) ? nameIn(language, path) : path)
+      case 'number':
+        // Pages find records by the numbers that are their own.
+        return field.unique ? value : value + mark(path)
+      default:
+        return value
+    }
+  })
 }
 
-interface Marking {
-  readonly language: Language
-  /** The paths of the texts that have no translation. */
-  readonly untranslated: ReadonlySet<string>
-  readonly address: string
-}
-
-/** A path of the check, such as services[1].title, as one of the form: services.0.title. */
-function formPath(path: string): string {
-  return path.replace(/\[(\d+)\]/g, (_, place) => `.${Number(place) - 1}`)
-}
-
-type Values = Readonly<Record<string, unknown>>
-
-function markGroup(marking: Marking, fields: Fields, record: Values, before: string) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      markValue(marking, field, record[name], before + name),
-    ]),
-  )
-}
-
-function markValue(marking: Marking, field: Field, value: unknown, path: string): unknown {
-  // Nothing shows where nothing was filled in.
-  if (!value) return value
-  switch (field.kind) {
-    case 'text':
-    case 'paragraph':
-      return String(value) + markOfText(marking, field, path)
-    case 'number':
-      // Pages find records by the numbers that are their own.
-      return field.unique ? value : String(value) + markOf(marking, path)
-    case 'group':
-      if (field.file) return markFile(marking, value as PictureFile, path)
-      return markGroup(marking, field.fields, value as Values, `${path}.`)
-    case 'list':
-      return (value as unknown[]).map((item, index) =>
-        markValue(marking, field.of, item, `${path}.${index}`),
-      )
-    default:
-      return value
-  }
-}
-
-function markFile(marking: Marking, file: PictureFile, path: string): PictureFile {
-  return { ...file, src: file.src && `${file.src}#${markOf(marking, path)}` }
-}
-
-function markOfText(marking: Marking, field: Field, path: string): string {
-  const ownPath = isTranslated(field) ? nameIn(marking.language, path) : path
-  return markOf(marking, ownPath, marking.untranslated.has(path))
-}
-
-function markOf({ address }: Marking, path: string, isUntranslated = false): string {
-  const key = `${address} ${path} ${isUntranslated}`
+function markOf(source: Source): string {
+  const key = `${source.record} ${source.path}`
   const known = knownMarks.get(key)
   if (known) return known
-  const number = String(sources.push({ path, isUntranslated, record: address }) - 1)
+  const number = String(sources.push(source) - 1)
   const digits = [...number].map((digit) => FIRST_DIGIT + Number(digit))
   const mark = String.fromCodePoint(...digits)
   knownMarks.set(key, mark)
@@ -162,5 +121,4 @@ function writeSource(element: HTMLElement, mark = ''): void {
   // Each change is observed, also one to the same value.
   if (dataset.field !== source.path) dataset.field = source.path
   if (dataset.record !== source.record) dataset.record = source.record
-  element.toggleAttribute('data-untranslated', source.isUntranslated)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { languages, type Language } from '../../languages/languages'
+import { languages, mainLanguage, type Language } from '../../languages/languages'
+import { englishName } from '../cms-field'
 import { showInPreview } from '../languages/chosen-languages'
 
 const devices = [
@@ -71,7 +72,11 @@ export function PreviewBar({ device, onDevice, language, isTranslated }: Preview
           ))}
         </div>
       )}
-      {!isTranslated && <p>Grey text is not translated yet.</p>}
+      {!isTranslated && (
+        <p>
+          Grey: {englishName(language)} shows the {englishName(mainLanguage)} here.
+        </p>
+      )}
     </div>
   )
 }

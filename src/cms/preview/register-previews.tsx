@@ -3,12 +3,10 @@ import '../../theme/base.css'
 import previews from 'collected-previews'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { texts as mainTexts, type Texts } from '../../interface-texts'
-import { translatedTexts } from '../../languages/all-texts'
+import { allTexts } from '../../languages/all-texts'
 import { LanguageContext } from '../../languages/language-context'
-import type { Language } from '../../languages/languages'
 import type { RecordKind } from '../../content-model/record-kind'
-import { missingTexts } from '../../content-model/translation'
+import { countStandIns } from '../../content-model/translation'
 import { recordKinds } from '../../screens/registry'
 import type { Cms, PreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
@@ -19,7 +17,6 @@ import { forgetCrops } from './crop-in-browser'
 import { DeviceFrame, frameStyles } from './device-frame'
 import { markFields } from './field-marks'
 import { useDevice } from './preview-bar'
-import { recordIn } from './record-in'
 import { clearRecordCache, useOtherRecords } from './use-other-records'
 import { usePreviewPictures } from './use-preview-pictures'
 
@@ -41,8 +38,8 @@ function previewOf({ source, fields }: RecordKind) {
     const others = useOtherRecords(language)
     const pictures = usePreviewPictures(entry, device)
     const data = recordOf(entry)
-    const missing = missingTexts(language, fields, data)
-    const record = markFields(language, fields, recordIn(language, fields, data), missing)
+    const record = markFields(language, fields, data)
+    const isTranslated = countStandIns(language, fields, data) === 0
 
     const openField = (path: string) => {
       // At once: an input that is hidden cannot be focused.
@@ -58,18 +55,13 @@ function previewOf({ source, fields }: RecordKind) {
         device={device}
         onDevice={setDevice}
         language={language}
-        isTranslated={missing.length === 0}
+        isTranslated={isTranslated}
         onFieldClick={openField}
       >
-        <LanguageContext value={{ language, texts: textsOf(language), untranslated: [] }}>
+        <LanguageContext value={{ language, texts: allTexts[language.code] }}>
           <Page record={record} pictures={pictures} others={others} />
         </LanguageContext>
       </DeviceFrame>
     )
   }
-}
-
-/** The names of controls, which the page reads in its language. */
-function textsOf({ code }: Language): Texts {
-  return translatedTexts[code] ?? mainTexts
 }

@@ -10,7 +10,7 @@ const fieldStyles = (focused: string) => `
   [data-field] { cursor: pointer; outline-offset: 2px; }
   img[data-field] { pointer-events: auto; outline-offset: -4px; }
   [data-field]:where(:hover) { outline: 2px dashed #3a69c7; }
-  [data-untranslated] { color: color-mix(in srgb, currentcolor 50%, transparent); unicode-bidi: plaintext; }
+  main [lang] { color: color-mix(in srgb, currentcolor 50%, transparent); }
   :is(${focused}) { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }
 `
 

@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Fields, RecordOf } from '../../content-model/field'
 import type { RecordKind } from '../../content-model/record-kind'
-import { missingTexts } from '../../content-model/translation'
+import { recordIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 import { forgetQueries, readRecords, type SavedRecord } from '../saved-records'
-import { completeRecord } from '../complete-record'
 import { recordAddress } from '../entry'
 import { markFields } from './field-marks'
-import { recordIn } from './record-in'
 import type { OtherRecords, RecordList } from './preview-props'
 
 /** What has been read, by the fields of its kind, so that typing does not read it again. */
@@ -37,12 +35,10 @@ export function useOtherRecords(language: Language): OtherRecords {
   return <F extends Fields>(fields: F): RecordList<F> => {
     const saved = savedOf(fields)
     const kind = kindWith(fields)
-    const records = saved.map(({ data, slug }): RecordOf<F> => {
-      const record = recordIn(language, fields, data)
-      const missing = missingTexts(language, fields, data)
-      return markFields(language, fields, record, missing, kind && recordAddress(kind, slug))
-    })
-    const empty = completeRecord(fields, {})
+    const records = saved.map(({ data, slug }): RecordOf<F> =>
+      markFields(language, fields, data, kind && recordAddress(kind, slug)),
+    )
+    const empty = recordIn(language, fields, {})
     return Object.assign(records, { first: records[0] ?? empty, empty })
   }
 }

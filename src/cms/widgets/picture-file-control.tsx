@@ -1,7 +1,7 @@
 import { fromJS, Map } from 'immutable'
 import { fileFields } from '../../content-model/picture-fields'
-import { languageOf } from '../../languages/languages'
-import { completeRecord } from '../complete-record'
+import { recordIn } from '../../content-model/translation'
+import { languageOf, mainLanguage } from '../../languages/languages'
 import type { ControlProps } from '../decap-types'
 import { isInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { ChoosePicture } from './choose-picture'
@@ -20,7 +20,7 @@ export function PictureFileControl(props: ControlProps<Map<string, unknown>>) {
   )
   // For a moment Decap shows the record it comes from in the form it goes to.
   const values = Map.isMap(value) ? value.toJS() : {}
-  const { src, focalPoint } = completeRecord(fileFields, values)
+  const { src, focalPoint } = recordIn(mainLanguage, fileFields, values)
   const change = (file: object) => onChange(fromJS(file))
 
   usePublishedPictures()

@@ -1,6 +1,7 @@
 import { PageLink } from '../../ui/page-link/page-link'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { useTexts } from '../../languages/language-context'
+import { words } from '../../languages/stand-in'
 import { CopyrightYear } from './copyright-year'
 import * as shared from '../../ui/patterns.module.css'
 import * as styles from './footer.module.css'
@@ -32,7 +33,7 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
         <div className={styles.columns}>
           <div data-screen-only className={styles.company}>
             <img src={logo.url} alt={logo.alt} height={40} loading="lazy" />
-            <p>{summary}</p>
+            <p>{words(summary)}</p>
           </div>
           <div>
             <h2 className={shared.label}>{texts.footer.contact}</h2>
@@ -52,11 +53,11 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
           </div>
           {columns.map(({ title, links }, index) => (
             <div key={index} data-screen-only>
-              <h2 className={shared.label}>{title}</h2>
+              <h2 className={shared.label}>{words(title)}</h2>
               <ul>
                 {links.map(({ label, to }, position) => (
                   <li key={position}>
-                    <PageLink to={to}>{label}</PageLink>
+                    <PageLink to={to}>{words(label)}</PageLink>
                   </li>
                 ))}
               </ul>
@@ -66,7 +67,7 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
             <h2 className={shared.label}>{texts.footer.policies}</h2>
             <ul>
               {policies.map(({ text }, index) => (
-                <li key={index}>{text}</li>
+                <li key={index}>{words(text)}</li>
               ))}
             </ul>
           </div>

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
+import { words } from '../../languages/stand-in'
 import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
@@ -27,7 +28,7 @@ export function ContactPage({ record, company }: ContactPageProps) {
       <Banner {...banner} />
       <Section labelledBy="ways-heading">
         <SectionHeading id="ways-heading">{ways.heading}</SectionHeading>
-        <p className={`${shared.text} ${styles.text}`}>{ways.text}</p>
+        <p className={`${shared.text} ${styles.text}`}>{words(ways.text)}</p>
         <WaysToReachUs {...company} />
       </Section>
       <Section>
@@ -81,12 +82,12 @@ function OfficeList({ offices }: Pick<ContactRecord, 'offices'>) {
     <ul className={styles.offices}>
       {offices.map(({ city, address, hours }, index) => (
         <li key={index} className={shared.ticked}>
-          <h2>{city}</h2>
-          <p className={styles.address}>{address}</p>
+          <h2>{words(city)}</h2>
+          <p className={styles.address}>{words(address)}</p>
           <div>
             <h3 className={shared.label}>{texts.hours}</h3>
             {hours.map(({ text }, position) => (
-              <p key={position}>{text}</p>
+              <p key={position}>{words(text)}</p>
             ))}
           </div>
         </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { words } from '../../languages/stand-in'
 import type { PictureData } from '../../pictures/picture-data'
 import { Banner } from '../../ui/banner/banner'
 import * as styles from './hero.module.css'
@@ -23,7 +24,7 @@ export function Hero({ heading, places, picture, actions }: HeroProps) {
         <>
           <ul className={styles.places}>
             {places.map(({ text }, index) => (
-              <li key={index}>{text}</li>
+              <li key={index}>{words(text)}</li>
             ))}
           </ul>
           {actions}

@@ -1,7 +1,7 @@
 import { capitalise } from '../../../src/content-model/capitalise'
 import { applyRecipe, type Step } from './cookbook'
 
-/** Carries out a recipe once more under another name, without any of its Arabic. */
+/** Carries out a recipe once more under another name, without the Arabic of its content. */
 export async function applyInEnglish(
   directory: string,
   steps: readonly Step[],
@@ -9,13 +9,11 @@ export async function applyInEnglish(
 ): Promise<void> {
   const renamed = (text: string) =>
     text.replaceAll(name, other).replaceAll(capitalise(name), capitalise(other))
-  const inEnglish = steps
-    .filter(({ file }) => !file.startsWith('src/languages/'))
-    .map(({ file, kind, code }) => ({
-      file: renamed(file),
-      kind,
-      code: renamed(file.endsWith('.json') ? withoutArabic(code) : code),
-    }))
+  const inEnglish = steps.map(({ file, kind, code }) => ({
+    file: renamed(file),
+    kind,
+    code: renamed(file.endsWith('.json') ? withoutArabic(code) : code),
+  }))
   await applyRecipe(directory, inEnglish)
 }
 
