@@ -133,9 +133,10 @@ test('a photograph under two names is one file, and one that was replaced is non
       .setInputFiles(await pictureFile(name, width, 600))
     await expect(shown).not.toHaveAttribute('src', before ?? '')
   }
-  await upload(fieldBox(page, 'Card picture'), 'replaced.jpg', 901)
-  await upload(fieldBox(page, 'Card picture'), 'gate.jpg', 900)
-  await upload(fieldBox(page, 'Pictures'), 'front.jpg', 900)
+  const card = await openGroup(page, 'Card picture')
+  await upload(card, 'replaced.jpg', 901)
+  await upload(card, 'gate.jpg', 900)
+  await upload(fieldBox(page, 'Other pictures'), 'front.jpg', 900)
   await editor.publish()
   const files = await readdir(path.join(editor.directory, 'content/media/projects'))
   expect(files).toEqual([expect.stringMatching(/^gate-[0-9a-f]{8}\.jpg$/)])
@@ -144,9 +145,10 @@ test('a photograph under two names is one file, and one that was replaced is non
 
 test('an item that was removed from a list is brought back', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-about-us')
-  const texts = page.getByLabel('Paragraph', { exact: true })
+  const story = await openGroup(page, 'Story')
+  const texts = story.getByLabel('Paragraph', { exact: true })
   const before = await texts.evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value))
-  const remove = page.locator('[class*="SortableListItem"] button:has(svg path[d^="M11.916"])')
+  const remove = story.locator('[class*="SortableListItem"] button:has(svg path[d^="M11.916"])')
   await remove.nth(1).click()
   const notice = page.getByRole('status').filter({ hasText: /is removed\./ })
   await notice.getByRole('button', { name: 'Undo' }).click()

@@ -53,7 +53,10 @@ test.describe('Publish is refused, with what to write,', () => {
   test('for a picture without its description, far down in a list', async ({ page, editor }) => {
     await editor.open('project-details/entries/tower')
     const gallery = fieldBox(page, 'Gallery')
-    const fourth = gallery.getByLabel('What the picture shows', { exact: true }).nth(3)
+    const item = gallery.locator('[class*="SortableListItem"]').nth(3)
+    const fourth = item.getByLabel('What the picture shows', { exact: true })
+    // A closed item is a line, whose first button opens it.
+    await item.getByRole('button').first().click()
     await write(fourth, '')
     await page.getByLabel('Title', { exact: true }).focus()
     await editor.tryToPublish()
