@@ -1,7 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { capitalise } from '../../../src/content-model/capitalise'
 import { applyRecipe, type Step } from './cookbook'
 
-/** Carries out a recipe once more under another name, without any of its Arabic. */
+/** Carries out the recipe of a page once more under another name, without the Arabic of its content. */
 export async function applyInEnglish(
   directory: string,
   steps: readonly Step[],
@@ -9,14 +11,14 @@ export async function applyInEnglish(
 ): Promise<void> {
   const renamed = (text: string) =>
     text.replaceAll(name, other).replaceAll(capitalise(name), capitalise(other))
-  const inEnglish = steps
-    .filter(({ file }) => !file.startsWith('src/languages/'))
-    .map(({ file, kind, code }) => ({
-      file: renamed(file),
-      kind,
-      code: renamed(file.endsWith('.json') ? withoutArabic(code) : code),
-    }))
-  await applyRecipe(directory, inEnglish)
+  const again = steps.map(({ file, kind, code }) => ({
+    file: renamed(file),
+    kind,
+    code: renamed(code),
+  }))
+  await applyRecipe(directory, again)
+  const content = path.join(directory, `content/pages/${other}.json`)
+  await writeFile(content, withoutArabic(await readFile(content, 'utf8')))
 }
 
 function withoutArabic(json: string): string {
