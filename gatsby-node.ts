@@ -1,24 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CreatePagesArgs, GatsbyNode, Reporter } from 'gatsby'
+import type { GatsbyNode } from 'gatsby'
 import { checkContent } from './src/content-model/check-content'
-import { emptyAsNull } from './src/content-model/empty-as-null'
 import { graphqlTypes } from './src/content-model/graphql-types'
 import { createLanguageNodes } from './src/content-model/language-nodes'
-import { findMissingTexts } from './src/content-model/missing-texts'
 import { recordInLanguage } from './src/content-model/record-in-language'
-import { translatedTexts } from './src/languages/all-texts'
 import { pathIn } from './src/languages/language-path'
-import { languages, mainLanguage } from './src/languages/languages'
-import { isOfUnlistedLanguage } from './src/languages/unlisted-language'
-import { checkProductionSettings } from './src/functions/settings'
+import { languages } from './src/languages/languages'
+import type { PageContext } from './src/languages/page-context'
+import { checkProductionSettings } from './src/functions/send-email/settings'
 import { writeHeaders } from './src/security-headers/write-headers'
-import { writeRedirects } from './src/seo/write-redirects'
 import { requiredSiteUrl } from './src/seo/site-url'
 import { robots } from './src/seo/robots'
 import { setAvifEffort } from './src/pictures/set-avif-effort'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
-import { Editions, otherPlaces, sitePages } from './src/screens/site-pages'
+import { otherPlaces, sitePages } from './src/screens/site-pages'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
@@ -30,7 +26,6 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createFieldExtension(emptyAsNull)
   actions.createFieldExtension(recordInLanguage)
   actions.createTypes([pictureTypes, graphqlTypes()])
 }
@@ -41,56 +36,28 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   args.createResolvers(pictureResolvers(args))
 }
 
-/** Every page, each project's among them, and what else the build makes files of. */
-async function readSite(graphql: CreatePagesArgs['graphql'], reporter: Reporter) {
-  const { data, errors } = await graphql<Queries.BuiltSiteQuery>(`
-    query BuiltSite {
-      site {
-        siteMetadata {
-          siteUrl
-        }
-      }
+export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
+  const { data, errors } = await graphql<Queries.ProjectNumbersQuery>(`
+    query ProjectNumbers {
       allProjectDetail {
-        nodes {
-          language
-          projectId
-          parent {
-            ... on File {
-              relativePath
-            }
-          }
-        }
+        distinct(field: { projectId: SELECT })
       }
     }
   `)
   if (!data) return reporter.panic('The content could not be read.', errors as Error[])
-  const projects = data.allProjectDetail.nodes.flatMap(({ language, projectId, parent }) =>
-    language === mainLanguage.code && parent && 'relativePath' in parent
-      ? [{ projectId, file: parent.relativePath }]
-      : [],
-  )
-  const pages = sitePages(projects)
-  const editions = new Editions(pages, findMissingTexts('content'), translatedTexts)
-  return { data, pages, editions }
-}
-
-export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
-  const { pages, editions } = await readSite(graphql, reporter)
+  const pages = sitePages(data.allProjectDetail.distinct.map(Number))
 
   for (const language of languages) {
     for (const page of pages) {
-      if (!editions.isIn(language, page)) {
-        const reasons = editions.reasons(language, page)
-        reporter.warn(
-          `${page.mainPath} is not made in ${language.name} yet. Missing:\n${reasons.join('\n')}`,
-        )
-        continue
-      }
+      const { mainPath, projectId } = page
       const { matchPath, redirected } = otherPlaces(page, language)
-      const own = pathIn(language, page.mainPath)
+      const own = pathIn(language, mainPath)
       const component = path.resolve(`src/screens/${page.folder}/page.tsx`)
-      const { projectId } = page
-      const context = { ...editions.context(language, page), ...(projectId && { projectId }) }
+      const context: PageContext = {
+        language: language.code,
+        mainPath,
+        ...(projectId && { projectId }),
+      }
       actions.createPage({
         path: own,
         component,
@@ -143,19 +110,21 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         /\/fields$/,
         path.resolve('src/content-model/fields-in-browser.ts'),
       ),
-      // Nor have the texts of a language that the site does not have.
-      plugins.ignore({
-        checkResource: (file: string, folder: string) =>
-          isOfUnlistedLanguage(path.join(folder, file)),
-      }),
     ],
   })
 }
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter }) => {
-  const { data, editions } = await readSite(graphql, reporter)
-  writeFileSync('public/robots.txt', robots(requiredSiteUrl(data.site)))
-  writeRedirects('public', editions)
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql }) => {
+  const { data } = await graphql<Queries.SiteUrlQuery>(`
+    query SiteUrl {
+      site {
+        siteMetadata {
+          siteUrl
+        }
+      }
+    }
+  `)
+  writeFileSync('public/robots.txt', robots(requiredSiteUrl(data?.site ?? null)))
   // Last, since it reads what the others have written.
   await writeHeaders('public')
 }

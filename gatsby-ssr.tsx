@@ -1,10 +1,10 @@
-import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
-import { translatedTexts } from './src/languages/all-texts'
+import { allTexts } from './src/languages/all-texts'
 import { arabicType } from './src/languages/ar/type'
 import { languageOfPath, mainPath } from './src/languages/language-path'
 import type { LanguageType } from './src/languages/language-type'
-import { translations } from './src/languages/languages'
+import { languages, type Language } from './src/languages/languages'
 import { keepTexts } from './src/languages/loaded-texts'
 import { isProjectPath, offlinePath } from './src/screens/paths'
 import { wrapPage } from './src/layout/wrap-page'
@@ -14,13 +14,11 @@ import { tokenCss } from './src/theme/token-css'
 
 const tokensKey = 'tokens'
 
-for (const language of translations) {
-  const texts = translatedTexts[language.code]
-  if (texts) keepTexts(language, texts)
-}
+for (const language of languages) keepTexts(language, allTexts[language.code])
 
-/** What a language is set in, where it is not what the main language is set in. */
-const typeOf: Readonly<Record<string, LanguageType>> = {
+/** What each language is set in. */
+const typeOf: Readonly<Record<Language['code'], LanguageType>> = {
+  en: { font: latinFont, css: '' },
   ar: { font: arabicFont, css: arabicType },
 }
 
@@ -32,7 +30,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
 }) => {
   const language = languageOfPath(pathname)
-  const { font, css } = typeOf[language.code] ?? { font: latinFont, css: '' }
+  const { font, css } = typeOf[language.code]
   setHtmlAttributes({
     lang: language.code,
     ...(language.direction === 'rtl' && { dir: 'rtl' }),
@@ -76,17 +74,11 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   )
   // Shown at any address, the offline page would not find its data.
   if (mainPath(pathname) === offlinePath) return replacePostBodyComponents([])
-  replacePostBodyComponents(
-    getPostBodyComponents()
-      .filter((node) => !isProjectPath(pathname) || keyOf(node) !== 'script-loader')
-      .map(afterPictures),
-  )
-}
-
-/** A script that the browser fetches after the pictures in view. */
-function afterPictures(node: ReactNode): ReactNode {
-  const isScript = isValidElement<{ src?: string; fetchPriority?: string }>(node) && node.props.src
-  return isScript ? cloneElement(node, { fetchPriority: 'low' }) : node
+  if (isProjectPath(pathname)) {
+    replacePostBodyComponents(
+      getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'),
+    )
+  }
 }
 
 function keyOf(node: ReactNode): string | null {

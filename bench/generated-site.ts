@@ -8,7 +8,7 @@ export const PICTURES_PER_PROJECT = 15
 
 interface Detail {
   description: string
-  images: { src: string; alt: string }[]
+  images: { file: { src: string }; alt: string }[]
 }
 
 /**
@@ -24,11 +24,11 @@ export async function generateSite(folder: string, count: number): Promise<void>
     await mkdir(records)
     for (let id = 1; id <= count; id += 1) {
       const images = Array.from({ length: PICTURES_PER_PROJECT }, (_, index) => ({
-        src: `/media/project-${id}/${index + 1}.jpg`,
+        file: { src: `/media/project-${id}/${index + 1}.jpg` },
         alt: `Picture ${index + 1} of project ${id}.`,
       }))
-      for (const [index, { src }] of images.entries()) {
-        await drawPicture(path.join(folder, 'content', src), id * 100 + index)
+      for (const [index, { file }] of images.entries()) {
+        await drawPicture(path.join(folder, 'content', file.src), id * 100 + index)
       }
       const own =
         kind === 'projects'
@@ -66,7 +66,7 @@ export async function addPicture(folder: string, id: number): Promise<void> {
   const src = `/media/project-${id}/added.jpg`
   await drawPicture(path.join(folder, 'content', src), 99_999)
   await changeDetail(detailOf(folder, id), ({ images }) => {
-    images.push({ src, alt: 'A picture that was added.' })
+    images.push({ file: { src }, alt: 'A picture that was added.' })
   })
 }
 

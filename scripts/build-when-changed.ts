@@ -1,7 +1,8 @@
 // Builds the site, unless nothing has changed since the last build.
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../src/cms/build-stamp'
 import { hashBuildInputs } from './build-inputs'
 import { isRecorded, recordHash } from './hash-files'
 import { OneLineError } from './one-line-error'
@@ -28,12 +29,20 @@ export async function rememberBuild(directory: string, inputs: string): Promise<
   await recordHash(recordIn(directory), inputs)
 }
 
+/** Says in the built site that it holds whatever was published before a time. */
+export async function stampBuild(publicDirectory: string, time: Date): Promise<void> {
+  const stamp: BuildStamp = { builtAt: time.toISOString() }
+  await writeFile(path.join(publicDirectory, BUILD_STAMP_FILE), `${JSON.stringify(stamp)}\n`)
+}
+
 /**
  * Builds the production site in the current directory when content or code changed.
  * @throws OneLineError when the build fails
  */
 export async function buildWhenChanged(): Promise<void> {
-  if (!(await needsBuild('.'))) return
+  const asked = new Date()
+  // What was changed and changed back is there as well.
+  if (!(await needsBuild('.'))) return stampBuild('public', asked)
   // In a process of its own, which reads the code as it is now.
   const build = ['--import', 'tsx', 'scripts/build.ts', AS_STARTED]
   if ((await runCommand(process.execPath, build)) !== 0) {

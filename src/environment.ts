@@ -46,13 +46,6 @@ export const environmentVariables = [
     example: 'https://hooks.example.com/services/website',
   },
   {
-    name: 'MESSAGE_STORE',
-    purpose: 'A folder in which a local site keeps the ids of delivered messages.',
-    needed: 'never',
-    affectsBuild: false,
-    example: '.local/messages',
-  },
-  {
     name: 'URL',
     purpose: 'The address of the site, for canonical links; Netlify sets it.',
     needed: 'never',
@@ -75,9 +68,9 @@ export const environmentVariables = [
   },
   {
     name: 'CMS_REPOSITORY',
-    purpose: 'owner/name, if staff sign in with an invitation by email and our own gateway.',
+    purpose: 'The repository that the gateway of /admin writes to.',
     needed: 'never',
-    affectsBuild: true,
+    affectsBuild: false,
     example: 'owner/site',
   },
   {

@@ -258,22 +258,22 @@ type AboutUsPageSortInput = {
 
 type AboutUsPageStory = {
   readonly heading: Scalars['String'];
-  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly paragraphs: ReadonlyArray<TextItem>;
 };
 
 type AboutUsPageStoryFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly paragraphs: InputMaybe<TextItemFieldSelector>;
 };
 
 type AboutUsPageStoryFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<TextItemFilterListInput>;
 };
 
 type AboutUsPageStorySortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly paragraphs: InputMaybe<TextItemSortInput>;
 };
 
 type AboutUsPageWorkingWay = {
@@ -480,9 +480,10 @@ type Company = Node & {
   readonly logo: Picture;
   readonly parent: Maybe<Node>;
   readonly phone: Scalars['String'];
-  readonly policies: ReadonlyArray<Scalars['String']>;
+  readonly policies: ReadonlyArray<TextItem>;
   readonly socialImage: Picture;
   readonly summary: Scalars['String'];
+  readonly whatsApp: Maybe<Scalars['String']>;
 };
 
 type CompanyConnection = {
@@ -541,9 +542,10 @@ type CompanyFieldSelector = {
   readonly logo: InputMaybe<PictureFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
-  readonly policies: InputMaybe<FieldSelectorEnum>;
+  readonly policies: InputMaybe<TextItemFieldSelector>;
   readonly socialImage: InputMaybe<PictureFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly whatsApp: InputMaybe<FieldSelectorEnum>;
 };
 
 type CompanyFilterInput = {
@@ -557,9 +559,10 @@ type CompanyFilterInput = {
   readonly logo: InputMaybe<PictureFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
-  readonly policies: InputMaybe<StringQueryOperatorInput>;
+  readonly policies: InputMaybe<TextItemFilterListInput>;
   readonly socialImage: InputMaybe<PictureFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly whatsApp: InputMaybe<StringQueryOperatorInput>;
 };
 
 type CompanyFilterListInput = {
@@ -642,9 +645,10 @@ type CompanySortInput = {
   readonly logo: InputMaybe<PictureSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
-  readonly policies: InputMaybe<SortOrderEnum>;
+  readonly policies: InputMaybe<TextItemSortInput>;
   readonly socialImage: InputMaybe<PictureSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
+  readonly whatsApp: InputMaybe<SortOrderEnum>;
 };
 
 type ContactPage = Node & {
@@ -803,19 +807,19 @@ type ContactPageMessageSortInput = {
 type ContactPageOffices = {
   readonly address: Scalars['String'];
   readonly city: Scalars['String'];
-  readonly hours: ReadonlyArray<Scalars['String']>;
+  readonly hours: ReadonlyArray<TextItem>;
 };
 
 type ContactPageOfficesFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
   readonly city: InputMaybe<FieldSelectorEnum>;
-  readonly hours: InputMaybe<FieldSelectorEnum>;
+  readonly hours: InputMaybe<TextItemFieldSelector>;
 };
 
 type ContactPageOfficesFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly city: InputMaybe<StringQueryOperatorInput>;
-  readonly hours: InputMaybe<StringQueryOperatorInput>;
+  readonly hours: InputMaybe<TextItemFilterListInput>;
 };
 
 type ContactPageOfficesFilterListInput = {
@@ -825,7 +829,7 @@ type ContactPageOfficesFilterListInput = {
 type ContactPageOfficesSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
   readonly city: InputMaybe<SortOrderEnum>;
-  readonly hours: InputMaybe<SortOrderEnum>;
+  readonly hours: InputMaybe<TextItemSortInput>;
 };
 
 type ContactPageSortInput = {
@@ -1935,7 +1939,7 @@ type HomePageGroupConnection_sumArgs = {
 type HomePageHero = {
   readonly heading: Scalars['String'];
   readonly picture: Picture;
-  readonly places: ReadonlyArray<Scalars['String']>;
+  readonly places: ReadonlyArray<TextItem>;
   readonly primaryLink: SiteLink;
   readonly secondaryLink: SiteLink;
 };
@@ -1943,7 +1947,7 @@ type HomePageHero = {
 type HomePageHeroFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly places: InputMaybe<FieldSelectorEnum>;
+  readonly places: InputMaybe<TextItemFieldSelector>;
   readonly primaryLink: InputMaybe<SiteLinkFieldSelector>;
   readonly secondaryLink: InputMaybe<SiteLinkFieldSelector>;
 };
@@ -1951,7 +1955,7 @@ type HomePageHeroFieldSelector = {
 type HomePageHeroFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
-  readonly places: InputMaybe<StringQueryOperatorInput>;
+  readonly places: InputMaybe<TextItemFilterListInput>;
   readonly primaryLink: InputMaybe<SiteLinkFilterInput>;
   readonly secondaryLink: InputMaybe<SiteLinkFilterInput>;
 };
@@ -1959,7 +1963,7 @@ type HomePageHeroFilterInput = {
 type HomePageHeroSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<PictureSortInput>;
-  readonly places: InputMaybe<SortOrderEnum>;
+  readonly places: InputMaybe<TextItemSortInput>;
   readonly primaryLink: InputMaybe<SiteLinkSortInput>;
   readonly secondaryLink: InputMaybe<SiteLinkSortInput>;
 };
@@ -2348,9 +2352,8 @@ type PageInfo = {
 type Picture = {
   readonly alt: Scalars['String'];
   readonly crops: ReadonlyArray<PictureCrop>;
-  readonly focalPoint: Maybe<FocalPoint>;
+  readonly file: PictureFile;
   readonly social: SocialPicture;
-  readonly src: Scalars['String'];
   readonly url: Scalars['String'];
 };
 
@@ -2366,14 +2369,32 @@ type PictureCrop = {
 
 type PictureFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<PictureFileFieldSelector>;
+};
+
+type PictureFile = {
+  readonly focalPoint: Maybe<FocalPoint>;
+  readonly src: Scalars['String'];
+};
+
+type PictureFileFieldSelector = {
   readonly focalPoint: InputMaybe<FocalPointFieldSelector>;
   readonly src: InputMaybe<FieldSelectorEnum>;
 };
 
-type PictureFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
+type PictureFileFilterInput = {
   readonly focalPoint: InputMaybe<FocalPointFilterInput>;
   readonly src: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PictureFileSortInput = {
+  readonly focalPoint: InputMaybe<FocalPointSortInput>;
+  readonly src: InputMaybe<SortOrderEnum>;
+};
+
+type PictureFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<PictureFileFilterInput>;
 };
 
 type PictureFilterListInput = {
@@ -2394,8 +2415,7 @@ type PictureShape =
 
 type PictureSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
-  readonly focalPoint: InputMaybe<FocalPointSortInput>;
-  readonly src: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<PictureFileSortInput>;
 };
 
 type Point = {
@@ -2424,9 +2444,9 @@ type PointSortInput = {
 
 type Project = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly description: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
-  readonly images: ReadonlyArray<Scalars['String']>;
+  readonly images: Maybe<ReadonlyArray<ProjectImages>>;
   readonly internal: Internal;
   readonly jsonId: Scalars['Int'];
   readonly kind: Scalars['String'];
@@ -2705,7 +2725,7 @@ type ProjectFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly images: InputMaybe<FieldSelectorEnum>;
+  readonly images: InputMaybe<ProjectImagesFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -2721,7 +2741,7 @@ type ProjectFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly images: InputMaybe<StringQueryOperatorInput>;
+  readonly images: InputMaybe<ProjectImagesFilterListInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jsonId: InputMaybe<IntQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
@@ -2778,11 +2798,31 @@ type ProjectGroupConnection_sumArgs = {
   field: ProjectFieldSelector;
 };
 
+type ProjectImages = {
+  readonly file: PictureFile;
+};
+
+type ProjectImagesFieldSelector = {
+  readonly file: InputMaybe<PictureFileFieldSelector>;
+};
+
+type ProjectImagesFilterInput = {
+  readonly file: InputMaybe<PictureFileFilterInput>;
+};
+
+type ProjectImagesFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectImagesFilterInput>;
+};
+
+type ProjectImagesSortInput = {
+  readonly file: InputMaybe<PictureFileSortInput>;
+};
+
 type ProjectSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly images: InputMaybe<SortOrderEnum>;
+  readonly images: InputMaybe<ProjectImagesSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jsonId: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -3178,9 +3218,10 @@ type Query_companyArgs = {
   logo: InputMaybe<PictureFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
-  policies: InputMaybe<StringQueryOperatorInput>;
+  policies: InputMaybe<TextItemFilterListInput>;
   socialImage: InputMaybe<PictureFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
+  whatsApp: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3344,7 +3385,7 @@ type Query_projectArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
-  images: InputMaybe<StringQueryOperatorInput>;
+  images: InputMaybe<ProjectImagesFilterListInput>;
   internal: InputMaybe<InternalFilterInput>;
   jsonId: InputMaybe<IntQueryOperatorInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
@@ -3498,21 +3539,21 @@ type SeoSortInput = {
 };
 
 type Service = {
-  readonly includes: ReadonlyArray<Scalars['String']>;
+  readonly includes: ReadonlyArray<TextItem>;
   readonly picture: Picture;
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
 type ServiceFieldSelector = {
-  readonly includes: InputMaybe<FieldSelectorEnum>;
+  readonly includes: InputMaybe<TextItemFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type ServiceFilterInput = {
-  readonly includes: InputMaybe<StringQueryOperatorInput>;
+  readonly includes: InputMaybe<TextItemFilterListInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3523,7 +3564,7 @@ type ServiceFilterListInput = {
 };
 
 type ServiceSortInput = {
-  readonly includes: InputMaybe<SortOrderEnum>;
+  readonly includes: InputMaybe<TextItemSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -4508,12 +4549,32 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type TextItem = {
+  readonly text: Scalars['String'];
+};
+
+type TextItemFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextItemFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextItemFilterListInput = {
+  readonly elemMatch: InputMaybe<TextItemFilterInput>;
+};
+
+type TextItemSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type AboutUsScreenQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type AboutUsScreenQuery = { readonly aboutUsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly story: { readonly heading: string, readonly paragraphs: ReadonlyArray<string> }, readonly milestones: { readonly heading: string, readonly items: ReadonlyArray<{ readonly year: string, readonly title: string, readonly text: string }> }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly workingWay: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly commitments: { readonly heading: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type AboutUsScreenQuery = { readonly aboutUsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly story: { readonly heading: string, readonly paragraphs: ReadonlyArray<{ readonly text: string }> }, readonly milestones: { readonly heading: string, readonly items: ReadonlyArray<{ readonly year: string, readonly title: string, readonly text: string }> }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly workingWay: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly commitments: { readonly heading: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type BannerPartsFragment = { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } };
 
@@ -4528,14 +4589,14 @@ type ComingSoonScreenQueryVariables = Exact<{
 }>;
 
 
-type ComingSoonScreenQuery = { readonly comingSoonPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly link: { readonly label: string, readonly to: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ComingSoonScreenQuery = { readonly comingSoonPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly link: { readonly label: string, readonly to: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type ContactScreenQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type ContactScreenQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly ways: { readonly heading: string, readonly text: string }, readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string, readonly hours: ReadonlyArray<string> }>, readonly message: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ContactScreenQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly ways: { readonly heading: string, readonly text: string }, readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string, readonly hours: ReadonlyArray<{ readonly text: string }> }>, readonly message: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type CropFragment = { readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData };
 
@@ -4548,7 +4609,7 @@ type HomeScreenQueryVariables = Exact<{
 }>;
 
 
-type HomeScreenQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly places: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly primaryLink: { readonly label: string, readonly to: string }, readonly secondaryLink: { readonly label: string, readonly to: string } }, readonly statement: { readonly heading: string, readonly text: string }, readonly featured: { readonly heading: string, readonly text: string, readonly linkLabel: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly project: { readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } }, readonly services: { readonly heading: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly process: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly note: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly servicesPage: { readonly services: ReadonlyArray<{ readonly title: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type HomeScreenQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string }, readonly hero: { readonly heading: string, readonly places: ReadonlyArray<{ readonly text: string }>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly primaryLink: { readonly label: string, readonly to: string }, readonly secondaryLink: { readonly label: string, readonly to: string } }, readonly statement: { readonly heading: string, readonly text: string }, readonly featured: { readonly heading: string, readonly text: string, readonly linkLabel: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly project: { readonly projectId: number, readonly location: string, readonly completionYear: number, readonly buildingarea: string, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } }, readonly services: { readonly heading: string, readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly process: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly note: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly servicesPage: { readonly services: ReadonlyArray<{ readonly title: string, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type LandscapePictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
 
@@ -4557,14 +4618,14 @@ type NotFoundScreenQueryVariables = Exact<{
 }>;
 
 
-type NotFoundScreenQuery = { readonly notFoundPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type NotFoundScreenQuery = { readonly notFoundPage: { readonly heading: string, readonly text: string, readonly seo: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type OfflineScreenQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type OfflineScreenQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type OfflineScreenQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type PortraitPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
 
@@ -4574,14 +4635,14 @@ type ProjectScreenQueryVariables = Exact<{
 }>;
 
 
-type ProjectScreenQuery = { readonly projectDetail: { readonly projectId: number, readonly title: string, readonly location: string, readonly description: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly banner: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly thumbnail: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly enlarged: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ProjectScreenQuery = { readonly projectDetail: { readonly projectId: number, readonly title: string, readonly location: string, readonly description: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly banner: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly thumbnail: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly enlarged: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type ProjectsScreenQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type ProjectsScreenQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly viewable: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> }, readonly leading: { readonly nodes: ReadonlyArray<{ readonly project: { readonly thumbnail: { readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ProjectsScreenQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly viewable: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> }, readonly leading: { readonly nodes: ReadonlyArray<{ readonly project: { readonly thumbnail: { readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } } }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type SeoPartsFragment = { readonly title: string, readonly description: string };
 
@@ -4590,20 +4651,25 @@ type ServicesScreenQueryVariables = Exact<{
 }>;
 
 
-type ServicesScreenQuery = { readonly servicesPage: { readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ServicesScreenQuery = { readonly servicesPage: { readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<{ readonly text: string }>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type SiteLinkPartsFragment = { readonly label: string, readonly to: string };
 
-type SitePartsFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly policies: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type SitePartsFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type SocialPictureFragment = { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } };
 
 type WidePictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
 
-type BuiltSiteQueryVariables = Exact<{ [key: string]: never; }>;
+type ProjectNumbersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BuiltSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allProjectDetail: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly projectId: number, readonly parent: { readonly relativePath: string } | {} | null }> } };
+type ProjectNumbersQuery = { readonly allProjectDetail: { readonly distinct: ReadonlyArray<string> } };
+
+type SiteUrlQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SiteUrlQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
 
 
 }

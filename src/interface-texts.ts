@@ -19,8 +19,6 @@ export const texts = {
   skipToContent: 'Skip to content',
   /** What a screen reader says when a link has shown another page. */
   arrivedAt: (heading: string) => `Navigated to ${heading}`,
-  /** After a link to a page that the visitor's language does not have. */
-  onlyInEnglish: '(in English)',
   /** Between facts on one line, such as a place and its years. */
   listSeparator: ', ',
   navbar: {
@@ -109,6 +107,9 @@ export const texts = {
 
 /** The interface texts of one language. */
 export type Texts = typeof texts
+
+/** Those of another language, which has a name for every screen. */
+export type TranslatedTexts = Texts & { readonly screens: Readonly<Record<ScreenName, string>> }
 
 function units(value: number, unit: 'second' | 'minute'): string {
   const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })

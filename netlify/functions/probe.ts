@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { readVariable } from '../../src/environment'
-import { probe } from '../../src/functions/probe'
+import { probe } from '../../src/functions/send-email/probe'
 
 // Netlify sets URL for its functions: the site's main address.
 export default () => probe(readVariable('URL') ?? 'http://localhost:8888')

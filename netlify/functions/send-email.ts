@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { sendEmail } from '../../src/functions/send-email'
+import { sendEmail } from '../../src/functions/send-email/send-email'
 
 export default sendEmail
 

@@ -10,10 +10,10 @@ import { tokenCss } from '../../src/theme/token-css'
 import { listFiles } from '../hash-files'
 import { adminPage, type AdminFiles } from './admin-page'
 import { collectPreviews } from './collect-previews'
-import { leaveOutLanguages } from './leave-out-languages'
 import { patchDecap } from './patch-decap'
-import { slimDecap } from './slim-decap'
 import { thumbnailStyles } from './list-thumbnails'
+
+const plainHint = path.resolve('src/cms/plain-hint.ts')
 
 const common = {
   bundle: true,
@@ -57,10 +57,14 @@ export async function buildAdmin(
     assetNames: '[name]-[hash]',
     splitting: true,
     format: 'esm',
-    plugins: [patchDecap, slimDecap, collectPreviews, leaveOutLanguages],
+    plugins: [patchDecap, collectPreviews],
     jsx: 'automatic',
     loader: { '.woff2': 'file' },
-    alias: { gatsby: path.resolve('src/cms/gatsby-stub.tsx') },
+    alias: {
+      gatsby: path.resolve('src/cms/gatsby-stub.tsx'),
+      'react-markdown': plainHint,
+      'remark-gfm': plainHint,
+    },
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.GATSBY_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),

@@ -6,8 +6,7 @@ import sharp from 'sharp'
 import { cmsName } from '../../src/cms/entry'
 import { recordKinds } from '../../src/screens/registry'
 import { isFolder, type RecordKind } from '../../src/content-model/record-kind'
-import { emptyToNull } from '../../src/content-model/empty'
-import type { PictureRecord } from '../../src/content-model/field'
+import type { PictureFile } from '../../src/content-model/picture-fields'
 import { cropRectangle } from '../../src/pictures/crop-rectangle'
 import { adminPath } from '../../src/screens/paths'
 
@@ -26,7 +25,7 @@ export async function thumbnailStyles(contentFolder: string, outdir: string): Pr
   for (const kind of recordKinds) {
     for (const { file, collection, slug } of await records(kind, contentFolder)) {
       const record: unknown = JSON.parse(await readFile(path.join(contentFolder, file), 'utf8'))
-      const picture = firstPicture(record)
+      const picture = firstPhotograph(record)
       if (!picture) continue
       const thumbnail = await cut(path.join(contentFolder, picture.src), picture)
       const name = `thumbnail-${createHash('sha256').update(thumbnail).digest('hex').slice(0, 8)}.jpg`
@@ -57,21 +56,22 @@ async function records(kind: RecordKind, contentFolder: string) {
 }
 
 /** The first photograph of a record; a logo would look the same on every one. */
-function firstPicture(value: unknown): PictureRecord | undefined {
+function firstPhotograph(value: unknown): PictureFile | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  if ('src' in value && 'alt' in value) {
-    const picture = value as PictureRecord
-    return picture.src.endsWith('.svg') ? undefined : picture
+  if ('src' in value) {
+    const file = value as PictureFile
+    return file.src.endsWith('.svg') ? undefined : file
   }
   for (const inner of Object.values(value)) {
-    const found = firstPicture(inner)
+    const found = firstPhotograph(inner)
     if (found) return found
   }
   return undefined
 }
 
-async function cut(file: string, { focalPoint }: PictureRecord): Promise<Buffer> {
+async function cut(file: string, { focalPoint }: PictureFile): Promise<Buffer> {
   const { width, height } = await sharp(file).metadata()
-  const part = cropRectangle({ width, height }, WIDTH / HEIGHT, emptyToNull(focalPoint))
+  // The CMS writes "" where a point was cleared.
+  const part = cropRectangle({ width, height }, WIDTH / HEIGHT, focalPoint || null)
   return sharp(file).extract(part).resize(WIDTH, HEIGHT).jpeg({ quality: 75 }).toBuffer()
 }

@@ -18,12 +18,11 @@ export interface ExpectedPage {
 export function expectedPages(): ExpectedPage[] {
   const folder = 'project-details'
   const files = readdirSync(path.join('content', folder)).filter((file) => file.endsWith('.json'))
-  const projects = files.map((name) => {
-    const file = `${folder}/${name}`
-    const text = readFileSync(path.join('content', file), 'utf8')
-    return { file, projectId: (JSON.parse(text) as { projectId: number }).projectId }
+  const projectIds = files.map((name) => {
+    const text = readFileSync(path.join('content', folder, name), 'utf8')
+    return (JSON.parse(text) as { projectId: number }).projectId
   })
-  const pages = sitePages(projects)
+  const pages = sitePages(projectIds)
   return languages.flatMap((language) =>
     pages.map(({ mainPath, indexed }) => ({ path: pathIn(language, mainPath), language, indexed })),
   )

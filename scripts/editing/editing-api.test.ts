@@ -72,6 +72,6 @@ it.each([
 })
 
 it('builds no site whose content is not right', async () => {
-  expect(await ask({}, {}, '/build')).toBe(500)
+  expect(await ask({}, {}, '/build')).toBe(422)
   expect(build).not.toHaveBeenCalled()
 })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import decapServer from 'decap-server/dist/middlewares'
 import express from 'express'
 import { EDITING_PATH } from '../../src/cms/cms-config'
-import { checkContent } from '../../src/content-model/check-content'
-import { OneLineError } from '../one-line-error'
+import { inStaffWords } from '../../src/cms/live-site/build-fault'
+import { findContentErrors } from '../../src/content-model/check-content'
 import { pathsOutsideContent } from './paths-outside-content'
 
 /** What the CMS may edit, and how it has the site built. */
@@ -33,9 +33,11 @@ export async function createEditingApi({
   app.use(express.json({ limit: '50mb' }))
 
   app.post(`${EDITING_PATH}/build`, (_request, response) => {
-    buildOnce(directory, build).then(
-      () => response.json({}),
-      (error: unknown) => response.status(500).send(describe(error)),
+    const errors = findContentErrors(path.join(directory, 'content'))
+    if (errors.length > 0) return response.status(422).json(errors.map(inStaffWords))
+    return buildOnce(build).then(
+      () => response.json([]),
+      () => response.status(500).json([]),
     )
   })
 
@@ -65,16 +67,10 @@ function isOwnPage(origin: string | undefined): boolean {
 let building: Promise<void> | undefined
 
 /** One build at a time; who asks meanwhile waits for the one that runs. */
-function buildOnce(directory: string, build: EditingOptions['build']): Promise<void> {
-  if (!build) return Promise.reject(new OneLineError('This server does not build.'))
-  const errors = checkContent(path.join(directory, 'content'))
-  if (errors.length > 0) return Promise.reject(new OneLineError(errors.join(' ')))
+function buildOnce(build: EditingOptions['build']): Promise<void> {
+  if (!build) return Promise.reject(new Error('This server does not build.'))
   building ??= build().finally(() => {
     building = undefined
   })
   return building
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

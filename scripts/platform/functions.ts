@@ -1,13 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Config, Context } from '@netlify/functions'
+import type { Config } from '@netlify/functions'
 import { build } from 'esbuild'
 
-/** The part of Netlify's context that this server knows. */
-export type LocalContext = Pick<Context, 'ip' | 'requestId'>
-
-type Handler = (request: Request, context: LocalContext) => Promise<Response>
+/** A function of ours; none needs the context that Netlify hands it as well. */
+type Handler = (request: Request) => Promise<Response>
 type FunctionModule = { default: Handler; config: Config }
 
 /** The function that answers a path, if any. */

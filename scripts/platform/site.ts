@@ -7,7 +7,7 @@ import { createStaticFiles } from './static-files'
 export type Site = (request: Request) => Promise<Response>
 
 /**
- * The built site with the redirects and headers of `netlify.toml`, `_redirects` and `_headers`.
+ * The built site with the redirects of `netlify.toml`, and its headers and those of `_headers`.
  * An unknown path gets `404.html` with status 404.
  */
 export function createSite(projectDirectory: string, publicDirectory: string): Site {

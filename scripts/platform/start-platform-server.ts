@@ -1,5 +1,4 @@
 // A local Netlify: the built site, its redirects and headers, its functions and forms.
-import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -67,10 +66,9 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
       const url = requestUrl(incoming)
       if (!url) return outgoing.status(400).send('Bad request\n')
       const request = toWebRequest(incoming, url)
-      const context = { ip: visitorAddress(incoming), requestId: randomUUID() }
       const handler = findFunction(url.pathname)
       const response = handler
-        ? await handler(request, context)
+        ? await handler(request)
         : ((await takeRecord(request)) ?? (await site(request)))
       return send(response, outgoing)
     }
@@ -101,12 +99,6 @@ function withUploads(site: Site, { directory }: EditingOptions): Site {
     const upload = isPicture ? await findUpload(request) : undefined
     return upload ? upload() : site(request)
   }
-}
-
-/** Netlify names the visitor in this header; here, tests play several visitors with it. */
-function visitorAddress(incoming: Incoming): string {
-  const [named] = incoming.headersDistinct['x-nf-client-connection-ip'] ?? []
-  return named ?? incoming.socket.remoteAddress ?? '127.0.0.1'
 }
 
 function toWebRequest(incoming: Incoming, url: URL): Request {

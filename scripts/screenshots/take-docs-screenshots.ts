@@ -32,10 +32,11 @@ const scenes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.frameLocator('#preview-pane').getByRole('button', { name: 'العربية' }).click()
     await page.getByLabel(/^Text · العربية/).fill('')
     await inPreview(page).getByRole('heading', { level: 1 }).click()
-    await inPreview(page).locator('[data-untranslated]').waitFor()
+    await inPreview(page).locator('main [lang=en]').waitFor()
   },
   picture: async (page) => {
     await openRecord(page, 'Project pages', /^Seafront Towers/)
+    await inPreview(page).locator('img').first().click()
     const picture = page.getByRole('button', { name: /^What must stay visible/ }).first()
     await picture.scrollIntoViewIfNeeded()
     await picture.click({ position: { x: 120, y: 60 } })

@@ -7,7 +7,7 @@ const gateway = `${GATEWAY_PATH}/settings`
 const notThere: SiteAnswer = { status: 404, json: { msg: 'Not Found' } }
 const isMissing = (name: string): SiteAnswer => ({
   status: 503,
-  json: { code: 'not-configured', message: `Nothing can be saved yet. ${name} is missing.` },
+  json: { code: 'not-configured', variable: name },
 })
 
 /** A site that is set up, for somebody who is not signed in. */
@@ -51,8 +51,6 @@ it.each<[string, SignIn, Record<string, SiteAnswer>, string[]]>([
     { [identity]: notThere, [gateway]: isMissing('CMS_BRANCH') },
     ['Identity is not turned on', 'the name of the branch is missing'],
   ],
-  ['our gateway is set up by half', 'git-gateway', {}, ['set CMS_REPOSITORY to owner/name']],
-  ['no gateway is there', 'git-gateway', { [gateway]: notThere }, ['Git Gateway is not turned on']],
 ])('says what to do where %s', async (_what, signIn, changes, sentences) => {
   expect(await faultsOf(signIn, changes)).toEqual(
     sentences.map((sentence) => expect.stringContaining(sentence)),

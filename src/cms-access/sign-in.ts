@@ -2,9 +2,9 @@ import { GATEWAY_PATH, IDENTITY_PATH } from './gateway'
 
 /**
  * Where staff sign in and what writes their changes to the repository: Netlify Identity and our own
- * gateway, a GitHub account, or Netlify Identity and the Git Gateway that Netlify hosts.
+ * gateway, or a GitHub account.
  */
-export type SignIn = 'gateway' | 'github' | 'git-gateway'
+export type SignIn = 'gateway' | 'github'
 
 /** What an address of the site answers to somebody who is not signed in. */
 export interface SiteAnswer {
@@ -19,12 +19,7 @@ export type AskSite = (path: string) => Promise<SiteAnswer>
 export const signInSentences: Readonly<Record<SignIn, string>> = {
   gateway: 'Staff sign in with an invitation by email (Netlify Identity).',
   github: 'Staff sign in with a GitHub account that may write to the site’s repository.',
-  'git-gateway':
-    'Staff sign in with an invitation by email (Netlify Identity). Netlify’s Git Gateway saves their changes.',
 }
-
-/** Where Netlify’s own Git Gateway answers. */
-const HOSTED_GATEWAY = '/.netlify/git/settings'
 
 const variables = 'In Netlify, open Project configuration > Environment variables'
 const identity = 'In Netlify, open Project configuration > Identity'
@@ -35,8 +30,7 @@ const identity = 'In Netlify, open Project configuration > Identity'
  */
 export async function findSignInFaults(signIn: SignIn, ask: AskSite): Promise<string[]> {
   if (signIn === 'github') return []
-  const saving = signIn === 'gateway' ? gatewayFaults : hostedGatewayFaults
-  return (await Promise.all([identityFaults(ask), saving(ask)])).flat()
+  return (await Promise.all([identityFaults(ask), gatewayFaults(ask)])).flat()
 }
 
 async function identityFaults(ask: AskSite): Promise<string[]> {
@@ -61,9 +55,9 @@ async function gatewayFaults(ask: AskSite): Promise<string[]> {
       'Nothing can be saved: the part of the site that saves changes does not answer. Please deploy the site again, or tell the developers.',
     ]
   }
-  const name = /[A-Z]{3}[A-Z_]*/.exec(String(json.message))?.[0] ?? ''
+  const name = String(json.variable)
   return [
-    `Nothing can be saved: ${meanings[name] ?? 'a setting'} is missing or wrong. ${variables}, set ${name} for Functions, and deploy again.`,
+    `Nothing can be saved: ${meanings[name]} is missing or wrong. ${variables}, set ${name} for Functions, and deploy again.`,
   ]
 }
 
@@ -72,19 +66,4 @@ const meanings: Readonly<Record<string, string>> = {
   CMS_REPOSITORY: 'the name of the repository on GitHub',
   CMS_BRANCH: 'the name of the branch',
   URL: 'the address of the site',
-}
-
-/** Also notices our own gateway that was set up by half. */
-async function hostedGatewayFaults(ask: AskSite): Promise<string[]> {
-  const own = await ask(`${GATEWAY_PATH}/settings`)
-  if (own.status === 401 || String(own.json.message).includes('CMS_REPOSITORY')) {
-    return [
-      `Nothing can be saved: CMS_GATEWAY_TOKEN is set, but CMS_REPOSITORY was not when the site was built. ${variables}, set CMS_REPOSITORY to owner/name for Builds and Functions, and deploy again.`,
-    ]
-  }
-  const { status } = await ask(HOSTED_GATEWAY)
-  if (status !== 404) return []
-  return [
-    'Nothing can be saved: Netlify’s Git Gateway is not turned on, and Netlify advises against it for new sites. docs/operations.md lists the other ways to sign in.',
-  ]
 }

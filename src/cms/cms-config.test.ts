@@ -92,7 +92,6 @@ describe('the configuration of the CMS', () => {
     })
   })
 
-  const gateway = { CMS_REPOSITORY: 'owner/site' }
   const github = { CMS_GITHUB_REPOSITORY: 'owner/site' }
   const drafts = { CMS_EDITORIAL_WORKFLOW: 'on' }
   const ours = {
@@ -103,7 +102,7 @@ describe('the configuration of the CMS', () => {
   }
 
   it.each([
-    ['an invitation, to our gateway', { ...gateway, ...github, ...drafts }, ours, 'simple'],
+    ['an invitation, to our gateway', drafts, ours, 'simple'],
     [
       'a GitHub account, with drafts',
       { ...github, ...drafts },

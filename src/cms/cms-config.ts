@@ -18,7 +18,7 @@ import type { CmsSettings } from './settings'
 /** Where /admin finds the local editing server, below the address it was loaded from. */
 export const EDITING_PATH = `${adminPath}api/v1`
 
-/** Decap asks every five minutes how Netlify's Git Gateway is, which ours does not depend on. */
+/** Decap asks every five minutes how Netlify's own gateway is, which ours does not depend on. */
 const NO_STATUS_PAGE = 'data:application/json,{"components":[]}'
 
 /** The whole configuration of the CMS. */
@@ -45,8 +45,8 @@ function backend({ signIn, githubRepository, branch, loginServer }: CmsSettings)
   if (signIn === 'github') {
     return { name: 'github', repo: githubRepository, branch, base_url: loginServer || undefined }
   }
-  if (signIn === 'git-gateway') return { name: 'git-gateway', branch }
   return {
+    // Decap's name for whatever takes its requests to GitHub in the place of an account there.
     name: 'git-gateway',
     branch,
     identity_url: IDENTITY_PATH,
@@ -78,13 +78,13 @@ function fileCollection(name: string, label: string, description: string): FileC
       label: kind.label,
       file: `${contentFolder}/${kind.path}`,
       ...mediaFolders(cmsName(kind).replace(`${name}-`, '')),
-      fields: cmsForm(kind.fields),
+      fields: cmsForm(kind),
     })),
   }
 }
 
 function folderCollection(kind: RecordKind & { readonly list: RecordList }): FolderCollection {
-  const { path, label, list, fields } = kind
+  const { path, label, list } = kind
   const { columns, filters, groups } = list
   return {
     name: cmsName(kind),
@@ -103,7 +103,7 @@ function folderCollection(kind: RecordKind & { readonly list: RecordList }): Fol
     view_filters: filters,
     view_groups: groups,
     ...mediaFolders(list.media),
-    fields: cmsForm(fields),
+    fields: cmsForm(kind),
   }
 }
 

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import type { Fields } from '../content-model/field'
+import { picture } from '../content-model/picture-fields'
+import { textItem } from '../content-model/shared-fields'
 import { cmsForm } from './cms-field'
 import type { CmsField } from './decap-types'
 
 const base = { label: 'Heading', hint: 'Write a heading.' }
-const form = cmsForm({
+const fields = {
   heading: { ...base, kind: 'text' },
   lead: { ...base, kind: 'paragraph', label: 'Lead', optional: true },
   phone: { ...base, kind: 'text', label: 'Phone', shared: true },
@@ -16,9 +18,10 @@ const form = cmsForm({
   },
   year: { ...base, kind: 'number', min: 1950, max: 2100 },
   kind: { ...base, kind: 'choice', choices: [{ value: 'villa', label: 'Villa' }] },
-  places: { ...base, kind: 'list', min: 1, of: { ...base, kind: 'text', label: 'Place' } },
-  figures: { ...base, kind: 'list', min: 0, of: { ...base, kind: 'text', shared: true } },
-} as const satisfies Fields)
+  places: { ...base, kind: 'list', min: 1, of: textItem('text', 'Place', 'Enter it.') },
+  picture: picture({ minWidth: 800 }),
+} as const satisfies Fields
+const form = cmsForm({ label: 'Home', fields })
 
 const names = (inputs: readonly CmsField[] = []) => inputs.map(({ name }) => name)
 const find = (name: string) => form.find((input) => input.name === name)
@@ -30,7 +33,7 @@ it('has each text’s Arabic after it, and once what is shared', () => {
     ...['lead', 'lead_ar'],
     'phone',
     ...['code', 'code_ar'],
-    ...['year', 'kind', 'places', 'figures'],
+    ...['year', 'kind', 'places', 'picture'],
   ])
 })
 
@@ -60,12 +63,24 @@ it('labels the Arabic in Arabic, and lets it wait, but for a rule of the field�
   expect(sentence).toBe('Code · العربية must be one word. Write a heading.')
 })
 
-it('has both languages in each item of a list, and no item around shared texts', () => {
+it('has both languages in each item of a list', () => {
   expect(names(find('places')?.fields)).toEqual(['text', 'text_ar'])
   expect(find('places')).toMatchObject({
     label_singular: 'Place',
     summary: '{{fields.text}}',
     min: 1,
   })
-  expect(find('figures')?.field).toMatchObject({ name: 'item', widget: 'string' })
+})
+
+it('lets Arabic have a picture of its own, and says how wide one must be', () => {
+  const { fields: parts } = find('picture')!
+  expect(names(parts)).toEqual(['file', 'file_ar', 'alt', 'alt_ar'])
+  const [file, own] = parts!
+  expect(file).toMatchObject({ required: true, min_width: 800 })
+  expect(file!.hint).toContain('at least 800 px wide')
+  expect(own).toMatchObject({
+    required: false,
+    label: 'Another picture for Arabic',
+    language: 'ar',
+  })
 })

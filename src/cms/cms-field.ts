@@ -1,6 +1,7 @@
 import type {
   Field,
   Fields,
+  GroupField,
   ListField,
   NumberField,
   ParagraphField,
@@ -8,13 +9,12 @@ import type {
   TextField,
 } from '../content-model/field'
 import { findRecordKind } from '../content-model/find-record-kind'
-import { isTranslated, ITEM_TEXT, nameIn } from '../content-model/translation'
-import { translations, type Language } from '../languages/languages'
-import { linkChoices } from '../screens/paths'
+import type { RecordKind } from '../content-model/record-kind'
+import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
+import { isMainLanguage, translations, type Language } from '../languages/languages'
 import type { CmsField } from './decap-types'
 import { cmsName } from './entry'
-import { labelIn } from './languages/language-names'
-import { widgets } from './widget-names'
+import { widgets, type WidgetName } from './widget-names'
 
 /** Decap counts the items of an empty list only where a list has both limits. */
 const MAX_ITEMS = 99
@@ -22,42 +22,64 @@ const MAX_ITEMS = 99
 /** Of other records; Decap lists the first 20 by default. */
 const MAX_CHOICES = 999
 
-/** The form for a record with these fields. */
-export function cmsForm(fields: Fields): CmsField[] {
-  const inputs = cmsFields(fields)
-  return translations.length > 0 ? [languageSwitch, ...inputs] : inputs
+/** The form for a kind of record: what it is called, and its fields, in groups that are closed. */
+export function cmsForm({ label, fields }: Pick<RecordKind, 'label' | 'fields'>): CmsField[] {
+  return [
+    // Decap has no place above a form: this is an input that writes nothing.
+    { name: '_languages', label, widget: widgets.languageSwitch, required: false },
+    ...cmsFields(fields).map((input) =>
+      input.widget === 'object' ? { ...input, collapsed: true } : input,
+    ),
+  ]
 }
 
-/** Decap has no place above a form: this is an input that writes nothing. */
-const languageSwitch: CmsField = {
-  name: '_languages',
-  label: 'Languages',
-  widget: widgets.languageSwitch,
-  required: false,
-}
-
-/** The inputs for these fields, and after each text its translations. */
+/** The inputs for these fields, and after each what other languages have of it. */
 function cmsFields(fields: Fields): CmsField[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     cmsField(name, field),
-    ...(isTranslated(field) ? translations : []).map((language) =>
-      translationOf(name, field, language),
-    ),
+    ...translations.flatMap((language) => {
+      if (isTranslated(field)) return translationOf(name, field, language)
+      return mayDiffer(field) ? ownFileOf(name, field, language) : []
+    }),
   ])
 }
 
-/** The input of a text in another language, which may wait: the page in English does without. */
+const englishNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** What staff call a language in a sentence, such as Arabic. */
+export function englishName({ code }: Language): string {
+  return englishNames.of(code) ?? code
+}
+
+/** The label of a text in a language; form.css adds the main language where it is one of two. */
+export function labelIn(language: Language, label: string): string {
+  return isMainLanguage(language) ? label : `${label} · ${language.name}`
+}
+
+/** The input of a text in another language, which may wait: until then the English stands in. */
 function translationOf(name: string, field: Field, language: Language): CmsField {
   const label = labelIn(language, field.label)
-  const { widget, pattern } = input({ ...field, label, optional: true })
+  const { pattern, cut_at } = input({ ...field, label, optional: true })
   return {
     name: nameIn(language, name),
     label,
     required: false,
-    widget: widget === 'string' ? widgets.translatedString : widgets.translatedText,
+    widget: field.kind === 'text' ? widgets.translatedString : widgets.translatedText,
     pattern,
+    cut_at,
     language: language.code,
     original: name,
+  }
+}
+
+/** The input of another picture for a language, in place of the one that all have. */
+function ownFileOf(name: string, field: Field, language: Language): CmsField {
+  return {
+    ...cmsField(nameIn(language, name), field),
+    label: `Another picture for ${englishName(language)}`,
+    hint: 'For a picture with words on it, or one whose calm side is wrong on a mirrored page.',
+    required: false,
+    language: language.code,
   }
 }
 
@@ -71,27 +93,37 @@ type Input = Omit<CmsField, 'name' | 'label' | 'hint' | 'required'>
 function input(field: Field): Input {
   switch (field.kind) {
     case 'text':
-      return { widget: 'string', pattern: pattern(field) }
+      return wordsInput(field, 'string', widgets.countedString)
     case 'paragraph':
-      return { widget: 'text', pattern: pattern(field) }
+      return wordsInput(field, 'text', widgets.countedText)
     case 'number':
       return { ...numberInput(field), min: field.min, max: field.max }
     case 'choice':
       return { widget: 'select', options: field.choices }
-    case 'page':
-      return { widget: 'select', options: linkChoices }
+    case 'link':
+      return { widget: widgets.link }
     case 'record':
       return recordInput(field)
-    case 'media':
-      return { widget: widgets.pictureFile }
-    case 'picture':
-      return { widget: widgets.picture }
     case 'group':
-      // A closed group would hide the errors inside it.
-      return { widget: 'object', collapsed: false, fields: cmsFields(field.fields) }
+      return groupInput(field)
     case 'list':
       return listInput(field)
   }
+}
+
+function wordsInput(
+  field: TextField | ParagraphField,
+  plain: WidgetName,
+  counted: WidgetName,
+): Input {
+  const { cutAt } = field
+  return { widget: cutAt ? counted : plain, pattern: pattern(field), cut_at: cutAt }
+}
+
+function groupInput({ file, fields }: GroupField): Input {
+  return file
+    ? { widget: widgets.pictureFile, min_width: file.minWidth }
+    : { widget: 'object', fields: cmsFields(fields), summary: summary(fields) }
 }
 
 function numberInput({ unique }: NumberField): Input {
@@ -111,22 +143,20 @@ function recordInput({ of, by, unique }: RecordField): Input {
 }
 
 function listInput({ of, min, max = MAX_ITEMS }: ListField): Input {
-  if (of.kind === 'picture') return { widget: widgets.pictureList, min, max, default: [] }
-  const fields = fieldsOfItem(of)
-  const items = fields
-    ? { fields: cmsFields(fields), summary: summary(fields) }
-    : { field: cmsField('item', of) }
-  const label_singular = of.label
-  return { widget: 'list', min, max, default: [], collapsed: false, label_singular, ...items }
+  return {
+    widget: 'list',
+    min,
+    max,
+    default: [],
+    // One line each, until it is opened; a text is a line itself.
+    collapsed: Object.keys(of.fields).length > 1,
+    label_singular: of.label,
+    fields: cmsFields(of.fields),
+    summary: summary(of.fields),
+  }
 }
 
-/** The fields of a list's item, if it has any. */
-function fieldsOfItem(item: Field): Fields | undefined {
-  if (isTranslated(item)) return { [ITEM_TEXT]: item }
-  return item.kind === 'group' ? item.fields : undefined
-}
-
-/** An item of a list is called by its first line of text. */
+/** What is closed is called by its first line of text. */
 function summary(fields: Fields): string | undefined {
   const title = Object.entries(fields).find(([, field]) => field.kind === 'text')
   return title && `{{fields.${title[0]}}}`

@@ -19,7 +19,28 @@ declare module 'collected-previews' {
   export default previews
 }
 
-// Decap's own inputs, which a translation is typed into.
+// The parts of Decap that have no types of their own.
+declare module 'decap-cms-backend-git-gateway' {
+  export const GitGatewayBackend: import('decap-cms-core').CmsBackendClass
+}
+
+declare module 'decap-cms-backend-github' {
+  export const GitHubBackend: import('decap-cms-core').CmsBackendClass
+}
+
+declare module 'decap-cms-backend-proxy' {
+  export const ProxyBackend: import('decap-cms-core').CmsBackendClass
+}
+
+declare module 'decap-cms-locales' {
+  export const en: object
+}
+
+declare module 'decap-cms-widget-*' {
+  const widget: DecapWidget
+  export default widget
+}
+
 declare module 'decap-cms-widget-string' {
   export const DecapCmsWidgetString: DecapInput
 }
@@ -28,7 +49,11 @@ declare module 'decap-cms-widget-text' {
   export const DecapCmsWidgetText: DecapInput
 }
 
-interface DecapInput {
+interface DecapWidget {
+  readonly Widget: () => import('decap-cms-core').CmsWidgetParam
+}
+
+interface DecapInput extends DecapWidget {
   readonly controlComponent: import('react').ComponentType<
     Omit<import('./decap-types').ControlProps<string>, 'ref'>
   >
@@ -63,6 +88,12 @@ declare module 'decap-cms-core/dist/esm/actions/search' {
 
 declare module 'decap-cms-core/dist/esm/actions/entries' {
   type SavedRecord = import('./saved-records').SavedRecord
+  export function changeDraftField(change: {
+    field: import('immutable').Map<string, string>
+    value: unknown
+    /** The saved record, for Decap to see whether the draft differs. */
+    entries: readonly never[]
+  }): object
   export function getAllEntries(state: DecapState, collection: object): Promise<SavedRecord[]>
   export function tryLoadEntry(
     state: DecapState,

@@ -28,8 +28,11 @@ export interface CmsField {
   readonly summary?: string
   readonly collapsed?: boolean
   readonly fields?: readonly CmsField[]
-  readonly field?: CmsField
-  /** Of a translation: the code of its language, and the name of the text it is made from. */
+  /** Of a text: after how many characters search engines cut it. */
+  readonly cut_at?: number
+  /** Of the file of a picture, in px. */
+  readonly min_width?: number
+  /** Of what a language has of its own: the language's code, and the name of what it is made from. */
   readonly language?: string
   readonly original?: string
 }
@@ -97,9 +100,9 @@ export type CmsBackend =
   | {
       readonly name: 'git-gateway'
       readonly branch: string
-      readonly identity_url?: string
-      readonly gateway_url?: string
-      readonly status_endpoint?: string
+      readonly identity_url: string
+      readonly gateway_url: string
+      readonly status_endpoint: string
     }
   | {
       readonly name: 'github'
@@ -157,7 +160,7 @@ export interface PreviewProps {
   readonly onFieldClick: (path: string) => void
 }
 
-type CmsEvent = 'preSave' | 'postPublish' | 'preUnpublish' | 'postUnpublish'
+type CmsEvent = 'preSave' | 'prePublish' | 'postPublish' | 'preUnpublish' | 'postUnpublish'
 
 /** The part of Decap's interface that this site uses. */
 export interface Cms {

@@ -7,6 +7,12 @@ export function cmsName({ path }: Pick<RecordKind, 'path'>): string {
   return path.replace(/\/$|\.json$/, '').replace('/', '-')
 }
 
+/** The address of a saved record in the editor. */
+export function recordAddress({ path, list }: RecordKind, slug: string): string {
+  const collection = list ? cmsName({ path }) : path.replace(/\/.*$/, '')
+  return `#/collections/${collection}/entries/${slug}`
+}
+
 /** The kind of record that an entry of the CMS is of. */
 export function kindOf(entry: ImmutableValue): RecordKind {
   const collection = String(entry.get('collection'))

@@ -38,16 +38,15 @@ describe('a saved record', () => {
 
   it('has each translation behind its text, and none that was cleared', () => {
     const record = {
-      seo: { title: 'Soon', title_ar: 'قريبًا', description: 'Soon.', description_ar: ' ' },
       heading: 'Soon',
       heading_ar: 'قريبًا',
       picture: {
-        src: '/media/home/hero.jpg',
-        src_ar: '/media/home/sky.jpg',
+        file: { src: '/media/home/hero.jpg' },
+        file_ar: { src: '/media/home/sky.jpg', focalPoint: { x: 1, y: 2 } },
         alt: 'The sky.',
         alt_ar: 'السماء.',
-        focalPoint_ar: { x: 1, y: 2 },
       },
+      seo: { title: 'Soon', title_ar: 'قريبًا', description: 'Soon.', description_ar: ' ' },
     }
     const text = fileText(entryOf('pages/coming-soon.json', record))
     const { description_ar, ...seo } = record.seo
@@ -63,7 +62,7 @@ describe('a saved record', () => {
   })
 
   it('keeps keys that are no fields, after the others', () => {
-    const entry = entryOf('pages/coming-soon.json', { seo: {}, extra: 1, heading: 'Soon' })
-    expect(Object.keys(JSON.parse(fileText(entry)) as object)).toEqual(['seo', 'heading', 'extra'])
+    const entry = entryOf('pages/coming-soon.json', { heading: 'Soon', extra: 1, seo: {} })
+    expect(Object.keys(JSON.parse(fileText(entry)) as object)).toEqual(['heading', 'seo', 'extra'])
   })
 })

@@ -1,7 +1,7 @@
 import { fromJS, isKeyed } from 'immutable'
 import { isEmpty, isObject } from '../content-model/empty'
-import { pictureFields, type Field, type Fields } from '../content-model/field'
-import { isTranslated, ITEM_TEXT, mayDiffer, nameIn } from '../content-model/translation'
+import type { Field, Fields } from '../content-model/field'
+import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
 import { isMainLanguage, languages, mainLanguage } from '../languages/languages'
 import type { ImmutableValue } from './decap-types'
 import { kindOf, recordOf } from './entry'
@@ -54,9 +54,5 @@ function orderValue(field: Field, value: unknown): unknown {
   if (field.kind === 'list' && Array.isArray(value)) {
     return value.map((item) => orderValue(field.of, item))
   }
-  // A translated text is an object only where it is an item of a list.
-  if (isTranslated(field) && isObject(value)) return orderKeys({ [ITEM_TEXT]: field }, value)
-  if (!isObject(value)) return value
-  if (field.kind === 'picture') return orderKeys(pictureFields, value)
-  return field.kind === 'group' ? orderKeys(field.fields, value) : value
+  return field.kind === 'group' && isObject(value) ? orderKeys(field.fields, value) : value
 }

@@ -15,20 +15,16 @@ export interface CmsSettings {
 }
 
 /**
- * Reads the settings from environment variables; see .env.example. The gateway's key is not among
- * them: only the function needs it, and the browser learns from there whether it is set.
+ * Reads the settings from environment variables; see .env.example. The gateway's repository and key
+ * are not among them: only the function needs them, and the browser learns from there whether they
+ * are set.
  */
 export function readCmsSettings(env: Readonly<Record<string, string | undefined>>): CmsSettings {
   return {
-    signIn: chooseSignIn(env),
+    signIn: env.CMS_GITHUB_REPOSITORY ? 'github' : 'gateway',
     branch: env.CMS_BRANCH || DEFAULT_BRANCH,
     githubRepository: env.CMS_GITHUB_REPOSITORY ?? '',
     loginServer: env.CMS_LOGIN_SERVER ?? '',
     editorialWorkflow: env.CMS_EDITORIAL_WORKFLOW === 'on',
   }
-}
-
-function chooseSignIn(env: Readonly<Record<string, string | undefined>>): SignIn {
-  if (env.CMS_REPOSITORY) return 'gateway'
-  return env.CMS_GITHUB_REPOSITORY ? 'github' : 'git-gateway'
 }

@@ -1,16 +1,21 @@
-import CMS from 'decap-cms-app'
 import type { SignIn } from '../cms-access/sign-in'
-import type { Cms, CmsConfig } from './decap-types'
-import { LanguageSwitch } from './languages/language-switch'
-import { TranslatedStringControl, TranslatedTextControl } from './languages/translation-control'
+import { decap } from './decap'
+import type { CmsConfig } from './decap-types'
+import {
+  LanguageSwitch,
+  TranslatedStringControl,
+  TranslatedTextControl,
+} from './languages/form-in-languages'
 import { watchLiveSite } from './live-site/watch-live-site'
+import { addPaneSwitch } from './pane-switch'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
 import { registerGuards } from './record-guards'
 import { watchSignIn } from './sign-in/watch-sign-in'
 import { widgets } from './widget-names'
-import { PictureControl, PictureFileControl } from './widgets/picture-control'
-import { PictureListControl } from './widgets/picture-list-control'
+import { CountedStringControl, CountedTextControl } from './widgets/counted-control'
+import { LinkControl } from './widgets/link-control'
+import { PictureFileControl } from './widgets/picture-file-control'
 import { RecordNumberControl } from './widgets/record-number-control'
 
 /**
@@ -18,11 +23,12 @@ import { RecordNumberControl } from './widgets/record-number-control'
  * @param signIn how staff sign in; a local site asks for no account
  */
 export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
-  const cms = CMS as unknown as Cms
+  const cms = decap()
   cms.registerLocale(PHRASES_LOCALE, phrases)
-  cms.registerWidget(widgets.picture, PictureControl)
-  cms.registerWidget(widgets.pictureList, PictureListControl)
   cms.registerWidget(widgets.pictureFile, PictureFileControl)
+  cms.registerWidget(widgets.link, LinkControl)
+  cms.registerWidget(widgets.countedString, CountedStringControl)
+  cms.registerWidget(widgets.countedText, CountedTextControl)
   cms.registerWidget(widgets.recordNumber, RecordNumberControl)
   cms.registerWidget(widgets.translatedString, TranslatedStringControl)
   cms.registerWidget(widgets.translatedText, TranslatedTextControl)
@@ -31,6 +37,7 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   registerGuards(cms)
   watchLiveSite(cms)
   reloadOnRecordChange()
+  addPaneSwitch()
   if (signIn) watchSignIn(signIn)
   cms.init({ config })
 }

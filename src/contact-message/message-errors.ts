@@ -9,5 +9,3 @@ export const fieldErrors = {
   email: 'Please enter a valid email address.',
   message: 'Please enter your message.',
 }
-
-export const hiddenCharacters = 'Please remove any hidden formatting characters.'

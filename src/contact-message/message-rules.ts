@@ -3,7 +3,7 @@
  * send-email function, so that the two never disagree.
  */
 
-import { fieldErrors, hiddenCharacters } from './message-errors'
+import { fieldErrors } from './message-errors'
 
 export { fieldErrors }
 
@@ -63,20 +63,6 @@ export function findFieldErrors(message: ContactMessage): Partial<Record<Contact
   const tidy = tidyMessage(message)
   const wrong = contactFields.filter((field) => !isValid(field, tidy[field]))
   return Object.fromEntries(wrong.map((field) => [field, fieldErrors[field]]))
-}
-
-/** The error of each field with control characters that `tidyMessage` would remove. */
-export function findControlCharacters(
-  message: ContactMessage,
-): Partial<Record<ContactField, string>> {
-  const wrong = contactFields.filter((field) => forbidden[field].test(message[field].trim()))
-  return Object.fromEntries(wrong.map((field) => [field, hiddenCharacters]))
-}
-
-const forbidden: Readonly<Record<ContactField, RegExp>> = {
-  name: /\p{Cc}/u,
-  email: /\p{Cc}/u,
-  message: /[^\P{Cc}\t\n\r]/u,
 }
 
 function isValid(field: ContactField, value: string): boolean {

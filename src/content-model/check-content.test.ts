@@ -19,10 +19,10 @@ const restore = 'is missing. Restore it: the site cannot be built without it.'
 const belongsElsewhere = 'does not belong here. Move it, or remove it.'
 const range = 'must be a year or a year range. Write a year range such as 2023 - 2024.'
 const noSuchPicture = (src: string) =>
-  `content/projects/villa.json: "thumbnail.src" points to a picture that does not exist (${src}). Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.`
+  `content/projects/villa.json: "thumbnail.file" is a picture that does not exist (${src}). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`
 const onePage = 'Choose the project that this page belongs to. Keep one page per project.'
 const noFeatured = (number: number) =>
-  `content/pages/home.json: "featured.projectId" ${number} does not match any file in content/project-details/. Choose a project that has a page.`
+  `content/pages/home.json: "featured.projectId" ${number} is not the number of one that is there. Choose a project that has a page.`
 
 it('finds nothing wrong with the content of the site', () => {
   expect(checkContent('content')).toEqual([])
@@ -34,7 +34,9 @@ it.each<[string, (content: Content) => void]>([
     'optional fields that were cleared in the CMS',
     (changed) => {
       changed.change(tower, { figures: '' })
-      changed.change(villa, { thumbnail: { src: picture, alt: 'A villa.', focalPoint: '' } })
+      changed.change(villa, {
+        thumbnail: { file: { src: picture, focalPoint: '' }, alt: 'A villa.' },
+      })
     },
   ],
   ['a text without its Arabic', (changed) => changed.change(villa, { title_ar: undefined })],
@@ -93,23 +95,23 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
   ],
   [
     'a picture without its alternative text',
-    (changed) => changed.change(tower, { images: [{ src: picture, alt: '  ' }] }),
+    (changed) => changed.change(tower, { images: [{ file: { src: picture }, alt: '  ' }] }),
     'content/project-details/tower.json: "images[1].alt" is missing. Describe it in one sentence for people who cannot see it, for example: Two pale towers at dusk.',
   ],
   [
     'two projects with one number',
     (changed) => changed.change(villa, { id: 1 }),
-    'content/projects/villa.json: "id" 1 is already used by content/projects/showroom.json. Enter a number that no other project has, for example: 4.',
+    'content/projects/villa.json: "id" 1 is already used by “Garden Showroom”. Enter a number that no other project has, for example: 4.',
   ],
   [
     'two pages for one project',
     (changed) => changed.copy(tower, 'project-details/tower-again.json'),
-    `content/project-details/tower.json: "projectId" 2 is already used by content/project-details/tower-again.json. ${onePage}`,
+    `content/project-details/tower.json: "projectId" 2 is already used by “Seafront Towers”. ${onePage}`,
   ],
   [
     'a page for a project that does not exist',
     (changed) => changed.copy(tower, 'project-details/school.json', { projectId: 9 }),
-    `content/project-details/school.json: "projectId" 9 does not match any file in content/projects/. ${onePage}`,
+    `content/project-details/school.json: "projectId" 9 is not the number of one that is there. ${onePage}`,
   ],
   [
     'a featured project that has no page',
@@ -137,7 +139,7 @@ it.each([
   '/media/villa',
   '/media/../settings/company.json',
 ])('finds no picture %s', (src) => {
-  content.change(villa, { thumbnail: { src, alt: 'A villa.' } })
+  content.change(villa, { thumbnail: { file: { src }, alt: 'A villa.' } })
   expect(checkContent(content.folder)).toEqual([noSuchPicture(src)])
 })
 

@@ -4,7 +4,7 @@ import { recordKinds } from '../screens/registry'
 import { checkFields, type CheckContext } from './check-fields'
 import { mediaFolder, mediaPath } from './content-folder'
 import { findRecordKind } from './find-record-kind'
-import { isFolder, type RecordKind } from './record-kind'
+import { isFolder, recordName, type RecordKind } from './record-kind'
 
 interface ContentFile {
   /** Path below the content folder, with forward slashes. */
@@ -13,25 +13,44 @@ interface ContentFile {
   readonly value: unknown
 }
 
+/** One thing that is wrong with a file of the content. */
+export interface ContentError {
+  /** Path below the content folder, with forward slashes. */
+  readonly file: string
+  /** What is in the file, if it can be read. */
+  readonly record?: unknown
+  /** Where it is in the record, such as `images[3].alt`; nothing for the file as a whole. */
+  readonly field?: string
+  /** What is wrong and what to write instead. */
+  readonly message: string
+}
+
 /**
  * Reads all of a content folder and lists what is wrong, one line per error: the file, the field,
  * what is wrong and what to write. An empty list means that the site can be built.
  */
 export function checkContent(contentFolder: string): string[] {
-  const errors: string[] = []
+  return findContentErrors(contentFolder).map(
+    ({ file, field, message }) => `content/${file}: ${field ? `"${field}" ` : ''}${message}`,
+  )
+}
+
+/** Everything that keeps the site from being built from a content folder. */
+export function findContentErrors(contentFolder: string): ContentError[] {
+  const errors: ContentError[] = []
   const files: ContentFile[] = []
 
   for (const file of jsonFiles(contentFolder)) {
     const kind = findRecordKind(file)
     if (!kind) {
-      errors.push(`content/${file}: does not belong here. Move it, or remove it.`)
+      errors.push({ file, message: 'does not belong here. Move it, or remove it.' })
       continue
     }
     try {
       const text = fs.readFileSync(path.join(contentFolder, file), 'utf8')
       files.push({ path: file, kind, value: JSON.parse(text) })
     } catch (error) {
-      errors.push(`content/${file}: is not valid JSON. ${describe(error)}`)
+      errors.push({ file, message: `is not valid JSON. ${describe(error)}` })
     }
   }
 
@@ -44,57 +63,55 @@ export function checkContent(contentFolder: string): string[] {
   ]
 }
 
-function checkEachFile(files: readonly ContentFile[], pictures: ReadonlySet<string>): string[] {
+function checkEachFile(
+  files: readonly ContentFile[],
+  pictures: ReadonlySet<string>,
+): ContentError[] {
   const context: CheckContext = {
     pictureExists: (picture) => pictures.has(picture),
     recordExists: ({ of, by }, number) =>
       files.some(({ kind, value }) => kind.path === of && valueOf(value, by) === number),
   }
-  return files.flatMap((file) =>
-    checkFields(file.kind.fields, file.value, context).map(
-      ({ field, message }) => `content/${file.path}: "${field}" ${message}`,
-    ),
+  return files.flatMap(({ path: file, kind, value: record }) =>
+    checkFields(kind.fields, record, context).map((error) => ({ file, record, ...error })),
   )
 }
 
-function missingFiles(contentFolder: string): string[] {
+function missingFiles(contentFolder: string): ContentError[] {
   return recordKinds
     .filter((kind) => !isFolder(kind) && !fs.existsSync(path.join(contentFolder, kind.path)))
-    .map(
-      (kind) =>
-        `content/${kind.path}: is missing. Restore it: the site cannot be built without it.`,
-    )
+    .map(({ path: file }) => ({
+      file,
+      message: 'is missing. Restore it: the site cannot be built without it.',
+    }))
 }
 
 /** Numbers that no two records of a kind may share. */
-function repeatedNumbers(files: readonly ContentFile[]): string[] {
-  return files.flatMap(({ path: file, kind, value }, index) =>
+function repeatedNumbers(files: readonly ContentFile[]): ContentError[] {
+  return files.flatMap(({ path: file, kind, value: record }, index) =>
     Object.entries(kind.fields).flatMap(([name, field]) => {
       if (!('unique' in field)) return []
-      const number = valueOf(value, name)
+      const number = valueOf(record, name)
       const first = files
         .slice(0, index)
         .find((earlier) => earlier.kind === kind && valueOf(earlier.value, name) === number)
       if (number === undefined || !first) return []
-      return [
-        `content/${file}: "${name}" ${String(number)} is already used by content/${first.path}. ${field.hint}`,
-      ]
+      const other = recordName(kind, first.value)
+      const message = `${String(number)} is already used by “${other}”. ${field.hint}`
+      return [{ file, record, field: name, message }]
     }),
   )
 }
 
 /** Records that the site cannot do without. */
-function missingFixed(files: readonly ContentFile[]): string[] {
+function missingFixed(files: readonly ContentFile[]): ContentError[] {
   return recordKinds.flatMap((kind) =>
     Object.entries(kind.fields).flatMap(([name, field]) => {
       if (!('fixed' in field) || !field.fixed) return []
       const { number, reason } = field.fixed
       const found = files.some((file) => file.kind === kind && valueOf(file.value, name) === number)
-      return found
-        ? []
-        : [
-            `content/${kind.path}: the file with "${name}" ${number} is missing. Restore it. ${reason}`,
-          ]
+      const message = `the file with "${name}" ${number} is missing. Restore it. ${reason}`
+      return found ? [] : [{ file: kind.path, message }]
     }),
   )
 }

@@ -1,11 +1,15 @@
 /** @jest-environment node */
-import { linkChoices } from '../screens/paths'
+import { linkTargets } from '../screens/paths'
 import { checkFields, type CheckContext } from './check-fields'
 import type { Field } from './field'
+import { picture } from './picture-fields'
+import { textItem } from './shared-fields'
 
 const hint = 'Write it.'
 const base = { label: 'It', hint }
 const text: Field = { ...base, kind: 'text' }
+const item = textItem('text', 'It', hint)
+const tower = { file: { src: '/media/here.jpg' }, alt: 'A tower.' }
 const project: Field = { ...base, kind: 'record', of: 'projects/', by: 'id' }
 
 /** What is wrong with a value of a record's only field: the field's path and the message. */
@@ -24,13 +28,13 @@ describe('the check of a field', () => {
     ['the least number', { ...base, kind: 'number', min: 1, max: 4 }, 1],
     ['the greatest number', { ...base, kind: 'number', min: 1, max: 4 }, 4],
     ['the number 0', { ...base, kind: 'number', min: 0, max: 4 }, 0],
-    ['a page', { ...base, kind: 'page' }, '/services/'],
+    ['a link', { ...base, kind: 'link' }, '/services/'],
     ['another record', project, 4],
-    ['a picture', { ...base, kind: 'picture' }, { src: '/media/here.jpg', alt: 'A tower.' }],
-    ['an empty list that may be empty', { ...base, kind: 'list', min: 0, of: text }, []],
+    ['a picture', picture({ minWidth: 1 }), tower],
+    ['an empty list that may be empty', { ...base, kind: 'list', min: 0, of: item }, []],
     [
       'a full list',
-      { ...base, kind: 'list', min: 1, max: 2, of: text },
+      { ...base, kind: 'list', min: 1, max: 2, of: item },
       [{ text: 'One' }, { text: 'Two' }],
     ],
   ])('accepts %s', (_what, field, value) => expect(errorsOf(field, value)).toEqual([]))
@@ -41,23 +45,13 @@ describe('the check of a field', () => {
     ['4', { ...base, kind: 'number', min: 1, max: 4 }, 'must be a whole number.'],
     [0, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
     [5, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
-    [
-      '/not-found/',
-      { ...base, kind: 'page' },
-      `must be one of ${linkChoices.map(({ value }) => value).join(', ')}.`,
-    ],
-    [5, project, '5 does not match any file in content/projects/.'],
-    [5, { ...base, kind: 'media' }, 'must be the path of a picture.'],
-    [
-      '/media/gone.jpg',
-      { ...base, kind: 'media' },
-      'points to a picture that does not exist (/media/gone.jpg).',
-    ],
-    ['One', { ...base, kind: 'list', min: 1, of: text }, 'must be a list in square brackets.'],
-    [[], { ...base, kind: 'list', min: 1, of: text }, 'must have at least 1 entry.'],
+    ['/not-found/', { ...base, kind: 'link' }, `must be ${linkTargets}.`],
+    [5, project, '5 is not the number of one that is there.'],
+    ['One', { ...base, kind: 'list', min: 1, of: item }, 'must be a list in square brackets.'],
+    [[], { ...base, kind: 'list', min: 1, of: item }, 'must have at least 1 entry.'],
     [
       ['1', '2', '3'],
-      { ...base, kind: 'list', min: 1, max: 2, of: text },
+      { ...base, kind: 'list', min: 1, max: 2, of: item },
       'can have at most 2 entries.',
     ],
     [
@@ -96,14 +90,14 @@ describe('the check of fields within fields', () => {
   })
 
   it.each([
-    [{ x: 50 }, 'it.focalPoint.y: is missing. Enter a number from 0 to 100, for example: 40.'],
+    [{ x: 50 }, 'it.file.focalPoint.y: is missing. Enter a number from 0 to 100, for example: 40.'],
     [
       { x: 101, y: 50 },
-      'it.focalPoint.x: must be between 0 and 100. Enter a number from 0 to 100, for example: 50.',
+      'it.file.focalPoint.x: must be between 0 and 100. Enter a number from 0 to 100, for example: 50.',
     ],
   ])('checks the focal point of a picture: %j', (focalPoint, error) => {
-    const picture = { src: '/media/here.jpg', alt: 'A tower.', focalPoint }
-    expect(errorsOf({ ...base, kind: 'picture' }, picture)).toEqual([error])
+    const shown = { ...tower, file: { ...tower.file, focalPoint } }
+    expect(errorsOf(picture({ minWidth: 1 }), shown)).toEqual([error])
   })
 })
 
@@ -115,28 +109,26 @@ describe('the check of texts in another language', () => {
       heading: text,
       lead: { ...text, optional: true },
       year: { ...text, shared: true },
-      places: { ...base, kind: 'list', min: 1, of: text },
-      picture: { ...base, kind: 'picture' },
+      places: { ...base, kind: 'list', min: 1, of: item },
+      picture: picture({ minWidth: 1 }),
     },
   }
-  const picture = { src: '/media/here.jpg', alt: 'A tower.' }
-  const english = { heading: 'Towers', year: '2018', places: [{ text: 'Dubai' }], picture }
+  const english = { heading: 'Towers', year: '2018', places: [{ text: 'Dubai' }], picture: tower }
   const errorsIn = (changes: object) => errorsOf(hero, { ...english, ...changes })
 
   it.each<[string, object]>([
     ['none', {}],
     ['one that was cleared', { heading_ar: '' }],
     ['one in Arabic', { heading_ar: 'أبراج، وفلل.' }],
-    ['one of a language that the site does not have', { heading_fr: 'Des tours, et des villas' }],
+    ['one of a text that English does without', { lead_ar: 'أبراج' }],
     ['one in a list of texts', { places: [{ text: 'Dubai', text_ar: 'دبي' }] }],
     [
       'a picture for it, with its own words and point',
       {
         picture: {
-          ...picture,
-          src_ar: '/media/here.jpg',
+          ...tower,
           alt_ar: 'برج.',
-          focalPoint_ar: { x: 31, y: 50 },
+          file_ar: { src: '/media/here.jpg', focalPoint: { x: 31, y: 50 } },
         },
       },
     ],
@@ -155,9 +147,9 @@ describe('the check of texts in another language', () => {
       'it.places[2].text_ar: stretches a word with the line "ـ". Type the word without it.',
     ],
     [
-      'has no original',
-      { lead_ar: 'أبراج' },
-      'it.lead_ar: has no English text beside it. Write that one too, or remove this one.',
+      'is in no language of the site',
+      { heading_at: 'Towers' },
+      'it.heading_at: is not a field that this file can have. Remove it, or use one of: heading, lead, year, places, picture.',
     ],
     [
       'has no original in a list of texts',
@@ -171,13 +163,13 @@ describe('the check of texts in another language', () => {
     ],
     [
       'is a picture that does not exist',
-      { picture: { ...picture, src_ar: '/media/gone.jpg' } },
-      'it.picture.src_ar: points to a picture that does not exist (/media/gone.jpg). Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
+      { picture: { ...tower, file_ar: { src: '/media/gone.jpg' } } },
+      'it.picture.file_ar: is a picture that does not exist (/media/gone.jpg). Choose a JPEG, PNG or WebP file at least 1 px wide, or an SVG file.',
     ],
     [
       'lies outside its picture',
-      { picture: { ...picture, focalPoint_ar: { x: 31, y: 101 } } },
-      'it.picture.focalPoint_ar.y: must be between 0 and 100. Enter a number from 0 to 100, for example: 40.',
+      { picture: { ...tower, file_ar: { ...tower.file, focalPoint: { x: 31, y: 101 } } } },
+      'it.picture.file_ar.focalPoint.y: must be between 0 and 100. Enter a number from 0 to 100, for example: 40.',
     ],
     [
       'stands in a list of plain texts',

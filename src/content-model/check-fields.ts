@@ -1,17 +1,9 @@
-import { mainLanguage, translations, type Language } from '../languages/languages'
-import { linkChoices } from '../screens/paths'
+import { translations, type TranslationCode } from '../languages/languages'
+import { isLinkTarget, linkTargets } from '../screens/paths'
 import { arabicFaults } from '../languages/ar/check-arabic'
 import { isEmpty, isObject } from './empty'
-import {
-  pictureFields,
-  type ChoiceField,
-  type Field,
-  type Fields,
-  type ListField,
-  type RecordField,
-  type TextField,
-} from './field'
-import { isTranslated, ITEM_TEXT, mayDiffer, nameIn } from './translation'
+import type { ChoiceField, Field, Fields, ListField, RecordField, TextField } from './field'
+import { isTranslated, mayDiffer, nameIn } from './translation'
 
 /** One thing wrong with a field. */
 export interface FieldError {
@@ -37,8 +29,10 @@ export const checkWithoutOtherFiles: CheckContext = {
   recordExists: () => true,
 }
 
-/** How a text in a language must be written, by the code of the language. */
-const textRules: Partial<Record<string, (text: string) => string[]>> = { ar: arabicFaults }
+/** What is wrong with how a text is written, by the code of its language. */
+export const textFaults: Readonly<Record<TranslationCode, (text: string) => string[]>> = {
+  ar: arabicFaults,
+}
 
 /** Everything that is wrong with `value`, which should be a record with these fields. */
 export function checkFields(
@@ -87,20 +81,18 @@ function checkField(
       if (typeof value !== 'number') return wrong('must be a whole number.')
       return context.recordExists(field, value)
         ? []
-        : wrong(`${value} does not match any file in content/${field.of}.`)
+        : wrong(`${value} is not the number of one that is there.`)
     case 'choice':
       return checkChoice(field.choices, value, wrong)
-    case 'page':
-      return checkChoice(linkChoices, value, wrong)
-    case 'media':
-      if (typeof value !== 'string') return wrong('must be the path of a picture.')
-      return context.pictureExists(value)
+    case 'link':
+      return typeof value === 'string' && isLinkTarget(value)
         ? []
-        : wrong(`points to a picture that does not exist (${value}).`)
-    case 'picture':
-      return checkFields(pictureFields, value, context, path)
+        : wrong(`must be ${linkTargets}.`)
     case 'group':
-      return checkFields(field.fields, value, context, path)
+      return [
+        ...checkFields(field.fields, value, context, path),
+        ...(field.file ? checkFile(value, context, wrong) : []),
+      ]
     case 'list':
       return checkList(field, value, context, path, wrong)
   }
@@ -121,33 +113,28 @@ function checkTranslations(
     const here = join(path, ownName)
     if (isEmpty(own)) return []
     if (mayDiffer(field)) return checkField(field, own, context, here)
-    const messages = translationFaults(language, field, own, values[name])
-    return messages.map((message) => ({ field: here, message }))
+    if (typeof own !== 'string') return [{ field: here, message: `must be text. ${field.hint}` }]
+    return textFaults[language.code](own).map((message) => ({ field: here, message }))
   })
 }
 
-function translationFaults(
-  language: Language,
-  field: Field,
-  translated: unknown,
-  original: unknown,
-): string[] {
-  if (typeof translated !== 'string') return [`must be text. ${field.hint}`]
-  if (isEmpty(original)) {
-    const message = `has no ${mainLanguage.name} text beside it. Write that one too, or remove this one.`
-    // One that must be filled in is reported as missing already.
-    return field.optional ? [message] : []
-  }
-  return textRules[language.code]?.(translated) ?? []
+/** Whether a name such as `heading_ar` is a field's in another language. */
+function isInOtherLanguage(fields: Fields, name: string): boolean {
+  return Object.entries(fields).some(
+    ([original, field]) =>
+      (isTranslated(field) || mayDiffer(field)) &&
+      translations.some((language) => name === nameIn(language, original)),
+  )
 }
 
-/**
- * Whether a name such as `heading_ar` is a field's in another language. The site need not have that
- * language: its texts may wait in content/.
- */
-function isInOtherLanguage(fields: Fields, name: string): boolean {
-  const field = fields[name.replace(/_[a-z]{2}$/, '')]
-  return field !== undefined && (isTranslated(field) || mayDiffer(field))
+function checkFile(
+  value: unknown,
+  context: CheckContext,
+  wrong: (what: string) => FieldError[],
+): FieldError[] {
+  const src = isObject(value) ? value.src : undefined
+  if (typeof src !== 'string' || context.pictureExists(src)) return []
+  return wrong(`is a picture that does not exist (${src}).`)
 }
 
 function checkChoice(
@@ -182,12 +169,9 @@ function checkList(
   if (field.max !== undefined && value.length > field.max) {
     return wrong(`can have at most ${entries(field.max)}.`)
   }
-  return value.flatMap((item, index) => {
-    const here = `${path}[${index + 1}]`
-    return isTranslated(field.of)
-      ? checkFields({ [ITEM_TEXT]: field.of }, item, context, here)
-      : checkField(field.of, item, context, here)
-  })
+  return value.flatMap((item, index) =>
+    checkField(field.of, item, context, `${path}[${index + 1}]`),
+  )
 }
 
 function entries(count: number): string {

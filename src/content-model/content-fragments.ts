@@ -13,7 +13,10 @@ export const contentFragments = graphql`
       summary
       email
       phone
-      policies
+      whatsApp
+      policies {
+        text
+      }
       logo {
         alt
         url

@@ -5,12 +5,7 @@
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
-  return isObject(value) && 'src' in value && 'alt' in value && isEmpty(value.src)
-}
-
-/** A value as everything that reads a content file gets it: null where it was left out. */
-export function emptyToNull<T>(value: T): NonNullable<T> | null {
-  return isEmpty(value) ? null : (value as NonNullable<T>)
+  return isObject(value) && 'src' in value && isEmpty(value.src)
 }
 
 /** Whether a value is a group of named values. */

@@ -14,6 +14,8 @@ interface FieldBase {
 
 /** What words have in common. */
 interface WordsBase extends FieldBase {
+  /** After how many characters search engines cut the text. */
+  readonly cutAt?: number
   /** Names and figures that are the same in every language, such as a phone number. */
   readonly shared?: true
 }
@@ -62,9 +64,9 @@ export interface ChoiceField extends FieldBase {
   }[]
 }
 
-/** A page of the site, by its path. */
-export interface PageField extends FieldBase {
-  readonly kind: 'page'
+/** Where a link leads: a page of the site, by its path in English, or an address of one's own. */
+export interface LinkField extends FieldBase {
+  readonly kind: 'link'
 }
 
 /**
@@ -84,16 +86,10 @@ export interface RecordField extends FieldBase {
   readonly fixed?: FixedNumber
 }
 
-/** The path of a picture under /media/, without its alternative text. */
-export interface MediaField extends FieldBase {
-  readonly kind: 'media'
-  /** A language may have its own; see translation.ts. */
-  readonly mayDiffer?: true
-}
-
-/** A picture with its alternative text and the point that must stay visible when it is cropped. */
-export interface PictureField extends FieldBase {
-  readonly kind: 'picture'
+/** What a picture must be for the place that it goes to. */
+interface PictureRule {
+  /** Less would look blurred there, in px. */
+  readonly minWidth: number
 }
 
 /** Fields that belong together. */
@@ -102,14 +98,14 @@ export interface GroupField extends FieldBase {
   /** Name of the GraphQL type, for a group that several records share. */
   readonly typeName?: string
   readonly fields: Fields
-  /** A language may have its own; see translation.ts. */
-  readonly mayDiffer?: true
+  /** Of the file of a picture, which is one input, and of which a language may have its own. */
+  readonly file?: PictureRule
 }
 
-/** Any number of the same thing, in the order staff give. */
+/** Any number of the same group, in the order staff give. */
 export interface ListField extends FieldBase {
   readonly kind: 'list'
-  readonly of: Field
+  readonly of: GroupField
   readonly min: number
   readonly max?: number
 }
@@ -119,10 +115,8 @@ export type Field =
   | ParagraphField
   | NumberField
   | ChoiceField
-  | PageField
+  | LinkField
   | RecordField
-  | MediaField
-  | PictureField
   | GroupField
   | ListField
 
@@ -131,59 +125,13 @@ export type Fields = Readonly<Record<string, Field>>
 /** The TypeScript type of a field's value. */
 export type ValueOf<F extends Field> = F extends { kind: 'number' | 'record' }
   ? number
-  : F extends { kind: 'picture' }
-    ? PictureRecord
-    : F extends { kind: 'group'; fields: infer G extends Fields }
-      ? RecordOf<G>
-      : F extends { kind: 'list'; of: infer I extends Field }
-        ? ValueOf<I>[]
-        : string
+  : F extends { kind: 'group'; fields: infer G extends Fields }
+    ? RecordOf<G>
+    : F extends { kind: 'list'; of: infer I extends Field }
+      ? ValueOf<I>[]
+      : string
 
 /** The TypeScript type of a record with these fields; null where a value was left out. */
 export type RecordOf<F extends Fields> = {
   -readonly [K in keyof F]: F[K] extends { optional: true } ? ValueOf<F[K]> | null : ValueOf<F[K]>
 }
-
-/** The fields a picture is made of, for the check and the CMS. */
-export const pictureFields = {
-  src: {
-    kind: 'media',
-    label: 'Picture file',
-    hint: 'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
-    mayDiffer: true,
-  },
-  alt: {
-    kind: 'text',
-    label: 'What the picture shows',
-    hint: 'Describe it in one sentence for people who cannot see it, for example: Two pale towers at dusk.',
-  },
-  focalPoint: {
-    kind: 'group',
-    label: 'What must stay visible',
-    hint: 'Enter the point as two numbers, for example: {"x": 50, "y": 40}.',
-    optional: true,
-    mayDiffer: true,
-    fields: {
-      x: {
-        kind: 'number',
-        label: 'From the left, in per cent',
-        hint: 'Enter a number from 0 to 100, for example: 50.',
-        min: 0,
-        max: 100,
-      },
-      y: {
-        kind: 'number',
-        label: 'From the top, in per cent',
-        hint: 'Enter a number from 0 to 100, for example: 40.',
-        min: 0,
-        max: 100,
-      },
-    },
-  },
-} as const satisfies Fields
-
-/** A picture in a record. */
-export type PictureRecord = Readonly<RecordOf<typeof pictureFields>>
-
-/** The point of a picture that must stay visible, in per cent from its left edge and its top. */
-export type FocalPoint = NonNullable<PictureRecord['focalPoint']>

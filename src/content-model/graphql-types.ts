@@ -7,12 +7,7 @@ import { CONTENT_FILE, graphqlName } from './graphql-names'
 /** A content file, of which each language makes a record of its own. */
 const contentFileType = `type ${CONTENT_FILE} implements Node @dontInfer { id: ID! }`
 
-/**
- * The GraphQL type definitions of all content, for gatsby-node's createTypes.
- *
- * Fields that may be left empty carry @emptyAsNull, because the CMS writes "" into a field that
- * was cleared, whatever its type.
- */
+/** The GraphQL type definitions of all content, for gatsby-node's createTypes. */
 export function graphqlTypes(): string {
   const definitions = new Map<string, string>()
   for (const { typeName, fields } of recordKinds) {
@@ -31,7 +26,7 @@ function defineType(
   if (definitions.has(typeName)) return
   const lines = Object.entries(fields).flatMap(([name, field]) => {
     const type = graphqlType(field, typeName + capitalise(name), definitions)
-    const line = `  ${graphqlName(name)}: ${type}${field.optional ? ' @emptyAsNull' : '!'}`
+    const line = `  ${graphqlName(name)}: ${type}${field.optional ? '' : '!'}`
     return field.kind === 'record' ? [line, linkedRecord(name, field)] : [line]
   })
   definitions.set(typeName, [`type ${typeName} ${suffix} {`, ...ownLines, ...lines, '}'].join('\n'))
@@ -51,8 +46,6 @@ function graphqlType(field: Field, path: string, definitions: Map<string, string
     case 'number':
     case 'record':
       return 'Int'
-    case 'picture':
-      return 'Picture'
     case 'group':
       return groupType(field, path, definitions)
     case 'list':

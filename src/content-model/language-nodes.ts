@@ -1,16 +1,16 @@
 import type { CreateNodeArgs, Node } from 'gatsby'
-import { isMainLanguage, languages } from '../languages/languages'
+import { languages } from '../languages/languages'
 import { findRecordKind } from './find-record-kind'
 import { CONTENT_FILE, graphqlName } from './graphql-names'
-import { inLanguage, missingTexts } from './translation'
+import { recordIn } from './translation'
 
 interface FileNode extends Node {
   readonly relativePath: string
 }
 
 /**
- * Makes of a content file one record for each language that it has all texts in, for gatsby-node's
- * onCreateNode. So a page is never half in one language and half in another.
+ * Makes of a content file one record for each language, for gatsby-node's onCreateNode. A text
+ * without a translation is there in the main language, so that every page exists in every language.
  */
 export function createLanguageNodes({
   node,
@@ -27,9 +27,7 @@ export function createLanguageNodes({
   const content = { ...node, id: node.jsonId }
 
   for (const language of languages) {
-    const isComplete = missingTexts(language, kind.fields, content).length === 0
-    if (!isMainLanguage(language) && !isComplete) continue
-    const record = Object.entries(inLanguage(language, kind.fields, content))
+    const record = Object.entries(recordIn(language, kind.fields, content))
     const values = {
       ...Object.fromEntries(record.map(([name, value]) => [graphqlName(name), value])),
       language: language.code,

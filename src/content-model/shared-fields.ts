@@ -1,13 +1,29 @@
 import type { Fields } from './field'
+import { picture } from './picture-fields'
 
 /** Groups of fields that several records have in common. */
 
-/** A link to a page of the site. */
+/** A text in a list. */
+export function textItem<Kind extends 'text' | 'paragraph'>(
+  kind: Kind,
+  label: string,
+  hint: string,
+) {
+  return {
+    kind: 'group',
+    typeName: 'TextItem',
+    label,
+    hint,
+    fields: { text: { kind, label, hint } },
+  } as const
+}
+
+/** A link to a page of the site, or to an address of one's own. */
 export const link = {
   kind: 'group',
   typeName: 'SiteLink',
   label: 'Link',
-  hint: 'Enter the link text and choose the page it opens.',
+  hint: 'Enter the link text and choose where it leads.',
   fields: {
     label: {
       kind: 'text',
@@ -15,8 +31,8 @@ export const link = {
       hint: 'Say what visitors will find, for example: See the tower.',
     },
     to: {
-      kind: 'page',
-      label: 'Page',
+      kind: 'link',
+      label: 'Leads to',
       hint: 'Choose a page of the site, for example: /projects/.',
     },
   },
@@ -33,20 +49,15 @@ export const seo = {
       kind: 'text',
       label: 'Title',
       hint: 'Enter the title for the browser tab, for example: Services.',
+      cutAt: 60,
     },
     description: {
       kind: 'paragraph',
       label: 'Description',
-      hint: 'Write one or two sentences for search results, up to 160 characters.',
+      hint: 'Write one or two sentences for search results.',
+      cutAt: 160,
     },
   },
-} as const
-
-/** A picture and what it shows. */
-export const picture = {
-  kind: 'picture',
-  label: 'Picture',
-  hint: 'Choose a picture and describe it.',
 } as const
 
 /** The picture and the heading at the top of a page. */
@@ -67,11 +78,7 @@ export const banner = {
       hint: 'Write one short sentence, for example: Six services, one team.',
       optional: true,
     },
-    picture: {
-      kind: 'picture',
-      label: 'Picture',
-      hint: 'Choose a wide picture and describe it.',
-    },
+    picture: picture({ hint: 'Choose a wide picture and describe it.', minWidth: 1080 }),
   },
 } as const
 

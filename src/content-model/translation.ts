@@ -1,11 +1,7 @@
 import { isMainLanguage, type Language } from '../languages/languages'
+import { standIn } from '../languages/stand-in'
 import { isEmpty, isObject } from './empty'
-import { pictureFields, type Field, type Fields } from './field'
-
-type Values = Readonly<Record<string, unknown>>
-
-/** What a text in a list of texts is called, since a list of texts holds groups. */
-export const ITEM_TEXT = 'text'
+import type { Field, Fields, RecordOf } from './field'
 
 /** What a field's text in a language is called in content/: `heading`, in Arabic `heading_ar`. */
 export function nameIn(language: Language, name: string): string {
@@ -19,76 +15,74 @@ export function isTranslated(field: Field): boolean {
 
 /** Whether a field may have a value of its own in a language, and otherwise has the shared one. */
 export function mayDiffer(field: Field): boolean {
-  return 'mayDiffer' in field && field.mayDiffer === true
+  return field.kind === 'group' && field.file !== undefined
 }
 
-/** A record with the texts of one language, under the fields' own names. */
-export function inLanguage(language: Language, fields: Fields, record: unknown): Values {
-  const values = isObject(record) ? record : {}
-  const hasOwn = (name: string) => !isEmpty(values[nameIn(language, name)])
-  // A point lies on one picture only, so it comes from where the picture comes from.
-  const ownPicture = fields === pictureFields && hasOwn('src')
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const isOwn = isTranslated(field) || (mayDiffer(field) && ownPicture)
-      const value = values[isOwn ? nameIn(language, name) : name]
-      return [name, valueInLanguage(language, field, value)]
-    }),
-  )
+/** Where a text or a number of a record comes from. */
+interface Source {
+  readonly field: Field
+  /** Its path in the form, such as services.0.title. */
+  readonly path: string
+  /** Whether it is the main language's, because the language has none yet. */
+  readonly isStandIn: boolean
 }
 
-function valueInLanguage(language: Language, field: Field, value: unknown): unknown {
-  if (isEmpty(value)) return value
-  switch (field.kind) {
-    case 'picture':
-      return inLanguage(language, pictureFields, value)
-    case 'group':
-      return inLanguage(language, field.fields, value)
-    case 'list':
-      if (!Array.isArray(value)) return value
-      return value.map((item: unknown) =>
-        isTranslated(field.of)
-          ? isObject(item) && item[nameIn(language, ITEM_TEXT)]
-          : valueInLanguage(language, field.of, item),
-      )
-    default:
-      return value
-  }
-}
+/** Is given every text and number that is filled in, and returns what takes its place. */
+type Visit = (value: string | number, source: Source) => string | number
 
-/** The texts of a record that a language lacks, as paths such as `points[2].title`. */
-export function missingTexts(
+/**
+ * A record in one language, with every field in place under its own name, however little has been
+ * filled in: texts and lists are empty, numbers 0, and what may be left out is null. A text without
+ * a translation is there in the main language, and says so; see stand-in.tsx.
+ */
+export function recordIn<F extends Fields>(
   language: Language,
-  fields: Fields,
-  record: unknown,
-  path = '',
-): string[] {
-  const values = isObject(record) ? record : {}
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const here = path === '' ? name : `${path}.${name}`
-    if (isEmpty(values[name])) return []
-    if (isTranslated(field)) return isEmpty(values[nameIn(language, name)]) ? [here] : []
-    return missingBelow(language, field, values[name], here)
-  })
+  fields: F,
+  data: unknown,
+  visit: Visit = (value) => value,
+): RecordOf<F> {
+  return groupIn(fields, data, '') as RecordOf<F>
+
+  function groupIn(group: Fields, value: unknown, before: string): Record<string, unknown> {
+    const values = isObject(value) ? value : {}
+    const hasOwn = (name: string) => !isEmpty(values[nameIn(language, name)])
+    return Object.fromEntries(
+      Object.entries(group).map(([name, field]) => {
+        const isOwn = (isTranslated(field) || mayDiffer(field)) && hasOwn(name)
+        const source = { field, path: before + name, isStandIn: isTranslated(field) && !isOwn }
+        return [name, valueIn(source, values[isOwn ? nameIn(language, name) : name])]
+      }),
+    )
+  }
+
+  function valueIn(source: Source, value: unknown): unknown {
+    const { field, path, isStandIn } = source
+    if (field.optional && isEmpty(value)) return null
+    switch (field.kind) {
+      case 'number':
+      case 'record':
+        return typeof value === 'number' ? visit(value, source) : 0
+      case 'group':
+        return groupIn(field.fields, value, `${path}.`)
+      case 'list':
+        return Array.isArray(value)
+          ? value.map((item, index) => groupIn(field.of.fields, item, `${path}.${index}.`))
+          : []
+      default: {
+        if (typeof value !== 'string' || value === '') return ''
+        const text = String(visit(value, source))
+        return isStandIn ? standIn(text) : text
+      }
+    }
+  }
 }
 
-function missingBelow(language: Language, field: Field, value: unknown, path: string): string[] {
-  switch (field.kind) {
-    case 'picture':
-      return missingTexts(language, pictureFields, value, path)
-    case 'group':
-      return missingTexts(language, field.fields, value, path)
-    case 'list': {
-      if (!Array.isArray(value)) return []
-      const fields = isTranslated(field.of) ? { [ITEM_TEXT]: field.of } : undefined
-      return value.flatMap((item: unknown, index) => {
-        const here = `${path}[${index + 1}]`
-        return fields
-          ? missingTexts(language, fields, item, here)
-          : missingBelow(language, field.of, item, here)
-      })
-    }
-    default:
-      return []
-  }
+/** How many texts of a record a language shows in the main one. */
+export function countStandIns(language: Language, fields: Fields, data: unknown): number {
+  let count = 0
+  recordIn(language, fields, data, (value, { isStandIn }) => {
+    if (isStandIn) count += 1
+    return value
+  })
+  return count
 }

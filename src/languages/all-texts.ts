@@ -1,5 +1,9 @@
-import type { Texts } from '../interface-texts'
+import { texts as english, type Texts } from '../interface-texts'
 import { texts as arabic } from './ar/interface-texts'
+import type { Language } from './languages'
 
-/** The translated interface texts by language, for the build, which makes pages in all of them. */
-export const translatedTexts: Readonly<Record<string, Texts>> = { ar: arabic }
+/** The interface texts by language, for the build and the editor, which show pages in all of them. */
+export const allTexts: Readonly<Record<Language['code'], Texts>> = {
+  en: english,
+  ar: arabic,
+}

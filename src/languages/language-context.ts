@@ -6,14 +6,11 @@ import { mainLanguage, type Language } from './languages'
 export interface PageLanguage {
   readonly language: Language
   readonly texts: Texts
-  /** Paths of the pages that this language lacks, so that links lead to the main language's. */
-  readonly untranslated: readonly string[]
 }
 
 export const LanguageContext = createContext<PageLanguage>({
   language: mainLanguage,
   texts: mainTexts,
-  untranslated: [],
 })
 
 /** The language of the page that is shown. */

@@ -1,5 +1,5 @@
-/** A language of the site. */
-export interface Language {
+/** What the site knows of a language. */
+interface LanguageFacts {
   /** Its tag (BCP 47), which its paths start with and the names of its texts in content/ end with. */
   readonly code: string
   /** What it calls itself. */
@@ -9,24 +9,32 @@ export interface Language {
   readonly locale: string
 }
 
-const english: Language = { code: 'en', name: 'English', direction: 'ltr', locale: 'en_AE' }
-const arabic: Language = { code: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar_AE' }
+const english = { code: 'en', name: 'English', direction: 'ltr', locale: 'en_AE' } as const
+const arabic = { code: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar_AE' } as const
 
 /**
  * The only list of the site's languages. Every text is written in the first one, whose paths have
- * no prefix; the others follow it record by record.
+ * no prefix; the others follow it text by text.
  */
-export const languages: readonly [Language, ...Language[]] = [english, arabic]
+export const languages = [english, arabic] as const satisfies readonly LanguageFacts[]
 
 /** The language that every text is written in, and the ones it is translated into. */
 export const [mainLanguage, ...translations] = languages
+
+/** A language of the site. */
+export type Language = (typeof languages)[number]
+
+type MainLanguage = typeof mainLanguage
+
+/** A map by these codes does not compile where a language is forgotten. */
+export type TranslationCode = Exclude<Language, MainLanguage>['code']
 
 /**
  * Whether a language is the main one. By its code: scripts load this module twice, for themselves
  * and for what they import.
  */
-export function isMainLanguage({ code }: Language): boolean {
-  return code === mainLanguage.code
+export function isMainLanguage(language: Language): language is MainLanguage {
+  return language.code === mainLanguage.code
 }
 
 /** The language with a code. The main language answers for a code that the site does not know. */

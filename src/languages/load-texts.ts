@@ -1,9 +1,9 @@
 import type { Texts } from '../interface-texts'
-import { isMainLanguage, type Language } from './languages'
+import { isMainLanguage, type Language, type TranslationCode } from './languages'
 import { keepTexts } from './loaded-texts'
 
 /** A visitor's browser fetches the texts of its page's language alone. */
-const importTexts: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
+const importTexts: Readonly<Record<TranslationCode, () => Promise<{ texts: Texts }>>> = {
   ar: () => import(/* webpackChunkName: "texts-ar" */ './ar/interface-texts'),
 }
 
@@ -15,9 +15,8 @@ const RETRY_MS = 2000
  * @throws when they do not arrive
  */
 export async function loadTexts(language: Language): Promise<void> {
-  const fetchTexts = importTexts[language.code]
-  if (isMainLanguage(language) || !fetchTexts) return
-  keepTexts(language, (await tryTwice(fetchTexts)).texts)
+  if (isMainLanguage(language)) return
+  keepTexts(language, (await tryTwice(importTexts[language.code])).texts)
 }
 
 async function tryTwice<Result>(work: () => Promise<Result>): Promise<Result> {

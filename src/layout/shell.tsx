@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../languages/language-context'
 import { required } from '../content-model/required'
 import { requiredSiteUrl } from '../seo/site-url'
-import type { PageContext } from '../languages/page-context'
 import { LanguageSwitch } from './language-switch/language-switch'
 import { Footer } from './footer/footer'
 import { MessageUsButton, MessageUsProvider } from './message-us/message-us'
@@ -14,18 +13,17 @@ interface ShellProps {
   site: Queries.SitePartsFragment
   /** Path of the page that is shown. */
   currentPath: string
-  elsewhere: PageContext['elsewhere']
+  /** Its path in the main language. */
+  mainPath: string
   children: ReactNode
 }
 
 const mainId = 'main'
 
 /** The frame around every page; it stays mounted from page to page. */
-export function Shell({ site, currentPath, elsewhere, children }: ShellProps) {
+export function Shell({ site, currentPath, mainPath, children }: ShellProps) {
   const texts = useTexts()
   const company = required(site.company, 'settings/company.json')
-  const hasOthers = Object.keys(elsewhere).length > 0
-  const languageSwitch = hasOthers && <LanguageSwitch elsewhere={elsewhere} />
   return (
     <MessageUsProvider companyEmail={company.email} currentPath={currentPath}>
       <StartupSpinner />
@@ -36,7 +34,7 @@ export function Shell({ site, currentPath, elsewhere, children }: ShellProps) {
         brand={company.brand}
         logo={company.logo.url}
         currentPath={currentPath}
-        languages={languageSwitch}
+        languages={<LanguageSwitch mainPath={mainPath} />}
       >
         <MessageUsButton variant="outlineOnDark">{texts.contact.open}</MessageUsButton>
       </Navbar>

@@ -14,11 +14,11 @@ export function wrapPage({ element, props }: WrapPageArgs) {
   if (!('mainPath' in props.pageContext)) return element
   const site = props.data as unknown as Queries.SitePartsFragment
   const page = props.pageContext as unknown as PageContext
-  const { redirectTo, untranslated, elsewhere } = page
+  const { redirectTo, mainPath } = page
   const language = languageOf(page.language)
   return (
-    <LanguageContext value={{ language, texts: textsIn(language), untranslated }}>
-      <Shell site={site} currentPath={redirectTo ?? props.location.pathname} elsewhere={elsewhere}>
+    <LanguageContext value={{ language, texts: textsIn(language) }}>
+      <Shell site={site} currentPath={redirectTo ?? props.location.pathname} mainPath={mainPath}>
         {redirectTo && <ClientRedirect to={redirectTo} />}
         {element}
       </Shell>

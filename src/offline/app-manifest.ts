@@ -65,13 +65,14 @@ function readCompany(): Company {
 }
 
 function inLanguage(language: Language, company: Company) {
-  const brand = company[nameIn(language, 'brand')]
+  const textOf = (name: string) => company[nameIn(language, name)] || company[name]
+  const brand = textOf('brand')
   return {
     lang: language.code,
     dir: language.direction,
     name: brand,
     short_name: brand,
-    description: company[nameIn(language, 'summary')],
+    description: textOf('summary'),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FocalPoint } from '../content-model/field'
+import type { FocalPoint } from '../content-model/picture-fields'
 
 /** A part of a picture, in px from its top left corner. */
 export interface Rectangle {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { FocalPoint } from '../content-model/field'
+import type { FocalPoint } from '../content-model/picture-fields'
 import { cropRectangle } from './crop-rectangle'
 
 /** Where crops are kept between builds. */

@@ -1,30 +1,21 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
 import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
 import { generateImageData } from 'gatsby-plugin-sharp'
-import { emptyToNull } from '../content-model/empty'
-import type { FocalPoint, PictureRecord } from '../content-model/field'
+import type { FocalPoint, PictureRecord } from '../content-model/picture-fields'
 import { croppedFile } from './cropped-file'
 import type { PictureCrop } from './picture-data'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from './shapes'
 
 /**
- * The GraphQL type of a picture in content. `crops(shape)` is the picture cropped,
+ * What a picture of the content has beside its own fields. `crops(shape)` is the picture cropped,
  * resized and compressed for each kind of screen; `social` is for link previews; `url` is the file.
  */
 export const pictureTypes = `
   enum PictureShape { ${Object.keys(shapes).join(' ')} }
 
-  type FocalPoint { x: Int! y: Int! }
-
   type PictureCrop { media: String, image: GatsbyImageData! }
 
   type SocialPicture { src: String! width: Int! height: Int! }
-
-  type Picture {
-    src: String!
-    alt: String!
-    focalPoint: FocalPoint @emptyAsNull
-  }
 `
 
 /** A file node as gatsby-source-filesystem makes it. */
@@ -108,12 +99,11 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         type: '[PictureCrop!]!',
         args: { shape: 'PictureShape!' },
         async resolve(
-          picture: PictureRecord,
+          { file: { src, focalPoint } }: PictureRecord,
           { shape }: { shape: ShapeName },
           context: ResolverContext,
         ) {
-          const file = await findFile(picture.src, context)
-          const focalPoint = emptyToNull(picture.focalPoint)
+          const file = await findFile(src, context)
           const parts: readonly CropShape[] = shapes[shape]
           return Promise.all(
             parts.map(async (part): Promise<PictureCrop> => ({
@@ -125,10 +115,14 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
       },
       social: {
         type: 'SocialPicture!',
-        async resolve(picture: PictureRecord, _args: object, context: ResolverContext) {
-          const file = await findFile(picture.src, context)
+        async resolve(
+          { file: { src, focalPoint } }: PictureRecord,
+          _args: object,
+          context: ResolverContext,
+        ) {
+          const file = await findFile(src, context)
           const { width, height } = SOCIAL_SIZE
-          const image = await encode(file, emptyToNull(picture.focalPoint), width / height, {
+          const image = await encode(file, focalPoint, width / height, {
             layout: 'constrained',
             formats: ['jpg'],
             placeholder: 'none',
@@ -146,12 +140,12 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
       url: {
         type: 'String!',
         async resolve(
-          picture: PictureRecord,
+          { file: { src } }: PictureRecord,
           args: object,
           context: ResolverContext,
           info: SchemaInfo,
         ) {
-          const file = await findFile(picture.src, context)
+          const file = await findFile(src, context)
           return info.schema
             .getType('File')
             .getFields()

@@ -1,13 +1,29 @@
 /** @jest-environment node */
 import { texts } from '../interface-texts'
-import { isHome, isInSection, isProjectPath, labelOf, linkChoices } from './paths'
+import { isHome, isInSection, isLinkTarget, isProjectPath, labelOf } from './paths'
 import { screens } from './registry'
 
-it('offers every page to links but the one for unknown paths', () => {
-  const pages = linkChoices.map(({ value }) => value)
-  expect(pages).toContain('/coming-soon/')
-  expect(pages).toContain('/projects/2/')
-  expect(pages).not.toContain('/not-found/')
+describe('a link', () => {
+  it.each([
+    '/coming-soon/',
+    '/projects/12/',
+    'https://example.com/tower?floor=3',
+    'mailto:hello@example.com',
+    'tel:+96500000142',
+  ])('may lead to %s', (address) => expect(isLinkTarget(address)).toBe(true))
+
+  it.each([
+    '/not-found/',
+    '/no-page/',
+    '/projects/tower/',
+    'services',
+    'https://',
+    'http://example.com/',
+    'https://example.com/a b',
+    'javascript:alert(1)',
+    'mailto:hello',
+    'tel:call us',
+  ])('may not lead to %s', (address) => expect(isLinkTarget(address)).toBe(false))
 })
 
 describe('the home page', () => {

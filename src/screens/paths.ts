@@ -1,4 +1,3 @@
-import { FALLBACK_PROJECT_ID } from '../constants'
 import type { Texts } from '../interface-texts'
 import { mainPath } from '../languages/language-path'
 import { screens, type Screen, type ScreenName } from './registry'
@@ -28,13 +27,23 @@ export const offlinePath = '/offline/'
 /** The pattern of a project page's path, as @gatsbyjs/reach-router reads it. */
 export const projectMatchPath = `${screens.projects.path}:id`
 
-/** The pages that staff can link to, by the words they choose them by. */
-export const linkChoices = [
-  ...Object.values<Screen>(screens)
-    .filter((screen) => screen !== screens.notFound)
-    .map(({ label, path }) => ({ label, value: path })),
-  { label: 'Project page: the tower', value: projectPath(FALLBACK_PROJECT_ID) },
-]
+/** The pages that staff can link to beside those of projects, by the words they choose them by. */
+export const linkChoices = Object.values<Screen>(screens)
+  .filter((screen) => screen !== screens.notFound)
+  .map(({ label, path }) => ({ label, value: path }))
+
+/** Where a link may lead, to follow 'must be'. */
+export const linkTargets =
+  'a page of the site, or an address that begins with https://, mailto: or tel:'
+
+const projectTarget = new RegExp(`^${screens.projects.path}[1-9]\\d*/$`)
+const ownAddress = /^(https:\/\/[^\s/]+\.\S+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?\d[\d-]*)$/
+
+/** Whether a link may lead there. Every project's path is a page, also without a record. */
+export function isLinkTarget(address: string): boolean {
+  const isPage = linkChoices.some(({ value }) => value === address)
+  return isPage || projectTarget.test(address) || ownAddress.test(address)
+}
 
 /** The path of one project's page. */
 export function projectPath(id: number): string {

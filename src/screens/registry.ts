@@ -37,8 +37,6 @@ export interface Screen<
   /** Whether search engines may list it. */
   readonly indexed: boolean
   readonly fields: Fields
-  /** Other content that it shows, as paths below content/, for the date in the sitemap. */
-  readonly alsoShows?: readonly string[]
   /** Never written: a screen whose folder lacks one of these modules does not compile. */
   readonly parts?: [Page, Preview]
 }
@@ -57,7 +55,6 @@ export const screens = {
     inNavbar: true,
     indexed: true,
     fields: home,
-    alsoShows: ['pages/services.json', 'project-details'],
   } satisfies Screen<typeof import('./home/page'), typeof import('./home/preview')>,
   aboutUs: {
     folder: 'about-us',
@@ -82,7 +79,6 @@ export const screens = {
     inNavbar: true,
     indexed: true,
     fields: projects,
-    alsoShows: ['projects'],
   } satisfies Screen<typeof import('./projects/page'), typeof import('./projects/preview')>,
   contact: {
     folder: 'contact',

@@ -49,7 +49,7 @@ export function PageHead({
   const company = required(data.company, 'settings/company.json')
   const { brand, logo, socialImage } = company
   const language = languageOf(page.language)
-  const { path, editions } = editionsOf(page)
+  const path = pathIn(language, page.mainPath)
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
   const address = new URL(path, siteUrl).href
   const { alt, social } = banner ?? socialImage
@@ -84,7 +84,7 @@ export function PageHead({
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {indexed &&
-        editions.map((edition) => (
+        editionsOf(page.mainPath).map((edition) => (
           <link
             key={edition.hrefLang}
             rel="alternate"

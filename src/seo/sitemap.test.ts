@@ -3,9 +3,7 @@ import { sitemap } from './sitemap'
 
 function page(path: string, mainPath: string, more: Partial<PageContext> = {}) {
   const language = path.startsWith('/ar/') ? 'ar' : 'en'
-  const elsewhere: Record<string, string> =
-    language === 'ar' ? { en: mainPath } : { ar: `/ar${mainPath}` }
-  return { path, pageContext: { language, mainPath, elsewhere, untranslated: [], ...more } }
+  return { path, pageContext: { language, mainPath, ...more } }
 }
 
 const nodes = [

@@ -27,7 +27,7 @@ export const sitemap = {
     data.allSitePage.nodes.filter(isListed),
   serialize: ({ path, pageContext }: ListedPage) => ({
     url: path,
-    links: editionsOf(pageContext).editions.map((edition) => ({
+    links: editionsOf(pageContext.mainPath).map((edition) => ({
       lang: edition.hrefLang,
       url: edition.path,
     })),

@@ -1,3 +1,4 @@
+import { withoutIsolates } from '../languages/stand-in'
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
 
 /**
@@ -103,7 +104,7 @@ export function projectGallery(siteUrl: string, project: ProjectFacts): ImageGal
 export function jsonLd(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   // A text such as </script> must not end the element.
-  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+  return withoutIsolates(JSON.stringify(graph)).replaceAll('<', '\\u003c')
 }
 
 function contractorId(siteUrl: string): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SEND_EMAIL_PATH } from '../constants'
-import { sendEmail } from '../functions/send-email'
+import { sendEmail } from '../functions/send-email/send-email'
 import { startFakeNetlifyForms, type FakeNetlifyForms } from './fake-netlify-forms'
 import { startTestMailServer, type TestMailServer } from './mail-server'
 
@@ -11,7 +11,7 @@ export interface ContactTestServers {
   /** The lines of the log, parsed. */
   log: Record<string, unknown>[]
   request: (body: BodyInit, headers?: Record<string, string>, method?: string) => Request
-  /** Posts a body as the dialog does, each time as another visitor. */
+  /** Posts a body as the dialog does. */
   post: (body: unknown) => Promise<{ status: number } & Record<string, unknown>>
   close: () => Promise<void>
 }
@@ -28,14 +28,6 @@ export function newMessage() {
   }
 }
 
-let visitors = 0
-
-/** Another visitor's address each time, so that tests do not share a rate limit. */
-export function nextVisitor() {
-  visitors += 1
-  return { ip: `visitor ${visitors}` }
-}
-
 /** Starts both servers and points the environment at them; the console becomes `log`. */
 export async function startContactTestServers(): Promise<ContactTestServers> {
   const [mail, forms] = await Promise.all([startTestMailServer(), startFakeNetlifyForms()])
@@ -46,7 +38,6 @@ export async function startContactTestServers(): Promise<ContactTestServers> {
     MAIL_FROM: 'website@example.com',
     MAIL_TO: 'office@example.com',
     MAIL_OUTBOX: '',
-    MESSAGE_STORE: '',
   }
 
   const request: ContactTestServers['request'] = (body, headers = {}, method = 'POST') =>
@@ -62,7 +53,7 @@ export async function startContactTestServers(): Promise<ContactTestServers> {
     log: [],
     request,
     post: async (body) => {
-      const response = await sendEmail(request(JSON.stringify(body)), nextVisitor())
+      const response = await sendEmail(request(JSON.stringify(body)))
       return { status: response.status, ...((await response.json()) as object) }
     },
     close: async () => {

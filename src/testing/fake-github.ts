@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { serveJson, type JsonAnswer } from './serve-json'
 
 /** Contents by path. */
@@ -33,57 +34,53 @@ export interface FakeGithub {
   close: () => Promise<void>
 }
 
-interface Asked {
-  readonly parts: readonly string[]
-  readonly body: Record<string, unknown>
-}
-
-interface GitOptions {
-  readonly input?: string | Buffer
-  readonly env?: Record<string, string>
-}
+type Body = Record<string, unknown>
 
 const MAIN = 'refs/heads/main'
 const ok = (json: unknown): JsonAnswer => ({ status: 200, json })
-const created = (json: unknown): JsonAnswer => ({ status: 201, json })
 const notFound: JsonAnswer = { status: 404, json: { message: 'Not Found' } }
 
 /** Starts it with files on the branch main. */
 export async function startFakeGithub(files: Files): Promise<FakeGithub> {
   const directory = await mkdtemp(path.join(tmpdir(), 'repository-'))
-  const run = (args: string[], { input, env }: GitOptions = {}) =>
-    runGit(args, input, { PATH: process.env.PATH, GIT_DIR: directory, HOME: directory, ...env })
-  const git: FakeGithub['git'] = async (...args) => (await run(args)).toString('utf8').trim()
+  const gitEnvironment = { PATH: process.env.PATH, GIT_DIR: directory, HOME: directory }
+
+  async function run(args: string[], input: string | Buffer = '', own = {}): Promise<Buffer> {
+    const env = { ...gitEnvironment, ...own }
+    const ended = promisify(execFile)('git', args, { env, encoding: 'buffer' })
+    // Not every command waits for what it does not read.
+    ended.child.stdin?.on('error', () => {}).end(input)
+    return (await ended).stdout
+  }
+  const text = async (...given: Parameters<typeof run>) => String(await run(...given)).trim()
+  const git: FakeGithub['git'] = (...args) => text(args)
+  const resolve = (name: string) => git('rev-parse', '--verify', '--quiet', name).catch(() => '')
   await git('init', '--quiet', '--bare', '--initial-branch', 'main')
 
-  const push = async (pushed: Files) => {
-    const from = await git('rev-parse', '--verify', '--quiet', MAIN).catch(() => '')
+  async function push(pushed: Files): Promise<void> {
+    const from = await resolve(MAIN)
     const parts = Object.entries(pushed).flatMap(([file, content]) => [
       `M 100644 inline ${file}\ndata ${Buffer.byteLength(content)}\n`,
       content,
       '\n',
     ])
     const start = `commit ${MAIN}\ncommitter Developer <developer@example.com> now\ndata 4\nPush\n`
-    const input = [start, ...(from ? [`from ${from}\n`] : []), ...parts].map((part) =>
-      Buffer.from(part),
-    )
-    await run(['fast-import', '--quiet', '--date-format=now'], { input: Buffer.concat(input) })
+    const stream = [start, from && `from ${from}\n`, ...parts].map((part) => Buffer.from(part))
+    await run(['fast-import', '--quiet', '--date-format=now'], Buffer.concat(stream))
   }
 
-  const resolve = (name: string) => git('rev-parse', '--verify', '--quiet', name).catch(() => '')
-
-  const routes: [what: RegExp, answer: (asked: Asked) => JsonAnswer | Promise<JsonAnswer>][] = [
+  const routes: [what: RegExp, answer: (part: string, body: Body) => Promise<JsonAnswer>][] = [
     [
-      /^GET branches\/main$/,
+      /^GET branches\/main()$/,
       async () => ok({ name: 'main', commit: { sha: await resolve(MAIN) } }),
     ],
-    [/^GET git\/trees\/(.+)$/, ({ parts: [ref = ''] }) => listTree(ref)],
-    [/^GET git\/blobs\/(\w+)$/, ({ parts: [sha = ''] }) => readBlob(sha)],
-    [/^GET compare\/main\.\.\.(\w+)$/, ({ parts: [head = ''] }) => compare(head)],
-    [/^POST git\/blobs$/, ({ body }) => storeBlob(body)],
-    [/^POST git\/trees$/, ({ body }) => storeTree(body)],
-    [/^POST git\/commits$/, ({ body }) => storeCommit(body)],
-    [/^PATCH git\/refs\/heads\/main$/, ({ body }) => moveMain(body)],
+    [/^GET git\/trees\/(.+)$/, listTree],
+    [/^GET git\/blobs\/(\w+)$/, readBlob],
+    [/^GET compare\/main\.\.\.(\w+)$/, compare],
+    [/^POST git\/blobs()$/, storeBlob],
+    [/^POST git\/trees()$/, storeTree],
+    [/^POST git\/commits()$/, storeCommit],
+    [/^PATCH git\/refs\/heads\/main()$/, moveMain],
   ]
 
   async function listTree(ref: string): Promise<JsonAnswer> {
@@ -101,59 +98,52 @@ export async function startFakeGithub(files: Files): Promise<FakeGithub> {
 
   async function readBlob(sha: string): Promise<JsonAnswer> {
     const content = (await run(['cat-file', 'blob', sha])).toString('base64')
-    return ok({ sha, content: `${content.replace(/.{60}/g, '$&\n')}\n`, encoding: 'base64' })
+    return ok({ sha, content: content.replace(/.{60}/g, '$&\n'), encoding: 'base64' })
   }
 
   /** Three dots: what the head changed since it left main. */
   async function compare(head: string): Promise<JsonAnswer> {
     const fork = await git('merge-base', MAIN, head)
-    const count = async (range: string) => Number(await git('rev-list', '--count', range))
-    const [ahead_by, behind_by] = [await count(`${MAIN}..${head}`), await count(`${head}..${MAIN}`)]
-    const log = await git('log', '--reverse', '--format=%P%x00%ae', `${MAIN}..${head}`)
+    const log = await git('log', '--format=%P%x00%ae', `${MAIN}..${head}`)
     const commits = log.split('\n').map((line) => {
       const [parents = '', email] = line.split('\0')
       return { parents: parents.split(' '), commit: { author: { email } } }
     })
     const names = await git('diff-tree', '-r', '--name-only', '--no-renames', '-z', fork, head)
-    const changed = names.split('\0').filter(Boolean)
     return ok({
-      status: behind_by > 0 ? 'diverged' : 'ahead',
-      ahead_by,
+      status: fork === (await resolve(MAIN)) ? 'ahead' : 'diverged',
+      ahead_by: commits.length,
       commits,
-      files: changed.map((filename) => ({ filename })),
+      files: names.split('\0').flatMap((filename) => (filename ? [{ filename }] : [])),
     })
   }
 
-  async function storeBlob({ content }: Asked['body']): Promise<JsonAnswer> {
+  async function storeBlob(_: string, { content }: Body): Promise<JsonAnswer> {
     const input = Buffer.from(String(content), 'base64')
-    const sha = await run(['hash-object', '-w', '--stdin'], { input })
-    return created({ sha: sha.toString('utf8').trim() })
+    return ok({ sha: await text(['hash-object', '-w', '--stdin'], input) })
   }
 
-  async function storeTree({ base_tree, tree }: Asked['body']): Promise<JsonAnswer> {
-    const env = { GIT_INDEX_FILE: path.join(directory, `index-${randomUUID()}`) }
+  async function storeTree(_: string, { base_tree, tree }: Body): Promise<JsonAnswer> {
+    const own = { GIT_INDEX_FILE: path.join(directory, `index-${randomUUID()}`) }
+    await run(['read-tree', `${String(base_tree)}^{tree}`], '', own)
     const entries = tree as { path: string; mode: string; sha: string | null }[]
-    await run(['read-tree', `${String(base_tree)}^{tree}`], { env })
     const lines = entries.map(({ path: file, mode, sha }) =>
       sha === null ? `0 ${'0'.repeat(40)}\t${file}\0` : `${mode} ${sha}\t${file}\0`,
     )
-    await run(['update-index', '-z', '--index-info'], { env, input: lines.join('') })
-    return created({ sha: (await run(['write-tree'], { env })).toString('utf8').trim() })
+    await run(['update-index', '-z', '--index-info'], lines.join(''), own)
+    return ok({ sha: await text(['write-tree'], '', own) })
   }
 
-  async function storeCommit({ message, tree, parents, author }: Asked['body']) {
-    const { name = '', email = '', date = '' } = author as Record<string, string>
-    const env = {
-      ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: date },
-      ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email, GIT_COMMITTER_DATE: date },
-    }
+  async function storeCommit(_: string, { message, tree, parents, author }: Body) {
+    const { name, email } = author as Record<string, string>
     const flags = (parents as string[]).flatMap((parent) => ['-p', parent])
-    const input = String(message)
-    const sha = await run(['commit-tree', String(tree), ...flags, '-F', '-'], { env, input })
-    return created({ sha: sha.toString('utf8').trim() })
+    const who = ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
+    return ok({
+      sha: await git(...who, 'commit-tree', String(tree), ...flags, '-m', String(message)),
+    })
   }
 
-  async function moveMain({ sha }: Asked['body']): Promise<JsonAnswer> {
+  async function moveMain(_: string, { sha }: Body): Promise<JsonAnswer> {
     const before = await resolve(MAIN)
     if ((await git('merge-base', before, String(sha))) !== before) {
       return { status: 422, json: { message: 'Update is not a fast forward' } }
@@ -162,31 +152,27 @@ export async function startFakeGithub(files: Files): Promise<FakeGithub> {
     return ok({ ref: MAIN, object: { type: 'commit', sha } })
   }
 
-  let open = 0
-  async function respond(incoming: IncomingMessage, text: string) {
-    open += 1
-    github.mostAtOnce = Math.max(github.mostAtOnce, open)
-    return answer(incoming, text).finally(() => {
-      open -= 1
-    })
-  }
-
-  async function answer({ method = '', url = '', headers }: IncomingMessage, text: string) {
+  async function answer({ method = '', url = '', headers }: IncomingMessage, body: string) {
     const what = `${method} ${decodeURIComponent(url).replace(`/repos/${github.repository}/`, '')}`
     github.requests.push(/^\w+ (?:git\/)?[a-z]+/.exec(what)?.[0] ?? what)
     if (headers.authorization !== `Bearer ${github.token}`) {
       return { status: 401, json: { message: 'Bad credentials' } }
     }
-    for (const [pattern, respondTo] of routes) {
-      const match = pattern.exec(what)
-      const body = (text ? JSON.parse(text) : {}) as Asked['body']
-      if (match) return respondTo({ parts: match.slice(1), body })
-    }
-    return notFound
+    const route = routes.find(([pattern]) => pattern.test(what))
+    if (!route) return notFound
+    const [, part = ''] = route[0].exec(what) ?? []
+    return route[1](part, (body ? JSON.parse(body) : {}) as Body)
   }
 
+  let open = 0
   await push(files)
-  const server = await serveJson(respond)
+  const server = await serveJson((incoming, body) => {
+    open += 1
+    github.mostAtOnce = Math.max(github.mostAtOnce, open)
+    return answer(incoming, body).finally(() => {
+      open -= 1
+    })
+  })
   const github: FakeGithub = {
     url: server.url,
     repository: 'dhow-and-stone/website',
@@ -203,25 +189,4 @@ export async function startFakeGithub(files: Files): Promise<FakeGithub> {
     },
   }
   return github
-}
-
-function runGit(
-  args: string[],
-  input: string | Buffer = '',
-  env: Record<string, string | undefined>,
-): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('git', args, { env: env as NodeJS.ProcessEnv })
-    const said: Buffer[] = []
-    const complaints: Buffer[] = []
-    child.stdout.on('data', (part: Buffer) => said.push(part))
-    child.stderr.on('data', (part: Buffer) => complaints.push(part))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve(Buffer.concat(said))
-      else reject(new Error(`git ${args[0]}: ${Buffer.concat(complaints).toString('utf8')}`))
-    })
-    child.stdin.on('error', () => {})
-    child.stdin.end(input)
-  })
 }

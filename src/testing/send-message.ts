@@ -1,5 +1,5 @@
 import { SEND_EMAIL_PATH } from '../constants'
-import { sendEmail } from '../functions/send-email'
+import { sendEmail } from '../functions/send-email/send-email'
 
 // A process that sends one message, for the test that kills it.
 const [body = '', origin = ''] = process.argv.slice(2)
@@ -8,4 +8,4 @@ const request = new Request(`${origin}${SEND_EMAIL_PATH}`, {
   headers: { 'content-type': 'application/json', origin },
   body,
 })
-void sendEmail(request, { ip: '127.0.0.1' })
+void sendEmail(request)

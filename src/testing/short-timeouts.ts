@@ -1,4 +1,4 @@
-/** The timeouts of `src/functions/timeouts.ts`, shortened for tests in which a server hangs. */
+/** The timeouts of `src/functions/send-email/timeouts.ts`, shortened for tests in which a server hangs. */
 export const STORE_MS = 1000
 export const RECORD_MS = 800
 export const MAIL_STAGE_MS = 500

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import compression from 'compression'
@@ -35,13 +34,11 @@ const ownHeaders = ['connection', 'content-length', 'keep-alive', 'transfer-enco
 
 /** A proxy in front of several servers, as Netlify is in front of a site and its Identity. */
 export async function startProxy({ choose, change }: ProxyRules): Promise<Proxy> {
-  // Netlify names the visitor; whoever comes through another proxy is another one.
-  const visitor = { 'x-nf-client-connection-ip': randomUUID() }
   const app = express().disable('x-powered-by').disable('etag')
   app.use(compression())
   app.use((incoming, outgoing) => {
     const path = incoming.originalUrl
-    passOn(choose(path), path, incoming, visitor)
+    passOn(choose(path), path, incoming)
       .then((answer) => {
         change?.(answer, { method: incoming.method, path })
         send(answer, outgoing)
@@ -63,14 +60,9 @@ export async function startProxy({ choose, change }: ProxyRules): Promise<Proxy>
 }
 
 /** The host stays as the browser named it, because servers make addresses of it. */
-function passOn(
-  origin: string,
-  path: string,
-  incoming: IncomingMessage,
-  visitor: Record<string, string>,
-): Promise<PassedOn> {
+function passOn(origin: string, path: string, incoming: IncomingMessage): Promise<PassedOn> {
   const plain = { 'accept-encoding': 'identity', connection: 'close' }
-  const headers = { ...incoming.headers, ...visitor, ...plain }
+  const headers = { ...incoming.headers, ...plain }
   return new Promise((resolve, reject) => {
     const outgoing = request(origin, { path, method: incoming.method, headers }, (answer) => {
       answer

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parse, type HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
-import { runCommand } from '../../scripts/run-command'
 import { texts } from '../../src/interface-texts'
 import { applyRecipe, readCookbook } from './recipes/cookbook'
 import { applyInEnglish } from './recipes/in-english'
@@ -22,8 +20,8 @@ import {
   type CmsSite,
 } from './support/cms-journey'
 import { findClippedText, findOverflow } from './support/layout'
-import { copyProject, startCopy } from './support/project-copy'
-import { arabic, english, pages, projectsPage } from './support/site'
+import { startCopy } from './support/project-copy'
+import { arabic, english, projectsPage } from './support/site'
 
 const minutes = 60_000
 const KB = 1024
@@ -61,8 +59,8 @@ const editions = [
 const [{ client, careers }, { client: clientInArabic }] = editions as [Added, Added]
 type Added = (typeof editions)[number]
 
-/** A second page by the same recipe, without its Arabic. */
-const training = '/training/'
+/** A second page by the same recipe, whose texts have no Arabic yet. */
+const training = { path: '/training/', pathInArabic: '/ar/training/', heading: 'Build with us' }
 
 /** Changes a record of a copy's content. */
 async function changeRecord(directory: string, name: string, change: object): Promise<void> {
@@ -178,7 +176,7 @@ test.describe('the recipes of docs/cookbook.md, and 60 projects', () => {
     })
   }
 
-  test('add a page to the sitemap with its Arabic, or in English only', async ({
+  test('add a page to the sitemap in both languages, also before it is translated', async ({
     cmsSite: { directory },
   }) => {
     const files = (await readdir(path.join(directory, 'public'))).filter((name) =>
@@ -187,18 +185,27 @@ test.describe('the recipes of docs/cookbook.md, and 60 projects', () => {
     const sitemap = (await Promise.all(files.map((file) => read(directory, file)))).join('')
     const entryOf = (shown: string) =>
       sitemap.split('<url>').find((entry) => entry.includes(`${shown}</loc>`))
-    for (const { careers } of editions) {
-      expect(entryOf(careers.path)).toMatch(/hreflang="en" href="[^"]+\/careers\/"/)
-      expect(entryOf(careers.path)).toMatch(/hreflang="ar" href="[^"]+\/ar\/careers\/"/)
+    for (const name of ['careers', 'training']) {
+      for (const shown of [`/${name}/`, `/ar/${name}/`]) {
+        expect(entryOf(shown)).toMatch(new RegExp(`hreflang="en" href="[^"]+/${name}/"`))
+        expect(entryOf(shown)).toMatch(new RegExp(`hreflang="ar" href="[^"]+/ar/${name}/"`))
+      }
     }
-    expect(entryOf(training)).not.toContain('hreflang')
+  })
 
-    const page = await readPage(directory, training)
-    const toArabic = page.querySelector('header a[hreflang=ar]')
-    expect(toArabic?.getAttribute('href')).toBe('/ar/home/')
-    expect(page.querySelectorAll('link[hreflang]')).toEqual([])
-    expect(existsSync(path.join(directory, 'public/ar/training/index.html'))).toBe(false)
-    expect(await read(directory, '_redirects')).toContain('/ar/training/ /training/ 302\n')
+  test('show a page in Arabic before it is translated, with its English marked', async ({
+    page,
+    visit,
+  }) => {
+    await visit(training.path)
+    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click()
+    await expect(page).toHaveURL(training.pathInArabic)
+    const heading = page.getByRole('heading', { level: 1, name: training.heading })
+    await expect(heading.locator('[lang=en][dir=ltr]')).toHaveText(training.heading)
+    await expect(page.getByRole('navigation', { name: arabic.texts.navbar.name })).toBeVisible()
+    expect(await page.locator('main').innerText()).not.toMatch(/[\u2066-\u2069]/)
+    await expectNoFindings(page)
+    expect(await findOverflow(page)).toBeUndefined()
   })
 
   for (const { edition, schools } of editions) {
@@ -295,12 +302,10 @@ test.describe('the recipes of docs/cookbook.md, and 60 projects', () => {
     expect(tested.failed, tested.output).toBe(false)
 
     await applyRecipe(directory, recipe('Add a language'))
-    const french = path.join(directory, 'src/languages/fr')
-    await mkdir(french)
-    await writeFile(
-      path.join(french, 'interface-texts.ts'),
-      `export { texts } from '../../interface-texts'\n`,
-    )
+    for (const file of ['interface-texts.ts', 'plural.ts', 'wait.ts']) {
+      const languages = path.join(directory, 'src/languages')
+      await cp(path.join(languages, 'ar', file), path.join(languages, 'fr', file))
+    }
     const types = await run(directory, 'tsc', ...checkTypes)
     expect(types.failed, types.output).toBe(false)
   })
@@ -326,55 +331,4 @@ test.describe('the recipes of docs/cookbook.md, and 60 projects', () => {
       expect.soft(gzipSync(html).length).toBeLessThan(30 * KB)
     }
   })
-})
-
-cmsTest('the recipe to remove Arabic leaves nothing of it', async () => {
-  cmsTest.setTimeout(10 * minutes)
-  const directory = await copyProject()
-  await applyRecipe(directory, recipe('Remove Arabic'))
-  const publicFolder = path.join(directory, 'public')
-  // All but the rules of an earlier build, which a host may keep.
-  for (const file of await readdir(publicFolder)) {
-    if (file !== '_redirects') await rm(path.join(publicFolder, file), { recursive: true })
-  }
-  expect(await runCommand('npx', ['tsx', 'scripts/build.ts'], {}, directory)).toBe(0)
-
-  const files = (await readdir(publicFolder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(publicFolder, path.join(parentPath, name)))
-  for (const { path: shown } of pages) expect(files).toContain(`${shown.slice(1)}index.html`)
-  expect(files.filter((file) => /^ar\b|arabic|texts-ar/i.test(file))).toEqual([])
-  expect(await read(directory, '_redirects')).toBe('')
-
-  const { skipToContent, contact } = arabic.texts
-  const ours = [skipToContent, contact.thanks, arabic.company.brand, 'Type the Arabic']
-  for (const file of files.filter((name) =>
-    /\.(?:html|js|css|json|xml|webmanifest|txt)$/.test(name),
-  )) {
-    // Scripts may have letters as \u0627.
-    const text = (await read(directory, file)).replace(/\\u([\da-f]{4})/gi, (_, code: string) =>
-      String.fromCharCode(parseInt(code, 16)),
-    )
-    expect(
-      ours.filter((each) => text.includes(each)),
-      file,
-    ).toEqual([])
-    // The editor's own packages know Arabic; React has rare letters of it, as the ends of ranges.
-    if (file.startsWith('admin')) continue
-    expect(/[\u0621-\u064a].{0,30}/.exec(text)?.[0], file).toBeUndefined()
-    if (!file.endsWith('.html')) continue
-    const page = parse(text)
-    expect(page.querySelectorAll('[hreflang], [lang]:not(html)'), file).toEqual([])
-  }
-
-  const record = await readFile(path.join(directory, 'content/settings/company.json'), 'utf8')
-  expect(record).toContain(`"brand_ar": "${arabic.company.brand}"`)
-  for (const [tool, ...args] of [
-    ['tsx', 'scripts/check-content.ts'],
-    ['tsc', ...checkTypes],
-  ] as const) {
-    const { failed, output } = await run(directory, tool, ...args)
-    expect(failed, output).toBe(false)
-  }
-  await rm(directory, { recursive: true })
 })

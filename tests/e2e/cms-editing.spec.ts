@@ -9,7 +9,9 @@ import { recordKinds } from '../../src/screens/registry'
 import {
   expect,
   fieldBox,
+  liveNotice,
   openEntry,
+  openGroup,
   pictureFile,
   test,
   write,
@@ -18,16 +20,18 @@ import {
 } from './support/cms-journey'
 import { homePage } from './support/site'
 
-/** Every record: its address in the CMS, its file, and a text field that it has. */
+/** Every record: its address in the CMS, its file, and its first text, in a group or on its own. */
 const records = recordKinds.flatMap(({ path: place, fields }) => {
   const [folder = '', name = ''] = place.split('/')
-  const text = Object.values(fields).find(({ kind }) => kind === 'text' || kind === 'group')
-  const label = text?.kind === 'group' ? 'Title' : (text?.label ?? '')
+  const first = Object.values(fields).find(({ kind }) => kind === 'text' || kind === 'group')
+  const group = first?.kind === 'group' ? first.label : undefined
+  const text = first?.kind === 'group' ? Object.values(first.fields)[0] : first
+  const label = text?.label ?? ''
   const files = name ? [name] : readdirSync(`content/${folder}`)
   return files.map((file) => {
     const slug = file.replace('.json', '')
     const entry = `${folder}/entries/${name ? `${folder}-${slug}` : slug}`
-    return { entry, file: `${folder}/${file}`, label }
+    return { entry, file: `${folder}/${file}`, group, label }
   })
 })
 
@@ -93,8 +97,9 @@ test.describe('a text', () => {
 
   test('is shown in the preview where its field has the focus', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-home')
-    const button = editor.preview.getByRole('button', { name: home.closing.button })
+    const button = editor.preview.getByRole('button', { name: home.closing.button_ar })
     await expect(button).not.toBeInViewport()
+    await openGroup(page, 'Call to action')
     await fieldBox(page, 'Button text · العربية').getByRole('textbox').focus()
     await expect(button).toHaveCSS('outline-style', 'solid')
     await expect(button).toBeInViewport()
@@ -105,6 +110,7 @@ test.describe('a text', () => {
     editor,
   }) => {
     await editor.open('pages/entries/pages-projects')
+    await openGroup(page, 'Banner')
     for (const label of ['Subheading', 'Subheading · العربية']) {
       await fieldBox(page, 'Banner', label).getByRole('textbox').fill('')
     }
@@ -112,18 +118,19 @@ test.describe('a text', () => {
     await editor.publish()
     const { banner } = await editor.readRecord('pages/projects.json')
     expect(banner).toMatchObject({ lead: '' })
-    expect(banner).not.toHaveProperty('picture.focalPoint')
+    expect(banner).not.toHaveProperty('picture.file.focalPoint')
     expect(checkContent(path.join(editor.directory, 'content'))).toEqual([])
   })
 
   test('is the only line that changes, in every record', async ({ page, editor }) => {
     test.setTimeout(120_000)
-    for (const { entry, file, label } of records) {
+    for (const { entry, file, group, label } of records) {
       await test.step(file, async () => {
         // What no field knows stays as well.
         await editor.writeRecord(file, { ...(await editor.readRecord(file)), architect: 'N. N.' })
         const before = await editor.readText(file)
         await editor.open(entry)
+        if (group) await openGroup(page, group)
         const field = page.getByLabel(label, { exact: true }).first()
         const text = await field.inputValue()
         await write(field, `${text} once`)
@@ -152,11 +159,8 @@ test.describe('the preview', () => {
       const services = fieldBox(page, 'Services')
       const picture = editor.preview.locator('section img').nth(3)
       await picture.click()
-      const alts = services.getByLabel('What the picture shows', { exact: true })
-      await expectEdited(alts.nth(3), picture)
-
-      // What hides the field is opened.
-      await services.getByRole('button', { name: 'Collapse' }).first().click()
+      const files = services.getByLabel('Picture file', { exact: true })
+      await expectEdited(files.nth(3), picture)
       const title = editor.preview.getByRole('heading', { name: 'Villas' })
       await title.click()
       await expectEdited(services.getByLabel('Title', { exact: true }).nth(4), title)
@@ -166,19 +170,33 @@ test.describe('the preview', () => {
   test('of the gallery leads to the picture that it shows', async ({ page, editor }) => {
     await editor.open('project-details/entries/tower')
     const { preview } = editor
-    const alts = fieldBox(page, 'Gallery').getByLabel('What the picture shows', { exact: true })
+    const files = fieldBox(page, 'Gallery').getByLabel('Picture file', { exact: true })
     const thumbnail = preview.getByRole('button', { name: 'Show image 3 of 15' })
     await thumbnail.click()
     await expect(thumbnail).toHaveAttribute('aria-current', 'true')
-    await expectEdited(alts.nth(2), thumbnail.locator('img'))
+    await expectEdited(files.nth(2), thumbnail.locator('img'))
 
     // An arrow is there to be used: it leaves the form alone.
     await page.getByLabel('Title', { exact: true }).focus()
     await preview.getByRole('button', { name: 'Next image' }).click()
     await expect(preview.getByRole('button', { name: 'Enlarge image 4 of 15' })).toBeVisible()
-    await expect(alts.nth(3)).not.toBeFocused()
+    await expect(files.nth(3)).not.toBeFocused()
     await preview.getByRole('button', { name: 'Enlarge image 4 of 15' }).click()
-    await expect(alts.nth(3)).toBeFocused()
+    await expect(files.nth(3)).toBeFocused()
+  })
+
+  test('leads to what another record holds, in a window of its own', async ({ page, editor }) => {
+    const file = 'settings/company.json'
+    const company = await editor.readRecord(file)
+    await editor.writeRecord(file, { ...company, whatsApp: '+965 0000 0143' })
+    await editor.open('pages/entries/pages-contact')
+    const [other] = await Promise.all([
+      page.waitForEvent('popup'),
+      editor.preview.getByRole('link', { name: 'WhatsApp' }).click(),
+    ])
+    const number = other.getByLabel('WhatsApp number')
+    await expect(number).toBeFocused()
+    await expect(number).toHaveValue('+965 0000 0143')
   })
 
   for (const collection of ['projects', 'project-details']) {
@@ -199,6 +217,7 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
   editor,
 }) => {
   await editor.open('pages/entries/pages-home')
+  await openGroup(page, 'Top of the page')
   const box = fieldBox(page, 'Top of the page', 'Picture')
   const shown = editor.preview.locator('header img')
   const old = await shown.getAttribute('src')
@@ -217,13 +236,53 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
 
   const { hero } = (await editor.readRecord('pages/home.json')) as { hero: typeof home.hero }
   expect(hero.picture).toMatchObject({
-    src: expect.stringMatching(/^\/media\/home\/cafe-front-[0-9a-f]{8}\.jpg$/),
+    file: {
+      src: expect.stringMatching(/^\/media\/home\/cafe-front-[0-9a-f]{8}\.jpg$/),
+      focalPoint: { x: 90, y: 10 },
+    },
     alt: 'A clay wall in the sun.',
-    focalPoint: { x: 90, y: 10 },
   })
-  const file = path.join(editor.directory, 'content', hero.picture.src)
+  const file = path.join(editor.directory, 'content', hero.picture.file.src)
   expect((await sharp(file).metadata()).width).toBe(2560)
   expect((await stat(file)).size).toBeLessThan(1_000_000)
+})
+
+test('a link leads to a project’s page, or to an address of one’s own', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('pages/entries/pages-coming-soon')
+  await openGroup(page, 'Link')
+  const target = page.getByLabel('Leads to', { exact: true })
+  await target.selectOption('Project page: Seafront Towers')
+  await expect(target).toHaveValue('/projects/2/')
+  await target.selectOption('Another address')
+  const address = page.getByLabel('Another address')
+  await address.fill('example.com')
+  await editor.tryToPublish()
+  await expect(page.getByText(/^Leads to must be a page of the site, or/)).toBeVisible()
+  await address.fill('https://example.com/plans')
+  await editor.publish()
+  expect(await editor.readRecord('pages/coming-soon.json')).toMatchObject({
+    link: { to: 'https://example.com/plans' },
+  })
+})
+
+test('a headline is corrected from its preview @phone', async ({ page, editor }) => {
+  await editor.open('pages/entries/pages-home')
+  const pane = (name: string) =>
+    page.getByRole('group', { name: 'Form or preview' }).getByRole('button', { name })
+  const headline = page.getByLabel('Headline', { exact: true })
+  await pane('Preview').click()
+  await expect(pane('Preview')).toHaveAttribute('aria-pressed', 'true')
+  await editor.preview.getByRole('heading', { level: 1 }).click()
+  await expect(headline).toBeFocused()
+  await expect(headline).toBeInViewport({ ratio: 1 })
+  await write(headline, 'We build bridges.')
+  await editor.publish()
+  await expect(liveNotice(page)).toBeInViewport({ ratio: 1 })
+  await pane('Preview').click()
+  await expect(editor.preview.getByText('We build bridges.')).toBeInViewport()
 })
 
 test.describe('in two languages', () => {
@@ -240,16 +299,16 @@ test.describe('in two languages', () => {
     const before = await editor.readText(file)
     await editor.open(entry)
     const box = fieldBox(page, translated)
-    await expect(box.getByText('Not translated yet')).toBeVisible()
-    await expect(page.getByText(/^1 text not in Arabic yet\./)).toBeVisible()
+    await expect(box.getByText('Arabic shows the English here.')).toBeVisible()
+    await expect(page.getByText(/^Arabic shows the English in 1 place/)).toBeVisible()
 
-    // The page has the English in its place, which leads to the Arabic.
+    // The page has the English in its place, marked, which leads to the Arabic.
     await inBar(page, 'العربية').click()
     const root = editor.preview.locator('html')
     await expect(root).toHaveAttribute('dir', 'rtl')
     await expect(root).toHaveAttribute('lang', 'ar')
     const heading = editor.preview.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(String(record.heading))
+    await expect(heading.locator('[lang=en][dir=ltr]')).toHaveText(String(record.heading))
     await heading.click()
     await expect(box.getByRole('textbox')).toBeFocused()
     await expect(box.getByRole('textbox')).toHaveCSS('direction', 'rtl')
@@ -264,7 +323,7 @@ test.describe('in two languages', () => {
     )
   })
 
-  test('the form shows one language, and the preview with it, also after a reload', async ({
+  test('the preview is in the language one types in or has chosen, also after a reload', async ({
     page,
     editor,
   }) => {
@@ -273,6 +332,10 @@ test.describe('in two languages', () => {
     const arabic = fieldBox(page, translated).getByRole('textbox')
     const names = [...languages.map(({ name }) => name), 'Both']
     await expect(inForm(page, '')).toHaveText(names)
+    await arabic.focus()
+    await expect(editor.preview.locator('html')).toHaveAttribute('dir', 'rtl')
+    await english.focus()
+    await expect(editor.preview.locator('html')).toHaveAttribute('dir', 'ltr')
     await inForm(page, 'English').click()
     await expect(english).toBeVisible()
     await expect(arabic).toBeHidden()
@@ -282,7 +345,9 @@ test.describe('in two languages', () => {
     await expect(arabic).toBeVisible()
     await expect(editor.preview.locator('html')).toHaveAttribute('dir', 'rtl')
     // What is there once for both languages stays.
-    await expect(page.getByLabel('Page', { exact: true })).toBeVisible()
+    await openGroup(page, 'Link')
+    await openGroup(page, 'Picture')
+    await expect(page.getByLabel('Leads to', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^What must stay visible/ })).toBeVisible()
     await page.reload()
     await expect(inForm(page, 'العربية')).toHaveAttribute('aria-pressed', 'true')

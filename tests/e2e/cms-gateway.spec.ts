@@ -151,7 +151,7 @@ test(`a project is created with a picture beside ${RECORDS} others, within what 
   expect(await readRecord(site, 'content/projects/harbour-school.json')).toMatchObject({
     id: RECORDS + 1,
     title: 'Harbour School',
-    thumbnail: { src: file.replace('content', ''), alt: 'The gate of the school.' },
+    thumbnail: { file: { src: file.replace('content', '') }, alt: 'The gate of the school.' },
   })
 
   const created = await github.head()

@@ -6,6 +6,7 @@ import {
   expect,
   fieldBox,
   openEntry,
+  openGroup,
   pictureFile,
   test,
   tryToDelete,
@@ -27,9 +28,10 @@ test.describe('Publish is refused, with what to write,', () => {
       ['Number', '1', taken],
       ['Title', '   ', 'Title is missing.'],
       ['Years', 'soon', range],
-      ['Card picture', '', /^What the picture shows is missing\. Describe it/],
-      ['Description', '', 'Description is missing.'],
+      ['What the picture shows', '', 'What the picture shows is missing.'],
+      ['Location', '', 'Location is missing.'],
     ] as const
+    await openGroup(page, 'Card picture')
     for (const [label, value] of broken) {
       const box = fieldBox(page, label)
       await write(box.locator('input:not([type=file]), textarea').first(), value)
@@ -48,7 +50,7 @@ test.describe('Publish is refused, with what to write,', () => {
     const list = fieldBox(page, 'Links')
     await list.getByRole('button', { name: 'Add link' }).click()
     await editor.tryToPublish()
-    await expectError(list, 'Page is missing.')
+    await expectError(list, 'Leads to is missing.')
 
     const remove = list.locator('button:has(svg path[d^="M11.916"])')
     for (let left = await remove.count(); left > 0; left -= 1) await remove.first().click()
@@ -59,9 +61,12 @@ test.describe('Publish is refused, with what to write,', () => {
   test('for a text that is missing beside a picture that was changed', async ({ page, editor }) => {
     await editor.open('pages/entries/pages-home')
     const top = (label: string) => fieldBox(page, 'Top of the page', label)
+    const group = await openGroup(page, 'Top of the page')
     const alt = top('Picture').getByLabel('What the picture shows', { exact: true })
     await alt.fill('The towers.')
     await write(page.getByLabel('Headline', { exact: true }), '')
+    // A closed group opens for what is wrong in it.
+    await group.getByRole('button', { name: 'Collapse' }).first().click()
     await editor.tryToPublish()
     await expectError(top('Headline'), 'Headline is missing.')
     // A page that the site needs has no way to be deleted.
@@ -100,6 +105,7 @@ test('files that are no pictures, damaged, too small or too large are refused', 
   editor,
 }) => {
   await editor.open('pages/entries/pages-home')
+  await openGroup(page, 'Top of the page')
   const box = fieldBox(page, 'Top of the page', 'Picture')
   const upload = box.locator('input[type=file]').first()
   const huge = path.join(editor.directory, 'huge.jpg')
@@ -115,7 +121,7 @@ test('files that are no pictures, damaged, too small or too large are refused', 
     ],
     [
       await pictureFile('small.jpg', 320, 200),
-      'small.jpg is only 320 px wide. Choose a picture at least 480 px wide.',
+      'small.jpg is only 320 px wide. Choose a picture at least 1080 px wide.',
     ],
     [huge, 'huge.jpg is 26 MB. Choose a picture of at most 25 MB.'],
   ] as const) {

@@ -392,7 +392,7 @@ for (const [tag, { company, homePage, language, pageAt, texts }] of pairs) {
     ]) {
       await expect(footer.locator(`a[href="${href}"]`)).toHaveCount(1)
     }
-    for (const policy of company.policies) {
+    for (const { text: policy } of company.policies) {
       await expect(footer.getByText(policy, { exact: true })).toBeVisible()
       await expect(footer.getByRole('link', { name: policy })).toHaveCount(0)
     }

@@ -5,8 +5,7 @@ import type { ChangeEvent } from 'react'
 import { languageOf, mainLanguage } from '../../languages/languages'
 import type { ControlHandle, ControlProps, ImmutableValue } from '../decap-types'
 import { chosenLanguages, showInForm, showInPreview } from './chosen-languages'
-import { LanguageSwitch } from './language-switch'
-import { TranslatedStringControl } from './translation-control'
+import { LanguageSwitch, TranslatedStringControl } from './form-in-languages'
 
 interface MockInputProps {
   forID: string
@@ -79,6 +78,10 @@ function Form({ value }: { value?: string }) {
     <>
       <LanguageSwitch {...(propsOf('_languages-field-1', {}) as ControlProps<never>)} />
       <div aria-label="string field">
+        <label htmlFor="phone-field-1">Phone</label>
+        <input id="phone-field-1" />
+      </div>
+      <div aria-label="string field">
         <div>
           <label htmlFor="heading-field-2">Heading</label>
         </div>
@@ -116,10 +119,17 @@ it('the form in Arabic has the English above to read, and takes the preview alon
   act(() => edit({ heading: 'Nearly there' }))
   expect(screen.getByText('Nearly there')).toBeVisible()
   expect(chosenLanguages().preview).toBe(arabic)
-  // While the form has both, the preview goes its own way.
-  await userEvent.click(button('Both'))
-  act(() => showInPreview(english))
-  expect(chosenLanguages()).toEqual({ form: undefined, preview: english })
+})
+
+it('the preview is in the language that one types in', async () => {
+  render(<Form />)
+  await userEvent.click(screen.getByLabelText('Heading · العربية'))
+  expect(chosenLanguages()).toEqual({ form: undefined, preview: arabic })
+  // A phone number is the same in both.
+  await userEvent.click(screen.getByLabelText('Phone'))
+  expect(chosenLanguages().preview).toBe(arabic)
+  await userEvent.click(screen.getByLabelText('Heading'))
+  expect(chosenLanguages().preview).toBe(english)
 })
 
 it('the form shows both languages once a rule has failed in the one that is hidden', async () => {
@@ -136,20 +146,24 @@ it('the form shows both languages once a rule has failed in the one that is hidd
   expect(button('Both')).toHaveAttribute('aria-pressed', 'true')
 })
 
-it('the switch says how much is left to translate', () => {
+it('the switch says how much visitors see in English', () => {
   edit({ heading: 'Soon', text: 'We are building.', text_ar: 'نبني.' })
   render(<Form />)
-  expect(screen.getByText(/^1 text not in Arabic yet\./)).toBeVisible()
+  expect(
+    screen.getByText('Arabic shows the English in 1 place, until you translate it.'),
+  ).toBeVisible()
   act(() => edit({ heading: 'Soon', text: 'We are building.' }))
-  expect(screen.getByText(/^2 texts not in Arabic yet\./)).toBeVisible()
+  expect(
+    screen.getByText('Arabic shows the English in 2 places, until you translate them.'),
+  ).toBeVisible()
   act(() => edit({}, true))
   expect(screen.queryByText('Every text has its Arabic.')).not.toBeInTheDocument()
 })
 
 describe('a translation', () => {
-  it('says that it is empty, unless there is nothing to translate', () => {
+  it('that is missing says what visitors read, unless there is nothing to translate', () => {
     const { rerender } = render(<Form />)
-    const note = () => screen.queryByText('Not translated yet')
+    const note = () => screen.queryByText('Arabic shows the English here.')
     expect(note()).toBeVisible()
     rerender(<Form value="قريبًا" />)
     expect(note()).not.toBeInTheDocument()
@@ -166,7 +180,7 @@ describe('a translation', () => {
       { heading: 'Soon' },
       error('Heading · العربية uses the Latin comma'),
     ],
-    ['has nothing that it translates', 'قريبًا', {}, error('has no English text beside it')],
+    ['has nothing that it translates', 'قريبًا', {}, true],
   ])('is checked where it %s', (_what, value, data, answer) => {
     edit(data)
     render(<Form value={value} />)

@@ -1,37 +1,62 @@
+import type { BuildFault } from './build-fault'
+
 export interface LiveNotice {
-  state: 'waiting' | 'building' | 'live' | 'late' | 'failed'
+  readonly state: 'waiting' | 'building' | 'live' | 'late' | 'failed'
+  /** What it is about, a line each. */
+  readonly about?: readonly BuildFault[]
   /** Builds the site, where this browser is allowed to. */
-  onUpdate?: () => Promise<void>
-  /** What a failed build said. */
-  detail?: string
+  readonly onUpdate?: () => Promise<void>
 }
 
 const sentences: Record<LiveNotice['state'], string> = {
   waiting: 'Published. Your change will be live in a few minutes.',
   building: 'The site is being updated. This takes about a minute.',
   live: 'Your changes are live.',
-  late: 'Published, but not live yet. Something may have gone wrong: please tell whoever looks after the site.',
+  late: 'Published, but not live yet: the last update of the site may have stopped. Please tell whoever looks after the site.',
   failed: 'The site could not be updated.',
 }
 
 const LIVE_MS = 10_000
 
-let shown: LiveNotice['state'] | undefined
+const notice = document.createElement('div')
+notice.className = 'site-live'
+notice.setAttribute('role', 'status')
+notice.setAttribute('aria-label', 'Live site')
+let shown = ''
 
-/** Shows one line at the foot of the CMS about the live site; once closed, until there is news. */
-export function showLiveNotice({ state, onUpdate, detail }: LiveNotice): void {
-  if (state === shown) return
-  shown = state
-  document.querySelector('.site-live')?.remove()
-  const notice = document.createElement('div')
-  notice.className = 'site-live'
-  notice.setAttribute('role', 'status')
+/**
+ * Says at the foot of the CMS how the live site is, until it is closed; what somebody has to act on
+ * cannot be. Once closed, it comes back when there is something else to say.
+ */
+export function showLiveNotice({ state, about = [], onUpdate }: LiveNotice): void {
+  const isClosable = state !== 'late' && state !== 'failed'
+  const text = JSON.stringify([state, about])
+  if (text === shown && (isClosable || notice.isConnected)) return
+  shown = text
   notice.dataset.state = state
-  notice.append(detail ? `${sentences[state]} ${detail}` : sentences[state])
+  const words = document.createElement('div')
+  words.append(sentences[state], ...about.map(line))
+  notice.replaceChildren(words)
   if (onUpdate) notice.append(button('Update the site now', () => void onUpdate()))
-  notice.append(button('Close', () => notice.remove()))
+  if (isClosable) notice.append(button('Close', () => notice.remove()))
   document.body.append(notice)
-  if (state === 'live') setTimeout(() => notice.remove(), LIVE_MS)
+  if (state === 'live') setTimeout(() => shown === text && notice.remove(), LIVE_MS)
+}
+
+/** Has the next notice show, even if it says what one said that was closed. */
+export function forgetLiveNotice(): void {
+  shown = ''
+}
+
+function line({ name, form, text }: BuildFault): HTMLElement {
+  const element = document.createElement('div')
+  if (name && form) {
+    const link = Object.assign(document.createElement('a'), { href: form, textContent: name })
+    link.style.color = 'inherit'
+    element.append(link, ': ')
+  }
+  element.append(text)
+  return element
 }
 
 function button(label: string, onClick: () => void): HTMLButtonElement {

@@ -1,77 +1,93 @@
-import { BUILD_STAMP_FILE, shows, type BuildStamp } from '../build-stamp'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../build-stamp'
 import { EDITING_PATH } from '../cms-config'
-import type { Cms, ImmutableValue } from '../decap-types'
-import { fileText } from '../record-order'
-import { showLiveNotice } from './live-notice'
+import type { Cms } from '../decap-types'
+import { kindOf, recordOf } from '../entry'
+import { recordLink, type BuildFault, type RecordLink } from './build-fault'
+import { forgetLiveNotice, showLiveNotice } from './live-notice'
 
 const POLL_MS = 5000
 /** A build takes two or three minutes; after this long, something is wrong. */
 const LATE_MS = 15 * 60 * 1000
 const NO_SERVER = 'The editor can no longer reach the site on this computer. Run npm start again.'
+const OTHER_FAULT = 'It is not the content. Please tell whoever looks after the site.'
+
+/** What this browser waits for; it outlives a closed tab. */
+interface Waiting {
+  readonly changes: readonly (RecordLink & { readonly publishedAt?: number })[]
+  /** Why the last update did not get through. */
+  readonly faults: readonly BuildFault[]
+}
 
 const storageKey = 'changes-not-live'
 
-/** A record that was published and is not on the live site yet. */
-interface PendingChange {
-  /** Of the text of its file. */
-  readonly hash: string
-  /** When it was published, in ms. */
-  readonly publishedAt: number
+function readWaiting(): Waiting {
+  const nothing: Waiting = { changes: [], faults: [] }
+  return { ...nothing, ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as object) }
+}
+
+function keepWaiting(waiting: Partial<Waiting>): void {
+  localStorage.setItem(storageKey, JSON.stringify({ ...readWaiting(), ...waiting }))
 }
 
 /** Shows staff when what they published has reached the live site. */
 export function watchLiveSite(cms: Cms): void {
+  let before: ReturnType<typeof askSite>
+  // A build is as old as the commit that it is made from, which is made after this.
+  cms.registerEventListener({ name: 'prePublish', handler: () => void (before = askSite()) })
   cms.registerEventListener({
     name: 'postPublish',
-    handler: ({ entry }) => void trackPublishedChange(entry).then(checkLiveSite),
+    handler: async ({ entry }) => {
+      const link = recordLink(kindOf(entry), String(entry.get('slug') ?? ''), recordOf(entry))
+      const change = { ...link, publishedAt: (await before)?.now }
+      keepWaiting({ changes: [...readWaiting().changes, change] })
+      forgetLiveNotice()
+      void checkLiveSite()
+    },
   })
-  if (readPendingChanges().length > 0) void checkLiveSite()
+  if (readWaiting().changes.length > 0) void checkLiveSite()
 }
 
-async function trackPublishedChange(entry: ImmutableValue): Promise<void> {
-  const change = { hash: await sha256(fileText(entry)), publishedAt: Date.now() }
-  writePendingChanges([...readPendingChanges(), change])
-}
-
-/** The changes that this browser waits for; they outlive a closed tab. */
-function readPendingChanges(): PendingChange[] {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as PendingChange[]
-  } catch {
-    return []
-  }
-}
-
-function writePendingChanges(changes: readonly PendingChange[]): void {
-  localStorage.setItem(storageKey, JSON.stringify(changes))
+/** When the live site was built and what time it is, by clocks of servers; nothing if it cannot say. */
+async function askSite(): Promise<{ builtAt: number; now: number } | undefined> {
+  const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
+  if (!response || (!response.ok && response.status !== 404)) return undefined
+  const { headers } = response
+  const now = Date.parse(headers.get('date') ?? '')
+  if (Number.isNaN(now)) return undefined
+  const isStamp = headers.get('content-type')?.startsWith('application/json')
+  const stamp = isStamp ? ((await response.json()) as BuildStamp) : undefined
+  // A development server has no stamp, and shows changes at once.
+  const builtAt = stamp ? Date.parse(stamp.builtAt) : Infinity
+  return { builtAt, now }
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 async function checkLiveSite(): Promise<void> {
   clearTimeout(timer)
-  const pending = readPendingChanges()
-  const stamp = await readStamp()
-  // Without a stamp this is a development server, which shows changes at once.
-  if (!stamp) return writePendingChanges([])
-
-  const builtAt = Date.parse(stamp.builtAt)
-  const waiting = pending.filter(
-    // A later build has moved past a record that was changed again since.
-    ({ hash, publishedAt }) => !shows(stamp, hash) && builtAt < publishedAt,
-  )
-  writePendingChanges(waiting)
-  if (waiting.length === 0) return showLiveNotice({ state: 'live' })
-
-  const late = waiting.some(({ publishedAt }) => Date.now() - publishedAt > LATE_MS)
-  showLiveNotice({ state: late ? 'late' : 'waiting', onUpdate: isLocal() ? update : undefined })
   timer = setTimeout(() => void checkLiveSite(), POLL_MS)
+  const site = await askSite()
+  if (!site) return
+  const { builtAt, now } = site
+  const waiting = readWaiting()
+    .changes.map((change) => ({ publishedAt: now, ...change }))
+    .filter(({ publishedAt }) => builtAt < publishedAt)
+  keepWaiting({ changes: waiting })
+  if (waiting.length === 0) {
+    clearTimeout(timer)
+    keepWaiting({ faults: [] })
+    return showLiveNotice({ state: 'live' })
+  }
+  const { faults } = readWaiting()
+  const late = waiting.filter(({ publishedAt }) => now - publishedAt > LATE_MS)
+  const about = late.map(({ name, form }) => ({ name, form, text: 'not live yet' }))
+  const onUpdate = isLocal() ? update : undefined
+  if (faults.length > 0) showLiveNotice({ state: 'failed', about: faults, onUpdate })
+  else showLiveNotice({ state: late.length > 0 ? 'late' : 'waiting', about, onUpdate })
 }
 
-async function readStamp(): Promise<BuildStamp | undefined> {
-  const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
-  const isStamp = response?.headers.get('content-type')?.startsWith('application/json')
-  return response?.ok && isStamp ? ((await response.json()) as BuildStamp) : undefined
+function isLocal(): boolean {
+  return ['localhost', '127.0.0.1'].includes(location.hostname)
 }
 
 /** On a developer's machine, the site is built on request. */
@@ -83,16 +99,9 @@ async function update(): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: '{}',
   }).catch(() => undefined)
-  if (response?.ok) return checkLiveSite()
-  const detail = response ? await response.text() : NO_SERVER
-  showLiveNotice({ state: 'failed', detail, onUpdate: update })
-}
-
-function isLocal(): boolean {
-  return ['localhost', '127.0.0.1'].includes(location.hostname)
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const faults = (await response?.json().catch(() => [])) as BuildFault[] | undefined
+  const other = { text: response ? OTHER_FAULT : NO_SERVER }
+  keepWaiting({ faults: response?.ok || faults?.length ? faults : [other] })
+  forgetLiveNotice()
+  return checkLiveSite()
 }

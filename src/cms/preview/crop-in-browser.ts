@@ -1,8 +1,10 @@
-import type { FocalPoint } from '../../content-model/field'
+import type { FocalPoint } from '../../content-model/picture-fields'
 import { cropRectangle } from '../../pictures/crop-rectangle'
 
 /** URLs of the crops that have been made, by what they were made from. */
 const crops = new Map<string, string>()
+/** Those of them that this page made, and has to give back. */
+const made = new Set<string>()
 const pictures = new Map<string, Promise<ImageBitmap>>()
 const listeners = new Set<() => void>()
 
@@ -19,6 +21,14 @@ export function subscribeToCrops(listener: () => void): () => void {
 /** Changes with every crop that is ready. */
 export function cropsReady(): number {
   return ready
+}
+
+/** Gives back what the crops of a preview that is closed hold. */
+export function forgetCrops(): void {
+  for (const url of made) URL.revokeObjectURL(url)
+  made.clear()
+  crops.clear()
+  pictures.clear()
 }
 
 /**
@@ -39,6 +49,7 @@ export function cropUrl(
   queue = queue
     .then(() => crop(file, aspectRatio, width, focalPoint))
     .then((cut) => {
+      made.add(cut)
       crops.set(key, cut)
       ready += 1
       for (const listener of listeners) listener()

@@ -1,10 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Language } from '../../languages/languages'
-import { BAR_HEIGHT, barStyles, devices, PreviewBar } from './preview-bar'
+import { BAR_HEIGHT, barStyles, PreviewBar, type Device } from './preview-bar'
 import { Stage } from './stage'
-
-const rememberedDevice = 'preview-device'
 
 /** Styles of Decap's own frame around the preview. */
 export const frameStyles = `
@@ -14,6 +12,8 @@ export const frameStyles = `
 `
 
 interface DeviceFrameProps {
+  device: Device
+  onDevice: (device: Device) => void
   /** What the page is written in. */
   language: Language
   /** Whether every text of the page is in that language. */
@@ -24,22 +24,17 @@ interface DeviceFrameProps {
 
 /** Shows a page as wide as on a desktop or on a phone, scaled to the room there is. */
 export function DeviceFrame(props: DeviceFrameProps) {
-  const { language, isTranslated, onFieldClick, children } = props
-  const [name, setName] = useState(() => localStorage.getItem(rememberedDevice) ?? 'Desktop')
+  const { device, onDevice, language, isTranslated, onFieldClick, children } = props
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [page, setPage] = useState<HTMLElement>()
   const room = useRoom(frame)
-  const device = devices.find((candidate) => candidate.name === name) ?? devices[0]
   const scale = Math.min(1, room.width / device.width)
 
   return (
     <>
       <PreviewBar
         device={device}
-        onDevice={(choice) => {
-          localStorage.setItem(rememberedDevice, choice.name)
-          setName(choice.name)
-        }}
+        onDevice={onDevice}
         language={language}
         isTranslated={isTranslated}
       />

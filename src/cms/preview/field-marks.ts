@@ -1,118 +1,69 @@
-import type { Field, Fields, PictureRecord, RecordOf } from '../../content-model/field'
-import { isTranslated, ITEM_TEXT, nameIn } from '../../content-model/translation'
+import type { Fields, RecordOf } from '../../content-model/field'
+import { fileFields } from '../../content-model/picture-fields'
+import { isTranslated, nameIn, recordIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 
 /*
- * Which field each text and picture of a preview comes from. A text carries one character of
- * Unicode's private use area through the site's components. Once it is on the page, the character
- * is taken out, before anything is painted, and the field's path is in `data-field`; a text that
- * stands in for its translation has `data-untranslated` too. A picture carries the path behind its
- * URL. Only the preview's copy of a record is marked.
+ * Which field each text and picture of a preview comes from. A text or a number carries a mark in
+ * Unicode's tag digits, which no typeface draws, through the site's components. Once it is on the
+ * page, the mark is taken out, before anything is painted, and the field's path is in `data-field`;
+ * one of another record has that record's address in `data-record`. A picture carries its mark
+ * behind its URL. Only the preview's copy of a record is marked.
  */
 
-const FIRST_MARK = 0xf0000
-const marks = /[\u{f0000}-\u{ffffd}]/gu
+const FIRST_DIGIT = 0xe0030
+const marks = /[\u{e0030}-\u{e0039}]+/gu
+
+/** No page shows where a picture's point is. */
+const { x, y } = fileFields.focalPoint.fields
 
 interface Source {
   /** The field's path in the form, such as services.0.title. */
   readonly path: string
-  readonly isUntranslated: boolean
+  /** The address of another record than the one that is being edited. */
+  readonly record: string
 }
 
-/** Where a text comes from, at each mark's place. */
+/** Where a text comes from, at each mark's number. */
 const sources: Source[] = []
 const knownMarks = new Map<string, string>()
 
-/** Numbers cannot carry a mark: their paths by what they look like. */
-let numbers = new Map<string, string>()
-
 /**
- * A record whose texts and pictures are marked with the paths of their fields.
- * @param record the record in a language
- * @param missing the texts that the language lacks
+ * A record in a language, whose texts and pictures are marked with the paths of their fields.
+ * @param address of another record than the one that is being edited
  */
 export function markFields<F extends Fields>(
   language: Language,
   fields: F,
-  record: RecordOf<F>,
-  missing: readonly string[],
+  data: unknown,
+  address = '',
 ): RecordOf<F> {
-  numbers = new Map()
-  const untranslated = new Set(missing.map(formPath))
-  return markGroup({ language, untranslated }, fields, record, '') as RecordOf<F>
-}
-
-interface Marking {
-  readonly language: Language
-  /** The paths of the texts that have no translation. */
-  readonly untranslated: ReadonlySet<string>
-}
-
-/** A path of the check, such as services[1].title, as one of the form: services.0.title. */
-function formPath(path: string): string {
-  return path.replace(/\[(\d+)\]/g, (_, place) => `.${Number(place) - 1}`)
-}
-
-type Values = Readonly<Record<string, unknown>>
-
-function markGroup(marking: Marking, fields: Fields, record: Values, before: string) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      markValue(marking, field, record[name], before + name),
-    ]),
-  )
-}
-
-function markValue(marking: Marking, field: Field, value: unknown, path: string): unknown {
-  // Nothing shows where nothing was filled in.
-  if (!value) return value
-  switch (field.kind) {
-    case 'text':
-    case 'paragraph':
-      return String(value) + markOf(isTranslated(field) ? textSource(marking, path) : shared(path))
-    case 'number':
-      numbers.set(String(value), path)
-      return value
-    case 'picture':
-      return markPicture(value as PictureRecord, path)
-    case 'group':
-      return markGroup(marking, field.fields, value as Values, `${path}.`)
-    case 'list':
-      return (value as unknown[]).map((item, index) =>
-        markValue(marking, field.of, item, `${path}.${index}${nameInItem(field.of)}`),
-      )
-    default:
-      return value
-  }
-}
-
-/** What an item's only field is called, behind the item's path. */
-function nameInItem(item: Field): string {
-  if (item.kind === 'group' || item.kind === 'picture') return ''
-  // `item` is Decap's own word for it.
-  return isTranslated(item) ? `.${ITEM_TEXT}` : '.item'
-}
-
-function textSource({ language, untranslated }: Marking, path: string): Source {
-  // The language is at the end of the last name.
-  return { path: nameIn(language, path), isUntranslated: untranslated.has(path) }
-}
-
-function shared(path: string): Source {
-  return { path, isUntranslated: false }
-}
-
-function markPicture(picture: PictureRecord, path: string): PictureRecord {
-  const { src, alt } = picture
-  return { ...picture, src: src && `${src}#${path}`, alt: alt && alt + markOf(shared(path)) }
+  return recordIn(language, fields, data, (value, { field, path }) => {
+    const mark = (shown: string) => markOf({ path: shown, record: address })
+    if (field === x || field === y) return value
+    // The file is one input.
+    if (field === fileFields.src) return `${value}#${mark(path.replace(/\.src$/, ''))}`
+    switch (field.kind) {
+      case 'text':
+      case 'paragraph':
+        // The language is at the end of the last name.
+        return value + mark(isTranslated(field) ? nameIn(language, path) : path)
+      case 'number':
+        // Pages find records by the numbers that are their own.
+        return field.unique ? value : value + mark(path)
+      default:
+        return value
+    }
+  })
 }
 
 function markOf(source: Source): string {
-  const key = `${source.path} ${source.isUntranslated}`
+  const key = `${source.record} ${source.path}`
   const known = knownMarks.get(key)
   if (known) return known
-  const mark = String.fromCodePoint(FIRST_MARK + sources.push(source) - 1)
+  const number = String(sources.push(source) - 1)
+  const digits = [...number].map((digit) => FIRST_DIGIT + Number(digit))
+  const mark = String.fromCodePoint(...digits)
   knownMarks.set(key, mark)
   return mark
 }
@@ -147,19 +98,27 @@ function readNode(node: Node): void {
 function readText(node: Node): void {
   const text = node.nodeValue ?? ''
   const [mark] = text.match(marks) ?? []
-  const source = mark ? sources[(mark.codePointAt(0) ?? 0) - FIRST_MARK] : undefined
-  const path = source?.path ?? numbers.get(text)
-  if (path && node.parentElement) {
-    node.parentElement.dataset.field = path
-    node.parentElement.toggleAttribute('data-untranslated', source?.isUntranslated ?? false)
-  }
-  if (mark) node.nodeValue = text.replace(marks, '')
+  if (!mark) return
+  if (node.parentElement) writeSource(node.parentElement, mark)
+  node.nodeValue = text.replace(marks, '')
 }
 
 function readAttributes(element: HTMLElement): void {
   for (const { name, value } of element.attributes) {
-    if (value.match(marks)) element.setAttribute(name, value.replace(marks, ''))
+    // A picture's address keeps its mark: a new one would load it again.
+    if (name === 'src') writeSource(element, value.match(marks)?.[0])
+    else if (name !== 'srcset' && value.match(marks)) {
+      element.setAttribute(name, value.replace(marks, ''))
+    }
   }
-  const [, path] = element.tagName === 'IMG' ? (element.getAttribute('src') ?? '').split('#') : []
-  if (path && element.dataset.field !== path) element.dataset.field = path
+}
+
+function writeSource(element: HTMLElement, mark = ''): void {
+  const digits = [...mark].map((digit) => (digit.codePointAt(0) ?? 0) - FIRST_DIGIT)
+  const source = mark && sources[Number(digits.join(''))]
+  const { dataset } = element
+  if (!source) return
+  // Each change is observed, also one to the same value.
+  if (dataset.field !== source.path) dataset.field = source.path
+  if (dataset.record !== source.record) dataset.record = source.record
 }

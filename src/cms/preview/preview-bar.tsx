@@ -1,12 +1,26 @@
-import { languages, type Language } from '../../languages/languages'
+import { useState } from 'react'
+import { languages, mainLanguage, type Language } from '../../languages/languages'
+import { englishName } from '../cms-field'
 import { showInPreview } from '../languages/chosen-languages'
 
-export const devices = [
+const devices = [
   { name: 'Desktop', width: 1280 },
   { name: 'Phone', width: 390 },
 ] as const
 
 export type Device = (typeof devices)[number]
+
+const rememberedDevice = 'preview-device'
+
+/** How wide the page is, and what changes it; this browser remembers it. */
+export function useDevice(): [Device, (device: Device) => void] {
+  const [name, setName] = useState(() => localStorage.getItem(rememberedDevice))
+  const choose = (device: Device) => {
+    localStorage.setItem(rememberedDevice, device.name)
+    setName(device.name)
+  }
+  return [devices.find((device) => device.name === name) ?? devices[0], choose]
+}
 
 export const BAR_HEIGHT = 44
 
@@ -58,7 +72,11 @@ export function PreviewBar({ device, onDevice, language, isTranslated }: Preview
           ))}
         </div>
       )}
-      {!isTranslated && <p>Grey text is not translated yet.</p>}
+      {!isTranslated && (
+        <p>
+          Grey: {englishName(language)} shows the {englishName(mainLanguage)} here.
+        </p>
+      )}
     </div>
   )
 }

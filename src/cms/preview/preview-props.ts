@@ -1,4 +1,5 @@
-import type { Fields, PictureRecord, RecordOf } from '../../content-model/field'
+import type { Fields, RecordOf } from '../../content-model/field'
+import type { PictureRecord } from '../../content-model/picture-fields'
 import type { Crops, PictureData, SocialPictureData } from '../../pictures/picture-data'
 import type { ShapeName } from '../../pictures/shapes'
 

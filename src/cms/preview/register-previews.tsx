@@ -1,21 +1,22 @@
 import '../../theme/fonts.css'
 import '../../theme/base.css'
 import previews from 'collected-previews'
-import { Component, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { texts as mainTexts, type Texts } from '../../interface-texts'
-import { translatedTexts } from '../../languages/all-texts'
+import { allTexts } from '../../languages/all-texts'
 import { LanguageContext } from '../../languages/language-context'
-import type { Language } from '../../languages/languages'
 import type { RecordKind } from '../../content-model/record-kind'
-import { missingTexts } from '../../content-model/translation'
+import { countStandIns } from '../../content-model/translation'
 import { recordKinds } from '../../screens/registry'
 import type { Cms, PreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
 import { ensureInForm, useChosenLanguages } from '../languages/chosen-languages'
+import { showForm } from '../pane-switch'
+import { forgetCrops } from './crop-in-browser'
 import { DeviceFrame, frameStyles } from './device-frame'
 import { markFields } from './field-marks'
-import { recordIn } from './record-in'
+import { openWantedField } from './open-elsewhere'
+import { useDevice } from './preview-bar'
 import { clearRecordCache, useOtherRecords } from './use-other-records'
 import { usePreviewPictures } from './use-preview-pictures'
 
@@ -33,55 +34,34 @@ function previewOf({ source, fields }: RecordKind) {
 
   return function RecordPreview({ entry, onFieldClick }: PreviewProps) {
     const { preview: language } = useChosenLanguages()
+    const [device, setDevice] = useDevice()
     const others = useOtherRecords(language)
-    const pictures = usePreviewPictures(entry)
+    const pictures = usePreviewPictures(entry, device)
     const data = recordOf(entry)
-    const missing = missingTexts(language, fields, data)
-    const record = markFields(language, fields, recordIn(language, fields, data), missing)
+    const record = markFields(language, fields, data)
+    const isTranslated = countStandIns(language, fields, data) === 0
 
     const openField = (path: string) => {
       // At once: an input that is hidden cannot be focused.
       flushSync(() => ensureInForm(language))
+      showForm()
       onFieldClick(path)
     }
+    useEffect(() => openWantedField(onFieldClick), [onFieldClick])
+    useEffect(() => forgetCrops, [])
 
     return (
-      <DeviceFrame language={language} isTranslated={missing.length === 0} onFieldClick={openField}>
-        <PreviewBoundary attempt={entry}>
-          <LanguageContext value={{ language, texts: textsOf(language), untranslated: [] }}>
-            <Page record={record} pictures={pictures} others={others} />
-          </LanguageContext>
-        </PreviewBoundary>
+      <DeviceFrame
+        device={device}
+        onDevice={setDevice}
+        language={language}
+        isTranslated={isTranslated}
+        onFieldClick={openField}
+      >
+        <LanguageContext value={{ language, texts: allTexts[language.code] }}>
+          <Page record={record} pictures={pictures} others={others} />
+        </LanguageContext>
       </DeviceFrame>
     )
-  }
-}
-
-/** The names of controls, which the page reads in its language. */
-function textsOf({ code }: Language): Texts {
-  return translatedTexts[code] ?? mainTexts
-}
-
-interface PreviewBoundaryProps {
-  /** Changes with every change of the record, to try once more. */
-  attempt: unknown
-  children: ReactNode
-}
-
-/** Keeps a preview that fails from taking the form with it. */
-class PreviewBoundary extends Component<PreviewBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
-  }
-
-  override componentDidUpdate({ attempt }: PreviewBoundaryProps): void {
-    if (this.state.failed && attempt !== this.props.attempt) this.setState({ failed: false })
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children
-    return <p>The preview cannot show this yet. Keep typing; nothing is lost.</p>
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } f
 import { nameIn } from '../../content-model/translation'
 import { languages, translations, type Language } from '../../languages/languages'
 import { showMarks } from './field-marks'
+import { openElsewhere } from './open-elsewhere'
 import { useFocusedField } from './use-focused-field'
 
 /** Styles of the page's texts and pictures that can be clicked, and of what has the focus. */
@@ -9,7 +10,7 @@ const fieldStyles = (focused: string) => `
   [data-field] { cursor: pointer; outline-offset: 2px; }
   img[data-field] { pointer-events: auto; outline-offset: -4px; }
   [data-field]:where(:hover) { outline: 2px dashed #3a69c7; }
-  [data-untranslated] { color: color-mix(in srgb, currentcolor 50%, transparent); unicode-bidi: plaintext; }
+  main [lang] { color: color-mix(in srgb, currentcolor 50%, transparent); }
   :is(${focused}) { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }
 `
 
@@ -44,9 +45,11 @@ export function Stage({ language, onFieldClick, children }: StageProps) {
       event.preventDefault()
       event.stopPropagation()
     }
-    const path = clickedField(event)
-    if (!path) return
-    onFieldClick(path)
+    const { field, record } = clickedElement(event)?.dataset ?? {}
+    if (!field) return
+    // In a window of its own, so that nothing is lost that was typed here.
+    if (record) return openElsewhere(record, field)
+    onFieldClick(field)
     // Decap brings the label of the outermost group into view, however far the field is from it.
     setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }))
   }
@@ -64,19 +67,21 @@ function markedWith(path: string): string {
   const endings = translations.map(({ code }) => `_${code}`)
   const ending = endings.find((each) => path.endsWith(each)) ?? ''
   const original = path.slice(0, path.length - ending.length)
-  return languages.map((each) => `[data-field="${nameIn(each, original)}"]`).join()
+  // What a picture shows belongs to the picture.
+  const shown = original.replace(/\.alt$/, '.file')
+  return languages.map((each) => `[data-field="${nameIn(each, shown)}"]`).join()
 }
 
-/** The field of the text or picture at a point, also where something transparent is above it. */
-function clickedField({ target, detail, clientX, clientY }: MouseEvent<HTMLElement>) {
+/** The marked text or picture at a point, also where something transparent is above it. */
+function clickedElement({ target, detail, clientX, clientY }: MouseEvent<HTMLElement>) {
   const element = target as HTMLElement
   const own = element.closest<HTMLElement>('[data-field]')
   const control = element.closest('a, button')
   const isPlainControl = control && !own && !control.querySelector('[data-field]')
   // The keyboard presses a button or a link at no point.
-  if (own || isPlainControl || detail === 0) return own?.dataset.field
+  if (own || isPlainControl || detail === 0) return own
   const stack = element.ownerDocument.elementsFromPoint(clientX, clientY) as HTMLElement[]
-  return stack.find(({ dataset }) => dataset.field)?.dataset.field
+  return stack.find(({ dataset }) => dataset.field)
 }
 
 function scrollIntoFrame(element: Element): void {

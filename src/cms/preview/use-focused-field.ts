@@ -17,8 +17,8 @@ function onFocusChange(listener: () => void): () => void {
   }
 }
 
-/** An item of one of Decap's lists, or of our list of pictures. */
-const listItem = '[class*="SortableListItem"], .site-list > li'
+/** An item of one of Decap's lists. */
+const listItem = '[class*="SortableListItem"]'
 
 /** The path of the field that an element of the form is part of. */
 export function fieldPath(element: Element | null): string {

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Fields, RecordOf } from '../../content-model/field'
+import type { RecordKind } from '../../content-model/record-kind'
+import { recordIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 import { forgetQueries, readRecords, type SavedRecord } from '../saved-records'
-import { completeRecord } from '../complete-record'
-import { recordIn } from './record-in'
+import { recordAddress } from '../entry'
+import { markFields } from './field-marks'
 import type { OtherRecords, RecordList } from './preview-props'
 
 /** What has been read, by the fields of its kind, so that typing does not read it again. */
@@ -18,14 +20,25 @@ export function clearRecordCache(): void {
   forgetQueries()
 }
 
-/** Gives a preview the saved records of other kinds; it renders again when they have been read. */
-export function useOtherRecords(language: Language): OtherRecords {
+/** Gives the saved records of any kind, by its fields; renders again when they have been read. */
+export function useSavedRecords(): (fields: Fields) => readonly SavedRecord[] {
   useSyncExternalStore(subscribe, () => changes)
-  return <F extends Fields>(fields: F): RecordList<F> => {
+  return (fields) => {
     if (!lists.has(fields)) void read(fields)
-    const saved = lists.get(fields) ?? []
-    const records = saved.map(({ data }): RecordOf<F> => recordIn(language, fields, data))
-    const empty = completeRecord(fields, {})
+    return lists.get(fields) ?? []
+  }
+}
+
+/** Gives a preview the saved records of other kinds. */
+export function useOtherRecords(language: Language): OtherRecords {
+  const savedOf = useSavedRecords()
+  return <F extends Fields>(fields: F): RecordList<F> => {
+    const saved = savedOf(fields)
+    const kind = kindWith(fields)
+    const records = saved.map(({ data, slug }): RecordOf<F> =>
+      markFields(language, fields, data, kind && recordAddress(kind, slug)),
+    )
+    const empty = recordIn(language, fields, {})
     return Object.assign(records, { first: records[0] ?? empty, empty })
   }
 }
@@ -37,9 +50,13 @@ function subscribe(listener: () => void): () => void {
 
 async function read(fields: Fields): Promise<void> {
   lists.set(fields, [])
-  const kind = recordKinds.find((candidate) => candidate.fields === fields)
+  const kind = kindWith(fields)
   // A preview does without what cannot be read.
   lists.set(fields, kind ? await readRecords(kind).catch(() => []) : [])
   changes += 1
   for (const listener of listeners) listener()
+}
+
+function kindWith(fields: Fields): RecordKind | undefined {
+  return recordKinds.find((kind) => kind.fields === fields)
 }

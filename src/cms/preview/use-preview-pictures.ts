@@ -1,44 +1,51 @@
 import { useSyncExternalStore } from 'react'
-import type { PictureRecord } from '../../content-model/field'
+import type { PictureRecord } from '../../content-model/picture-fields'
 import type { Crops } from '../../pictures/picture-data'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from '../../pictures/shapes'
 import type { ImmutableValue } from '../decap-types'
 import { pictureUrl } from '../widgets/picture-url'
 import { cropsReady, cropUrl, subscribeToCrops } from './crop-in-browser'
+import type { Device } from './preview-bar'
 import type { PreviewPictures } from './preview-props'
 
 const socialRatio = SOCIAL_SIZE.width / SOCIAL_SIZE.height
 
 /** The pictures of a preview; it renders again whenever a crop is ready. */
-export function usePreviewPictures(entry: ImmutableValue): PreviewPictures {
+export function usePreviewPictures(entry: ImmutableValue, device: Device): PreviewPictures {
   useSyncExternalStore(subscribeToCrops, cropsReady)
   const pictures: PreviewPictures = {
     of: (record, shape) => ({ alt: record.alt, crops: pictures.crops(record, shape) }),
-    crops: (record, shape) => cropsOf(pictures.url(record), record, shape),
-    url: ({ src }) => {
-      const [path = '', mark = ''] = src.split(/(?=#)/)
+    crops: (record, shape) => cropsOf(pictures.url(record), record, shape, device),
+    url: ({ file }) => {
+      const [path = '', mark = ''] = file.src.split(/(?=#)/)
       return pictureUrl(path, entry) + mark
     },
     social: (record) => ({
       ...SOCIAL_SIZE,
-      src: cropUrl(pictures.url(record), socialRatio, SOCIAL_SIZE.width, record.focalPoint),
+      src: cropUrl(pictures.url(record), socialRatio, SOCIAL_SIZE.width, record.file.focalPoint),
     }),
     bannerPicture: (record) => ({
       ...pictures.of(record, 'BANNER'),
-      social: pictures.social(record),
+      // Only link previews show it.
+      social: { ...SOCIAL_SIZE, src: '' },
     }),
     banner: (banner) => ({ ...banner, picture: pictures.bannerPicture(banner.picture) }),
   }
   return pictures
 }
 
-function cropsOf(url: string, { src, focalPoint }: PictureRecord, shape: ShapeName): Crops {
-  const parts: readonly CropShape[] = src === '' ? [] : shapes[shape]
-  return parts.map(({ media = null, aspectRatio, widths }) => {
-    const file = aspectRatio ? cropUrl(url, aspectRatio, Math.max(...widths), focalPoint) : url
+/** The one crop of a shape that a device shows: the first is a phone's, the last a desktop's. */
+function cropsOf(url: string, { file }: PictureRecord, shape: ShapeName, device: Device): Crops {
+  const all: readonly CropShape[] = file.src === '' ? [] : shapes[shape]
+  const parts = device.name === 'Phone' ? all.slice(0, 1) : all.slice(-1)
+  return parts.map(({ aspectRatio, widths }) => {
+    const crop = aspectRatio ? cropUrl(url, aspectRatio, Math.max(...widths), file.focalPoint) : url
     // A space would end the address in a srcset.
-    const address = file.replaceAll(' ', '%20')
+    const address = crop.replaceAll(' ', '%20')
     const images = { fallback: { src: address, srcSet: address } }
-    return { media, image: { layout: 'fullWidth', width: aspectRatio ?? 1, height: 1, images } }
+    return {
+      media: null,
+      image: { layout: 'fullWidth', width: aspectRatio ?? 1, height: 1, images },
+    }
   })
 }

@@ -5,7 +5,7 @@ import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
 
 interface ChoosePictureProps extends Pick<
   ControlProps<unknown>,
-  'field' | 'getEntry' | 'onPersistMedia'
+  'field' | 'forID' | 'getEntry' | 'onPersistMedia'
 > {
   /** Whether there is a picture already. */
   replaces: boolean
@@ -42,7 +42,13 @@ export function ChoosePicture({ replaces, onChoose, ...decap }: ChoosePicturePro
     <div className="site-choose">
       <label className="site-button" aria-busy={busy}>
         {busy ? 'Preparing the picture…' : replaces ? 'Replace the picture' : 'Choose a picture'}
-        <input type="file" accept={acceptedTypes} disabled={busy} onChange={upload} />
+        <input
+          id={decap.forID}
+          type="file"
+          accept={acceptedTypes}
+          disabled={busy}
+          onChange={upload}
+        />
       </label>
       <PicturesOfTheSite onChoose={onChoose} />
       {problem && (
@@ -57,7 +63,7 @@ export function ChoosePicture({ replaces, onChoose, ...decap }: ChoosePicturePro
 type Decap = Pick<ControlProps<unknown>, 'field' | 'getEntry' | 'onPersistMedia'>
 
 async function store(file: File, { field, getEntry, onPersistMedia }: Decap): Promise<string> {
-  const picture = await prepareUpload(file)
+  const picture = await prepareUpload(file, Number(field.get('min_width')))
   const known = knownPicture(picture.name, getEntry())
   if (known) return known
   const stored = await onPersistMedia(picture, { field })

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { FocalPoint } from '../../content-model/field'
+import type { FocalPoint } from '../../content-model/picture-fields'
 
 interface FocalPointPickerProps {
   url: string

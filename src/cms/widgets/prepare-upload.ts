@@ -15,8 +15,6 @@ export const acceptedTypes = Object.keys(endings).join()
 
 /** The widest crop of the site; more would be stored for nothing. */
 const MAX_WIDTH = 2560
-/** Less would look blurred where a picture fills a phone. */
-const MIN_WIDTH = 480
 const MAX_MEGABYTES = 25
 const MEGABYTE = 1024 * 1024
 const QUALITY = 0.88
@@ -27,9 +25,10 @@ const QUALITY = 0.88
  * upright and lose the location and time that cameras store. Decap's own processing would enlarge
  * small pictures.
  *
+ * @param minWidth the least width in px for where the picture goes; drawings have none
  * @throws UploadError when the file cannot be used
  */
-export async function prepareUpload(file: File): Promise<File> {
+export async function prepareUpload(file: File, minWidth: number): Promise<File> {
   const ending = endings[file.type]
   if (!ending) {
     throw new UploadError(
@@ -42,7 +41,7 @@ export async function prepareUpload(file: File): Promise<File> {
       `${file.name} is ${size} MB. Choose a picture of at most ${MAX_MEGABYTES} MB.`,
     )
   }
-  const content = ending === 'svg' ? file : await reduce(file)
+  const content = ending === 'svg' ? file : await reduce(file, minWidth)
   if (content.size > MAX_UPLOAD_BYTES) {
     throw new UploadError(
       `${file.name} is too large to be stored: ${toMegabytes(content.size)} MB, of at most ${toMegabytes(MAX_UPLOAD_BYTES)} MB. Save it as a JPEG picture of at most ${MAX_WIDTH} × ${MAX_WIDTH} px and choose that one.`,
@@ -57,16 +56,16 @@ export async function prepareUpload(file: File): Promise<File> {
   )
 }
 
-async function reduce(file: File): Promise<Blob> {
+async function reduce(file: File, minWidth: number): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new UploadError(
       `${file.name} is damaged or is not a picture. Please choose another file.`,
     )
   })
   const { width, height } = picture
-  if (width < MIN_WIDTH) {
+  if (width < minWidth) {
     throw new UploadError(
-      `${file.name} is only ${width} px wide. Choose a picture at least ${MIN_WIDTH} px wide.`,
+      `${file.name} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`,
     )
   }
   const scale = Math.min(1, MAX_WIDTH / width)

@@ -4,6 +4,7 @@ import { findRecordKind } from '../../content-model/find-record-kind'
 import type { ControlProps, ImmutableValue } from '../decap-types'
 import { kindOf } from '../entry'
 import { readRecords } from '../saved-records'
+import { fillFromRecord } from './fill-from-record'
 import { useValidation } from './use-validation'
 import { isFixed, nextNumber, titleOf, validateNumber, type UniqueNumber } from './validate-number'
 
@@ -39,6 +40,7 @@ export function RecordNumberControl(props: ControlProps<number | ''>) {
     return validateNumber(Number(value), unique, getEntry().get('slug'))
   })
 
+  const by = field.get('value_field')
   const input = {
     id: forID,
     className: classNameWrapper,
@@ -46,10 +48,13 @@ export function RecordNumberControl(props: ControlProps<number | ''>) {
     disabled: unique && isFixed(unique, getEntry().get('slug')),
     onFocus: props.setActiveStyle,
     onBlur: props.setInactiveStyle,
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange(target.value === '' ? '' : Number.parseInt(target.value, 10)),
+    onChange: ({ target: { value: typed } }: { target: { value: string } }) => {
+      const number = typed === '' ? '' : Number.parseInt(typed, 10)
+      onChange(number)
+      const chosen = target?.records.find(({ data }) => data[String(by)] === number)
+      if (unique && target && chosen) fillFromRecord(unique.kind, getEntry(), target, chosen)
+    },
   }
-  const by = field.get('value_field')
   if (!by) return <input {...input} type="number" min={Number(field.get('min'))} step={1} />
   return (
     <select {...input}>

@@ -1,4 +1,5 @@
 import { useTexts } from '../../languages/language-context'
+import { words } from '../../languages/stand-in'
 import * as styles from './gallery.module.css'
 
 interface CaptionProps {
@@ -18,7 +19,7 @@ export function Caption({ alt, index, count, announced, note }: CaptionProps) {
   const { gallery } = useTexts()
   return (
     <div className={styles.caption} data-screen-only>
-      <p>{alt}</p>
+      <p>{words(alt)}</p>
       <p aria-hidden="true" className={styles.counter}>
         <bdi>
           {index + 1} / {count}

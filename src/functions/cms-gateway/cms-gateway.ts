@@ -1,76 +1,126 @@
 import { GATEWAY_PATH } from '../../cms-access/gateway'
-import { createGithub } from './github'
-import { identify } from './identify'
-import { Refusal } from './refusal'
-import { routes } from './routes'
-import type { Body } from './rules'
+import { contentFolder } from '../../content-model/content-folder'
+import { HttpError, toHttpError } from '../shared/http-error'
+import { checkOrigin, readJson } from '../shared/requests'
+import { errorResponse, jsonResponse, writeLog } from '../shared/responses'
+import { createGithub, type AskGithub } from './github'
+import { identify, type Person } from './identify'
+import {
+  checkPublication,
+  isContentFile,
+  notAllowed,
+  type Comparison,
+  type ContentTree,
+} from './rules'
 import { readGatewaySettings } from './settings'
 
+/** What Netlify lets a function receive, in bytes. */
+const MAX_BODY_BYTES = 6 * 1024 * 1024
+/** What is named by its hash never changes. */
+const FOR_EVER = 'private, max-age=31536000, immutable'
+const sha = /^[0-9a-f]{40}$/
+
 /**
- * The gateway between the editor and GitHub, so that staff need no account there. Checks what is asked,
- * then who asks, then how far it would reach; GitHub is asked last.
+ * The gateway between the editor and GitHub, so that staff need no account there. It does what Decap
+ * asks when it publishes without drafts, and nothing else.
  */
 export async function cmsGateway(request: Request): Promise<Response> {
   try {
-    return await passOn(request)
-  } catch (fault) {
-    return answerRefusal(fault, request.method)
+    return await answer(request)
+  } catch (error) {
+    const refusal = toHttpError(error)
+    const { status, code } = refusal
+    writeLog(status >= 500, { event: 'cms-gateway', code, status, method: request.method })
+    return errorResponse(refusal)
   }
 }
 
-async function passOn(request: Request): Promise<Response> {
+async function answer(request: Request): Promise<Response> {
   const settings = readGatewaySettings()
-  const { route, caught } = findRoute(request)
-  if (route.method !== 'GET') checkOrigin(request, settings.siteUrl)
+  const isChange = request.method !== 'GET'
+  if (isChange) checkOrigin(request)
   const person = await identify(request, settings)
-  const body = route.method === 'GET' ? {} : await readBody(request)
-  const call = { ask: createGithub(settings), body, branch: settings.branch, person }
-  const answer = await route.answer(call, caught)
-  const caching = route.immutable ? 'private, max-age=31536000, immutable' : 'no-store'
-  return Response.json(answer, { headers: headers(caching) })
-}
-
-function findRoute({ method, url }: Request) {
-  const path = decodedPath(url)
-  const known = routes.filter(({ pattern }) => pattern.test(path))
-  const route = known.find((candidate) => candidate.method === method)
-  if (!route) throw new Refusal(known.length > 0 ? 'wrong-method' : 'unknown-request')
-  return { route, caught: route.pattern.exec(path)?.slice(1) ?? [] }
+  const ask = createGithub(settings)
+  const path = decodedPath(request.url)
+  return isChange
+    ? jsonResponse(await change(request, path, ask, settings.branch, person))
+    : read(path, ask, settings.branch)
 }
 
 /** What follows GATEWAY_PATH. `URL` has resolved `..` and `%2e%2e` in it before it is decoded. */
 function decodedPath(url: string): string {
   const { pathname } = new URL(url)
-  if (!pathname.startsWith(`${GATEWAY_PATH}/`)) return ''
   try {
     return decodeURIComponent(pathname.slice(GATEWAY_PATH.length + 1))
   } catch {
-    return ''
+    throw notAllowed()
   }
 }
 
-/** A browser names the page's origin with every request that changes something. */
-function checkOrigin({ headers, url }: Request, siteUrl: string): void {
-  const own = [url, siteUrl].map((address) => new URL(address).origin)
-  if (own.includes(headers.get('origin') ?? '')) return
-  throw new Refusal('foreign-origin')
+async function read(path: string, ask: AskGithub, branch: string): Promise<Response> {
+  const ref = encodeURIComponent(branch)
+  const folders = `github/git/trees/${branch}:`
+  const blobs = 'github/git/blobs/'
+  if (path === 'settings') return jsonResponse({ github_enabled: true, roles: [] })
+  if (path === `github/branches/${branch}`) return jsonResponse(await ask('GET', `branches/${ref}`))
+  // Who changed a record last, and when: the editor does not show it, and it would cost a request
+  // to GitHub for each record.
+  if (path === 'github/commits') return jsonResponse([])
+  // Decap looks for settings of Git LFS beside content/: there is nothing there for staff.
+  if (path === folders) return jsonResponse({ tree: [] })
+  if (path.startsWith(folders) && isContentFile(`${path.slice(folders.length)}/x`)) {
+    return jsonResponse(await readFolder(path.slice(folders.length), ref, ask))
+  }
+  if (path.startsWith(blobs) && sha.test(path.slice(blobs.length))) {
+    return jsonResponse(await ask('GET', `git/blobs/${path.slice(blobs.length)}`), FOR_EVER)
+  }
+  throw notAllowed()
 }
 
-async function readBody(request: Request): Promise<Body> {
-  const body: unknown = await request.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null) throw new Refusal('unreadable')
-  return body as Body
+/**
+ * Git keeps no empty folders: one for pictures is there from the first picture on. Whether GitHub
+ * shows the repository at all, the editor has learned from the branch.
+ */
+function readFolder(folder: string, ref: string, ask: AskGithub): Promise<unknown> {
+  return ask('GET', `git/trees/${ref}:${encodeURIComponent(folder)}`).catch((fault: unknown) => {
+    if (fault instanceof HttpError && fault.code === 'github-missing') return { tree: [] }
+    throw fault
+  })
 }
 
-function answerRefusal(fault: unknown, method: string): Response {
-  const refusal = fault instanceof Refusal ? fault : new Refusal('internal-error')
-  const { status, code, message } = refusal
-  const line = JSON.stringify({ event: 'cms-gateway', code, status, method })
-  if (status >= 500) console.error(line)
-  else console.info(line)
-  return Response.json({ code, message }, { status, headers: headers('no-store') })
+/** What is stored changes nothing until the branch moves. */
+async function change(
+  request: Request,
+  path: string,
+  ask: AskGithub,
+  branch: string,
+  person: Person,
+): Promise<unknown> {
+  const body = (await readJson(request, MAX_BODY_BYTES)) as Record<string, unknown>
+  switch (`${request.method} ${path}`) {
+    case 'POST github/git/blobs':
+      return ask('POST', 'git/blobs', body)
+    case 'POST github/git/trees':
+      return ask('POST', 'git/trees', body)
+    case 'POST github/git/commits': {
+      const { message, tree, parents } = body
+      const author = { ...person, date: new Date().toISOString() }
+      return ask('POST', 'git/commits', { message, tree, parents, author })
+    }
+    case `PATCH github/git/refs/heads/${branch}`:
+      return moveBranch(String(body.sha), branch, ask, person)
+    default:
+      throw notAllowed()
+  }
 }
 
-function headers(caching: string) {
-  return { 'cache-control': caching, 'x-content-type-options': 'nosniff' }
+async function moveBranch(head: string, branch: string, ask: AskGithub, person: Person) {
+  if (!sha.test(head)) throw notAllowed()
+  const ref = encodeURIComponent(branch)
+  const [comparison, tree] = await Promise.all([
+    ask<Comparison>('GET', `compare/${ref}...${head}`),
+    ask<ContentTree>('GET', `git/trees/${head}:${contentFolder}?recursive=1`),
+  ])
+  checkPublication(comparison, tree, person)
+  return ask('PATCH', `git/refs/heads/${ref}`, { sha: head, force: false })
 }

@@ -1,15 +1,34 @@
-import { Refusal } from './refusal'
+import { HttpError } from '../shared/http-error'
 import type { GatewaySettings } from './settings'
 
 /** Longer than GitHub takes for a large picture. */
 const GITHUB_MS = 20_000
+
+/**
+ * What staff read when GitHub does not do something, with the status. Never 429, nor a 403 without
+ * words: Decap would ask again for a minute and say nothing.
+ */
+const faults = {
+  'github-down': [502, 'GitHub, where the site is kept, does not answer. Please try again soon.'],
+  'github-busy': [503, 'GitHub has been asked too often. Please wait, at most an hour.'],
+  'github-missing': [404, 'GitHub does not find this, or does not show it to this site.'],
+  'github-key': [
+    502,
+    'GitHub no longer accepts the key of this site. Please ask whoever looks after it for a new one.',
+  ],
+  'github-refused': [
+    502,
+    'GitHub did not accept this. Please tell whoever looks after the site: its key may not write, or the branch is protected.',
+  ],
+  'published-meanwhile': [409, 'Somebody else published just now. Please publish once more.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
 
 /** Asks GitHub about the one repository; `path` is what follows its name, encoded. */
 export type AskGithub = <T = unknown>(method: string, path: string, body?: object) => Promise<T>
 
 /**
  * The only place that uses the token. What GitHub says of a fault is not passed on.
- * @throws Refusal 404, 409, 502 or 503
+ * @throws HttpError with one of the faults
  */
 export function createGithub({ githubApi, repository, token }: GatewaySettings): AskGithub {
   return async <T>(method: string, path: string, body?: object) => {
@@ -25,19 +44,23 @@ export function createGithub({ githubApi, repository, token }: GatewaySettings):
       redirect: 'manual',
       signal: AbortSignal.timeout(GITHUB_MS),
     }).catch(() => undefined)
-    if (!response?.ok) throw await refusalOf(response)
+    if (!response?.ok) throw githubFault(await codeOf(response))
     return (await response.json()) as T
   }
 }
 
-async function refusalOf(response: Response | undefined): Promise<Refusal> {
-  if (!response || response.status >= 500) return new Refusal('github-down')
+export function githubFault(code: keyof typeof faults): HttpError {
+  const [status, message] = faults[code]
+  return new HttpError(status, code, message)
+}
+
+async function codeOf(response: Response | undefined): Promise<keyof typeof faults> {
+  if (!response || response.status >= 500) return 'github-down'
   const { status, headers } = response
   const isBusy = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0'
-  if (status === 429 || (status === 403 && isBusy)) return new Refusal('github-busy')
+  if (status === 429 || (status === 403 && isBusy)) return 'github-busy'
   // A repository with a new name answers with a redirect.
-  if (status === 404 || status < 400) return new Refusal('github-missing')
-  if (status === 401) return new Refusal('github-key')
-  const isLate = /fast.forward/i.test(await response.text())
-  return new Refusal(isLate ? 'published-meanwhile' : 'github-refused')
+  if (status === 404 || status < 400) return 'github-missing'
+  if (status === 401) return 'github-key'
+  return /fast.forward/i.test(await response.text()) ? 'published-meanwhile' : 'github-refused'
 }

@@ -1,5 +1,5 @@
 import { IDENTITY_PATH } from '../../cms-access/gateway'
-import { Refusal } from './refusal'
+import { HttpError } from '../shared/http-error'
 import type { GatewaySettings } from './settings'
 
 /** A member of staff, as the site's Identity knows them. */
@@ -29,11 +29,11 @@ const remembered = new Map<string, { readonly person: Promise<Person>; readonly 
 /**
  * Who is asking, by the token in the `authorization` header, which Identity itself checks. Cookies
  * count for nothing: browsers add them to requests that other sites start.
- * @throws Refusal 401, 403 or 503
+ * @throws HttpError 401, 403 or 503
  */
 export async function identify(request: Request, { siteUrl }: GatewaySettings): Promise<Person> {
   const [, token] = /^Bearer ([\w.~+/=-]+)$/.exec(request.headers.get('authorization') ?? '') ?? []
-  if (!token) throw new Refusal('no-token')
+  if (!token) throw new HttpError(401, 'no-token', 'Please sign in.')
 
   const now = Date.now()
   for (const [old, { until }] of remembered) if (until <= now) remembered.delete(old)
@@ -52,22 +52,33 @@ async function askIdentity(siteUrl: string, token: string): Promise<Person> {
     fetch(new URL(`${IDENTITY_PATH}/${path}`, siteUrl), { headers, signal, redirect: 'error' })
   try {
     const answer = await ask('user', { authorization: `Bearer ${token}` })
-    if ([401, 403, 404, 422].includes(answer.status)) throw new Refusal('bad-token')
+    if ([401, 403, 404, 422].includes(answer.status)) {
+      throw new HttpError(401, 'bad-token', 'Your sign-in has ended. Please sign in again.')
+    }
     const user = (await answer.json()) as IdentityUser
     const settings = (await (await ask('settings')).json()) as IdentitySettings
     return personOf(user, settings)
   } catch (fault) {
-    throw fault instanceof Refusal ? fault : new Refusal('identity-down')
+    throw fault instanceof HttpError ? fault : identityDown()
   }
 }
 
 function personOf(user: IdentityUser, settings: IdentitySettings): Person {
   const { email = '', app_metadata, user_metadata } = user
   const [local, domain] = email.split('@')
-  if (!local || !domain) throw new Refusal('identity-down')
+  if (!local || !domain) throw identityDown()
   if (settings.disable_signup !== true && !app_metadata?.roles?.includes('editor')) {
-    throw new Refusal('open-registration')
+    throw new HttpError(
+      403,
+      'open-registration',
+      'Anyone can register on this site, so only people with the role “editor” can edit it. Please ask whoever looks after the site to close registration.',
+    )
   }
   const name = user_metadata?.full_name?.replace(/[<>\p{C}]/gu, '').trim()
   return { name: name || local, email }
+}
+
+function identityDown(): HttpError {
+  const message = 'Your sign-in cannot be checked right now. Please try again in a minute.'
+  return new HttpError(503, 'identity-down', message)
 }

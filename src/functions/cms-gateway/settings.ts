@@ -1,5 +1,5 @@
 import { DEFAULT_BRANCH } from '../../cms-access/gateway'
-import { Refusal } from './refusal'
+import { HttpError } from '../shared/http-error'
 
 /** What the gateway takes from the environment; README.md lists the variables. */
 export interface GatewaySettings {
@@ -15,7 +15,7 @@ export interface GatewaySettings {
 
 /**
  * The settings, for a request.
- * @throws Refusal 503 that names what is missing or wrong, without showing it
+ * @throws HttpError 503 that names what is missing or wrong, without showing it
  */
 export function readGatewaySettings(): GatewaySettings {
   const {
@@ -34,7 +34,8 @@ export function readGatewaySettings(): GatewaySettings {
   }
 }
 
-function required(name: string, value: string | undefined, form: RegExp): string {
+function required(variable: string, value: string | undefined, form: RegExp): string {
   if (value && form.test(value)) return value
-  throw new Refusal('not-configured', `${name} is ${value ? 'wrong' : 'missing'}.`)
+  const message = `Nothing can be saved yet: ${variable} is ${value ? 'wrong' : 'missing'}.`
+  throw new HttpError(503, 'not-configured', message, { variable })
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '../../interface-texts'
+import type { TranslatedTexts } from '../../interface-texts'
 import { plural, type PluralForms } from './plural'
 import { wait } from './wait'
 
@@ -12,7 +12,7 @@ const projectForms: PluralForms = {
 }
 
 /** The texts of src/interface-texts.ts in Arabic. */
-export const texts: Texts = {
+export const texts: TranslatedTexts = {
   screens: {
     home: 'الرئيسية',
     aboutUs: 'من نحن',
@@ -25,7 +25,6 @@ export const texts: Texts = {
   loading: 'جارٍ التحميل',
   skipToContent: 'الانتقال إلى المحتوى',
   arrivedAt: (heading) => `انتقلتم إلى: ${isolated(heading)}`,
-  onlyInEnglish: '(بالإنجليزية)',
   listSeparator: '، ',
   navbar: {
     name: 'القائمة الرئيسية',

@@ -1,5 +1,11 @@
 import type { Fields } from '../../content-model/field'
-import { link } from '../../content-model/shared-fields'
+import { picture } from '../../content-model/picture-fields'
+import { link, textItem } from '../../content-model/shared-fields'
+
+const phoneNumber = {
+  expression: /^\+[0-9][0-9 ]{6,18}[0-9]$/,
+  description: 'a plus sign, then digits and spaces',
+}
 
 /** What the whole site says about the company: content/settings/company.json. */
 export default {
@@ -13,11 +19,11 @@ export default {
     label: 'What the company does',
     hint: 'Write one sentence, for example: We build in Kuwait and the UAE.',
   },
-  logo: {
-    kind: 'picture',
+  logo: picture({
     label: 'Logo for dark backgrounds',
     hint: 'Choose an SVG file with light lettering, for example: /media/company/logo.svg.',
-  },
+    minWidth: 480,
+  }),
   email: {
     kind: 'text',
     shared: true,
@@ -28,18 +34,23 @@ export default {
   phone: {
     kind: 'text',
     shared: true,
-    label: 'Phone and WhatsApp number',
+    label: 'Phone number',
     hint: 'Enter the number with its country code, for example: +965 5550 0142.',
-    pattern: {
-      expression: /^\+[0-9][0-9 ]{6,18}[0-9]$/,
-      description: 'a plus sign, then digits and spaces',
-    },
+    pattern: phoneNumber,
   },
-  socialImage: {
-    kind: 'picture',
+  whatsApp: {
+    kind: 'text',
+    shared: true,
+    label: 'WhatsApp number',
+    hint: 'Enter it if it is not the phone number, for example: +965 5550 0143.',
+    optional: true,
+    pattern: phoneNumber,
+  },
+  socialImage: picture({
     label: 'Picture for link previews',
-    hint: 'Choose a JPEG at least 1200 px wide.',
-  },
+    hint: 'Choose a photograph and describe it.',
+    minWidth: 1200,
+  }),
   footerColumns: {
     kind: 'list',
     label: 'Footer links',
@@ -71,10 +82,6 @@ export default {
     label: 'Policies',
     hint: 'Add the names of the policies, for example: Privacy Policy.',
     min: 1,
-    of: {
-      kind: 'text',
-      label: 'Policy',
-      hint: 'Enter the name of the policy, for example: Privacy Policy.',
-    },
+    of: textItem('text', 'Policy', 'Enter the name of the policy, for example: Privacy Policy.'),
   },
 } as const satisfies Fields

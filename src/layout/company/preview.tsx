@@ -10,7 +10,7 @@ export default function CompanyPreview({ record, pictures }: PreviewProps<typeof
   return (
     <>
       <Navbar brand={record.brand} logo={pictures.url(logo)} currentPath={screens.home.path} />
-      {socialImage.src !== '' && (
+      {socialImage.file.src !== '' && (
         <img src={pictures.social(socialImage).src} alt={socialImage.alt} />
       )}
       <Footer

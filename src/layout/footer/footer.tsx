@@ -1,6 +1,7 @@
 import { PageLink } from '../../ui/page-link/page-link'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { useTexts } from '../../languages/language-context'
+import { words } from '../../languages/stand-in'
 import { CopyrightYear } from './copyright-year'
 import * as shared from '../../ui/patterns.module.css'
 import * as styles from './footer.module.css'
@@ -10,12 +11,14 @@ interface FooterProps {
   summary: string
   email: string
   phone: string
+  /** Where it is not the phone number. */
+  whatsApp: string | null
   logo: { readonly url: string; readonly alt: string }
   columns: readonly {
     readonly title: string
     readonly links: readonly { readonly label: string; readonly to: string }[]
   }[]
-  policies: readonly string[]
+  policies: readonly { readonly text: string }[]
   /** Where this page is found, for those who read it on paper. */
   address: string
 }
@@ -23,14 +26,14 @@ interface FooterProps {
 /** The foot of every page (specification, section 2, Shell). */
 export function Footer({ columns, policies, address, ...company }: FooterProps) {
   const texts = useTexts()
-  const { brand, summary, email, phone, logo } = company
+  const { brand, summary, email, phone, whatsApp, logo } = company
   return (
     <footer data-ground="dark" className={styles.footer}>
       <div className={shared.frame}>
         <div className={styles.columns}>
           <div data-screen-only className={styles.company}>
             <img src={logo.url} alt={logo.alt} height={40} loading="lazy" />
-            <p>{summary}</p>
+            <p>{words(summary)}</p>
           </div>
           <div>
             <h2 className={shared.label}>{texts.footer.contact}</h2>
@@ -44,17 +47,17 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
                 </a>
               </li>
               <li data-screen-only>
-                <a href={whatsAppLink(phone)}>{texts.footer.whatsApp}</a>
+                <a href={whatsAppLink(whatsApp ?? phone)}>{texts.footer.whatsApp}</a>
               </li>
             </ul>
           </div>
           {columns.map(({ title, links }, index) => (
             <div key={index} data-screen-only>
-              <h2 className={shared.label}>{title}</h2>
+              <h2 className={shared.label}>{words(title)}</h2>
               <ul>
                 {links.map(({ label, to }, position) => (
                   <li key={position}>
-                    <PageLink to={to}>{label}</PageLink>
+                    <PageLink to={to}>{words(label)}</PageLink>
                   </li>
                 ))}
               </ul>
@@ -63,8 +66,8 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
           <div data-screen-only>
             <h2 className={shared.label}>{texts.footer.policies}</h2>
             <ul>
-              {policies.map((policy, index) => (
-                <li key={index}>{policy}</li>
+              {policies.map(({ text }, index) => (
+                <li key={index}>{words(text)}</li>
               ))}
             </ul>
           </div>

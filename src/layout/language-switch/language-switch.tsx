@@ -1,33 +1,35 @@
 import type { MouseEvent } from 'react'
-import { languageOf } from '../../languages/languages'
+import { useLanguage } from '../../languages/language-context'
+import { pathIn } from '../../languages/language-path'
+import { languages } from '../../languages/languages'
 import * as styles from './language-switch.module.css'
 
 interface LanguageSwitchProps {
-  /** Where the other languages have this page, by their codes. */
-  elsewhere: Readonly<Record<string, string>>
+  /** The path of this page in the main language. */
+  mainPath: string
 }
 
 /**
  * Links to this page in the other languages, each named in its own. They load a whole page, whose
  * language, direction and typeface are in its HTML.
  */
-export function LanguageSwitch({ elsewhere }: LanguageSwitchProps) {
-  return Object.entries(elsewhere).map(([code, path]) => {
-    const { name, direction } = languageOf(code)
-    return (
+export function LanguageSwitch({ mainPath }: LanguageSwitchProps) {
+  const { language } = useLanguage()
+  return languages
+    .filter(({ code }) => code !== language.code)
+    .map((other) => (
       <a
-        key={code}
-        href={path}
-        lang={code}
-        hrefLang={code}
-        dir={direction}
+        key={other.code}
+        href={pathIn(other, mainPath)}
+        lang={other.code}
+        hrefLang={other.code}
+        dir={other.direction}
         className={styles.language}
         onClick={keepPicture}
       >
-        {name}
+        {other.name}
       </a>
-    )
-  })
+    ))
 }
 
 /** The picture that is shown, or the place on the page, is part of the address. */

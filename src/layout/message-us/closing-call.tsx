@@ -1,3 +1,4 @@
+import { words } from '../../languages/stand-in'
 import { Section, SectionHeading } from '../../ui/section/section'
 import { MessageUsButton } from './message-us'
 import * as styles from './closing-call.module.css'
@@ -15,7 +16,7 @@ export function ClosingCall({ heading, text, button }: ClosingCallProps) {
     <Section ground="dark" labelledBy="closing-heading" className={styles.call}>
       <SectionHeading id="closing-heading">{heading}</SectionHeading>
       <div className={styles.text}>
-        <p>{text}</p>
+        <p>{words(text)}</p>
         <MessageUsButton>{button}</MessageUsButton>
       </div>
     </Section>

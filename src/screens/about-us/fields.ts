@@ -1,16 +1,17 @@
 import type { Fields } from '../../content-model/field'
+import { picture } from '../../content-model/picture-fields'
 import {
   banner,
   closingCall,
   headedTextFields,
   points,
   seo,
+  textItem,
 } from '../../content-model/shared-fields'
 
 const { heading, text } = headedTextFields
 
 export default {
-  seo,
   banner,
   story: {
     kind: 'group',
@@ -23,7 +24,7 @@ export default {
         label: 'Paragraphs',
         hint: 'Add at least one paragraph.',
         min: 1,
-        of: { kind: 'paragraph', label: 'Paragraph', hint: 'Write three or four sentences.' },
+        of: textItem('paragraph', 'Paragraph', 'Write three or four sentences.'),
       },
     },
   },
@@ -64,7 +65,7 @@ export default {
       },
     },
   },
-  picture: { kind: 'picture', label: 'Wide picture', hint: 'Choose a picture and describe it.' },
+  picture: picture({ label: 'Wide picture', minWidth: 1440 }),
   workingWay: {
     kind: 'group',
     label: 'How we work',
@@ -78,4 +79,5 @@ export default {
     fields: { ...headedTextFields, points },
   },
   closing: closingCall,
+  seo,
 } as const satisfies Fields

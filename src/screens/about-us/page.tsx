@@ -8,6 +8,7 @@ import { PointList } from '../../ui/section/point-list'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
 import type { PageContext } from '../../languages/page-context'
+import { words } from '../../languages/stand-in'
 import * as styles from './page.module.css'
 
 type Data = Queries.AboutUsScreenQuery
@@ -27,7 +28,7 @@ export function AboutUsPage({ record }: { record: AboutUsRecord }) {
       </Section>
       <Section ground="sunken" labelledBy="commitments-heading" className={styles.commitments}>
         <SectionHeading id="commitments-heading">{commitments.heading}</SectionHeading>
-        <p className={styles.lead}>{commitments.text}</p>
+        <p className={styles.lead}>{words(commitments.text)}</p>
         <PointList variant="rows" points={commitments.points} />
       </Section>
       <ClosingCall {...record.closing} />
@@ -41,20 +42,20 @@ function Story({ story, milestones }: Pick<AboutUsRecord, 'story' | 'milestones'
     <Section labelledBy="story-heading" className={styles.story}>
       <div>
         <SectionHeading id="story-heading">{story.heading}</SectionHeading>
-        {story.paragraphs.map((paragraph, index) => (
+        {story.paragraphs.map(({ text }, index) => (
           <p key={index} className={styles.lead}>
-            {paragraph}
+            {words(text)}
           </p>
         ))}
       </div>
       <div>
-        <h2 className={shared.label}>{milestones.heading}</h2>
+        <h2 className={shared.label}>{words(milestones.heading)}</h2>
         <ol className={styles.milestones}>
           {milestones.items.map(({ year, title, text }, index) => (
             <li key={index}>
               <p className={styles.year}>{year}</p>
-              <h3>{title}</h3>
-              <p className={shared.text}>{text}</p>
+              <h3>{words(title)}</h3>
+              <p className={shared.text}>{words(text)}</p>
             </li>
           ))}
         </ol>
@@ -84,7 +85,9 @@ export const query = graphql`
       }
       story {
         heading
-        paragraphs
+        paragraphs {
+          text
+        }
       }
       milestones {
         heading

@@ -1,9 +1,10 @@
 import type { Fields } from '../../content-model/field'
-import { headedTextFields, link, picture, seo } from '../../content-model/shared-fields'
+import { picture } from '../../content-model/picture-fields'
+import { headedTextFields, link, seo } from '../../content-model/shared-fields'
 
 export default {
-  seo,
   ...headedTextFields,
-  picture,
+  picture: picture({ minWidth: 1080 }),
   link,
+  seo,
 } as const satisfies Fields

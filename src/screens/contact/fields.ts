@@ -1,8 +1,13 @@
 import type { Fields } from '../../content-model/field'
-import { banner, closingCall, headedTextFields, seo } from '../../content-model/shared-fields'
+import {
+  banner,
+  closingCall,
+  headedTextFields,
+  seo,
+  textItem,
+} from '../../content-model/shared-fields'
 
 export default {
-  seo,
   banner,
   ways: {
     kind: 'group',
@@ -31,11 +36,11 @@ export default {
           label: 'Hours',
           hint: 'Add the hours, for example: Sunday to Thursday, 8 am to 5 pm.',
           min: 1,
-          of: {
-            kind: 'text',
-            label: 'Hours',
-            hint: 'Enter days and times, for example: Sunday to Thursday, 8 am to 5 pm.',
-          },
+          of: textItem(
+            'text',
+            'Hours',
+            'Enter days and times, for example: Sunday to Thursday, 8 am to 5 pm.',
+          ),
         },
       },
     },
@@ -46,4 +51,5 @@ export default {
     hint: 'Add the heading, text and button that opens the contact form.',
     fields: closingCall.fields,
   },
+  seo,
 } as const satisfies Fields

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
+import { words } from '../../languages/stand-in'
 import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
@@ -16,7 +17,7 @@ type ContactRecord = NonNullable<Data['contactPage']>
 interface ContactPageProps {
   record: ContactRecord
   /** The company's settings. */
-  company: Pick<NonNullable<Data['company']>, 'email' | 'phone'>
+  company: Pick<NonNullable<Data['company']>, 'email' | 'phone' | 'whatsApp'>
 }
 
 /** The contact page. */
@@ -27,7 +28,7 @@ export function ContactPage({ record, company }: ContactPageProps) {
       <Banner {...banner} />
       <Section labelledBy="ways-heading">
         <SectionHeading id="ways-heading">{ways.heading}</SectionHeading>
-        <p className={`${shared.text} ${styles.text}`}>{ways.text}</p>
+        <p className={`${shared.text} ${styles.text}`}>{words(ways.text)}</p>
         <WaysToReachUs {...company} />
       </Section>
       <Section>
@@ -39,8 +40,9 @@ export function ContactPage({ record, company }: ContactPageProps) {
 }
 
 /** Phone, WhatsApp and email, as the largest type on the page. */
-function WaysToReachUs({ email, phone }: ContactPageProps['company']) {
+function WaysToReachUs({ email, phone, ...company }: ContactPageProps['company']) {
   const texts = useTexts().offices
+  const whatsApp = company.whatsApp ?? phone
   return (
     <dl className={`${shared.ruled} ${styles.ways}`}>
       <div>
@@ -55,11 +57,11 @@ function WaysToReachUs({ email, phone }: ContactPageProps['company']) {
         <dt>{texts.whatsApp}</dt>
         <dd>
           <a
-            href={whatsAppLink(phone)}
+            href={whatsAppLink(whatsApp)}
             dir="ltr"
-            aria-label={`${texts.whatsApp} \u2066${phone}\u2069`}
+            aria-label={`${texts.whatsApp} \u2066${whatsApp}\u2069`}
           >
-            {phone}
+            {whatsApp}
           </a>
         </dd>
       </div>
@@ -80,12 +82,12 @@ function OfficeList({ offices }: Pick<ContactRecord, 'offices'>) {
     <ul className={styles.offices}>
       {offices.map(({ city, address, hours }, index) => (
         <li key={index} className={shared.ticked}>
-          <h2>{city}</h2>
-          <p className={styles.address}>{address}</p>
+          <h2>{words(city)}</h2>
+          <p className={styles.address}>{words(address)}</p>
           <div>
             <h3 className={shared.label}>{texts.hours}</h3>
-            {hours.map((line, position) => (
-              <p key={position}>{line}</p>
+            {hours.map(({ text }, position) => (
+              <p key={position}>{words(text)}</p>
             ))}
           </div>
         </li>
@@ -125,7 +127,9 @@ export const query = graphql`
       offices {
         city
         address
-        hours
+        hours {
+          text
+        }
       }
       message {
         heading

@@ -1,17 +1,17 @@
 import type { Fields } from '../../content-model/field'
+import { picture } from '../../content-model/picture-fields'
 import {
   closingCall,
   headedTextFields,
   link,
-  picture,
   points,
   seo,
+  textItem,
 } from '../../content-model/shared-fields'
 
 const { heading } = headedTextFields
 
 export default {
-  seo,
   hero: {
     kind: 'group',
     label: 'Top of the page',
@@ -28,13 +28,12 @@ export default {
         hint: 'Add the cities you build in, for example: Kuwait City.',
         min: 1,
         max: 4,
-        of: { kind: 'text', label: 'Place', hint: 'Enter a city, for example: Dubai.' },
+        of: textItem('text', 'Place', 'Enter a city, for example: Dubai.'),
       },
-      picture: {
-        kind: 'picture',
-        label: 'Picture',
+      picture: picture({
         hint: 'Choose a picture to go beside the headline, and describe it.',
-      },
+        minWidth: 1080,
+      }),
       primaryLink: { ...link, label: 'Main link' },
       secondaryLink: { ...link, label: 'Second link' },
     },
@@ -58,7 +57,7 @@ export default {
         hint: 'Choose a project that has a page.',
       },
       ...headedTextFields,
-      picture,
+      picture: picture({ minWidth: 800 }),
       linkLabel: {
         kind: 'text',
         label: 'Link text',
@@ -84,8 +83,9 @@ export default {
     hint: 'Add a wide picture and the note that goes below it.',
     fields: {
       ...headedTextFields,
-      picture,
+      picture: picture({ minWidth: 1440 }),
     },
   },
   closing: closingCall,
+  seo,
 } as const satisfies Fields

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { words } from '../../languages/stand-in'
 import type { PictureData } from '../../pictures/picture-data'
 import { Banner } from '../../ui/banner/banner'
 import * as styles from './hero.module.css'
 
 interface HeroProps {
   heading: string
-  places: readonly string[]
+  places: readonly { readonly text: string }[]
   picture: PictureData
   /** Two ways on. */
   actions: ReactNode
@@ -22,8 +23,8 @@ export function Hero({ heading, places, picture, actions }: HeroProps) {
       below={
         <>
           <ul className={styles.places}>
-            {places.map((place, index) => (
-              <li key={index}>{place}</li>
+            {places.map(({ text }, index) => (
+              <li key={index}>{words(text)}</li>
             ))}
           </ul>
           {actions}

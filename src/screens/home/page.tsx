@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
+import { words } from '../../languages/stand-in'
 import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { ButtonLink } from '../../ui/button/button-link'
@@ -45,8 +46,8 @@ export function HomePage({ record, services }: HomePageProps) {
         }
       />
       <Section labelledBy="statement-heading" className={styles.statement}>
-        <h2 id="statement-heading">{statement.heading}</h2>
-        <p className={shared.text}>{statement.text}</p>
+        <h2 id="statement-heading">{words(statement.heading)}</h2>
+        <p className={shared.text}>{words(statement.text)}</p>
       </Section>
       <FeaturedProject {...record.featured} />
       <Services {...record.services} services={services} />
@@ -68,7 +69,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
       <Picture picture={picture} className={styles.featuredPicture} />
       <div className={styles.featuredText}>
         <SectionHeading id="featured-heading">{heading}</SectionHeading>
-        <p className={shared.text}>{text}</p>
+        <p className={shared.text}>{words(text)}</p>
         {/* Chosen apart from those on the project's page. */}
         <FactList
           facts={[
@@ -99,7 +100,7 @@ function Services({
   return (
     <Section ground="dark" labelledBy="services-heading" className={styles.services}>
       <SectionHeading id="services-heading">{heading}</SectionHeading>
-      <p className={shared.text}>{text}</p>
+      <p className={shared.text}>{words(text)}</p>
       <ol>
         {services.map(({ title }, index) => (
           <li key={index}>
@@ -112,7 +113,7 @@ function Services({
               <span className={styles.number} aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>
-              {title}
+              {words(title)}
             </PageLink>
           </li>
         ))}
@@ -150,7 +151,9 @@ export const query = graphql`
       }
       hero {
         heading
-        places
+        places {
+          text
+        }
         picture {
           ...HeroPicture
         }

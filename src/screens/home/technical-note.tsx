@@ -1,3 +1,4 @@
+import { words } from '../../languages/stand-in'
 import type { PictureData } from '../../pictures/picture-data'
 import { Picture } from '../../ui/picture/picture'
 import * as styles from './technical-note.module.css'
@@ -14,8 +15,8 @@ export function TechnicalNote({ heading, text, picture }: TechnicalNoteProps) {
     <section aria-labelledby="note-heading">
       <Picture picture={picture} className={styles.picture} />
       <div className={styles.text}>
-        <h2 id="note-heading">{heading}</h2>
-        <p>{text}</p>
+        <h2 id="note-heading">{words(heading)}</h2>
+        <p>{words(text)}</p>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { Fields } from '../../content-model/field'
+import { picture } from '../../content-model/picture-fields'
 import { FALLBACK_PROJECT_ID } from '../../constants'
 
 /** What a project's card and its page have in common (specification, section 3). */
@@ -109,20 +110,16 @@ export default {
       },
     },
   },
-  banner: {
-    kind: 'picture',
+  banner: picture({
     label: 'Banner picture',
     hint: 'Choose a wide picture and describe it.',
-  },
+    minWidth: 1080,
+  }),
   images: {
     kind: 'list',
     label: 'Gallery',
     hint: 'Add at least one picture and describe what it shows.',
     min: 1,
-    of: {
-      kind: 'picture',
-      label: 'Picture',
-      hint: 'Choose a picture and describe it.',
-    },
+    of: picture({ minWidth: 800 }),
   },
 } as const satisfies Fields

@@ -5,6 +5,7 @@ import { useTexts } from '../../languages/language-context'
 import { pathIn } from '../../languages/language-path'
 import { languageOf } from '../../languages/languages'
 import type { PageContext } from '../../languages/page-context'
+import { words } from '../../languages/stand-in'
 import { firstSentence } from '../../seo/first-sentence'
 import { PageHead } from '../../seo/page-head'
 import { projectGallery } from '../../seo/structured-data'
@@ -61,7 +62,7 @@ function ProjectPanel({ record }: ProjectPageProps) {
         <h2 id="overview-heading" className={shared.label}>
           {labels.overview}
         </h2>
-        <p>{record.description}</p>
+        <p>{words(record.description)}</p>
       </section>
       <FactList
         facts={[
@@ -77,7 +78,7 @@ function ProjectPanel({ record }: ProjectPageProps) {
         <ul>
           {record.constructionMaterials.map((material, index) => (
             <li key={index}>
-              <strong>{material.name}:</strong> {material.description}
+              <strong>{words(material.name)}:</strong> {words(material.description)}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { ProjectPage } from './page'
 /** A project's own page. */
 export default function ProjectPreview({ record, pictures }: PreviewProps<typeof fields>) {
   const images = record.images
-    .filter(({ src }) => src !== '')
+    .filter(({ file }) => file.src !== '')
     .map((image) => ({
       ...pictures.of(image, 'GALLERY'),
       thumbnail: pictures.crops(image, 'THUMBNAIL'),

@@ -2,7 +2,6 @@ import type { Fields } from '../../content-model/field'
 import { banner, headedTextFields, seo } from '../../content-model/shared-fields'
 
 export default {
-  seo,
   banner,
   list: {
     kind: 'group',
@@ -17,4 +16,5 @@ export default {
       },
     },
   },
+  seo,
 } as const satisfies Fields

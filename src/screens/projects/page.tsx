@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
+import { words } from '../../languages/stand-in'
 import type { Crops } from '../../pictures/picture-data'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
@@ -41,7 +42,7 @@ export function ProjectsPage({ record, projects, viewable, leadingCrops }: Proje
       />
       <Section labelledBy="projects-heading">
         <SectionHeading id="projects-heading">{record.list.heading}</SectionHeading>
-        <p className={`${shared.text} ${styles.text}`}>{record.list.text}</p>
+        <p className={`${shared.text} ${styles.text}`}>{words(record.list.text)}</p>
         {isLong && <KindFilter projects={projects} chosen={kind} />}
         <ul className={styles.cards}>
           {ofKind(projects, kind).map(({ jsonId: id, thumbnail, ...project }) => {

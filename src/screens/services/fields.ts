@@ -1,16 +1,16 @@
 import type { Fields } from '../../content-model/field'
+import { picture } from '../../content-model/picture-fields'
 import {
   banner,
   closingCall,
   headedTextFields,
-  picture,
   seo,
+  textItem,
 } from '../../content-model/shared-fields'
 
 const { text } = headedTextFields
 
 export default {
-  seo,
   banner,
   intro: { ...text, label: 'Introduction' },
   services: {
@@ -35,15 +35,16 @@ export default {
           label: 'Scope of work',
           hint: 'Add at least one item.',
           min: 1,
-          of: {
-            kind: 'text',
-            label: 'Item',
-            hint: 'Write a few words, for example: Stressing records for every slab.',
-          },
+          of: textItem(
+            'text',
+            'Item',
+            'Write a few words, for example: Stressing records for every slab.',
+          ),
         },
-        picture,
+        picture: picture({ minWidth: 800 }),
       },
     },
   },
   closing: closingCall,
+  seo,
 } as const satisfies Fields

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
+import { words } from '../../languages/stand-in'
 import { ClosingCall } from '../../layout/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
@@ -20,7 +21,7 @@ export function ServicesPage({ record }: { record: ServicesRecord }) {
     <>
       <Banner {...record.banner} />
       <Section>
-        <p className={styles.intro}>{record.intro}</p>
+        <p className={styles.intro}>{words(record.intro)}</p>
       </Section>
       {record.services.map((service, index) => (
         <Service key={index} {...service} number={index + 1} />
@@ -52,12 +53,12 @@ function Service({
         <p className={styles.number} aria-hidden="true">
           {String(number).padStart(2, '0')}
         </p>
-        <h2 id={`${id}-heading`}>{title}</h2>
-        <p>{text}</p>
+        <h2 id={`${id}-heading`}>{words(title)}</h2>
+        <p>{words(text)}</p>
         <h3 className={shared.label}>{texts.includes}</h3>
         <ul>
           {includes.map((item, index) => (
-            <li key={index}>{item}</li>
+            <li key={index}>{words(item.text)}</li>
           ))}
         </ul>
       </div>
@@ -88,7 +89,9 @@ export const query = graphql`
       services {
         title
         text
-        includes
+        includes {
+          text
+        }
         picture {
           ...LandscapePicture
         }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { words } from '../../languages/stand-in'
 import { BANNER_HEIGHT } from '../../constants'
 import type { PictureData } from '../../pictures/picture-data'
 import { Picture } from '../picture/picture'
@@ -38,8 +39,8 @@ export function Banner({
       <Picture picture={picture} alt={alt} loading="first" className={styles.picture} />
       <div className={styles.words}>
         {above}
-        <h1>{heading}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <h1>{words(heading)}</h1>
+        {lead && <p className={styles.lead}>{words(lead)}</p>}
         {below && <div className={styles.below}>{below}</div>}
       </div>
     </header>

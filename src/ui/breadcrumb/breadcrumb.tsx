@@ -1,4 +1,5 @@
 import { useTexts } from '../../languages/language-context'
+import { words } from '../../languages/stand-in'
 import { labelOf } from '../../screens/paths'
 import { screens, type ScreenName } from '../../screens/registry'
 import { PageLink } from '../page-link/page-link'
@@ -20,7 +21,7 @@ export function Breadcrumb({ parent, current }: BreadcrumbProps) {
         <li>
           <PageLink to={screens[parent].path}>{labelOf(parent, texts)}</PageLink>
         </li>
-        <li aria-current="page">{current}</li>
+        <li aria-current="page">{words(current)}</li>
       </ol>
     </nav>
   )

@@ -1,3 +1,4 @@
+import { words } from '../../languages/stand-in'
 import * as shared from '../patterns.module.css'
 import * as styles from './fact-list.module.css'
 
@@ -15,9 +16,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         ({ label, value }, index) =>
           value !== null && (
             <div key={index}>
-              <dt>{label}</dt>
+              <dt>{words(label)}</dt>
               <dd>
-                <bdi>{value}</bdi>
+                <bdi>{words(value)}</bdi>
               </dd>
             </div>
           ),

@@ -2,29 +2,28 @@ import { Link } from 'gatsby'
 import type { ComponentProps } from 'react'
 import { useLanguage } from '../../languages/language-context'
 import { pathIn } from '../../languages/language-path'
-import { mainLanguage } from '../../languages/languages'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
-  /** The path of the page in the main language. */
+  /** The path of a page in the main language, or an address of another kind, such as mailto:. */
   to: string
 }
 
 /**
- * A link to a page of the site in the language of this one, or, where that does not exist, in the
- * main language, which it then says.
+ * A link to a page of the site, in the language of this one, or to an address of another kind, such
+ * as one of mail.
  */
 export function PageLink({ to, children, ...props }: PageLinkProps) {
-  const { language, texts, untranslated } = useLanguage()
-  if (untranslated.includes(to.replace(/#.*$/, ''))) {
+  const { language } = useLanguage()
+  if (to.startsWith('/')) {
     return (
-      <a href={to} hrefLang={mainLanguage.code} {...props}>
-        {children} {texts.onlyInEnglish}
-      </a>
+      <Link to={pathIn(language, to)} {...props}>
+        {children}
+      </Link>
     )
   }
   return (
-    <Link to={pathIn(language, to)} {...props}>
+    <a href={to} {...props}>
       {children}
-    </Link>
+    </a>
   )
 }

@@ -1,3 +1,4 @@
+import { words } from '../../languages/stand-in'
 import * as shared from '../patterns.module.css'
 import * as styles from './point-list.module.css'
 
@@ -16,8 +17,8 @@ export function PointList({ points, variant }: PointListProps) {
     >
       {points.map(({ title, text }, index) => (
         <li key={index}>
-          <h3>{title}</h3>
-          <p className={shared.text}>{text}</p>
+          <h3>{words(title)}</h3>
+          <p className={shared.text}>{words(text)}</p>
         </li>
       ))}
     </ol>

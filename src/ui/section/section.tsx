@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { words } from '../../languages/stand-in'
 import * as shared from '../patterns.module.css'
 import * as styles from './section.module.css'
 
@@ -39,14 +40,14 @@ export function Section({
 interface SectionHeadingProps {
   /** Names the section through `aria-labelledby`. */
   id: string
-  children: ReactNode
+  children: string
 }
 
 /** The h2 of a section, under a hairline with a gold tick. */
 export function SectionHeading({ id, children }: SectionHeadingProps) {
   return (
     <h2 id={id} className={`${shared.ticked} ${styles.heading}`}>
-      {children}
+      {words(children)}
     </h2>
   )
 }

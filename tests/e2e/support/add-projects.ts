@@ -33,7 +33,7 @@ export async function addProjects(content: string, count: number, width: number)
       ...locations[id % locations.length],
     }
     const picture = {
-      src: files[id % PICTURES],
+      file: { src: files[id % PICTURES] },
       alt: `Project ${id} as it will be seen from the road, drawn as a row of coloured bars.`,
       alt_ar: `المشروع ${id} كما سيبدو من الشارع، مرسومًا على هيئة صف من الأعمدة الملونة.`,
     }

@@ -117,17 +117,14 @@ export async function fillProject(page: Page): Promise<void> {
   await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
   await write(page.getByLabel('Location', { exact: true }), 'Kuwait City, Kuwait')
   await write(page.getByLabel('Years', { exact: true }), '2025 - 2026')
-  await write(page.getByLabel('Description', { exact: true }), 'A school by the harbour.')
-  await choosePicture(fieldBox(page, 'Card picture'), 'The gate of the school.')
-  const pictures = fieldBox(page, 'Pictures')
-  await pictures.getByRole('button', { name: 'Add picture' }).click()
-  await pictures.getByText('Use a picture already on the site').click()
-  await pictures.getByRole('button', { name: '/media/villa/villa.jpg' }).click()
+  await choosePicture(await openGroup(page, 'Card picture'), 'The gate of the school.')
 }
 
 /** Uploads a picture into the box of a field, and says what it shows. */
 export async function choosePicture(box: Locator, alt: string, width = 900): Promise<void> {
-  await box.locator('input[type=file]').setInputFiles(await pictureFile('wall.jpg', width, 600))
+  await box
+    .getByLabel('Picture file', { exact: true })
+    .setInputFiles(await pictureFile('wall.jpg', width, 600))
   await expect(box.locator('img[src^="blob:"]')).toBeVisible()
   await box.getByLabel('What the picture shows', { exact: true }).fill(alt)
 }
@@ -142,15 +139,25 @@ export async function tryToDelete(page: Page): Promise<void> {
 
 /** The line at the foot of the CMS about the live site. */
 export function liveNotice(page: Page): Locator {
-  return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })
+  return page.getByRole('status', { name: 'Live site' })
 }
 
 /** The box of the form around a field, by the way to it: 'Top of the page', 'Picture'. */
 export function fieldBox(page: Page, ...labels: string[]): Locator {
   return labels.reduce<Locator>((box, label) => {
     const own = page.locator(':scope > * > label').filter({ hasText: fieldLabel(label) })
-    return box.locator('[aria-label$=" field"]').filter({ has: own }).first()
+    return box
+      .locator('[aria-label$=" field"]:not([aria-label^="language"])')
+      .filter({ has: own })
+      .first()
   }, page.locator('body'))
+}
+
+/** Opens a closed group of the form, by the way to it. */
+export async function openGroup(page: Page, ...labels: string[]): Promise<Locator> {
+  const box = fieldBox(page, ...labels)
+  await box.getByRole('button', { name: 'Expand' }).first().click()
+  return box
 }
 
 function fieldLabel(label: string): RegExp {

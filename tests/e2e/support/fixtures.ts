@@ -19,11 +19,6 @@ interface Journey {
 const startup = '[style*="--startup-duration"]'
 
 export const test = base.extend<Journey>({
-  // Each journey is another visitor, so that none meets the limit of messages of another.
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
-  extraHTTPHeaders: async ({}, provide, { testId, project }) => {
-    await provide({ 'x-nf-client-connection-ip': `${project.name} ${testId}` })
-  },
   problems: [
     async ({ context }, provide) => {
       const problems = new PageErrors(context)

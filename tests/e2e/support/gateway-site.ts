@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAdmin } from '../../../scripts/admin/build-admin'
-import { BUILD_STAMP_FILE } from '../../../src/cms/build-stamp'
+import { stampBuild } from '../../../scripts/build-when-changed'
 import { IDENTITY_PATH } from '../../../src/cms-access/gateway'
 import { readCmsSettings } from '../../../src/cms/settings'
 import { startFakeGithub, type FakeGithub, type Files } from '../../../src/testing/fake-github'
@@ -36,8 +36,7 @@ export async function startGatewaySite(): Promise<GatewaySite> {
   }
   await cp('static', publicDirectory, { recursive: true })
   await buildAdmin(publicDirectory, readCmsSettings(env))
-  const stamp = { builtAt: new Date(0).toISOString(), records: {} }
-  await writeFile(path.join(publicDirectory, BUILD_STAMP_FILE), JSON.stringify(stamp))
+  await stampBuild(publicDirectory, new Date(0))
 
   const records = ['outbox', 'forms'].map((name) => path.join(folder, name))
   const server = fork('scripts/platform/serve-test-site.ts', [publicDirectory, ...records], {

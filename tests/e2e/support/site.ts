@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import tower from '../../../content/project-details/tower.json'
 import company from '../../../content/settings/company.json'
 import type { Fields, RecordOf } from '../../../src/content-model/field'
-import { inLanguage } from '../../../src/content-model/translation'
+import { recordIn } from '../../../src/content-model/translation'
 import { texts as englishTexts, type Texts } from '../../../src/interface-texts'
 import { texts as arabicTexts } from '../../../src/languages/ar/interface-texts'
 import { languageOfPath, pathIn } from '../../../src/languages/language-path'
@@ -83,17 +83,17 @@ export const contactPage = pageAt(screens.contact.path)
 export const notFoundPage = pageAt(screens.notFound.path)
 
 function editionIn(language: Language, texts: Texts): Edition {
-  const company = read(companyFields, 'settings/company.json') as Edition['company']
-  const tower = read(projectFields, 'project-details/tower.json') as Edition['tower']
+  const company = read(companyFields, 'settings/company.json')
+  const tower = read(projectFields, 'project-details/tower.json')
   const towerPage = toPage(
     { path: projectPath(tower.projectId), indexed: true },
     tower.title,
     { title: tower.title, description: firstSentence(tower.description) },
     tower.banner,
   )
-  const projects = read(projectsFields, 'pages/projects.json') as Edition['projects']
-  const projectCards = ['showroom', 'tower', 'villa'].map(
-    (name) => read(cardFields, `projects/${name}.json`) as Edition['projectCards'][number],
+  const projects = read(projectsFields, 'pages/projects.json')
+  const projectCards = ['showroom', 'tower', 'villa'].map((name) =>
+    read(cardFields, `projects/${name}.json`),
   )
   const pages = [...Object.values<Screen>(screens).map(screenPage), towerPage]
   const navbarPages = navbarScreens.map((name) => ({
@@ -119,8 +119,8 @@ function editionIn(language: Language, texts: Texts): Edition {
     pageAt,
   }
 
-  function read(fields: Fields, file: string): unknown {
-    return inLanguage(language, fields, JSON.parse(readFileSync(`content/${file}`, 'utf8')))
+  function read<F extends Fields>(fields: F, file: string): RecordOf<F> {
+    return recordIn(language, fields, JSON.parse(readFileSync(`content/${file}`, 'utf8')))
   }
 
   function pageAt(mainPath: string): SitePage {
@@ -131,7 +131,7 @@ function editionIn(language: Language, texts: Texts): Edition {
   }
 
   function screenPage(screen: Screen): SitePage {
-    const record = read(screen.fields, `pages/${screen.folder}.json`) as PageRecord
+    const record = read(screen.fields, `pages/${screen.folder}.json`) as object as PageRecord
     const heading = (record.banner ?? record.hero)?.heading ?? record.heading ?? ''
     return toPage(screen, heading, record.seo, record.banner?.picture)
   }

@@ -1,4 +1,5 @@
 import type { Fields } from '../../../content-model/field'
+import { picture, pictureFile } from '../../../content-model/picture-fields'
 import { capitalise } from '../../../content-model/capitalise'
 import { fallbackProject, projectFields } from '../../project/fields'
 import { projectKinds } from '../kinds'
@@ -21,25 +22,28 @@ export default {
     choices: projectKinds.map((kind) => ({ label: capitalise(kind), value: kind })),
   },
   ...projectFields,
-  thumbnail: {
-    kind: 'picture',
+  thumbnail: picture({
     label: 'Card picture',
     hint: 'Choose the picture that best represents the project and describe it.',
-  },
+    minWidth: 800,
+  }),
   images: {
     kind: 'list',
-    label: 'Pictures',
-    hint: 'Add at least one picture of the project. They are stored with the project; the list shows only the card picture.',
-    min: 1,
+    label: 'Other pictures',
+    hint: 'Add pictures of the project. They are stored with it; the site does not show them.',
+    optional: true,
+    min: 0,
     of: {
-      kind: 'media',
+      kind: 'group',
       label: 'Picture',
-      hint: 'Choose a picture file, for example: /media/tower/tower-01.jpg.',
+      hint: 'Choose a picture.',
+      fields: { file: pictureFile(480) },
     },
   },
   description: {
     kind: 'paragraph',
     label: 'Description',
-    hint: 'Write one or two sentences about the building. The text is stored with the project and is not shown in the list.',
+    hint: 'Write one or two sentences about the building. They are stored with the project; the site does not show them.',
+    optional: true,
   },
 } as const satisfies Fields

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTexts } from '../../../languages/language-context'
+import { words } from '../../../languages/stand-in'
 import type { PictureData } from '../../../pictures/picture-data'
 import { Button } from '../../../ui/button/button'
 import { ButtonLink } from '../../../ui/button/button-link'
@@ -28,9 +29,9 @@ export function ProjectCard({ title, thumbnail, to, unavailable, ...project }: P
       </div>
       <div className={styles.caption}>
         <div>
-          <h3 id={id}>{title}</h3>
+          <h3 id={id}>{words(title)}</h3>
           <p>
-            {project.location}
+            {words(project.location)}
             {texts.listSeparator}
             <span>{project.timeline}</span>
           </p>
@@ -44,7 +45,7 @@ export function ProjectCard({ title, thumbnail, to, unavailable, ...project }: P
             <Button disabled aria-describedby={id}>
               {texts.projects.view}
             </Button>
-            <p>{unavailable}</p>
+            <p>{words(unavailable)}</p>
           </div>
         )}
       </div>

@@ -1,0 +1,40 @@
+import type { Field, Fields } from '../content-model/field'
+import { mainLanguage, translations, type Language } from '../languages/languages'
+import { labelIn } from './cms-field'
+
+/** What staff call the field at a path of the check, such as services[2].title: "Services 2, Title". */
+export function fieldName(fields: Fields, path: string): string {
+  const [step = '', ...rest] = path.split('.')
+  const [, ownName = '', place] = /^([^[]*)(?:\[(\d+)\])?$/.exec(step) ?? []
+  const { name, language } = splitName(fields, ownName)
+  const field = fields[name]
+  if (!field) return step
+  const label = labelIn(language, field.label)
+  const here = place ? `${label} ${place}` : label
+  const inner = fieldsIn(field)
+  // An item that is one text has no name beside that of its list.
+  if (rest.length === 0 || !inner) return here
+  const below = rest.join('.')
+  return inner.text && Object.keys(inner).length === 1
+    ? labelIn(splitName(inner, below).language, here)
+    : `${here}, ${fieldName(inner, below)}`
+}
+
+/** The language of a field's value, by the last name of its path. */
+export function languageAt(path: string): Language {
+  return translations.find(({ code }) => path.endsWith(`_${code}`)) ?? mainLanguage
+}
+
+function splitName(fields: Fields, name: string): { name: string; language: Language } {
+  const language = languageAt(name)
+  const isOwn = name in fields || language === mainLanguage
+  return isOwn
+    ? { name, language: mainLanguage }
+    : { name: name.slice(0, -language.code.length - 1), language }
+}
+
+/** The fields inside a field, or inside each item of a list. */
+export function fieldsIn(field: Field): Fields | undefined {
+  if (field.kind === 'group') return field.fields
+  return field.kind === 'list' ? field.of.fields : undefined
+}

@@ -1,0 +1,206 @@
+import { store } from 'decap-cms-core/dist/esm/redux'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { textFaults } from '../../content-model/check-fields'
+import { isEmpty } from '../../content-model/empty'
+import { countStandIns } from '../../content-model/translation'
+import {
+  isMainLanguage,
+  languageOf,
+  languages,
+  mainLanguage,
+  translations,
+  type Language,
+} from '../../languages/languages'
+import { englishName } from '../cms-field'
+import type { ControlProps, ImmutableValue } from '../decap-types'
+import { kindOf, recordOf } from '../entry'
+import { fieldPath } from '../preview/use-focused-field'
+import { CountedStringControl, CountedTextControl } from '../widgets/counted-control'
+import { useValidation } from '../widgets/use-validation'
+import { isInForm, showInForm, showInPreview, useChosenLanguages } from './chosen-languages'
+
+/** Above a form: which languages it shows, and how much a page has in the main language only. */
+export function LanguageSwitch(props: ControlProps<never>) {
+  const { form } = useChosenLanguages()
+  useValidation(props, () => undefined)
+  useHiddenErrors()
+  usePreviewOfTyped()
+  // Decap's text areas are as tall as their text, which they cannot measure while they are hidden.
+  useEffect(() => void window.dispatchEvent(new Event('resize')), [form])
+  return (
+    <div className="site-languages" id={props.forID}>
+      <div role="group" aria-label="Languages of the form">
+        {languages.map((language) => (
+          <button
+            key={language.code}
+            type="button"
+            lang={language.code}
+            aria-pressed={form === language}
+            onClick={() => showInForm(language)}
+          >
+            {language.name}
+          </button>
+        ))}
+        <button type="button" aria-pressed={!form} onClick={() => showInForm(undefined)}>
+          {languages.length > 2 ? 'All' : 'Both'}
+        </button>
+      </div>
+      {translations.map((language) => (
+        <Progress key={language.code} {...props} language={language} />
+      ))}
+      <style>{`:root { --main-language: ' · ${mainLanguage.name}' }`}</style>
+    </div>
+  )
+}
+
+interface ProgressProps extends Pick<ControlProps<never>, 'getEntry'> {
+  language: Language
+}
+
+/** What visitors see of the record in a language, once it is published. */
+function Progress({ language, getEntry }: ProgressProps) {
+  const entry = useEntry({ getEntry })
+  const count = countStandIns(language, kindOf(entry).fields, recordOf(entry))
+  const name = englishName(language)
+  // A new record has no text yet, in any language.
+  if (count === 0 && entry.get('newRecord')) return null
+  if (count === 0) return <p>Every text has its {name}.</p>
+  return (
+    <p>
+      {name} shows the {englishName(mainLanguage)} in {count === 1 ? '1 place' : `${count} places`},
+      until you translate {count === 1 ? 'it' : 'them'}.
+    </p>
+  )
+}
+
+/** A line of text in another language than the main one. */
+export const TranslatedStringControl = translationControl(CountedStringControl)
+
+/** A paragraph in another language than the main one. */
+export const TranslatedTextControl = translationControl(CountedTextControl)
+
+/** One of Decap's inputs, written in the direction of its language. */
+function translationControl(DecapInput: DecapInput['controlComponent']) {
+  return function TranslationControl(props: ControlProps<string>) {
+    const { ref, ...input } = props
+    return (
+      <TranslationBox {...props}>
+        <DecapInput {...input} />
+      </TranslationBox>
+    )
+  }
+}
+
+interface TranslationBoxProps extends ControlProps<string> {
+  /** The input; given so that it does not render again with the box, which would move its cursor. */
+  children: ReactNode
+}
+
+/** What is around the input of a translation; form.css hides Decap's own boxes by its attributes. */
+function TranslationBox({ children, ...props }: TranslationBoxProps) {
+  const language = languageOf(props.field.get('language'))
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const original = useOriginal(props, box)
+  const chosen = useChosenLanguages()
+  useValidation(props, () => {
+    if (isMainLanguage(language) || isEmpty(props.value)) return undefined
+    const [fault] = textFaults[language.code](String(props.value))
+    return fault && `${String(props.field.get('label'))} ${fault}`
+  })
+  return (
+    <div
+      ref={setBox}
+      className="site-translation"
+      data-original-hidden={!isInForm(mainLanguage, chosen)}
+      hidden={!isInForm(language, chosen)}
+    >
+      <Original text={original} />
+      <div lang={language.code} dir={language.direction}>
+        {children}
+      </div>
+      <StandInNote language={language} original={original} translation={props.value} />
+    </div>
+  )
+}
+
+/** The text to translate, where its own input is not in the form. */
+function Original({ text }: { text: string }) {
+  const isEdited = isInForm(mainLanguage, useChosenLanguages())
+  if (isEdited || isEmpty(text)) return null
+  return (
+    <p className="site-original" lang={mainLanguage.code} dir={mainLanguage.direction}>
+      {text}
+    </p>
+  )
+}
+
+interface StandInNoteProps {
+  language: Language
+  original: unknown
+  translation: unknown
+}
+
+/** Says what visitors read where a text has no translation. */
+function StandInNote({ language, original, translation }: StandInNoteProps) {
+  if (isEmpty(original) || !isEmpty(translation)) return null
+  return (
+    <p className="site-untranslated">
+      {englishName(language)} shows the {englishName(mainLanguage)} here.
+    </p>
+  )
+}
+
+/** The text in the main language, as it is being typed. */
+function useOriginal(props: ControlProps<string>, box: HTMLElement | null): string {
+  const entry = useEntry(props)
+  if (!box) return ''
+  const group = fieldPath(box).split('.').slice(0, -1)
+  return String(entry.getIn(['data', ...group, String(props.field.get('original'))]) ?? '')
+}
+
+/** The record as it is being edited. Decap renders an input again only when its own value changes. */
+function useEntry({ getEntry }: Pick<ControlProps<never>, 'getEntry'>): ImmutableValue {
+  return useSyncExternalStore(store.subscribe, getEntry)
+}
+
+/** Shows the page in the language of the input that one types in; what is shared has none. */
+function usePreviewOfTyped(): void {
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const input = target as Element
+      if (!input.matches('input, textarea')) return
+      const marked = input.closest('body [lang]')?.getAttribute('lang')
+      const box = input.closest('[aria-label$=" field"]')
+      if (marked) showInPreview(languageOf(marked))
+      else if (box?.matches(original)) showInPreview(mainLanguage)
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [])
+}
+
+/** Decap's box of a text that has translations, which come after it. */
+const original = '[aria-label$=" field"]:has(+ [aria-label^="translated-"])'
+
+/** What is hidden because of its language; form.css hides the original before a translation. */
+const hiddenByLanguage = [
+  '[hidden]',
+  '[aria-label$=" field"]:has(+ [aria-label^="translated-"] > [data-original-hidden="true"])',
+].join()
+
+/** Shows every language once a rule has failed for a text that the form does not show. */
+function useHiddenErrors(): void {
+  useEffect(() => {
+    let errors = store.getState().entryDraft.get('fieldsErrors')
+    return store.subscribe(() => {
+      const latest = store.getState().entryDraft.get('fieldsErrors')
+      if (latest === errors) return
+      errors = latest
+      if (latest?.keySeq().some(isHidden)) showInForm(undefined)
+    })
+  }, [])
+}
+
+function isHidden(id: string | undefined): boolean {
+  return Boolean(id && document.getElementById(id)?.closest(hiddenByLanguage))
+}

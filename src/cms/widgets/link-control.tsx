@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { isEmpty } from '../../content-model/empty'
+import { isLinkTarget, linkChoices, linkTargets, projectPath } from '../../screens/paths'
+import projectFields from '../../screens/project/fields'
+import type { ControlProps } from '../decap-types'
+import { useSavedRecords } from '../preview/use-other-records'
+import { useValidation } from './use-validation'
+
+const OWN = 'own'
+
+/** Where a link leads: a page of the site, a project's page, or an address of one's own. */
+export function LinkControl(props: ControlProps<string>) {
+  const { value = '', field, forID, classNameWrapper, onChange } = props
+  const projects = useSavedRecords()(projectFields).map(({ data }) => ({
+    label: `Project page: ${String(data.title)}`,
+    value: projectPath(Number(data.projectId)),
+  }))
+  const [wantsOwn, setWantsOwn] = useState(false)
+  const isOwn = wantsOwn || (value !== '' && !value.startsWith('/'))
+  const choices = [...linkChoices, ...projects]
+  const isKnown = choices.some((choice) => choice.value === value)
+
+  useValidation(
+    props,
+    // Decap itself asks for an address that is missing.
+    () =>
+      isEmpty(value) || isLinkTarget(value)
+        ? undefined
+        : `${String(field.get('label'))} must be ${linkTargets}.`,
+    () => document.getElementById(forID)?.focus(),
+  )
+
+  const style = {
+    className: classNameWrapper,
+    onFocus: props.setActiveStyle,
+    onBlur: props.setInactiveStyle,
+  }
+  return (
+    <div className="site-link-target">
+      <select
+        {...style}
+        id={forID}
+        value={isOwn ? OWN : value}
+        onChange={({ target }) => {
+          setWantsOwn(target.value === OWN)
+          onChange(target.value === OWN ? '' : target.value)
+        }}
+      >
+        <option value="">Choose a page</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+        {!isOwn && !isKnown && value && <option value={value}>{value}</option>}
+        <option value={OWN}>Another address</option>
+      </select>
+      {isOwn && (
+        <input
+          {...style}
+          aria-label="Another address"
+          dir="ltr"
+          placeholder="https://example.com/"
+          value={value}
+          onChange={({ target }) => onChange(target.value.trim())}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fromJS, Map } from 'immutable'
+import { useState } from 'react'
+import { mainLanguage } from '../../languages/languages'
+import type { ControlProps } from '../decap-types'
+import { showInForm } from '../languages/chosen-languages'
+import { PictureFileControl } from './picture-file-control'
+
+type File = Map<string, unknown>
+
+const point = /^What must stay visible/
+
+/** The input of a picture's file, and what returns the file that it holds. */
+function showFile(file: object | undefined, language?: string) {
+  let held = fromJS(file) as unknown as File | undefined
+  function Input() {
+    const [value, setValue] = useState(held)
+    const props = {
+      value,
+      forID: 'file-field-1',
+      field: Map({ language }),
+      getEntry: () => Map({ mediaFiles: undefined }),
+      onChange: (changed: unknown) => {
+        held = changed as File | undefined
+        setValue(held)
+      },
+    }
+    return <PictureFileControl {...(props as unknown as ControlProps<File>)} />
+  }
+  render(<Input />)
+  return () => held?.toJS()
+}
+
+async function chooseFromSite(path: string) {
+  await userEvent.click(screen.getByText('Use a picture already on the site'))
+  await userEvent.click(screen.getByAltText(path))
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { PICTURES: ['/media/sign.jpg'] })
+})
+beforeEach(() => showInForm(undefined))
+
+it('moves the point that must stay visible, and forgets it with the picture', async () => {
+  const file = showFile({ src: '/media/tower.jpg', focalPoint: { x: 10, y: 20 } })
+  screen.getByRole('button', { name: point }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(file()).toEqual({ src: '/media/tower.jpg', focalPoint: { x: 12, y: 20 } })
+  await chooseFromSite('/media/sign.jpg')
+  expect(file()).toEqual({ src: '/media/sign.jpg' })
+})
+
+it('shows a drawing, which is never cropped, without a point', () => {
+  showFile({ src: '/media/logo.svg' })
+  expect(screen.queryByRole('button', { name: point })).not.toBeInTheDocument()
+})
+
+it('takes another picture for Arabic, gives it back, and is there while Arabic is', async () => {
+  const file = showFile(undefined, 'ar')
+  await chooseFromSite('/media/sign.jpg')
+  expect(file()).toEqual({ src: '/media/sign.jpg' })
+  const giveBack = screen.getByText('Use the same picture in every language')
+  act(() => showInForm(mainLanguage))
+  expect(giveBack).not.toBeVisible()
+  act(() => showInForm(undefined))
+  await userEvent.click(giveBack)
+  expect(file()).toBeUndefined()
+})

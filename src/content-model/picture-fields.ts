@@ -1,0 +1,84 @@
+import type { RecordOf } from './field'
+
+const path = {
+  kind: 'text',
+  shared: true,
+  label: 'Path',
+  hint: 'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
+} as const
+
+const focalPoint = {
+  kind: 'group',
+  typeName: 'FocalPoint',
+  label: 'What must stay visible',
+  hint: 'Enter the point as two numbers, for example: {"x": 50, "y": 40}.',
+  optional: true,
+  fields: {
+    x: {
+      kind: 'number',
+      label: 'From the left, in per cent',
+      hint: 'Enter a number from 0 to 100, for example: 50.',
+      min: 0,
+      max: 100,
+    },
+    y: {
+      kind: 'number',
+      label: 'From the top, in per cent',
+      hint: 'Enter a number from 0 to 100, for example: 40.',
+      min: 0,
+      max: 100,
+    },
+  },
+} as const
+
+const alternativeText = {
+  kind: 'text',
+  label: 'What the picture shows',
+  hint: 'Describe it in one sentence for people who cannot see it, for example: Two pale towers at dusk.',
+} as const
+
+interface PictureOptions {
+  readonly label?: string
+  readonly hint?: string
+  /** The least width of a file in px, for the place on the site that the picture goes to. */
+  readonly minWidth: number
+}
+
+/** What the file of a picture is made of. */
+export const fileFields = { src: path, focalPoint } as const
+
+/** The file of a picture, with the point that must stay visible when it is cropped. */
+export function pictureFile(minWidth: number) {
+  return {
+    kind: 'group',
+    typeName: 'PictureFile',
+    label: 'Picture file',
+    hint: `Choose a JPEG, PNG or WebP file at least ${minWidth} px wide, or an SVG file.`,
+    file: { minWidth },
+    fields: fileFields,
+  } as const
+}
+
+/** A picture and what it shows. */
+export function picture({
+  label = 'Picture',
+  hint = 'Choose a picture and describe it.',
+  minWidth,
+}: PictureOptions) {
+  return {
+    kind: 'group',
+    typeName: 'Picture',
+    label,
+    hint,
+    fields: { file: pictureFile(minWidth), alt: alternativeText },
+  } as const
+}
+
+/** A picture in a record. */
+export type PictureRecord = Readonly<RecordOf<ReturnType<typeof picture>['fields']>>
+
+/** The file of a picture in a record. */
+export type PictureFile = PictureRecord['file']
+
+/** The point of a picture that must stay visible, in per cent from its left edge and its top. */
+export type FocalPoint = NonNullable<PictureFile['focalPoint']>

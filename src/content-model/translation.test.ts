@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { languageOf, mainLanguage } from '../languages/languages'
+import { standIn } from '../languages/stand-in'
+import { recordKinds } from '../screens/registry'
+import type { Fields } from './field'
+import { picture } from './picture-fields'
+import { countStandIns, recordIn } from './translation'
+
+const arabic = languageOf('ar')
+const base = { label: 'It', hint: 'Write it.' }
+const text = { ...base, kind: 'text' } as const
+const place = { ...base, kind: 'group', fields: { text } } as const
+const fields = {
+  heading: text,
+  lead: { ...text, optional: true },
+  places: { ...base, kind: 'list', min: 1, of: place },
+  figures: { ...base, kind: 'list', min: 0, optional: true, of: place },
+  projectId: { ...base, kind: 'record', of: 'projects/', by: 'id' },
+  picture: picture({ minWidth: 1 }),
+} as const satisfies Fields
+const file = { src: '/media/home/hero.jpg', focalPoint: { x: 69, y: 50 } }
+const english = {
+  heading: 'We build.',
+  heading_ar: 'نبني.',
+  places: [{ text: 'Kuwait City' }, { text: 'Dubai', text_ar: 'دبي' }],
+  picture: { file, alt: 'Two towers.' },
+}
+
+describe('a record in a language', () => {
+  const shown = (changes: object = {}) => recordIn(arabic, fields, { ...english, ...changes })
+
+  it('has the Arabic, and the English where there is none, which says so', () => {
+    expect(shown()).toMatchObject({
+      heading: 'نبني.',
+      places: [{ text: standIn('Kuwait City') }, { text: 'دبي' }],
+      picture: { file, alt: standIn('Two towers.') },
+    })
+    expect(countStandIns(arabic, fields, english)).toBe(2)
+    expect(recordIn(mainLanguage, fields, english)).toMatchObject({
+      heading: 'We build.',
+      places: [{ text: 'Kuwait City' }, { text: 'Dubai' }],
+      picture: english.picture,
+    })
+    expect(countStandIns(mainLanguage, fields, english)).toBe(0)
+  })
+
+  it('has the Arabic of a text that English does without', () => {
+    const changes = { lead: '', lead_ar: 'برجان.' }
+    expect(shown(changes).lead).toBe('برجان.')
+    expect(recordIn(mainLanguage, fields, { ...english, ...changes }).lead).toBeNull()
+  })
+
+  it('has a picture of its own with the point of its own, if there is one', () => {
+    const own = { file, file_ar: { src: '/media/home/sky.jpg' }, alt_ar: 'برجان.' }
+    expect(shown({ picture: own }).picture).toEqual({
+      file: { ...own.file_ar, focalPoint: null },
+      alt: own.alt_ar,
+    })
+  })
+
+  it.each(recordKinds)('has every field of $path, however little was filled in', ({ fields }) => {
+    for (const data of [{}, undefined, '', { seo: null }]) {
+      expect(Object.keys(recordIn(arabic, fields, data))).toEqual(Object.keys(fields))
+      expect(countStandIns(arabic, fields, data)).toBe(0)
+    }
+  })
+
+  it('has null for what was left out, and drops what is no value', () => {
+    const cleared = { figures: '', projectId: '2', picture: { file: { ...file, focalPoint: '' } } }
+    const whole = shown(cleared)
+    expect([whole.figures, whole.projectId, whole.picture.file.focalPoint]).toEqual([null, 0, null])
+  })
+})

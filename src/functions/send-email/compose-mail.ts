@@ -1,0 +1,46 @@
+import { flagsOf, type Submission } from '../../contact-message/submission'
+
+/** A mail's parts, as nodemailer takes them. */
+export interface Mail {
+  from: string
+  to: string
+  replyTo: { name: string; address: string }
+  subject: string
+  messageId: string
+  text: string
+  headers: Record<string, string>
+}
+
+/** The plain text mail that the company receives; a reply to it goes to the visitor. */
+export function composeMail(
+  submission: Submission,
+  { from, to }: { from: string; to: string },
+): Mail {
+  const { id, language, name, email, message } = submission
+  const sender = onOneLine(name)
+  const flags = flagsOf(submission)
+  return {
+    from,
+    to,
+    // An object, because nodemailer would read a string with a comma as two addresses.
+    replyTo: { name: sender, address: email },
+    subject: flags.includes('probe')
+      ? 'Website contact form: daily test'
+      : `Website enquiry from ${sender}`,
+    messageId: `<${id}@${domainOf(from)}>`,
+    text: `Name: ${name}\nEmail: ${email}\n\n${message}\n`,
+    // For filters in the mailbox.
+    headers: {
+      'X-Website-Flags': flags.join(' ') || 'none',
+      'X-Website-Language': language,
+    },
+  }
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+}
+
+function domainOf(address: string): string {
+  return /@([^\s@>]+)>?\s*$/.exec(address)?.[1] ?? 'website.invalid'
+}

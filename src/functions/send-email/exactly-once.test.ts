@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { fork } from 'node:child_process'
+import { createBlobsStore } from './blobs-store'
+import { DUPLICATE_WINDOW_MS } from './message-lock'
+import { chooseStore, createMemoryStore, type MessageStore } from './message-store'
+import { DELIVERY_MS } from './timeouts'
+import {
+  resetContactTestServers,
+  newMessage,
+  startContactTestServers,
+  type ContactTestServers,
+} from '../../testing/contact-servers'
+import { createAtomicBlobs, startTestBlobs } from '../../testing/test-blobs'
+
+jest.mock('./message-store', () => {
+  const store = jest.requireActual<typeof import('./message-store')>('./message-store')
+  return { ...store, chooseStore: jest.fn(store.chooseStore) }
+})
+
+let servers: ContactTestServers
+beforeAll(async () => {
+  servers = await startContactTestServers()
+})
+afterAll(() => servers.close())
+beforeEach(() => resetContactTestServers(servers))
+afterEach(() => jest.restoreAllMocks())
+
+function expectOnce(id: string) {
+  expect(servers.mail.mails).toHaveLength(1)
+  expect(servers.forms.records.map((record) => record.id)).toEqual([id])
+}
+
+const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
+
+describe('a message with the same id', () => {
+  it('is answered 200 and not mailed again within 24 h', async () => {
+    const message = newMessage()
+    await servers.post(message)
+    later(DUPLICATE_WINDOW_MS - 1000)
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
+    expectOnce(message.id)
+    expect(servers.log[1]).toMatchObject({ id: message.id, code: 'sent', repeated: true })
+  })
+
+  it('is delivered again after 24 h', async () => {
+    const message = newMessage()
+    await servers.post(message)
+    later(DUPLICATE_WINDOW_MS + 1000)
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
+    expect(servers.mail.mails).toHaveLength(2)
+  })
+
+  it('is mailed once when ten requests arrive at once, and each is answered 200', async () => {
+    const message = newMessage()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => servers.post(message)))
+    expect(answers).toEqual(Array(10).fill({ status: 200, code: 'sent' }))
+    expectOnce(message.id)
+  })
+
+  it('is mailed once when two tabs send it to two instances of the function', async () => {
+    const blobs = createAtomicBlobs()
+    for (let instance = 0; instance < 2; instance += 1) {
+      jest.mocked(chooseStore).mockReturnValueOnce(createBlobsStore(blobs))
+    }
+    const message = newMessage()
+    const answers = await Promise.all([servers.post(message), servers.post(message)])
+    expect(answers).toEqual(Array(2).fill({ status: 200, code: 'sent' }))
+    expectOnce(message.id)
+  })
+})
+
+describe('what the store notes of a message', () => {
+  it.each([
+    [undefined, 'sent', [false, true, true]],
+    [500, 'mailed', [false, false]],
+  ])('says it is recorded only once it is: fault %s, "%s"', async (fault, code, noted) => {
+    const store = createMemoryStore()
+    const write = jest.spyOn(store, 'write')
+    jest.mocked(chooseStore).mockReturnValueOnce(store)
+    servers.forms.fault = fault
+    expect(await servers.post(newMessage())).toEqual({ status: 200, code })
+    expect(write.mock.calls.map(([, { recorded }]) => recorded)).toEqual(noted)
+  })
+
+  it('spares it a second record when its mail is sent by another request', async () => {
+    const store = createMemoryStore()
+    const message = newMessage()
+    await store.write(message.id, { lockedUntil: 0, recorded: true, at: Date.now() })
+    jest.mocked(chooseStore).mockReturnValueOnce(store)
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
+    expect(servers.forms.records).toEqual([])
+    expect(servers.mail.mails).toHaveLength(1)
+  })
+})
+
+describe('when the message store', () => {
+  const broken: MessageStore = {
+    read: () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' })),
+    write: () => Promise.reject(new Error('secret')),
+    deleteBefore: () => Promise.reject(new Error('secret')),
+  }
+
+  it.each([
+    ['cannot be read', broken, 'EBLOBS'],
+    ['cannot be written', { ...broken, read: async () => undefined }, 'Error'],
+  ])('%s, delivers the message all the same and logs the reason', async (_, store, reason) => {
+    jest.mocked(chooseStore).mockReturnValueOnce(store)
+    const message = newMessage()
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
+    expectOnce(message.id)
+    expect(servers.log).toEqual([expect.objectContaining({ channel: 'error', store: reason })])
+  })
+})
+
+it('sends the mail at the next try when the process was killed between record and mail', async () => {
+  const blobs = await startTestBlobs()
+  const { env } = process
+  process.env = { ...env, ...blobs.environment }
+  servers.mail.fault = { at: 'connect', how: 'hang' }
+  const message = newMessage()
+  const child = fork('src/testing/send-message.ts', [JSON.stringify(message), servers.forms.url], {
+    execArgv: ['--import', 'tsx'],
+    env: process.env,
+    stdio: 'ignore',
+  })
+  // It has left the record and noted it once it talks to the mail server.
+  await servers.mail.faultMet()
+  child.kill('SIGKILL')
+  servers.mail.fault = undefined
+
+  later(DELIVERY_MS + 1000)
+  expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
+  expectOnce(message.id)
+  process.env = env
+  await blobs.close()
+}, 20_000)

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  resetContactTestServers,
+  newMessage,
+  startContactTestServers,
+  type ContactTestServers,
+} from '../../testing/contact-servers'
+import { readMail } from '../../testing/mail'
+
+let servers: ContactTestServers
+beforeAll(async () => {
+  servers = await startContactTestServers()
+})
+afterAll(() => servers.close())
+beforeEach(() => resetContactTestServers(servers))
+afterEach(() => jest.restoreAllMocks())
+
+function onlyMail() {
+  expect(servers.mail.mails).toHaveLength(1)
+  return { ...servers.mail.mails[0]!, ...readMail(servers.mail.mails[0]!.source) }
+}
+
+describe('the mail', () => {
+  it('goes as plain text from the site to the company, and a reply goes to the visitor', async () => {
+    const message = newMessage()
+    await servers.post(message)
+    const { sender, recipients, headers, replyTo, text } = onlyMail()
+    expect(sender).toBe('website@example.com')
+    expect(recipients).toEqual(['office@example.com'])
+    expect(headers.get('from')).toBe('website@example.com')
+    expect(headers.get('subject')).toBe('Website enquiry from Layla')
+    expect(replyTo).toEqual(['layla@example.com'])
+    expect(headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(text).toBe('Name: Layla\nEmail: layla@example.com\n\nWe want to build a house.\n')
+    // So that a mailbox recognises a second copy.
+    expect(headers.get('message-id')).toBe(`<${message.id}@example.com>`)
+  })
+
+  it('has a subject that no name can turn round, and a message as it was written', async () => {
+    const text = '\u202eA house\u202c'
+    await servers.post({ ...newMessage(), name: '\u202eLayla\u2066', message: text })
+    const { headers, text: body } = onlyMail()
+    expect(headers.get('subject')).toBe('Website enquiry from Layla')
+    expect(body).toBe(`Name: Layla\nEmail: layla@example.com\n\n${text}\n`)
+    expect(servers.forms.records).toEqual([
+      expect.objectContaining({ name: 'Layla', message: text }),
+    ])
+  })
+
+  it('keeps Arabic, emoji, long lines and single dots as they were written', async () => {
+    const words = `مرحبا 🏗️\n.\n${'word '.repeat(300)}end`
+    await servers.post({ ...newMessage(), name: 'ليلى 🏠', message: words })
+    expect(onlyMail().text).toBe(`Name: ليلى 🏠\nEmail: layla@example.com\n\n${words}\n`)
+  })
+
+  it.each([
+    ['name', 'Layla\r\nBcc: victim@example.com'],
+    ['name', 'Layla\u2028Bcc: victim@example.com'],
+    ['name', 'victim@example.com, Layla <victim@example.com>'],
+    ['name', '"Layla" <victim@example.com>;'],
+    ['name', '=?utf-8?q?Layla=0D=0ABcc:_victim@example.com?='],
+    ['message', 'A house\u0000\u001b[2J'],
+    ['message', 'Bcc: victim@example.com\r\n\r\nA second body'],
+    ['message', '\r\n.\r\nMAIL FROM:<victim@example.com>\r\nRCPT TO:<victim@example.com>'],
+  ])('has no other recipient, header or reply address with the %s %j', async (field, text) => {
+    const answer = await servers.post({ ...newMessage(), [field]: text })
+    expect(answer).toMatchObject({ code: 'sent' })
+    const { recipients, headers, replyTo } = onlyMail()
+    expect(recipients).toEqual(['office@example.com'])
+    expect(replyTo).toEqual(['layla@example.com'])
+    expect(headers.get('to')).toBe('office@example.com')
+    expect(headers.has('bcc')).toBe(false)
+  })
+})
+
+it('without a mail server, each is written to a file of an outbox made when it is needed', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'))
+  const outbox = path.join(folder, 'not', 'there')
+  const { env } = process
+  process.env = { ...env, SMTP_URL: '', MAIL_OUTBOX: outbox }
+  for (let sent = 0; sent < 2; sent += 1) {
+    expect(await servers.post(newMessage())).toMatchObject({ code: 'sent' })
+  }
+  process.env = env
+
+  const files = await readdir(outbox)
+  const name = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]{8}\.\d{3}Z-[0-9a-f-]{36}\.eml$/)
+  expect(files).toEqual([name, name])
+  const mail = readMail(await readFile(path.join(outbox, files[0]!), 'utf8'))
+  expect(mail.replyTo).toEqual(['layla@example.com'])
+  expect(mail.text).toContain('We want to build a house.')
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { acquireLock, DUPLICATE_WINDOW_MS } from './message-lock'
+import { chooseStore, createMemoryStore, type MessageStore } from './message-store'
+import { DELIVERY_MS } from './timeouts'
+
+jest.mock('./timeouts', () => ({
+  ...jest.requireActual<object>('./timeouts'),
+  ...jest.requireActual<object>('../../testing/short-timeouts'),
+  WAIT_MS: 50,
+}))
+jest.mock('./message-store', () => ({
+  ...jest.requireActual<object>('./message-store'),
+  chooseStore: jest.fn(),
+}))
+
+let store: MessageStore
+beforeEach(() => {
+  store = createMemoryStore()
+  jest.mocked(chooseStore).mockImplementation(() => store)
+})
+afterEach(() => jest.restoreAllMocks())
+
+async function lockOf(id: string) {
+  const { lock } = await acquireLock(id)
+  if (!lock) throw new Error('An earlier request has delivered the message.')
+  return lock
+}
+
+const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
+const sent = { record: { done: true }, mail: { done: true } }
+const lost = { record: { done: false }, mail: { done: false } }
+
+it('rejects a second request with 503 and the time to wait while the first one is delivering', async () => {
+  await lockOf('id')
+  await expect(acquireLock('id')).rejects.toMatchObject({
+    status: 503,
+    code: 'in-progress',
+    details: { retryAfter: DELIVERY_MS / 1000 },
+  })
+})
+
+it('gives a waiting request the result of the first one', async () => {
+  const first = await lockOf('id')
+  const second = acquireLock('id')
+  await first.release(sent)
+  expect(await second).toEqual({ earlierResult: sent })
+})
+
+it('is free at once after a delivery that failed altogether', async () => {
+  await (await lockOf('id')).release(lost)
+  expect(await lockOf('id')).toMatchObject({ recorded: false })
+})
+
+it('expires when its process dies, and lets the next one know that the message is recorded', async () => {
+  await (await lockOf('id')).noteRecorded()
+  later(DELIVERY_MS + 1)
+  expect(await lockOf('id')).toMatchObject({ recorded: true })
+})
+
+it.each(['noteRecorded', 'release'] as const)(
+  'does not throw when the store fails at %s, and says why it failed',
+  async (step) => {
+    const lock = await lockOf('id')
+    store.write = () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' }))
+    await lock[step](sent)
+    expect(lock.storeError).toBe('EBLOBS')
+  },
+)
+
+it('is granted without the store when the store hangs', async () => {
+  store.read = () => new Promise(() => {})
+  expect(await lockOf('id')).toMatchObject({ recorded: false, storeError: 'ETIMEDOUT' })
+})
+
+it('is kept, with what it has noted, until it expires', async () => {
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockReturnValue(now)
+  const lock = await lockOf('id')
+  await lock.noteRecorded()
+  expect((await store.read('id'))?.record).toEqual({
+    lockedUntil: now + DELIVERY_MS,
+    recorded: true,
+    at: now,
+  })
+})
+
+it.each([
+  [sent, { recorded: true, result: sent }],
+  [lost, { recorded: false }],
+])('leaves behind, once released, how a delivery ended if the message is safe', async (...own) => {
+  const [result, kept] = own
+  await (await lockOf('id')).release(result)
+  const { at, ...record } = (await store.read('id'))!.record
+  expect(record).toEqual({ lockedUntil: 0, ...kept })
+  expect(at).toBeLessThanOrEqual(Date.now())
+})
+
+it('counts a second message as a repetition for 24 h, to the ms', async () => {
+  expect(DUPLICATE_WINDOW_MS).toBe(86_400_000)
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
+  await (await lockOf('id')).release(sent)
+  clock.mockReturnValue(now + DUPLICATE_WINDOW_MS)
+  expect(await acquireLock('id')).toEqual({ earlierResult: sent })
+  clock.mockReturnValue(now + DUPLICATE_WINDOW_MS + 1)
+  expect(await lockOf('id')).toMatchObject({ recorded: false })
+})

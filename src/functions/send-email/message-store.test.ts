@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { createBlobsStore } from './blobs-store'
+import { chooseStore, type DeliveryRecord, type MessageStore } from './message-store'
+import { createAtomicBlobs, startTestBlobs, type TestBlobs } from '../../testing/test-blobs'
+
+const locked: DeliveryRecord = { lockedUntil: 2000, recorded: false, at: 1000 }
+const recorded: DeliveryRecord = { ...locked, recorded: true, at: 1001 }
+
+const ownEnvironment = process.env
+let blobs: TestBlobs
+beforeAll(async () => {
+  blobs = await startTestBlobs()
+})
+afterAll(async () => {
+  process.env = ownEnvironment
+  await blobs.close()
+})
+
+describe.each(['on Netlify', 'elsewhere'])('the store %s', (where) => {
+  let store: MessageStore
+  beforeEach(() => {
+    const own = where === 'on Netlify' ? blobs.environment : { SITE_ID: '' }
+    process.env = { ...ownEnvironment, ...own }
+    store = chooseStore()
+  })
+
+  it('is the same for all requests', async () => {
+    await store.write('shared by all', locked)
+    expect((await chooseStore().read('shared by all'))?.record).toEqual(locked)
+  })
+
+  it('has nothing under a new id', async () => {
+    expect(await store.read('new')).toBeUndefined()
+  })
+
+  it('returns what was written last', async () => {
+    const version = await store.write('written', locked)
+    expect(await store.read('written')).toEqual({ record: locked, version })
+    const next = await store.write('written', recorded, version)
+    expect(await store.read('written')).toEqual({ record: recorded, version: next })
+  })
+
+  it('refuses a second first version', async () => {
+    await store.write('first', locked)
+    expect(await store.write('first', recorded)).toBeUndefined()
+  })
+
+  it('does not overwrite what somebody else has written since', async () => {
+    const version = await store.write('shared', locked)
+    await store.write('shared', recorded, version)
+    expect(await store.write('shared', locked, version)).toBeUndefined()
+    expect((await store.read('shared'))?.record).toEqual(recorded)
+  })
+
+  it('deletes what was written before a time', async () => {
+    await store.write('old', locked)
+    await store.deleteBefore(1000)
+    expect(await store.read('old')).toBeDefined()
+    await store.deleteBefore(Date.now() + 1000)
+    expect(await store.read('old')).toBeUndefined()
+  })
+
+  it('keeps what was written anew to an old message', async () => {
+    const version = await store.write('again', locked)
+    const anew = { ...recorded, at: 3000 }
+    const next = await store.write('again', anew, version)
+    await store.deleteBefore(2000)
+    expect(await store.read('again')).toEqual({ record: anew, version: next })
+  })
+})
+
+it.each<[string, () => MessageStore]>([
+  ['Netlify', () => createBlobsStore(createAtomicBlobs())],
+  ['this process', chooseStore],
+])('of ten first versions written at once, the store of %s accepts one', async (_, create) => {
+  process.env = { ...ownEnvironment, SITE_ID: '' }
+  const store = create()
+  const all = await Promise.all(Array.from({ length: 10 }, () => store.write('raced', locked)))
+  expect(all.filter((version) => version !== undefined)).toHaveLength(1)
+})

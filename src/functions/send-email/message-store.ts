@@ -1,0 +1,62 @@
+import { createBlobsStore } from './blobs-store'
+import type { DeliveryResult } from './delivery-result'
+
+/** What is kept of a message for a day. Nothing of it says who wrote or what. */
+export interface DeliveryRecord {
+  /** Until this time a request delivers the message, unless its process dies. 0: none does. */
+  lockedUntil: number
+  /** Netlify Forms has the message. */
+  recorded: boolean
+  /** Set once the message is safe. */
+  result?: DeliveryResult
+  /** When this was written. */
+  at: number
+}
+
+/** A record, and the version to name when it is overwritten. */
+export interface VersionedRecord {
+  record: DeliveryRecord
+  version: string
+}
+
+/** Where the state of each message is kept by its id: Netlify Blobs, or this process. */
+export interface MessageStore {
+  read: (id: string) => Promise<VersionedRecord | undefined>
+  /**
+   * Writes if nobody else has written since `version` was read; without one, if nothing is there.
+   * @returns the new version, or undefined when somebody else was faster
+   */
+  write: (id: string, record: DeliveryRecord, version?: string) => Promise<string | undefined>
+  /** Deletes what was written before a time. */
+  deleteBefore: (time: number) => Promise<void>
+}
+
+let memoryStore: MessageStore | undefined
+
+/**
+ * The message store: Netlify Blobs on Netlify, elsewhere the memory of this process.
+ * @throws when Netlify Blobs are not available
+ */
+export function chooseStore(): MessageStore {
+  // Netlify sets SITE_ID for its functions.
+  if (process.env.SITE_ID) return createBlobsStore()
+  memoryStore ??= createMemoryStore()
+  return memoryStore
+}
+
+/** Keeps messages as long as this process lives. */
+export function createMemoryStore(): MessageStore {
+  const stored = new Map<string, VersionedRecord>()
+  return {
+    read: async (id) => stored.get(id),
+    write: async (id, record, version) => {
+      if (stored.get(id)?.version !== version) return undefined
+      const next = String(Number(version ?? 0) + 1)
+      stored.set(id, { record, version: next })
+      return next
+    },
+    deleteBefore: async (time) => {
+      for (const [id, { record }] of stored) if (record.at < time) stored.delete(id)
+    },
+  }
+}

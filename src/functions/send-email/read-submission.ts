@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import {
+  contactFields,
+  findFieldErrors,
+  tidyMessage,
+  type ContactMessage,
+} from '../../contact-message/message-rules'
+import { isMessageId, languageFrom, type Submission } from '../../contact-message/submission'
+import { HttpError } from '../shared/http-error'
+import { checkOrigin, readJson } from '../shared/requests'
+
+/** The greatest size of a request's body, in bytes. */
+export const MAX_BODY_BYTES = 32 * 1024
+
+/**
+ * Reads a submission out of a request, leaving its text as it is.
+ * @throws HttpError 405, 403, 415, 413 or 400
+ */
+export async function readSubmission(request: Request): Promise<Submission> {
+  if (request.method !== 'POST') {
+    throw new HttpError(405, 'method-not-allowed', 'Send the message with POST.')
+  }
+  checkOrigin(request)
+  return pickSubmission(await readJson(request, MAX_BODY_BYTES))
+}
+
+/**
+ * The submission with its fields tidied, as it is delivered.
+ * @throws HttpError 422 with a sentence for each field that breaks the form's rules
+ */
+export function checkSubmission(submission: Submission): Submission {
+  const fields = findFieldErrors(submission)
+  if (Object.keys(fields).length > 0) {
+    throw new HttpError(422, 'invalid-fields', 'Some fields are invalid.', { fields })
+  }
+  return { ...submission, ...tidyMessage(submission) }
+}
+
+function pickSubmission(value: unknown): Submission {
+  if (!hasTextFields(value)) {
+    const names = contactFields.join(', ')
+    throw new HttpError(400, 'wrong-shape', `Send an object with ${names} as strings.`)
+  }
+  const { name, email, message } = value
+  const { id, language, topic, elapsed } = value as Partial<Record<keyof Submission, unknown>>
+  return {
+    id: pickId(id),
+    language: languageFrom(language),
+    name,
+    email,
+    message,
+    topic: typeof topic === 'string' ? topic : '',
+    elapsed: typeof elapsed === 'number' ? elapsed : undefined,
+  }
+}
+
+function hasTextFields(value: unknown): value is ContactMessage {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map<string, unknown>(Object.entries(value))
+  return contactFields.every((field) => typeof fields.get(field) === 'string')
+}
+
+/** A message without an id gets one, so that the log can name it. */
+function pickId(id: unknown): string {
+  if (id === undefined) return randomUUID()
+  if (typeof id === 'string' && isMessageId(id)) return id
+  throw new HttpError(400, 'wrong-id', 'Send a UUID as the id.')
+}

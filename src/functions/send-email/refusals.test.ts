@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { fieldErrors } from '../../contact-message/message-rules'
+import { MAX_BODY_BYTES } from './read-submission'
+import { sendEmail } from './send-email'
+import {
+  resetContactTestServers,
+  newMessage,
+  startContactTestServers,
+  type ContactTestServers,
+} from '../../testing/contact-servers'
+
+let servers: ContactTestServers
+beforeAll(async () => {
+  servers = await startContactTestServers()
+})
+afterAll(() => servers.close())
+beforeEach(() => resetContactTestServers(servers))
+afterEach(() => {
+  expect([servers.mail.mails, servers.forms.records]).toEqual([[], []])
+  jest.restoreAllMocks()
+})
+
+describe('refuses, without recording or sending anything,', () => {
+  it.each(['GET', 'PUT'])('the method %s with 405 and the method to use', async (method) => {
+    const response = await sendEmail(servers.request('', {}, method))
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST')
+    expect(await response.json()).toMatchObject({ code: 'method-not-allowed' })
+  })
+
+  it.each([
+    [403, 'foreign-origin', '{}', { origin: 'https://example.com' }],
+    [415, 'not-json', '{}', { 'content-type': 'text/plain' }],
+    [413, 'too-large', 'x'.repeat(MAX_BODY_BYTES + 1), {}],
+  ])('what is not from our form with %d "%s"', async (status, code, body, headers) => {
+    const response = await sendEmail(servers.request(body, headers))
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code })
+  })
+
+  it.each([
+    null,
+    'hello',
+    [newMessage()],
+    { name: 'Layla', email: 'layla@example.com' },
+    { ...newMessage(), name: 7 },
+    { ...newMessage(), email: ['a@example.com', 'b@example.com'] },
+  ])('%j with 400', async (body) => {
+    expect(await servers.post(body)).toMatchObject({ status: 400, code: 'wrong-shape' })
+  })
+
+  it.each(['', 'Layla', '../../etc/passwd', 7, null, [newMessage().id]])(
+    'the id %j with 400, and does not log it',
+    async (id) => {
+      const refused = await servers.post({ ...newMessage(), id })
+      expect(refused).toMatchObject({ status: 400, code: 'wrong-id' })
+      expect(servers.log).toEqual([expect.not.objectContaining({ id })])
+    },
+  )
+
+  it('a message of white space with 422 and an error for each field', async () => {
+    const refused = await servers.post({ name: ' ', email: '', message: '\n' })
+    expect(refused).toMatchObject({ status: 422, code: 'invalid-fields', fields: fieldErrors })
+  })
+
+  it('an address with a second line with 422', async () => {
+    const email = 'a@example.com\r\nBcc: b@example.com'
+    const refused = await servers.post({ ...newMessage(), email })
+    expect(refused).toMatchObject({ status: 422, fields: { email: fieldErrors.email } })
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [
+      { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '' },
+      'Set the environment variables SMTP_URL, MAIL_FROM, MAIL_TO.',
+    ],
+    [{ SMTP_URL: 'mail.example.com:secret' }, 'SMTP_URL must look like smtps://'],
+  ])(
+    'every message with 503 while settings are missing, and logs which: %j',
+    async (own, sentence) => {
+      const { env } = process
+      process.env = { ...env, ...own }
+      const answer = await servers.post(newMessage())
+      process.env = env
+      expect(answer).toMatchObject({ status: 503, code: 'not-configured' })
+      expect(JSON.stringify([answer, servers.log])).not.toContain('secret')
+      expect(servers.log).toEqual([
+        expect.objectContaining({
+          channel: 'error',
+          code: 'not-configured',
+          reason: expect.stringContaining(sentence),
+        }),
+      ])
+    },
+  )
+})

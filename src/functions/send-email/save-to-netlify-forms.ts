@@ -1,0 +1,53 @@
+import {
+  FORMS_PATH,
+  MAIL_FAILURE_FORM,
+  messageRecord,
+  type Submission,
+} from '../../contact-message/submission'
+import { MAIL_FAILURE_MS, RECORD_MS } from './timeouts'
+
+/**
+ * Records a message in Netlify Forms.
+ * @param request the request that brought it; the record goes to the same site
+ * @throws with a code when the record was not accepted
+ */
+export async function saveMessage(submission: Submission, request: Request): Promise<void> {
+  await postToForms(messageRecord(submission, 'function'), request, RECORD_MS)
+}
+
+/**
+ * Records that a message was never mailed, for whoever reads the records.
+ * @throws with a code when the record was not accepted
+ */
+export async function saveMailFailure(
+  id: string,
+  reason: string | undefined,
+  request: Request,
+): Promise<void> {
+  const record = new URLSearchParams({ 'form-name': MAIL_FAILURE_FORM, id, reason: reason ?? '' })
+  await postToForms(record, request, MAIL_FAILURE_MS)
+}
+
+async function postToForms(
+  record: URLSearchParams,
+  request: Request,
+  timeout: number,
+): Promise<void> {
+  const page = new URL(FORMS_PATH, request.url)
+  const response = await fetch(page, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      // Netlify's spam filter judges a record by its sender's browser.
+      'user-agent': request.headers.get('user-agent') ?? 'contact form',
+      referer: request.headers.get('referer') ?? page.origin,
+    },
+    body: record.toString(),
+    // A redirect would turn the POST into a GET, which takes nothing and answers 200.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  })
+  await response.body?.cancel()
+  if (!response.ok)
+    throw Object.assign(new Error('Not recorded'), { code: `HTTP ${response.status}` })
+}

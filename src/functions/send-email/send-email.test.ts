@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { config } from '../../../netlify/functions/send-email'
+import { SEND_EMAIL_PATH } from '../../constants'
+import { sendEmail } from './send-email'
+import {
+  resetContactTestServers,
+  newMessage,
+  startContactTestServers,
+  type ContactTestServers,
+} from '../../testing/contact-servers'
+
+let servers: ContactTestServers
+beforeAll(async () => {
+  servers = await startContactTestServers()
+})
+afterAll(() => servers.close())
+beforeEach(() => resetContactTestServers(servers))
+afterEach(() => jest.restoreAllMocks())
+
+const validBody = () => JSON.stringify(newMessage())
+
+async function answerTo(request: Request) {
+  const response = await sendEmail(request)
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
+}
+
+it('Netlify is told the path that the dialog posts to, and to count messages by visitor', () => {
+  expect(config.path).toBe(SEND_EMAIL_PATH)
+  // Netlify's bundler reads a text that is not in a list wrongly.
+  expect(config.rateLimit?.aggregateBy).toEqual(['ip', 'domain'])
+})
+
+describe('a valid message', () => {
+  it('is recorded, mailed and answered 200, and leaves one log line with none of its words', async () => {
+    const message = newMessage()
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
+    expect(servers.mail.mails).toHaveLength(1)
+    const { id, name, email, message: text } = message
+    expect(servers.forms.records).toEqual([
+      expect.objectContaining({ id, name, email, message: text, via: 'function', flags: '' }),
+    ])
+    expect(servers.log).toEqual([
+      {
+        channel: 'info',
+        event: 'contact-message',
+        id,
+        flags: [],
+        code: 'sent',
+        record: { done: true },
+        mail: { done: true },
+        ms: expect.any(Number),
+      },
+    ])
+  })
+
+  it('is recorded with the visitor’s user agent and referrer, for Netlify’s spam filter', async () => {
+    const seen: string[] = []
+    const fetchOwn = globalThis.fetch
+    jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+      const headers = new Headers(options?.headers)
+      seen.push(`${headers.get('user-agent')} from ${headers.get('referer')}`)
+      return fetchOwn(url, options)
+    })
+    const headers = { 'user-agent': 'Firefox', referer: `${servers.forms.url}/contact/` }
+    await answerTo(servers.request(validBody(), headers))
+    await answerTo(servers.request(validBody()))
+    expect(seen).toEqual([
+      `Firefox from ${servers.forms.url}/contact/`,
+      `contact form from ${servers.forms.url}`,
+    ])
+  })
+
+  it('is recorded also where Netlify Forms answers without a body', async () => {
+    servers.forms.fault = 204
+    expect(await servers.post(newMessage())).toEqual({ status: 200, code: 'sent' })
+  })
+})
+
+it.each([
+  ['what it has taken', validBody],
+  ['what it refuses', () => '{'],
+])('answers %s with JSON that no cache, other origin or sniffing may use', async (_, body) => {
+  const { headers } = await sendEmail(servers.request(body()))
+  expect(headers.get('content-type')).toBe('application/json')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+})
+
+it('an error that nobody expected is answered 500, and logged by its name alone', async () => {
+  const request = servers.request(validBody())
+  jest.spyOn(request.headers, 'get').mockImplementation(() => {
+    throw new TypeError('secret')
+  })
+  const answer = await answerTo(request)
+  expect(answer).toMatchObject({ status: 500, code: 'internal-error' })
+  expect(servers.log).toEqual([
+    expect.objectContaining({ channel: 'error', code: 'internal-error', reason: 'TypeError' }),
+  ])
+  expect(JSON.stringify([answer, servers.log])).not.toContain('secret')
+})
+
+describe('programs', () => {
+  it.each([
+    [{ topic: 'https://example.com' }, 'honeypot'],
+    [{ elapsed: 40 }, 'hasty'],
+    [{ elapsed: undefined }, 'untimed'],
+    [{ elapsed: '20000' }, 'untimed'],
+    [{ topic: 7 }, ''],
+  ])('that send %j are flagged, and their messages delivered', async (own, flag) => {
+    const answer = await servers.post({ ...newMessage(), ...own })
+    expect(answer).toEqual({ status: 200, code: 'sent' })
+    expect(servers.forms.records).toEqual([expect.objectContaining({ flags: flag, topic: '' })])
+    expect(servers.mail.mails[0]?.source).toContain(`X-Website-Flags: ${flag || 'none'}\r\n`)
+    expect(servers.log).toEqual([
+      expect.objectContaining({ code: 'sent', flags: flag ? [flag] : [] }),
+    ])
+  })
+})

@@ -1,0 +1,53 @@
+import { flagsOf } from '../../contact-message/submission'
+import { HttpError, toHttpError } from '../shared/http-error'
+import { errorResponse, jsonResponse } from '../shared/responses'
+import { deliveryStatus, isSafe, toOutcome, type Outcome } from './delivery-result'
+import { acquireLock } from './message-lock'
+import { checkSubmission, readSubmission } from './read-submission'
+import { startRequestLog } from './request-log'
+import { saveMailFailure, saveMessage } from './save-to-netlify-forms'
+import { sendMail } from './send-mail'
+import { requireSettings } from './settings'
+
+/**
+ * Receives a message from the contact dialog and brings it to the company exactly once, as a record
+ * in Netlify Forms and as a mail. Every request leaves one line in the log.
+ */
+export async function sendEmail(request: Request): Promise<Response> {
+  const log = startRequestLog()
+  try {
+    const submission = await readSubmission(request)
+    log.add({ id: submission.id, flags: flagsOf(submission) })
+    const message = checkSubmission(submission)
+    const settings = requireSettings()
+
+    const { lock, earlierResult } = await acquireLock(message.id)
+    if (earlierResult) {
+      log.add({ repeated: true })
+      log.delivered(earlierResult)
+      return jsonResponse({ code: deliveryStatus(earlierResult) })
+    }
+
+    let record: Outcome = { done: true }
+    if (!lock.recorded) {
+      record = await toOutcome(saveMessage(message, request))
+      if (record.done) await lock.noteRecorded()
+    }
+    const mail = await toOutcome(sendMail(message, settings))
+    if (record.done && !mail.done) {
+      await toOutcome(saveMailFailure(message.id, mail.reason, request))
+    }
+    const result = { record, mail }
+    await lock.release(result)
+
+    log.add({ store: lock.storeError })
+    log.delivered(result)
+    const code = deliveryStatus(result)
+    if (isSafe(result)) return jsonResponse({ code })
+    return errorResponse(new HttpError(502, code, 'The message could not be delivered.'))
+  } catch (error) {
+    const httpError = toHttpError(error)
+    log.rejected(httpError)
+    return errorResponse(httpError)
+  }
+}

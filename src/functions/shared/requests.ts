@@ -1,0 +1,48 @@
+import { readVariable } from '../../environment'
+import { HttpError } from './http-error'
+
+/**
+ * Accepts requests of this site's pages only: a browser names the origin of whatever is not a GET.
+ * The site's origins are that of the request's own address, which on Netlify is one of them, and the
+ * main one.
+ * @throws HttpError 403
+ */
+export function checkOrigin(request: Request): void {
+  const origin = request.headers.get('origin')
+  const own = [request.url, readVariable('URL') ?? '']
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).origin)
+  if (origin && own.includes(origin)) return
+  throw new HttpError(403, 'foreign-origin', 'This can only be done from this site.')
+}
+
+/**
+ * What a request brings as JSON, of at most so many bytes.
+ * @throws HttpError 415, 413 or 400
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const [type] = request.headers.get('content-type')?.split(';') ?? []
+  if (type?.trim().toLowerCase() !== 'application/json') {
+    throw new HttpError(415, 'not-json', 'Send this as application/json.')
+  }
+  const body = await readBody(request, maxBytes)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new HttpError(400, 'broken-json', 'What was sent is not valid JSON.')
+  }
+}
+
+/** The bytes are counted as they arrive, because `content-length` may be missing or wrong. */
+async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  // A stream is async iterable in Node, which the browser's types do not say.
+  const body = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new HttpError(413, 'too-large', 'What was sent is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

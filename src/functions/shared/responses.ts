@@ -1,0 +1,26 @@
+import type { HttpError } from './http-error'
+
+/** An answer in JSON. Nothing keeps it unless `caching` says so. */
+export function jsonResponse(json: unknown, caching = 'no-store'): Response {
+  return Response.json(json, { headers: headers(caching) })
+}
+
+/** The answer to a request that was refused, with a code for programs and a sentence for people. */
+export function errorResponse({ status, code, message, details }: HttpError): Response {
+  const { fields, retryAfter, variable } = details
+  const answer = { code, message, fields, retryAfter, variable }
+  const response = Response.json(answer, { status, headers: headers('no-store') })
+  if (status === 405) response.headers.set('allow', 'POST')
+  if (retryAfter) response.headers.set('retry-after', String(retryAfter))
+  return response
+}
+
+function headers(caching: string) {
+  return { 'cache-control': caching, 'x-content-type-options': 'nosniff' }
+}
+
+/** Writes one line of JSON to the function's log, as an error if somebody has to act on it. */
+export function writeLog(isError: boolean, line: object): void {
+  if (isError) console.error(JSON.stringify(line))
+  else console.info(JSON.stringify(line))
+}

@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { HttpError } from './http-error'
+import { checkOrigin, readJson } from './requests'
+import { errorResponse } from './responses'
+
+const ADDRESS = 'https://preview.example.com/api'
+const MAX_BYTES = 64
+
+describe('a request', () => {
+  const ownEnvironment = process.env
+  afterEach(() => {
+    process.env = ownEnvironment
+  })
+
+  function check(origin: string, siteUrl: string) {
+    process.env = { ...ownEnvironment, URL: siteUrl }
+    checkOrigin(new Request(ADDRESS, { headers: { origin } }))
+  }
+
+  it.each([
+    ['https://preview.example.com', ''],
+    ['https://www.example.com', 'https://www.example.com/'],
+    ['https://preview.example.com', 'www.example.com'],
+  ])('from %s is taken where the site’s address is %j', (origin, siteUrl) => {
+    expect(() => check(origin, siteUrl)).not.toThrow()
+  })
+
+  it.each([
+    ['', ''],
+    ['null', ''],
+    ['https://www.example.com', ''],
+    ['https://www.example.com.example.net', 'https://www.example.com'],
+    ['http://www.example.com', 'https://www.example.com'],
+    ['https://www.example.com', 'www.example.com'],
+  ])('from %j is refused where the site’s address is %j', (origin, siteUrl) => {
+    expect(() => check(origin, siteUrl)).toThrow(
+      expect.objectContaining({ status: 403, code: 'foreign-origin' }),
+    )
+  })
+})
+
+describe('a body', () => {
+  const read = (body: BodyInit, type = 'application/json') =>
+    readJson(
+      new Request(ADDRESS, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type },
+        duplex: 'half',
+      } as RequestInit),
+      MAX_BYTES,
+    )
+
+  it.each(['application/json', 'application/json ; charset=utf-8', 'Application/JSON;'])(
+    'is read as %s, up to the limit',
+    async (type) => {
+      const text = 'x'.repeat(MAX_BYTES - 2)
+      expect(await read(`"${text}"`, type)).toBe(text)
+    },
+  )
+
+  it.each(['', ';', 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+    'of the type %j is refused with 415',
+    async (type) => {
+      await expect(read('{}', type)).rejects.toMatchObject({ status: 415, code: 'not-json' })
+    },
+  )
+
+  it.each([
+    [413, 'too-large', `"${'x'.repeat(MAX_BYTES - 1)}"`],
+    [400, 'broken-json', ''],
+    [400, 'broken-json', '{"name":'],
+    [400, 'broken-json', new Uint8Array([0x22, 0xff, 0x22])],
+  ])('is refused with %d "%s"', async (status, code, body) => {
+    await expect(read(body)).rejects.toMatchObject({ status, code })
+  })
+
+  it('without an end is cancelled, not read on', async () => {
+    const cancel = jest.fn()
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(MAX_BYTES)),
+      cancel,
+    })
+    await expect(read(endless)).rejects.toMatchObject({ status: 413 })
+    expect(cancel).toHaveBeenCalled()
+  })
+})
+
+it('an answer says when to try again, to programs as well', async () => {
+  const response = errorResponse(new HttpError(503, 'busy', 'Wait.', { retryAfter: 20 }))
+  expect(response.headers.get('retry-after')).toBe('20')
+  expect(await response.json()).toEqual({ code: 'busy', message: 'Wait.', retryAfter: 20 })
+})

@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Store } from '@netlify/blobs'
+
+/** Netlify's own stand-in for Blobs, on this machine only. */
+export interface TestBlobs {
+  /** What Netlify sets for a function that may use Blobs. */
+  environment: { SITE_ID: string; NETLIFY_BLOBS_CONTEXT: string }
+  close: () => Promise<void>
+}
+
+/** Starts it. Only a store that asks for strong consistency reaches it. */
+export async function startTestBlobs(): Promise<TestBlobs> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'blobs-'))
+  const server = fork('src/testing/serve-test-blobs.ts', [folder], {
+    execArgv: ['--import', 'tsx'],
+  })
+  const [port] = (await once(server, 'message')) as [number]
+  const context = {
+    siteID: 'test',
+    token: 'test',
+    edgeURL: 'http://127.0.0.1:1',
+    uncachedEdgeURL: `http://localhost:${port}`,
+  }
+  return {
+    environment: {
+      SITE_ID: context.siteID,
+      NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64'),
+    },
+    close: async () => {
+      server.kill()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/**
+ * Blobs that let only one of several writers create a key, which Netlify promises of its own and its
+ * stand-in does not keep: that looks first, and then writes.
+ */
+export function createAtomicBlobs(): Store {
+  const blobs = new Map<string, unknown>()
+  const store: Pick<Store, 'setJSON'> & { get: (key: string) => Promise<unknown> } = {
+    get: async (key) => blobs.get(key) ?? null,
+    setJSON: async (key, value) => {
+      const modified = !blobs.has(key)
+      if (modified) blobs.set(key, value)
+      return { modified }
+    },
+  }
+  return store as Store
+}
