@@ -1,32 +1,149 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
+import { PUBLISH_ATTEMPT } from '../../src/cms/publish-attempt'
 
 interface Fault {
   readonly file: RegExp
-  readonly before: string
-  readonly after: string
+  /** Pieces of Decap's code, each with what takes its place. */
+  readonly changes: readonly (readonly [before: string, after: string])[]
 }
+
+const core = (file: string) => new RegExp(`decap-cms-core.dist.esm.${file}\\.js$`)
 
 /**
  * By itself, Decap asks for the saved entry and for the copy of an unsaved one at once, and the
  * saved one, which comes later over a network, takes the place of the copy that the person has just
- * agreed to (github.com/decaporg/decap-cms/issues/6989).
+ * agreed to (github.com/decaporg/decap-cms/issues/6989). It throws the copy away when the person
+ * leaves the form, and asks whether to delete without saying what.
  */
-const copyIsOverwritten: Fault = {
-  file: /decap-cms-core.dist.esm.components.Editor.Editor\.js$/,
-  before: `    retrieveLocalBackup(collection, slug);
+const editor: Fault = {
+  file: core('components.Editor.Editor'),
+  changes: [
+    [
+      `    retrieveLocalBackup(collection, slug);
     if (newEntry) {
       createEmptyDraft(collection, this.props.location.search);
     } else {
       loadEntry(collection, slug);
     }
 `,
-  after: `    Promise.resolve(
+      `    Promise.resolve(
       newEntry
         ? createEmptyDraft(collection, this.props.location.search)
         : loadEntry(collection, slug)
     ).then(() => retrieveLocalBackup(collection, slug));
 `,
+    ],
+    [
+      `      this.deleteBackup();
+      unblock();`,
+      `      if (!this.props.hasChanged) this.deleteBackup();
+      unblock();`,
+    ],
+    ...['onDeleteWithUnsavedChanges', 'onDeletePublishedEntry'].map(
+      (question) =>
+        [
+          `t('editor.editor.${question}')`,
+          `t('editor.editor.${question}', {
+            name: entryDraft.getIn(['entry', 'data', collection.get('identifier_field')])
+          })`,
+        ] as const,
+    ),
+  ],
+}
+
+/** By itself, Decap forgets, in the copy of an unsaved entry, which text the entry was made from. */
+const copyHasNoOrigin: Fault = {
+  file: core('backend'),
+  changes: [
+    [
+      `        path: entry.get('path'),
+        mediaFiles,`,
+      `        path: entry.get('path'),
+        origin: entry.get('raw'),
+        mediaFiles,`,
+    ],
+    [
+      `    return {
+      entry
+    };
+  }
+  async persistLocalDraftBackup`,
+      `    return {
+      entry: { ...entry, raw: backup.origin }
+    };
+  }
+  async persistLocalDraftBackup`,
+    ],
+  ],
+}
+
+/** And after a save, that the text was that of the save. */
+const saveHasNoOrigin: Fault = {
+  file: core('reducers.entryDraft'),
+  changes: [
+    [
+      `        state.deleteIn(['entry', 'isPersisting']);
+        state.set('hasChanged', false);
+        if (`,
+      `        state.deleteIn(['entry', 'isPersisting']);
+        state.set('hasChanged', false);
+        state.setIn(['entry', 'raw'], JSON.stringify(action.payload.entry.get('data')));
+        if (`,
+    ],
+  ],
+}
+
+/** What Decap does where an input has found a fault: nothing, unless the fault is that it is empty. */
+const silentRefusal = `      const hasPresenceErrors = fieldsErrors.some(errors => errors.some(error => error.type && error.type === ValidationErrorTypes.PRESENCE));
+      if (hasPresenceErrors) {
+        dispatch(addNotification({
+          message: {
+            key: 'ui.toast.missingRequiredField'
+          },
+          type: 'error',
+          dismissAfter: 8000
+        }));
+      }
+`
+
+/** Has our own code say what is wrong, where Decap says nothing; see src/cms/refusals.ts. */
+const tellOfAttempt = [
+  `    const fieldsErrors = entryDraft.get('fieldsErrors');
+`,
+  `    const fieldsErrors = entryDraft.get('fieldsErrors');
+    window.dispatchEvent(new CustomEvent('${PUBLISH_ATTEMPT}'));
+`,
+] as const
+
+/**
+ * By itself, Decap is silent where an input has found a fault. It saves every picture that was
+ * chosen while an entry was open, also one that was replaced by another.
+ */
+const entries: Fault = {
+  file: core('actions.entries'),
+  changes: [
+    tellOfAttempt,
+    [silentRefusal, ''],
+    [
+      `filter(file => file.get('draft'))`,
+      `filter(file => file.get('draft') && JSON.stringify(entry.get('data')).includes(\`/\${file.get('name')}"\`))`,
+    ],
+    [
+      `      entrySlug: entry.get('slug'),
+      /**
+       * Pass slug from backend`,
+      `      entrySlug: entry.get('slug'),
+      entry,
+      /**
+       * Pass slug from backend`,
+    ],
+  ],
+}
+
+const drafts: Fault = {
+  file: core('actions.editorialWorkflow'),
+  changes: [tellOfAttempt, [silentRefusal, '']],
 }
 
 /**
@@ -35,24 +152,33 @@ const copyIsOverwritten: Fault = {
  */
 const signOutIsUndone: Fault = {
   file: /decap-cms-backend-git-gateway.dist.esm.implementation\.js$/,
-  before: '      client.logout();\n',
-  after: '      await client.logout();\n',
+  changes: [['      client.logout();\n', '      await client.logout();\n']],
 }
 
+const faults = [editor, copyHasNoOrigin, saveHasNoOrigin, entries, drafts, signOutIsUndone]
+
 /**
- * Corrects two faults of Decap in its own code.
+ * Corrects faults of Decap in its own code.
  *
- * @throws when a newer Decap has other code there; then see whether it still needs this.
+ * @throws when a newer Decap has other code or no such file; then see whether it still needs this.
  */
 export const patchDecap: Plugin = {
   name: 'patch-decap',
   setup(build) {
-    for (const { file: filter, before, after } of [copyIsOverwritten, signOutIsUndone]) {
-      build.onLoad({ filter }, async (file) => {
+    const unseen = new Set(faults)
+    for (const fault of faults) {
+      build.onLoad({ filter: fault.file }, async (file) => {
+        unseen.delete(fault)
         const code = await readFile(file.path, 'utf8')
-        if (!code.includes(before)) throw new Error(`Decap has other code in ${file.path}.`)
-        return { contents: code.replace(before, after), loader: 'js' }
+        const contents = fault.changes.reduce((text, [before, after]) => {
+          if (!text.includes(before)) throw new Error(`Decap has other code in ${file.path}.`)
+          return text.replace(before, () => after)
+        }, code)
+        return { contents, loader: 'js' }
       })
     }
+    build.onEnd(() => {
+      for (const { file } of unseen) throw new Error(`Decap has no file ${file.source}.`)
+    })
   },
 }

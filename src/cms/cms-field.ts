@@ -3,7 +3,6 @@ import type {
   Fields,
   GroupField,
   ListField,
-  NumberField,
   ParagraphField,
   RecordField,
   TextField,
@@ -14,6 +13,7 @@ import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
 import { isMainLanguage, translations, type Language } from '../languages/languages'
 import type { CmsField } from './decap-types'
 import { cmsName } from './entry'
+import { isAssigned } from './record-to-save'
 import { widgets, type WidgetName } from './widget-names'
 
 /** Decap counts the items of an empty list only where a list has both limits. */
@@ -35,13 +35,15 @@ export function cmsForm({ label, fields }: Pick<RecordKind, 'label' | 'fields'>)
 
 /** The inputs for these fields, and after each what other languages have of it. */
 function cmsFields(fields: Fields): CmsField[] {
-  return Object.entries(fields).flatMap(([name, field]) => [
-    cmsField(name, field),
-    ...translations.flatMap((language) => {
-      if (isTranslated(field)) return translationOf(name, field, language)
-      return mayDiffer(field) ? ownFileOf(name, field, language) : []
-    }),
-  ])
+  return Object.entries(fields)
+    .filter(([, field]) => !isAssigned(field))
+    .flatMap(([name, field]) => [
+      cmsField(name, field),
+      ...translations.flatMap((language) => {
+        if (isTranslated(field)) return translationOf(name, field, language)
+        return mayDiffer(field) ? ownFileOf(name, field, language) : []
+      }),
+    ])
 }
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' })
@@ -97,7 +99,7 @@ function input(field: Field): Input {
     case 'paragraph':
       return wordsInput(field, 'text', widgets.countedText)
     case 'number':
-      return { ...numberInput(field), min: field.min, max: field.max }
+      return { widget: 'number', value_type: 'int', min: field.min, max: field.max }
     case 'choice':
       return { widget: 'select', options: field.choices }
     case 'link':
@@ -126,14 +128,10 @@ function groupInput({ file, fields }: GroupField): Input {
     : { widget: 'object', fields: cmsFields(fields), summary: summary(fields) }
 }
 
-function numberInput({ unique }: NumberField): Input {
-  return unique ? { widget: widgets.recordNumber } : { widget: 'number', value_type: 'int' }
-}
-
 function recordInput({ of, by, unique }: RecordField): Input {
   const { columns } = findRecordKind(of)?.list ?? { columns: [] }
   return {
-    widget: unique ? widgets.recordNumber : 'relation',
+    widget: unique ? widgets.owner : 'relation',
     collection: cmsName({ path: of }),
     value_field: by,
     display_fields: columns.slice(0, 1),

@@ -62,10 +62,15 @@ interface DecapInput extends DecapWidget {
 // The parts of Decap below its interface that we read.
 interface DecapState {
   readonly collections: { get(name: string | undefined): object }
+  readonly config: { readonly publish_mode: string }
   readonly auth: { readonly isFetching: boolean; readonly user?: object }
   readonly entryDraft: {
+    getIn(path: readonly string[]): unknown
+    /** Another one for each record that is opened. */
+    get(key: 'key'): string
+    get(key: 'entry'): import('./decap-types').ImmutableValue
     /** What is wrong with each input, by its id. */
-    get(key: 'fieldsErrors'): import('immutable').Map<string, unknown> | undefined
+    get(key: 'fieldsErrors'): import('immutable').Map<string, readonly { message: string }[]>
   }
 }
 
@@ -86,6 +91,15 @@ declare module 'decap-cms-core/dist/esm/actions/search' {
   export function clearSearch(): object
 }
 
+declare module 'decap-cms-core/dist/esm/actions/notifications' {
+  export function addNotification(notification: {
+    readonly message: string
+    readonly type: 'error'
+    readonly dismissAfter: false
+  }): object
+  export function clearNotifications(): object
+}
+
 declare module 'decap-cms-core/dist/esm/actions/entries' {
   type SavedRecord = import('./saved-records').SavedRecord
   export function changeDraftField(change: {
@@ -100,4 +114,19 @@ declare module 'decap-cms-core/dist/esm/actions/entries' {
     collection: object,
     slug: string,
   ): Promise<SavedRecord>
+  export function entryLoaded(collection: object, entry: object): object
+  export function localBackupRetrieved(entry: object): object
+  export function loadLocalBackup(): object
+}
+
+declare module 'decap-cms-core/dist/esm/backend' {
+  type SavedRecord = import('./saved-records').SavedRecord
+  interface Backend {
+    getMediaFile(path: string): Promise<{ readonly url: string }>
+    unpublishedEntry(state: DecapState, collection: object, slug: string): Promise<SavedRecord>
+    unpublishedEntries(
+      collections: object,
+    ): Promise<{ readonly entries: (SavedRecord & { readonly collection: string })[] }>
+  }
+  export function currentBackend(config: DecapState['config']): Backend
 }

@@ -115,6 +115,7 @@ export type CmsBackend =
 export interface ImmutableValue {
   get(key: string): unknown
   getIn(path: readonly string[]): unknown
+  set(key: string, value: unknown): ImmutableValue
   toJS(): unknown
 }
 

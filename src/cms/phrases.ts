@@ -7,6 +7,14 @@ export const phrases = {
     collectionTop: { newButton: 'New %{collectionLabel}' },
   },
   editor: {
+    editor: {
+      onLeavePage:
+        'Leave without publishing? What you typed is not on the site and will be lost, unless you restore it when you come back to this page.',
+      confirmLoadBackup:
+        'You typed something that was not published. Restore it? With Cancel it is lost.',
+      onDeletePublishedEntry: 'Delete “%{name}”?',
+      onDeleteWithUnsavedChanges: 'Delete “%{name}”, with what you have just typed?',
+    },
     editorControlPane: {
       widget: {
         required: '%{fieldLabel} is missing.',
@@ -20,7 +28,6 @@ export const phrases = {
   },
   ui: {
     toast: {
-      missingRequiredField: 'Not saved yet. Please complete the fields marked in red.',
       onFailToPersist: 'Not saved. %{details}',
       onFailToDelete: 'Not deleted. %{details}',
       entrySaved: 'Saved',

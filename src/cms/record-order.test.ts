@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fromJS } from 'immutable'
 import type { ImmutableValue } from './decap-types'
-import { fileText, orderedData } from './record-order'
+import { kindOf, recordOf } from './entry'
+import { asDecapHolds, fileText, orderKeys } from './record-order'
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.json'),
@@ -31,7 +32,8 @@ describe('a saved record', () => {
     const text = readFileSync(`content/${file}`, 'utf8')
     const entry = entryOf(file, JSON.parse(text))
     expect(fileText(entry)).toBe(text)
-    const data = orderedData(entry) as ImmutableValue
+    const record = orderKeys(kindOf(entry).fields, recordOf(entry))
+    const data = asDecapHolds(record) as ImmutableValue
     // This is how Decap writes it.
     expect(`${JSON.stringify(data.toJS(), null, 2)}\n`).toBe(text)
   })

@@ -6,14 +6,11 @@ import { isMainLanguage, languages, mainLanguage } from '../languages/languages'
 import type { ImmutableValue } from './decap-types'
 import { kindOf, recordOf } from './entry'
 
-type Json = Readonly<Record<string, unknown>>
+/** A record, as JSON has it. */
+export type Json = Readonly<Record<string, unknown>>
 
-/**
- * The record in an entry with its keys in the order of the content model, so that a change of one
- * word is a change of one line. Decap itself loses the order of more than eight keys.
- */
-export function orderedData(entry: ImmutableValue): unknown {
-  const record = orderKeys(kindOf(entry).fields, recordOf(entry))
+/** A record as Decap holds it, which by itself loses the order of more than eight keys. */
+export function asDecapHolds(record: Json): unknown {
   return fromJS(record, (_key, values) =>
     isKeyed(values) ? values.toOrderedMap() : values.toList(),
   )
@@ -26,9 +23,10 @@ export function fileText(entry: ImmutableValue): string {
 
 /**
  * A record with its keys in the order of its fields, each with its translations behind it, and keys
- * that are no fields after them. A translation that was cleared is left out.
+ * that are no fields after them, so that a change of one word is a change of one line. A translation
+ * that was cleared is left out.
  */
-function orderKeys(fields: Fields, record: Json): Json {
+export function orderKeys(fields: Fields, record: Json): Json {
   const slots = Object.entries(fields).flatMap(([name, field]) => slotsOf(name, field))
   const known = slots
     .filter(({ name, isTranslation }) =>

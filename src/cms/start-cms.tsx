@@ -11,12 +11,14 @@ import { addPaneSwitch } from './pane-switch'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
 import { registerGuards } from './record-guards'
+import { watchRefusals } from './refusals'
+import { watchRemovals } from './undo-removal'
 import { watchSignIn } from './sign-in/watch-sign-in'
 import { widgets } from './widget-names'
 import { CountedStringControl, CountedTextControl } from './widgets/counted-control'
 import { LinkControl } from './widgets/link-control'
+import { OwnerControl } from './widgets/owner-control'
 import { PictureFileControl } from './widgets/picture-file-control'
-import { RecordNumberControl } from './widgets/record-number-control'
 
 /**
  * Teaches Decap our inputs, previews and words, and starts it.
@@ -29,12 +31,14 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   cms.registerWidget(widgets.link, LinkControl)
   cms.registerWidget(widgets.countedString, CountedStringControl)
   cms.registerWidget(widgets.countedText, CountedTextControl)
-  cms.registerWidget(widgets.recordNumber, RecordNumberControl)
+  cms.registerWidget(widgets.owner, OwnerControl)
   cms.registerWidget(widgets.translatedString, TranslatedStringControl)
   cms.registerWidget(widgets.translatedText, TranslatedTextControl)
   cms.registerWidget(widgets.languageSwitch, LanguageSwitch)
   registerPreviews(cms)
   registerGuards(cms)
+  watchRefusals()
+  watchRemovals()
   watchLiveSite(cms)
   reloadOnRecordChange()
   addPaneSwitch()

@@ -4,7 +4,7 @@ export const widgets = {
   link: 'link',
   countedString: 'counted-string',
   countedText: 'counted-text',
-  recordNumber: 'record-number',
+  owner: 'owner',
   translatedString: 'translated-string',
   translatedText: 'translated-text',
   languageSwitch: 'language-switch',

@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import villa from '../../content/projects/villa.json'
 import { BUILD_STAMP_FILE } from '../../src/cms/build-stamp'
 import { checkContent } from '../../src/content-model/check-content'
 import {
@@ -9,10 +11,12 @@ import {
   liveNotice,
   openEntry,
   openGroup,
+  pictureFile,
   test,
   tryToDelete,
   write,
   type Editor,
+  type Locator,
   type Page,
 } from './support/cms-journey'
 
@@ -34,17 +38,13 @@ test.describe('a new project', () => {
     editor,
   }) => {
     await openEntry(page, `${editor.url}/admin/#/collections/projects/new`)
-    const number = page.getByLabel('Number', { exact: true })
-    await expect(number).toHaveValue('4')
     await editor.tryToPublish()
     for (const label of ['Title', 'Location', 'Years', 'Picture file', 'What the picture shows']) {
       await expect(fieldBox(page, label).getByText(`${label} is missing.`)).toBeVisible()
     }
-    // The number is suggested once, and left to staff.
-    await number.press('Backspace')
     await fillProject(page)
-    await expect(number).toHaveValue('')
-    await number.press('7')
+    // Somebody else publishes one meanwhile.
+    await editor.writeRecord('projects/school.json', { ...villa, id: 6 })
     await editor.publish()
     const card = (await editor.readRecord('projects/harbour-school.json')) as {
       thumbnail: { file: { src: string } }
@@ -54,7 +54,7 @@ test.describe('a new project', () => {
 
     await openEntry(page, `${editor.url}/admin/#/collections/project-details/new`)
     const project = page.getByLabel('Project', { exact: true })
-    await project.selectOption('7: Harbour School')
+    await project.selectOption('Harbour School')
     // What the card says already.
     for (const [label, text] of [
       ['Title', 'Harbour School'],
@@ -119,11 +119,64 @@ test.describe('a new project', () => {
   })
 })
 
+test('a photograph under two names is one file, and one that was replaced is none', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('projects/entries/villa')
+  const upload = async (box: Locator, name: string, width: number) => {
+    const shown = box.locator('img').first()
+    const before = await shown.getAttribute('src')
+    await box
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await pictureFile(name, width, 600))
+    await expect(shown).not.toHaveAttribute('src', before ?? '')
+  }
+  await upload(fieldBox(page, 'Card picture'), 'replaced.jpg', 901)
+  await upload(fieldBox(page, 'Card picture'), 'gate.jpg', 900)
+  await upload(fieldBox(page, 'Pictures'), 'front.jpg', 900)
+  await editor.publish()
+  const files = await readdir(path.join(editor.directory, 'content/media/projects'))
+  expect(files).toEqual([expect.stringMatching(/^gate-[0-9a-f]{8}\.jpg$/)])
+  expect((await editor.readText('projects/villa.json')).split(files[0]!)).toHaveLength(3)
+})
+
+test('an item that was removed from a list is brought back', async ({ page, editor }) => {
+  await editor.open('pages/entries/pages-about-us')
+  const texts = page.getByLabel('Paragraph', { exact: true })
+  const before = await texts.evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value))
+  const remove = page.locator('[class*="SortableListItem"] button:has(svg path[d^="M11.916"])')
+  await remove.nth(1).click()
+  const notice = page.getByRole('status').filter({ hasText: /is removed\./ })
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice).toHaveCount(0)
+  for (const [index, text] of before.entries()) await expect(texts.nth(index)).toHaveValue(text)
+  await expect(texts.nth(1)).toBeFocused()
+})
+
 test.describe('what was typed', () => {
-  test('outlives a closed tab', async ({ page, editor, context }) => {
+  test('is restored after one left the form, or closed the tab', async ({
+    page,
+    editor,
+    context,
+  }) => {
     await writeHeading(page, editor)
+    const [leave] = await Promise.all([
+      answer(page),
+      page.getByRole('link', { name: /Writing in/ }).click(),
+    ])
+    expect(leave).toMatch(/^Leave without publishing\? .* will be lost, unless you restore it/)
+    const [restore] = await Promise.all([
+      answer(page),
+      page.getByRole('link', { name: 'Coming soon' }).click(),
+    ])
+    expect(restore).toMatch(/^You typed something that was not published\. Restore it\?/)
+    const heading = page.getByLabel('Heading', { exact: true })
+    await expect(heading).toHaveValue('Nearly there')
     // Decap keeps a copy two seconds after the last letter.
-    await expect.poll(() => page.evaluate(keptCopies)).toContain('Nearly there')
+    await write(heading, 'Very nearly there')
+    await expect.poll(() => page.evaluate(keptCopies)).toContain('Very nearly there')
     await page.close({ runBeforeUnload: false })
 
     const again = await context.newPage()
@@ -133,8 +186,38 @@ test.describe('what was typed', () => {
       setTimeout(() => void route.continue(), NETWORK_MS)
     })
     await openEntry(again, `${editor.url}/admin/#/collections/pages/entries/pages-coming-soon`)
-    await expect(again.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there')
+    await expect(again.getByLabel('Heading', { exact: true })).toHaveValue('Very nearly there')
   })
+
+  test('does not undo what somebody else has published, and is not lost', async ({
+    page,
+    editor,
+    problems,
+  }) => {
+    problems.allow(/has changed|newer one is here/)
+    await writeHeading(page, editor)
+    const record = await editor.readRecord(soon)
+    await editor.writeRecord(soon, { ...record, heading: 'Theirs', text: 'Theirs as well.' })
+    const [question] = await Promise.all([answer(page), editor.tryToPublish()])
+    expect(question).toMatch(/^Somebody else has changed “Heading”, “Text” since you opened this\./)
+    await expect(page.getByText(/^Not saved\. The newer one is here/)).toBeVisible()
+    await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there')
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Theirs as well.')
+    await editor.publish()
+    const published = { heading: 'Nearly there', text: 'Theirs as well.' }
+    expect(await editor.readRecord(soon)).toMatchObject(published)
+    // A second change in the same form is compared with the first.
+    await write(page.getByLabel('Heading', { exact: true }), 'Here')
+    await editor.publish()
+    expect(await editor.readRecord(soon)).toMatchObject({ ...published, heading: 'Here' })
+  })
+
+  /** Accepts the next question, and gives its words. */
+  async function answer(page: Page): Promise<string> {
+    const dialog = await page.waitForEvent('dialog')
+    await dialog.accept()
+    return dialog.message()
+  }
 
   test('outlives a failed save', async ({ page, editor, problems }) => {
     problems.allow(/api\/v1|ERR_FAILED|Failed to fetch|API_ERROR/)

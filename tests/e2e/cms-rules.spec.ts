@@ -5,7 +5,6 @@ import { projectList } from '../../src/screens/registry'
 import {
   expect,
   fieldBox,
-  openEntry,
   openGroup,
   pictureFile,
   test,
@@ -20,29 +19,48 @@ test.describe('Publish is refused, with what to write,', () => {
     await expect(box.getByRole('listitem').filter({ hasText: message }).first()).toBeVisible()
   }
 
-  test('for texts, numbers and pictures that the build would refuse', async ({ page, editor }) => {
-    await editor.open('projects/entries/villa')
-    const taken = 'Number 1 is already used by “Garden Showroom”. Give each project its own number.'
+  test('for texts, numbers and pictures, and leads to the first of them', async ({
+    page,
+    editor,
+  }) => {
+    await editor.open('project-details/entries/tower')
     const range = 'Years must be a year or a year range. Write a year range such as 2023 - 2024.'
+    const years = page.getByLabel('Years', { exact: true })
     const broken = [
-      ['Number', '1', taken],
       ['Title', '   ', 'Title is missing.'],
-      ['Years', 'soon', range],
+      ['Years', '2024/2025', range],
+      ['Completion year', '20018', 'Completion year must be between 1950 and 2100.'],
       ['What the picture shows', '', 'What the picture shows is missing.'],
-      ['Location', '', 'Location is missing.'],
     ] as const
-    await openGroup(page, 'Card picture')
+    await openGroup(page, 'Banner picture')
     for (const [label, value] of broken) {
       const box = fieldBox(page, label)
       await write(box.locator('input:not([type=file]), textarea').first(), value)
     }
     await editor.tryToPublish()
     for (const [label, , message] of broken) await expectError(fieldBox(page, label), message)
-    await write(page.getByLabel('Number', { exact: true }), '')
+    const toast = page.getByRole('alert').filter({ hasText: 'Not saved yet.' })
+    await expect(toast).toContainText(/Title is missing\. .* 3 more below, in red\.$/)
+    await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
+    await write(page.getByLabel('Title', { exact: true }), 'Towers')
     await editor.tryToPublish()
-    await expectError(fieldBox(page, 'Number'), 'Number is missing.')
+    await expect(toast).toHaveText(`Not saved yet. ${range} 2 more below, in red.`)
+    await expect(years).toBeFocused()
+    await expect(years).toBeInViewport()
     await expect(page.getByText('Unsaved changes')).toBeVisible()
-    expect(await editor.readRecord('projects/villa.json')).toHaveProperty('id', 3)
+  })
+
+  test('for a picture without its description, far down in a list', async ({ page, editor }) => {
+    await editor.open('project-details/entries/tower')
+    const gallery = fieldBox(page, 'Gallery')
+    const fourth = gallery.getByLabel('What the picture shows', { exact: true }).nth(3)
+    await write(fourth, '')
+    await page.getByLabel('Title', { exact: true }).focus()
+    await editor.tryToPublish()
+    const toast = page.getByRole('alert').filter({ hasText: 'Not saved yet.' })
+    await expect(toast).toContainText('Gallery 4: What the picture shows is missing.')
+    await expect(fourth).toBeFocused()
+    await expect(fourth).toBeInViewport()
   })
 
   test('for a list without its least entries, and a choice not made', async ({ page, editor }) => {
@@ -72,31 +90,23 @@ test.describe('Publish is refused, with what to write,', () => {
     // A page that the site needs has no way to be deleted.
     await expect(page.getByRole('button', { name: /delete/i })).toHaveCount(0)
   })
-
-  test('for a second page of one project, and a number out of its range', async ({
-    page,
-    editor,
-  }) => {
-    await openEntry(page, `${editor.url}/admin/#/collections/project-details/new`)
-    await page.getByLabel('Project', { exact: true }).selectOption('2: Seafront Towers')
-    await editor.tryToPublish()
-    const sentence = 'Project 2 already has a page, “Seafront Towers”. Please edit that one.'
-    await expectError(fieldBox(page, 'Project'), sentence)
-    await write(page.getByLabel('Completion year'), '20018')
-    await editor.tryToPublish()
-    const years = 'Completion year must be between 1950 and 2100.'
-    await expectError(fieldBox(page, 'Completion year'), years)
-  })
 })
 
-test('the tower keeps its number, and is not deleted', async ({ page, editor, problems }) => {
+test('the tower’s page keeps its project, and is not deleted', async ({
+  page,
+  editor,
+  problems,
+}) => {
   problems.allow(/shows this project in place/)
-  await editor.open('projects/entries/tower')
-  await expect(page.getByLabel('Number', { exact: true })).toBeDisabled()
   await editor.open('project-details/entries/tower')
-  await expect(page.getByLabel('Project', { exact: true })).toBeDisabled()
+  page.once('dialog', (dialog) => expect(dialog.message()).toBe('Delete “Seafront Towers”?'))
   await tryToDelete(page)
   await expect(page.getByText(/Not deleted\. The site shows this project/)).toBeVisible()
+  const project = page.getByLabel('Project', { exact: true })
+  await project.selectOption('Poolside Villa')
+  await editor.tryToPublish()
+  await expect(page.getByText(/^Not saved\. “Project” cannot be changed here\./)).toBeVisible()
+  await expect(project).toBeFocused()
   expect(await editor.readRecord('project-details/tower.json')).toHaveProperty('projectId', 2)
 })
 

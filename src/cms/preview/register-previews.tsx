@@ -11,11 +11,11 @@ import { recordKinds } from '../../screens/registry'
 import type { Cms, PreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
 import { ensureInForm, useChosenLanguages } from '../languages/chosen-languages'
+import { openFieldsBy } from '../open-field'
 import { showForm } from '../pane-switch'
 import { forgetCrops } from './crop-in-browser'
 import { DeviceFrame, frameStyles } from './device-frame'
 import { markFields } from './field-marks'
-import { openWantedField } from './open-elsewhere'
 import { useDevice } from './preview-bar'
 import { clearRecordCache, useOtherRecords } from './use-other-records'
 import { usePreviewPictures } from './use-preview-pictures'
@@ -47,7 +47,7 @@ function previewOf({ source, fields }: RecordKind) {
       showForm()
       onFieldClick(path)
     }
-    useEffect(() => openWantedField(onFieldClick), [onFieldClick])
+    useEffect(() => openFieldsBy(onFieldClick), [onFieldClick])
     useEffect(() => forgetCrops, [])
 
     return (

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } f
 import { nameIn } from '../../content-model/translation'
 import { languages, translations, type Language } from '../../languages/languages'
 import { showMarks } from './field-marks'
-import { openElsewhere } from './open-elsewhere'
+import { openElsewhere } from '../open-field'
 import { useFocusedField } from './use-focused-field'
 
 /** Styles of the page's texts and pictures that can be clicked, and of what has the focus. */

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fromJS, Map } from 'immutable'
 import { useState } from 'react'
@@ -6,6 +6,12 @@ import { mainLanguage } from '../../languages/languages'
 import type { ControlProps } from '../decap-types'
 import { showInForm } from '../languages/chosen-languages'
 import { PictureFileControl } from './picture-file-control'
+
+// Decap itself needs a browser.
+jest.mock('decap-cms-core/dist/esm/redux', () => ({ store: { getState: () => ({}) } }))
+jest.mock('decap-cms-core/dist/esm/backend', () => ({
+  currentBackend: () => ({ getMediaFile: async () => ({ url: 'blob:tower' }) }),
+}))
 
 type File = Map<string, unknown>
 
@@ -38,7 +44,7 @@ async function chooseFromSite(path: string) {
 }
 
 beforeAll(() => {
-  Object.assign(globalThis, { PICTURES: ['/media/sign.jpg'] })
+  Object.assign(globalThis, { PICTURES: ['/media/sign.jpg', '/media/sign.svg'] })
 })
 beforeEach(() => showInForm(undefined))
 
@@ -51,8 +57,14 @@ it('moves the point that must stay visible, and forgets it with the picture', as
   expect(file()).toEqual({ src: '/media/sign.jpg' })
 })
 
+it('reads the picture from the repository until the site has it', async () => {
+  showFile({ src: '/media/tower.jpg' })
+  const picker = screen.getByRole('button', { name: point })
+  await waitFor(() => expect(picker.querySelector('img')).toHaveAttribute('src', 'blob:tower'))
+})
+
 it('shows a drawing, which is never cropped, without a point', () => {
-  showFile({ src: '/media/logo.svg' })
+  showFile({ src: '/media/sign.svg' })
   expect(screen.queryByRole('button', { name: point })).not.toBeInTheDocument()
 })
 

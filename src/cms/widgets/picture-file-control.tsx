@@ -6,7 +6,7 @@ import type { ControlProps } from '../decap-types'
 import { isInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { ChoosePicture } from './choose-picture'
 import { FocalPointPicker } from './focal-point-picker'
-import { pictureUrl } from './picture-url'
+import { pictureUrl, usePublishedPictures } from './picture-url'
 import { useValidation } from './use-validation'
 
 /** The file of a picture and what must stay visible of it, for every language or for one. */
@@ -23,6 +23,7 @@ export function PictureFileControl(props: ControlProps<Map<string, unknown>>) {
   const { src, focalPoint } = recordIn(mainLanguage, fileFields, values)
   const change = (file: object) => onChange(fromJS(file))
 
+  usePublishedPictures()
   const url = pictureUrl(src, getEntry())
   // Drawings are never cropped.
   const isDrawing = src.endsWith('.svg')

@@ -1,3 +1,6 @@
+import { currentBackend } from 'decap-cms-core/dist/esm/backend'
+import { store } from 'decap-cms-core/dist/esm/redux'
+import { useSyncExternalStore } from 'react'
 import { contentFolder } from '../../content-model/content-folder'
 import type { ImmutableValue } from '../decap-types'
 
@@ -7,16 +10,54 @@ interface DraftFile {
   readonly url?: string
 }
 
-/** Where the browser finds a picture: in its memory until it is published, else on the site. */
+/** The addresses of pictures that were read from the repository, by their paths. */
+const published = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+/**
+ * Where the browser finds a picture: in its memory until it is published, and on the site after the
+ * next build. In between it is read from the repository; see usePublishedPictures.
+ */
 export function pictureUrl(path: string, entry: ImmutableValue): string {
-  const drafts = draftFiles(entry)
-  return drafts.find((file) => file.path === contentFolder + path)?.url ?? path
+  const draft = draftFiles(entry).find((file) => file.path === contentFolder + path)?.url
+  if (draft || !path || PICTURES.includes(path)) return draft ?? path
+  if (!published.has(path)) void readPublished(path)
+  return published.get(path) ?? path
 }
 
-/** The path of the picture with a file name, if there is one already. */
+/** Renders again when a picture was read from the repository. */
+export function usePublishedPictures(): void {
+  useSyncExternalStore(subscribe, () => [...published.values()].join())
+}
+
+async function readPublished(path: string): Promise<void> {
+  published.set(path, path)
+  const { config } = store.getState()
+  // A form does without what cannot be read.
+  const file = await currentBackend(config)
+    .getMediaFile(contentFolder + path)
+    .catch(() => undefined)
+  if (file) published.set(path, file.url)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * The path of a picture that is there already, under any name: the end of a file name tells the
+ * file's content. Decap saves one file of the same content only.
+ */
 export function knownPicture(fileName: string, entry: ImmutableValue): string | undefined {
-  const drafts = draftFiles(entry).map((file) => publicPath(file.path))
-  return [...drafts, ...PICTURES].find((path) => path.endsWith(`/${fileName}`))
+  const content = fileName.slice(fileName.lastIndexOf('-'))
+  return [...draftPictures(entry), ...PICTURES].find((path) => path.endsWith(content))
+}
+
+/** The pictures that are saved with a record, or beside it already, as records call them. */
+export function draftPictures(entry: ImmutableValue): string[] {
+  return draftFiles(entry).map((file) => publicPath(file.path))
 }
 
 /** How records call a picture, by its path in the repository. */

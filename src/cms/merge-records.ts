@@ -1,0 +1,55 @@
+import { isObject } from '../content-model/empty'
+
+/** Whether two values of records are the same, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+  }
+  if (isObject(one) && isObject(other)) {
+    return keysOf(one, other).every((key) => isSame(one[key], other[key]))
+  }
+  return one === other
+}
+
+/**
+ * A newer value with what was typed into an older one. Where both were changed, what was typed is
+ * kept; a list of which either changed its length is kept whole.
+ * @param opened the value that both were made from
+ */
+export function mergeTyped(opened: unknown, typed: unknown, newer: unknown): unknown {
+  if (isSame(typed, opened)) return newer
+  if (isObject(opened) && isObject(typed) && isObject(newer)) {
+    return Object.fromEntries(
+      keysOf(typed, newer)
+        .map((key) => [key, mergeTyped(opened[key], typed[key], newer[key])] as const)
+        .filter(([, value]) => value !== undefined),
+    )
+  }
+  const lists = [opened, typed, newer]
+  if (
+    Array.isArray(typed) &&
+    lists.every((it) => Array.isArray(it) && it.length === typed.length)
+  ) {
+    const [older, , latest] = lists as unknown[][]
+    return typed.map((item, index) => mergeTyped(older?.[index], item, latest?.[index]))
+  }
+  return typed
+}
+
+/** The paths, as the check writes them, at which two records differ. */
+export function changedPaths(one: unknown, other: unknown, path = ''): string[] {
+  if (isSame(one, other)) return []
+  if (isObject(one) && isObject(other)) {
+    return keysOf(one, other).flatMap((key) =>
+      changedPaths(one[key], other[key], path === '' ? key : `${path}.${key}`),
+    )
+  }
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
+    return one.flatMap((item, index) => changedPaths(item, other[index], `${path}[${index + 1}]`))
+  }
+  return [path]
+}
+
+function keysOf(one: object, other: object): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+}

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import tower from '../../content/project-details/tower.json'
+import towerCard from '../../content/projects/tower.json'
+import villa from '../../content/projects/villa.json'
+import { findRecordKind } from '../content-model/find-record-kind'
+import { mergeTyped } from './merge-records'
+import { recordToSave, type Draft } from './record-to-save'
+
+const cards = findRecordKind('projects/')!
+const pages = findRecordKind('project-details/')!
+const saved = [
+  { path: 'projects/', slug: 'villa', data: villa },
+  { path: 'projects/', slug: 'tower', data: towerCard },
+  { path: 'project-details/', slug: 'tower', data: tower },
+]
+
+/** What is saved for a draft, or the sentence that refuses it. */
+async function save(draft: Partial<Draft>, current: object | undefined = draft.opened) {
+  const { id, ...record } = villa
+  const data = { ...current }
+  return recordToSave(
+    { kind: cards, slug: '', record, opened: undefined, pictures: [], ...draft },
+    {
+      current: async () => current && { slug: 'villa', data, author: 'Sara' },
+      records: async ({ path }) => saved.filter((record) => record.path === path),
+      hasPicture: (path) => !path.includes('absent'),
+    },
+  ).catch(({ message }: Error) => message)
+}
+
+const opened = { slug: 'villa', opened: villa }
+
+it('is in the order of its file, with the keys that are no fields', async () => {
+  const record = { ...villa, architect: 'N. N.' }
+  const reversed = Object.fromEntries(Object.entries(record).reverse())
+  expect(JSON.stringify(await save({ ...opened, record: reversed }))).toBe(JSON.stringify(record))
+})
+
+describe('the number of a project', () => {
+  it('is the one after the highest, whatever the form held', async () => {
+    for (const record of [villa, { ...villa, id: undefined }, { ...villa, id: 2 }]) {
+      expect(await save({ record })).toHaveProperty('id', 4)
+    }
+  })
+
+  it('is kept', async () => {
+    const record = { ...villa, id: 2, title: 'Another' }
+    expect(await save({ ...opened, record })).toMatchObject({ id: 3, title: 'Another' })
+  })
+})
+
+it.each<[string, Partial<Draft>, string]>([
+  [
+    'the build would refuse it',
+    { record: { ...villa, timeline: '2024/2025' } },
+    '“Years” must be a year or a year range. Write a year range such as 2023 - 2024.',
+  ],
+  [
+    'it names a picture that is neither saved with it nor there',
+    {
+      record: { ...villa, thumbnail: { ...villa.thumbnail, file: { src: '/media/absent.jpg' } } },
+      pictures: ['/media/other.jpg'],
+    },
+    '“Card picture, Picture file” is a picture that does not exist (/media/absent.jpg). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.',
+  ],
+  [
+    'its project has a page',
+    { kind: pages, record: tower },
+    'This project already has a page, “Seafront Towers”. Please edit that one.',
+  ],
+  [
+    'its project is gone',
+    { kind: pages, record: { ...tower, projectId: 9 } },
+    '“Project” 9 is not the number of one that is there. Choose the project that this page belongs to. Keep one page per project.',
+  ],
+  [
+    'the towers would lose their page',
+    { kind: pages, slug: 'tower', opened: tower, record: { ...tower, projectId: 3 } },
+    '“Project” cannot be changed here. The site shows this project in place of any that has no page.',
+  ],
+])('a record is refused where %s', async (_why, draft, sentence) => {
+  expect(await save(draft)).toBe(sentence)
+})
+
+describe('somebody else’s change', () => {
+  const record = { ...villa, title: 'Mine' }
+
+  it('is not undone: the refusal says who and what', async () => {
+    const theirs = {
+      ...villa,
+      location: 'Doha, Qatar',
+      thumbnail: { ...villa.thumbnail, alt: 'A.' },
+    }
+    expect(await save({ ...opened, record }, theirs)).toBe(
+      'Sara has changed “Location”, “Card picture, What the picture shows” since you opened this. What you typed is still here.',
+    )
+    expect(mergeTyped(villa, record, theirs)).toEqual({ ...theirs, title: 'Mine' })
+  })
+
+  it('is none where only the order of keys differs, and one where it is a deletion', async () => {
+    const reversed = Object.fromEntries(Object.entries(villa).reverse())
+    expect(await save({ ...opened, record }, reversed)).toHaveProperty('title', 'Mine')
+    expect(await save({ slug: 'villa', record })).toMatch(/^This project was deleted by somebody/)
+  })
+})
+
+it.each([
+  ['both texts of one list', ['a', 'b'], ['A', 'b'], ['a', 'B'], ['A', 'B']],
+  ['a list that got longer', ['a'], ['a', 'mine'], ['b'], ['a', 'mine']],
+  ['a text that was changed twice', 'a', 'mine', 'theirs', 'mine'],
+  ['a field that was cleared', { a: 1, b: 2 }, { a: 1 }, { a: 3, b: 2 }, { a: 3 }],
+])('what was typed is kept in %s', (_what, older, typed, newer, merged) => {
+  expect(mergeTyped(older, typed, newer)).toEqual(merged)
+})

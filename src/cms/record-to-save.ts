@@ -1,0 +1,145 @@
+import { checkFields, type CheckContext } from '../content-model/check-fields'
+import type { Field } from '../content-model/field'
+import { findRecordKind } from '../content-model/find-record-kind'
+import { isFolder, type RecordKind } from '../content-model/record-kind'
+import { fieldName } from './field-name'
+import { changedPaths, isSame } from './merge-records'
+import { orderKeys, type Json } from './record-order'
+import { references } from './references'
+import type { SavedRecord } from './saved-records'
+
+/** A record that somebody publishes. */
+export interface Draft {
+  readonly kind: RecordKind
+  /** The name of its file, without its ending; empty for a new record. */
+  readonly slug: string
+  readonly record: Json
+  /** The record as it was when it was opened; none for a new one. */
+  readonly opened: Json | undefined
+  /** The pictures that are saved with it, as records name them. */
+  readonly pictures: readonly string[]
+}
+
+/** What is saved at the moment. */
+export interface Repository {
+  /** The record of a draft. */
+  readonly current: (draft: Draft) => Promise<SavedRecord | undefined>
+  readonly records: (kind: RecordKind) => Promise<readonly SavedRecord[]>
+  /** Whether there is a picture of this path already. */
+  readonly hasPicture: (path: string) => boolean
+}
+
+/** A reason that a person can act on; Decap shows it without the name of an error. */
+export class SaveRefused extends Error {
+  override readonly name = ''
+  /** @param field the path of the field that it is about, as the check writes it */
+  constructor(
+    sentence: string,
+    readonly field = '',
+  ) {
+    super(sentence)
+  }
+}
+
+/** Somebody else has changed the record since it was opened. */
+export class ChangedMeanwhile extends SaveRefused {
+  constructor(
+    sentence: string,
+    readonly newer: Json,
+  ) {
+    super(sentence)
+  }
+}
+
+/**
+ * The record to write for a draft: with its number, and its keys in the order of its file.
+ * @throws SaveRefused where the site could not be built with it, or somebody's change would be lost
+ */
+export async function recordToSave(draft: Draft, repository: Repository): Promise<Json> {
+  const { kind } = draft
+  const current = draft.slug ? await repository.current(draft) : undefined
+  if (draft.slug) refuseLostChange(draft, current)
+  // Pages and settings have no others of their kind.
+  const siblings = isFolder(kind) ? await repository.records(kind) : []
+  const others = siblings.filter(({ slug }) => slug !== draft.slug)
+  const record = { ...draft.record, ...ownNumber(draft, others) }
+  refuseTakenRecord(draft, record, others)
+  await refuseInvalid(kind, record, repository, draft.pictures)
+  return orderKeys(kind.fields, record)
+}
+
+function refuseLostChange({ kind, opened }: Draft, current: SavedRecord | undefined): void {
+  const what = `This ${kind.label.toLowerCase()}`
+  if (!current) {
+    throw new SaveRefused(
+      `${what} was deleted by somebody else. Copy your texts, then add it anew.`,
+    )
+  }
+  if (!opened || isSame(orderKeys(kind.fields, opened), orderKeys(kind.fields, current.data)))
+    return
+  const paths = changedPaths(opened, current.data)
+  const names = [...new Set(paths.map((path) => fieldName(kind.fields, path)))]
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
+  const fields = names.slice(0, 3).map((name) => `“${name}”`)
+  throw new ChangedMeanwhile(
+    `${current.author || 'Somebody else'} has changed ${fields.join(', ')}${more} since you opened this. What you typed is still here.`,
+    current.data,
+  )
+}
+
+/** Whether a field has no input, because a record gets its value while it is saved. */
+export function isAssigned(field: Field): boolean {
+  return field.kind === 'number' && field.unique === true
+}
+
+/** A record keeps the number that it was published with; a new one gets the one after the highest. */
+function ownNumber({ kind, opened }: Draft, others: readonly SavedRecord[]): Json {
+  const numbered = Object.entries(kind.fields).filter(([, field]) => isAssigned(field))
+  return Object.fromEntries(
+    numbered.map(([name]) => {
+      const highest = Math.max(0, ...others.map(({ data }) => Number(data[name]) || 0))
+      return [name, opened ? opened[name] : highest + 1]
+    }),
+  )
+}
+
+/** Keeps the one record that another may have, and the one that the site cannot do without. */
+function refuseTakenRecord({ kind, opened }: Draft, record: Json, others: readonly SavedRecord[]) {
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.kind !== 'record' || !field.unique) continue
+    const isFixed = field.fixed && field.fixed.number === opened?.[name]
+    if (isFixed && record[name] !== opened?.[name]) {
+      throw new SaveRefused(`“${field.label}” cannot be changed here. ${field.fixed.reason}`, name)
+    }
+    const taken = others.find(({ data }) => data[name] === record[name])
+    if (taken) {
+      const title = String(taken.data[kind.list?.columns[0] ?? ''])
+      const sentence = `This ${field.label.toLowerCase()} already has a ${field.unique}, “${title}”. Please edit that one.`
+      throw new SaveRefused(sentence, name)
+    }
+  }
+}
+
+/** The build's check of the fields. Keys that are no fields survive a save; the build reports them. */
+async function refuseInvalid(
+  kind: RecordKind,
+  record: Json,
+  { records, hasPicture }: Repository,
+  pictures: readonly string[],
+): Promise<void> {
+  const found = new Map<string, readonly SavedRecord[]>()
+  // The check itself does not wait.
+  for (const { field } of references(kind.fields, record)) {
+    const target = findRecordKind(field.of)
+    if (target) found.set(field.of, await records(target))
+  }
+  const context: CheckContext = {
+    pictureExists: (path) => pictures.includes(path) || hasPicture(path),
+    recordExists: ({ of, by }, number) =>
+      found.get(of)?.some(({ data }) => data[by] === number) ?? false,
+  }
+  const errors = checkFields(kind.fields, record, context)
+  const error = errors.find(({ unknown }) => !unknown)
+  if (!error) return
+  throw new SaveRefused(`“${fieldName(kind.fields, error.field)}” ${error.message}`, error.field)
+}

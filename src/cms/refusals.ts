@@ -1,0 +1,70 @@
+import { addNotification, clearNotifications } from 'decap-cms-core/dist/esm/actions/notifications'
+import { store } from 'decap-cms-core/dist/esm/redux'
+import { fieldName, languageAt } from './field-name'
+import { kindOf } from './entry'
+import { ensureInForm } from './languages/chosen-languages'
+import { formPath, openField } from './open-field'
+import { showForm } from './pane-switch'
+import { fieldPath } from './preview/use-focused-field'
+import { PUBLISH_ATTEMPT } from './publish-attempt'
+
+/** Says what the form lacks whenever somebody publishes, and leads there. */
+export function watchRefusals(): void {
+  window.addEventListener(PUBLISH_ATTEMPT, () => {
+    // What an earlier attempt led to is over.
+    store.dispatch(clearNotifications())
+    document.querySelector('.site-live:is([data-state="waiting"], [data-state="live"])')?.remove()
+    const [first, ...more] = faults()
+    if (!first) return
+    const others = more.length > 0 ? ` ${more.length} more below, in red.` : ''
+    const message = `Not saved yet. ${first.place}${first.message}${others}`
+    store.dispatch(addNotification({ message, type: 'error', dismissAfter: false }))
+    showField(first.path)
+  })
+}
+
+interface Fault {
+  readonly element: HTMLElement
+  /** The field's path in the form. */
+  readonly path: string
+  /** What the field is inside, to go before the sentence. */
+  readonly place: string
+  readonly message: string
+}
+
+/** What the inputs of the open form have found, from its top. */
+function faults(): Fault[] {
+  const { entryDraft } = store.getState()
+  const { fields } = kindOf(entryDraft.get('entry'))
+  const found = entryDraft.get('fieldsErrors').toObject()
+  return Object.entries(found)
+    .flatMap(([id, [error]]): Fault[] => {
+      const element =
+        document.getElementById(id) ?? document.querySelector<HTMLElement>(`[for="${id}"]`)
+      if (!element || !error) return []
+      const path = fieldPath(element)
+      const around = path.replace(/\.?[^.]*$/, '')
+      const place = around && `${fieldName(fields, checkPath(around))}: `
+      return [{ element, path, place, message: error.message }]
+    })
+    .sort((one, other) => {
+      const order = one.element.compareDocumentPosition(other.element)
+      return order & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+    })
+}
+
+/** A path of the form, such as services.1.title, as one of the check: services[2].title. */
+function checkPath(path: string): string {
+  return path.replace(/\.(\d+)/g, (_, index) => `[${Number(index) + 1}]`)
+}
+
+/** Scrolls to a field of the form and focuses it. */
+export function showField(path: string): void {
+  ensureInForm(languageAt(path))
+  showForm()
+  // Once the menu of the button has closed, which takes the focus.
+  setTimeout(() => {
+    openField(formPath(path))
+    document.activeElement?.scrollIntoView({ block: 'center' })
+  })
+}

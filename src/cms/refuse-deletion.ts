@@ -1,0 +1,34 @@
+import type { RecordKind } from '../content-model/record-kind'
+import { recordKinds } from '../screens/registry'
+import { SaveRefused, type Repository } from './record-to-save'
+import type { Json } from './record-order'
+import { references, type Reference } from './references'
+
+/**
+ * Keeps the records that the site cannot do without, and those that others refer to.
+ * @throws SaveRefused where a record must not be deleted
+ */
+export async function refuseUnsafeDeletion(
+  kind: RecordKind,
+  record: Json,
+  { records }: Pick<Repository, 'records'>,
+): Promise<void> {
+  for (const [name, field] of Object.entries(kind.fields)) {
+    const fixed = 'fixed' in field ? field.fixed : undefined
+    if (fixed && fixed.number === record[name]) throw new SaveRefused(fixed.reason)
+  }
+  const refersHere = ({ field }: Reference) => field.of === kind.path
+  for (const other of recordKinds.filter(({ fields }) => references(fields, {}).some(refersHere))) {
+    const found = (await records(other))
+      .flatMap(({ data }) => references(other.fields, data).filter(refersHere))
+      .find(({ field, number }) => number === record[field.by])
+    if (found) throw new SaveRefused(inUse(kind, other, found))
+  }
+}
+
+function inUse({ label }: RecordKind, other: RecordKind, { field }: Reference): string {
+  const name = label.toLowerCase()
+  return field.unique
+    ? `This ${name} still has a ${field.unique}. Delete the ${field.unique} first.`
+    : `“${other.label}” shows this ${name}. Choose another one there first.`
+}

@@ -1,0 +1,61 @@
+import { store } from 'decap-cms-core/dist/esm/redux'
+import { List, Map } from 'immutable'
+import { showInForm } from './draft'
+import { kindOf } from './entry'
+import { fieldName } from './field-name'
+import { formPath, openField } from './open-field'
+
+/** Offers to bring back an item that was removed from a list, until something else is changed. */
+export function watchRemovals(): void {
+  let draft = store.getState().entryDraft
+  store.subscribe(() => {
+    const before = draft
+    draft = store.getState().entryDraft
+    const old = before.getIn(['entry', 'data'])
+    const latest = draft.getIn(['entry', 'data'])
+    if (old === latest) return
+    document.querySelector('.site-undo')?.remove()
+    const path = before.get('key') === draft.get('key') && removedItem(old, latest)
+    if (path) offerUndo(path, old)
+  })
+}
+
+/** The path, as the check writes it, of the one item that a record's lists have lost. */
+export function removedItem(before: unknown, after: unknown, path = ''): string | undefined {
+  if (before === after) return undefined
+  if (List.isList(before) && List.isList(after)) {
+    const index = before.findIndex((item, place) => item !== after.get(place))
+    const here = `${path}[${index + 1}]`
+    if (before.size === after.size + 1) return here
+    return before.size === after.size
+      ? removedItem(before.get(index), after.get(index), here)
+      : undefined
+  }
+  if (!Map.isMap(before) || !Map.isMap(after)) return undefined
+  const name = before.findKey((value, key) => value !== after.get(key))
+  return removedItem(before.get(name), after.get(name), path ? `${path}.${name}` : String(name))
+}
+
+function offerUndo(path: string, data: unknown): void {
+  const entry = store.getState().entryDraft.get('entry')
+  const notice = document.createElement('div')
+  notice.className = 'site-undo'
+  notice.setAttribute('role', 'status')
+  notice.append(`“${fieldName(kindOf(entry).fields, path)}” is removed.`)
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Undo'
+  button.addEventListener('click', () => {
+    showInForm(store.getState().entryDraft.get('entry'), data)
+    setTimeout(() => openField(firstInput(path, data)))
+  })
+  notice.append(button)
+  document.body.append(notice)
+}
+
+/** The path, as the form writes it, of the first input of an item. */
+function firstInput(path: string, data: unknown): string {
+  const here = formPath(path)
+  const item = Map.isMap(data) ? data.getIn(here.split('.')) : undefined
+  return Map.isMap(item) ? `${here}.${String(item.keySeq().first())}` : here
+}
