@@ -4,6 +4,7 @@ import {
   expect,
   fillProject,
   openEntry,
+  openGroup,
   publish,
   shareOfClay,
   tryToDelete,
@@ -71,7 +72,8 @@ test('staff with an invitation publish a sentence, which is one commit of theirs
   await page.goto(`${site.url}/admin/`)
   await signIn(page)
   await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-home`)
-  await write(page.getByLabel('Headline', { exact: true }), sentence)
+  const group = await openGroup(page, 'Top of the page')
+  await write(group.getByLabel('Headline', { exact: true }), sentence)
   await publish(page)
 
   expect(await github.git('log', '-1', '--format=%P|%an|%ae', 'main')).toBe(

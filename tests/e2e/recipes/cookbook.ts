@@ -1,13 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const document = 'docs/cookbook.md'
 
-/** One piece of code of a recipe: a new file, or the change of one place in a file. */
+/** One piece of code of a recipe: a new file, the change of one place in a file, or commands. */
 export interface Step {
+  readonly kind: 'new' | 'change' | 'commands'
+  /** Empty for commands. */
   readonly file: string
-  readonly kind: 'new' | 'change'
   readonly code: string
 }
 
@@ -30,6 +32,7 @@ function readSteps(section: string): Step[] {
   let file: string | undefined
   for (const [, name, language, code = ''] of section.matchAll(part)) {
     if (name) file = name
+    else if (language === 'sh') steps.push({ file: '', kind: 'commands', code })
     else if (file) steps.push({ file, kind: language === 'diff' ? 'change' : 'new', code })
     else throw new Error(`${document} does not name the file of:\n${code}`)
   }
@@ -39,6 +42,10 @@ function readSteps(section: string): Step[] {
 /** Carries out a recipe in a project's folder, as a person does who reads it. */
 export async function applyRecipe(directory: string, steps: readonly Step[]): Promise<void> {
   for (const { file, kind, code } of steps) {
+    if (kind === 'commands') {
+      execFileSync('sh', ['-ec', code], { cwd: directory })
+      continue
+    }
     const target = path.join(directory, file)
     await mkdir(path.dirname(target), { recursive: true })
     const text = kind === 'new' ? code : applyDiff(await readFile(target, 'utf8'), code, file)

@@ -1,7 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { capitalise } from '../../../src/content-model/capitalise'
 import { applyRecipe, type Step } from './cookbook'
 
-/** Carries out a recipe once more under another name, without the Arabic of its content. */
+/** Carries out the recipe of a page once more under another name, without the Arabic of its content. */
 export async function applyInEnglish(
   directory: string,
   steps: readonly Step[],
@@ -9,12 +11,14 @@ export async function applyInEnglish(
 ): Promise<void> {
   const renamed = (text: string) =>
     text.replaceAll(name, other).replaceAll(capitalise(name), capitalise(other))
-  const inEnglish = steps.map(({ file, kind, code }) => ({
+  const again = steps.map(({ file, kind, code }) => ({
     file: renamed(file),
     kind,
-    code: renamed(file.endsWith('.json') ? withoutArabic(code) : code),
+    code: renamed(code),
   }))
-  await applyRecipe(directory, inEnglish)
+  await applyRecipe(directory, again)
+  const content = path.join(directory, `content/pages/${other}.json`)
+  await writeFile(content, withoutArabic(await readFile(content, 'utf8')))
 }
 
 function withoutArabic(json: string): string {

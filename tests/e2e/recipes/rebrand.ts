@@ -1,8 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { applyRecipe, type Cookbook } from './cookbook'
 
-/** The brand that the recipe makes with the files in this folder. */
+/** The brand that a copy gets, with the files in this folder. */
 export const newBrand = {
   name: 'Quay & Quarry',
   nameInArabic: 'رصيف ومحجر',
@@ -17,9 +16,8 @@ const fixtures = 'tests/e2e/recipes'
 const oldTypeface = 'IBM Plex Sans'
 const latin = '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin'
 
-/** Gives a copy of the project another name, logo, ground, typeface and place. */
-export async function rebrand(directory: string, cookbook: Cookbook): Promise<void> {
-  await applyRecipe(directory, cookbook['Change the brand'] ?? [])
+/** Carries out the recipe "Change the brand" of docs/cookbook.md in a copy of the project. */
+export async function rebrand(directory: string): Promise<void> {
   for (const logo of ['logo.svg', 'logo-ar.svg']) {
     await copyFile(`${fixtures}/logo.svg`, path.join(directory, 'content/media/company', logo))
   }
@@ -42,6 +40,25 @@ export async function rebrand(directory: string, cookbook: Cookbook): Promise<vo
     }
     await writeFile(target, text)
   }
+  await replace(
+    'content/settings/company.json',
+    ['"Dhow & Stone"', `"${newBrand.name}"`],
+    ['"محمل وحجر"', `"${newBrand.nameInArabic}"`],
+  )
+  await replace(
+    'content/pages/home.json',
+    ['"Kuwait City"', `"${newBrand.place}"`],
+    ['"مدينة الكويت"', `"${newBrand.placeInArabic}"`],
+  )
+  await replace('src/theme/tokens.ts', [
+    "900: { value: '#0b1626' }",
+    `900: { value: '${newBrand.ground}' }`,
+  ])
+  await replace(
+    'src/screens/registry.ts',
+    ["'In Kuwait'", `'${newBrand.filter}'`],
+    ["pattern: 'Kuwait'", "pattern: 'Qatar'"],
+  )
   const name = [oldTypeface, newBrand.typeface] as const
   // The Arabic typeface has a name that begins with the same words.
   const nameAlone = [`'${oldTypeface}'`, `'${newBrand.typeface}'`] as const
