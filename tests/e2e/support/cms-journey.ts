@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FrameLocator } from '@playwright/test'
@@ -81,8 +81,12 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
       preview: page.frameLocator('#preview-pane').frameLocator('iframe'),
       readText,
       readRecord: async (file) => JSON.parse(await readText(file)) as Record<string, unknown>,
-      writeRecord: (file, record) =>
-        writeFile(path.join(directory, 'content', file), `${JSON.stringify(record, null, 2)}\n`),
+      writeRecord: async (file, record) => {
+        // At once: an open editor may be reading it.
+        const written = path.join(directory, 'record.json')
+        await writeFile(written, `${JSON.stringify(record, null, 2)}\n`)
+        await rename(written, path.join(directory, 'content', file))
+      },
     })
   },
 })
