@@ -8,12 +8,11 @@ import type {
   TextField,
 } from '../content-model/field'
 import { findRecordKind } from '../content-model/find-record-kind'
-import type { RecordKind } from '../content-model/record-kind'
+import { isAssigned, type RecordKind } from '../content-model/record-kind'
 import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
 import { isMainLanguage, translations, type Language } from '../languages/languages'
 import type { CmsField } from './decap-types'
 import { cmsName } from './entry'
-import { isAssigned } from './record-to-save'
 import { widgets, type WidgetName } from './widget-names'
 
 /** Decap counts the items of an empty list only where a list has both limits. */

@@ -1,7 +1,6 @@
 import { checkFields, type CheckContext } from '../content-model/check-fields'
-import type { Field } from '../content-model/field'
 import { findRecordKind } from '../content-model/find-record-kind'
-import { isFolder, type RecordKind } from '../content-model/record-kind'
+import { isAssigned, isFolder, type RecordKind } from '../content-model/record-kind'
 import { fieldName } from './field-name'
 import { changedPaths, isSame } from './merge-records'
 import { orderKeys, type Json } from './record-order'
@@ -85,11 +84,6 @@ function refuseLostChange({ kind, opened }: Draft, current: SavedRecord | undefi
     `${current.author || 'Somebody else'} has changed ${fields.join(', ')}${more} since you opened this. What you typed is still here.`,
     current.data,
   )
-}
-
-/** Whether a field has no input, because a record gets its value while it is saved. */
-export function isAssigned(field: Field): boolean {
-  return field.kind === 'number' && field.unique === true
 }
 
 /** A record keeps the number that it was published with; a new one gets the one after the highest. */

@@ -1,4 +1,4 @@
-import type { Fields } from './field'
+import type { Field, Fields } from './field'
 
 /** A kind of record in content/: where its files are, what GraphQL calls it and its fields. */
 export interface RecordKind<Preview extends PreviewModule = PreviewModule> {
@@ -51,4 +51,9 @@ export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list
 export function recordName({ label, list }: RecordKind, record: unknown): string {
   const name = list && (record as Readonly<Record<string, unknown>> | null)?.[list.columns[0]]
   return typeof name === 'string' && name ? name : label
+}
+
+/** Whether a field has no input, because a record gets its value while it is saved. */
+export function isAssigned(field: Field): boolean {
+  return field.kind === 'number' && field.unique === true
 }

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isEmpty } from '../../content-model/empty'
 import { languages, mainLanguage, type Language } from '../../languages/languages'
-import { englishName } from '../cms-field'
 
 /** What staff have chosen to see. */
 interface ChosenLanguages {
@@ -50,33 +48,6 @@ export function chosenLanguages(): ChosenLanguages {
 /** Whether the form has the texts of a language. */
 export function isInForm(language: Language, { form }: ChosenLanguages): boolean {
   return form === undefined || form === language
-}
-
-/** The text to translate, where its own input is not in the form. */
-export function Original({ text }: { text: string }) {
-  const isEdited = isInForm(mainLanguage, useChosenLanguages())
-  if (isEdited || isEmpty(text)) return null
-  return (
-    <p className="site-original" lang={mainLanguage.code} dir={mainLanguage.direction}>
-      {text}
-    </p>
-  )
-}
-
-interface StandInNoteProps {
-  language: Language
-  original: unknown
-  translation: unknown
-}
-
-/** Says what visitors read where a text has no translation. */
-export function StandInNote({ language, original, translation }: StandInNoteProps) {
-  if (isEmpty(original) || !isEmpty(translation)) return null
-  return (
-    <p className="site-untranslated">
-      {englishName(language)} shows the {englishName(mainLanguage)} here.
-    </p>
-  )
 }
 
 function change(next: ChosenLanguages): void {
