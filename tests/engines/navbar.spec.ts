@@ -41,8 +41,8 @@ test('the bar leads through the site, and Back through what was seen', async ({ 
   for (const { label, page } of tour) {
     await visitor.click(link(label, bar))
     await visitor.expectPage(page)
-    expect(await tab.evaluate(() => document.title)).toBe(page.title)
-    expect(await tab.evaluate(() => scrollY)).toBe(0)
+    await poll(() => tab.evaluate(() => document.title)).toBe(page.title)
+    await poll(() => tab.evaluate(() => scrollY)).toBe(0)
     const attributes = expect.objectContaining({ 'aria-current': 'page' })
     await visitor.expectSeen(link(label, bar), { attributes })
   }

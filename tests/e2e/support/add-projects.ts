@@ -1,5 +1,5 @@
 // More projects for a copy of the site, with drawn pictures, which are quick to encode.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { projectKinds } from '../../../src/screens/projects/kinds'
@@ -41,6 +41,15 @@ export async function addProjects(content: string, count: number, width: number)
     await add(id, { id, kind, ...facts, thumbnail: picture })
     if (id % 2 === 0) {
       await addDetail(id, { projectId: id, ...facts, banner: picture, images: [picture] })
+    }
+  }
+}
+
+/** Removes the records that `addProjects` has added. */
+export async function removeAddedProjects(content: string): Promise<void> {
+  for (const folder of ['projects', 'project-details']) {
+    for (const file of await readdir(path.join(content, folder))) {
+      if (/^project-\d+\.json$/.test(file)) await rm(path.join(content, folder, file))
     }
   }
 }
