@@ -36,10 +36,12 @@ export async function startFakeNetlifyForms(): Promise<FakeNetlifyForms> {
   const server = await serveJson(async (incoming, body) => {
     const { fault } = fake
     if (fault === 'hang' || fault === 'close') return fault
+    // As any page, the forms can be read, which records nothing.
+    if (incoming.method === 'GET') return { status: 200 }
     const record = Object.fromEntries(new URLSearchParams(body))
     const status = fault ?? statusFor(incoming, record)
     if (status === 200 && !isDropped(record)) fake.records.push(record)
-    return { status }
+    return { status, ...(status === 301 && { headers: { location: FORMS_PATH } }) }
   })
   const fake: FakeNetlifyForms = { ...server, records: [], fault: undefined }
   return fake
