@@ -1,4 +1,4 @@
-import { BANNER_HEIGHT, FALLBACK_PROJECT_ID } from '../../src/constants'
+import { FALLBACK_PROJECT_ID } from '../../src/constants'
 import { labelOf } from '../../src/screens/paths'
 import { screens } from '../../src/screens/registry'
 import { expect, expectPage, test, type Page } from './support/fixtures'
@@ -84,7 +84,7 @@ test('the banner, 400 px high, leads back home by its breadcrumb', async ({ page
   const { texts, homePage } = english
   const banner = page.getByRole('main').locator('header')
   await expect(banner.getByRole('heading')).toHaveText('Our Projects')
-  expect((await banner.boundingBox())?.height).toBeCloseTo(BANNER_HEIGHT, 0)
+  expect((await banner.boundingBox())?.height).toBeCloseTo(400, 0)
   const steps = banner.getByRole('navigation', { name: texts.breadcrumb.name })
   await expect(steps.getByRole('listitem').last()).toHaveAttribute('aria-current', 'page')
   await steps.getByRole('link', { name: labelOf('home', texts) }).click()

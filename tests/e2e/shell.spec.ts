@@ -1,4 +1,4 @@
-import { BANNER_HEIGHT, STARTUP_SPINNER_MS } from '../../src/constants'
+import { STARTUP_SPINNER_MS } from '../../src/constants'
 import { pathIn } from '../../src/languages/language-path'
 import { labelOf, servicePath } from '../../src/screens/paths'
 import { screens } from '../../src/screens/registry'
@@ -354,7 +354,7 @@ test.describe('the first view', () => {
       async ({ page, visit }) => {
         for (const { path } of [...strips.map((screen) => pageAt(screen.path)), towerPage]) {
           await visit(path)
-          expect((await banner(page).boundingBox())!.height, path).toBe(BANNER_HEIGHT)
+          expect((await banner(page).boundingBox())!.height, path).toBe(400)
           const bar = (await navbar(page).boundingBox())!
           expect((await banner(page).locator('img').boundingBox())!.y).toBe(bar.height)
         }
