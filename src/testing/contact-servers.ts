@@ -28,8 +28,21 @@ export function newMessage() {
   }
 }
 
-/** Starts both servers and points the environment at them; the console becomes `log`. */
-export async function startContactTestServers(): Promise<ContactTestServers> {
+/**
+ * For a test file, called once: starts both servers before its tests and points the environment at
+ * them; the console becomes `log`. Each test begins with an empty mailbox, no records and no faults,
+ * and loses its mocks when it ends.
+ */
+export function setUpContactServers(): ContactTestServers {
+  const servers = {} as ContactTestServers
+  beforeAll(async () => void Object.assign(servers, await start()))
+  afterAll(() => servers.close())
+  beforeEach(() => reset(servers))
+  afterEach(() => jest.restoreAllMocks())
+  return servers
+}
+
+async function start(): Promise<ContactTestServers> {
   const [mail, forms] = await Promise.all([startTestMailServer(), startFakeNetlifyForms()])
   const ownEnvironment = process.env
   process.env = {
@@ -63,8 +76,7 @@ export async function startContactTestServers(): Promise<ContactTestServers> {
   }
 }
 
-/** Call before each test: empties mailbox, records and log, and removes all faults. */
-export function resetContactTestServers(servers: ContactTestServers): void {
+function reset(servers: ContactTestServers): void {
   servers.mail.mails.length = 0
   servers.forms.records.length = 0
   servers.log.length = 0

@@ -1,20 +1,14 @@
 /** @jest-environment node */
-import {
-  resetContactTestServers,
-  newMessage,
-  startContactTestServers,
-  type ContactTestServers,
-} from '../../testing/contact-servers'
+import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import {
   startTestMailServer,
   type Encryption,
   type TestMailServer,
 } from '../../testing/mail-server'
 
-let servers: ContactTestServers
+const servers = setUpContactServers()
 let mailServers: Record<Encryption, TestMailServer>
 beforeAll(async () => {
-  servers = await startContactTestServers()
   // smtp-server warns that the key of its built-in certificate is public.
   jest.spyOn(console, 'error').mockImplementation()
   mailServers = {
@@ -23,14 +17,7 @@ beforeAll(async () => {
     tls: await startTestMailServer('tls'),
   }
 })
-afterAll(async () => {
-  await Promise.all([
-    servers.close(),
-    ...Object.values(mailServers).map((server) => server.close()),
-  ])
-})
-beforeEach(() => resetContactTestServers(servers))
-afterEach(() => jest.restoreAllMocks())
+afterAll(() => Promise.all(Object.values(mailServers).map((server) => server.close())))
 
 // The test servers' certificate is self-signed.
 const TRUST_ANY_CERTIFICATE = '?tls.rejectUnauthorized=false'

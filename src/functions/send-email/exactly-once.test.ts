@@ -4,12 +4,7 @@ import { createBlobsStore } from './blobs-store'
 import { DUPLICATE_WINDOW_MS } from './message-lock'
 import { chooseStore, createMemoryStore, type MessageStore } from './message-store'
 import { DELIVERY_MS } from './timeouts'
-import {
-  resetContactTestServers,
-  newMessage,
-  startContactTestServers,
-  type ContactTestServers,
-} from '../../testing/contact-servers'
+import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import { createAtomicBlobs, startTestBlobs } from '../../testing/test-blobs'
 
 jest.mock('./message-store', () => {
@@ -17,13 +12,7 @@ jest.mock('./message-store', () => {
   return { ...store, chooseStore: jest.fn(store.chooseStore) }
 })
 
-let servers: ContactTestServers
-beforeAll(async () => {
-  servers = await startContactTestServers()
-})
-afterAll(() => servers.close())
-beforeEach(() => resetContactTestServers(servers))
-afterEach(() => jest.restoreAllMocks())
+const servers = setUpContactServers()
 
 function expectOnce(id: string) {
   expect(servers.mail.mails).toHaveLength(1)

@@ -1,10 +1,5 @@
 /** @jest-environment node */
-import {
-  resetContactTestServers,
-  newMessage,
-  startContactTestServers,
-  type ContactTestServers,
-} from '../../testing/contact-servers'
+import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
 import type { MailFault } from '../../testing/mail-server'
 
@@ -13,15 +8,9 @@ jest.mock('./timeouts', () => ({
   ...jest.requireActual<object>('../../testing/short-timeouts'),
 }))
 
-let servers: ContactTestServers
-beforeAll(async () => {
-  servers = await startContactTestServers()
-})
-afterAll(() => servers.close())
-beforeEach(() => resetContactTestServers(servers))
+const servers = setUpContactServers()
 afterEach(() => {
   expect(JSON.stringify(servers.log)).not.toMatch(/Layla|layla|house|visitor@|office@/)
-  jest.restoreAllMocks()
 })
 
 const recorded = (form: string) =>

@@ -6,25 +6,14 @@ import {
   type ContactMessage,
 } from '../../contact-message/message-rules'
 import { isMessageId } from '../../contact-message/submission'
-import {
-  resetContactTestServers,
-  newMessage,
-  startContactTestServers,
-  type ContactTestServers,
-} from '../../testing/contact-servers'
+import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
 
 const RUNS = 1_000
 // More at once would meet the timeouts on a busy machine.
 const AT_ONCE = 20
 
-let servers: ContactTestServers
-beforeAll(async () => {
-  servers = await startContactTestServers()
-})
-afterAll(() => servers.close())
-beforeEach(() => resetContactTestServers(servers))
-afterEach(() => jest.restoreAllMocks())
+const servers = setUpContactServers()
 
 /** Any text in Unicode, now and then with what mail servers and headers mind. */
 const text = fc.oneof(

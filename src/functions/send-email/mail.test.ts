@@ -2,21 +2,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import {
-  resetContactTestServers,
-  newMessage,
-  startContactTestServers,
-  type ContactTestServers,
-} from '../../testing/contact-servers'
+import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
 
-let servers: ContactTestServers
-beforeAll(async () => {
-  servers = await startContactTestServers()
-})
-afterAll(() => servers.close())
-beforeEach(() => resetContactTestServers(servers))
-afterEach(() => jest.restoreAllMocks())
+const servers = setUpContactServers()
 
 function onlyMail() {
   expect(servers.mail.mails).toHaveLength(1)

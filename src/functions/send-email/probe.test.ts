@@ -6,11 +6,7 @@ import { DUPLICATE_WINDOW_MS } from './message-lock'
 import { chooseStore, createMemoryStore } from './message-store'
 import { probe } from './probe'
 import { sendEmail } from './send-email'
-import {
-  resetContactTestServers,
-  startContactTestServers,
-  type ContactTestServers,
-} from '../../testing/contact-servers'
+import { setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
 
 jest.mock('./message-store', () => {
@@ -18,13 +14,12 @@ jest.mock('./message-store', () => {
   return { ...store, chooseStore: jest.fn(store.chooseStore) }
 })
 
-let servers: ContactTestServers
+const servers = setUpContactServers()
 let alerts: string[]
 let webhook: Server
 let webhookStatus: number
 
 beforeAll(async () => {
-  servers = await startContactTestServers()
   webhook = createServer(async (incoming, outgoing) => {
     alerts.push((JSON.parse((await incoming.toArray()).join('')) as { text: string }).text)
     outgoing.writeHead(webhookStatus).end()
@@ -32,12 +27,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
   process.env.ALERT_WEBHOOK_URL = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`
 })
-afterAll(async () => {
-  await servers.close()
-  webhook.close()
-})
+afterAll(() => void webhook.close())
 beforeEach(() => {
-  resetContactTestServers(servers)
   alerts = []
   webhookStatus = 200
   // On Netlify the function answers at the site's address; here the call goes straight to it.
@@ -47,7 +38,6 @@ beforeEach(() => {
     return sendEmail(new Request(url as URL, options))
   })
 })
-afterEach(() => jest.restoreAllMocks())
 
 const lastLog = () => servers.log.at(-1)
 

@@ -2,22 +2,11 @@
 import { fieldErrors } from '../../contact-message/message-rules'
 import { MAX_BODY_BYTES } from './read-submission'
 import { sendEmail } from './send-email'
-import {
-  resetContactTestServers,
-  newMessage,
-  startContactTestServers,
-  type ContactTestServers,
-} from '../../testing/contact-servers'
+import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 
-let servers: ContactTestServers
-beforeAll(async () => {
-  servers = await startContactTestServers()
-})
-afterAll(() => servers.close())
-beforeEach(() => resetContactTestServers(servers))
+const servers = setUpContactServers()
 afterEach(() => {
   expect([servers.mail.mails, servers.forms.records]).toEqual([[], []])
-  jest.restoreAllMocks()
 })
 
 describe('refuses, without recording or sending anything,', () => {

@@ -2,20 +2,9 @@
 import { config } from '../../../netlify/functions/send-email'
 import { SEND_EMAIL_PATH } from '../../constants'
 import { sendEmail } from './send-email'
-import {
-  resetContactTestServers,
-  newMessage,
-  startContactTestServers,
-  type ContactTestServers,
-} from '../../testing/contact-servers'
+import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 
-let servers: ContactTestServers
-beforeAll(async () => {
-  servers = await startContactTestServers()
-})
-afterAll(() => servers.close())
-beforeEach(() => resetContactTestServers(servers))
-afterEach(() => jest.restoreAllMocks())
+const servers = setUpContactServers()
 
 const validBody = () => JSON.stringify(newMessage())
 
