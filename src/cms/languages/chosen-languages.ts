@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { languages, mainLanguage, type Language } from '../../languages/languages'
+import { createSignal } from '../create-signal'
 
 /** What staff have chosen to see. */
 interface ChosenLanguages {
@@ -11,7 +11,7 @@ interface ChosenLanguages {
 const rememberedChoice = 'form-language'
 
 let chosen = remembered()
-const listeners = new Set<() => void>()
+const choice = createSignal()
 
 function remembered(): ChosenLanguages {
   const code = localStorage.getItem(rememberedChoice)
@@ -37,7 +37,8 @@ export function ensureInForm(language: Language): void {
 
 /** What staff have chosen, kept up to date in a component. */
 export function useChosenLanguages(): ChosenLanguages {
-  return useSyncExternalStore(subscribe, chosenLanguages)
+  choice.useChanges()
+  return chosen
 }
 
 /** What staff have chosen now. */
@@ -52,10 +53,5 @@ export function isInForm(language: Language, { form }: ChosenLanguages): boolean
 
 function change(next: ChosenLanguages): void {
   chosen = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  choice.tell()
 }

@@ -1,27 +1,20 @@
 import type { FocalPoint } from '../../content-model/picture-fields'
 import { cropRectangle } from '../../pictures/crop-rectangle'
+import { createSignal } from '../create-signal'
 
 /** URLs of the crops that have been made, by what they were made from. */
 const crops = new Map<string, string>()
 /** Those of them that this page made, and has to give back. */
 const made = new Set<string>()
 const pictures = new Map<string, Promise<ImageBitmap>>()
-const listeners = new Set<() => void>()
 
 /** Crops are made one after the other, so that typing stays smooth. */
 let queue = Promise.resolve()
-let ready = 0
 
-/** For useSyncExternalStore: calls the listener when another crop is ready. */
-export function subscribeToCrops(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const ready = createSignal()
 
-/** Changes with every crop that is ready. */
-export function cropsReady(): number {
-  return ready
-}
+/** Renders again when another crop is ready. */
+export const useCrops = ready.useChanges
 
 /** Gives back what the crops of a preview that is closed hold. */
 export function forgetCrops(): void {
@@ -51,8 +44,7 @@ export function cropUrl(
     .then((cut) => {
       made.add(cut)
       crops.set(key, cut)
-      ready += 1
-      for (const listener of listeners) listener()
+      ready.tell()
     })
     // An SVG, or a picture that is not there: shown as it is.
     .catch(() => {})

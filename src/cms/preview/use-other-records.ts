@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import type { Fields, RecordOf } from '../../content-model/field'
 import type { RecordKind } from '../../content-model/record-kind'
 import { recordIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
+import { createSignal } from '../create-signal'
 import { forgetQueries, readRecords, type SavedRecord } from '../saved-records'
 import { recordAddress } from '../entry'
 import { markFields } from './field-marks'
@@ -11,8 +11,7 @@ import type { OtherRecords, RecordList } from './preview-props'
 
 /** What has been read, by the fields of its kind, so that typing does not read it again. */
 const lists = new Map<Fields, readonly SavedRecord[]>()
-const listeners = new Set<() => void>()
-let changes = 0
+const read = createSignal()
 
 /** To be called when a record may have been saved or deleted since it was read. */
 export function clearRecordCache(): void {
@@ -22,9 +21,9 @@ export function clearRecordCache(): void {
 
 /** Gives the saved records of any kind, by its fields; renders again when they have been read. */
 export function useSavedRecords(): (fields: Fields) => readonly SavedRecord[] {
-  useSyncExternalStore(subscribe, () => changes)
+  read.useChanges()
   return (fields) => {
-    if (!lists.has(fields)) void read(fields)
+    if (!lists.has(fields)) void readList(fields)
     return lists.get(fields) ?? []
   }
 }
@@ -43,18 +42,12 @@ export function useOtherRecords(language: Language): OtherRecords {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-async function read(fields: Fields): Promise<void> {
+async function readList(fields: Fields): Promise<void> {
   lists.set(fields, [])
   const kind = kindWith(fields)
   // A preview does without what cannot be read.
   lists.set(fields, kind ? await readRecords(kind).catch(() => []) : [])
-  changes += 1
-  for (const listener of listeners) listener()
+  read.tell()
 }
 
 function kindWith(fields: Fields): RecordKind | undefined {

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import type { PictureRecord } from '../../content-model/picture-fields'
 import type { Crops } from '../../pictures/picture-data'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from '../../pictures/shapes'
 import type { ImmutableValue } from '../decap-types'
 import { pictureUrl, usePublishedPictures } from '../widgets/picture-url'
-import { cropsReady, cropUrl, subscribeToCrops } from './crop-in-browser'
+import { cropUrl, useCrops } from './crop-in-browser'
 import type { Device } from './preview-bar'
 import type { PreviewPictures } from './preview-props'
 
@@ -12,7 +11,7 @@ const socialRatio = SOCIAL_SIZE.width / SOCIAL_SIZE.height
 
 /** The pictures of a preview; it renders again whenever a crop is ready. */
 export function usePreviewPictures(entry: ImmutableValue, device: Device): PreviewPictures {
-  useSyncExternalStore(subscribeToCrops, cropsReady)
+  useCrops()
   usePublishedPictures()
   const pictures: PreviewPictures = {
     of: (record, shape) => ({ alt: record.alt, crops: pictures.crops(record, shape) }),

@@ -1,7 +1,7 @@
 import { currentBackend } from 'decap-cms-core/dist/esm/backend'
 import { store } from 'decap-cms-core/dist/esm/redux'
-import { useSyncExternalStore } from 'react'
 import { contentFolder } from '../../content-model/content-folder'
+import { createSignal } from '../create-signal'
 import type { ImmutableValue } from '../decap-types'
 
 interface DraftFile {
@@ -12,7 +12,7 @@ interface DraftFile {
 
 /** The addresses of pictures that were read from the repository, by their paths. */
 const published = new Map<string, string>()
-const listeners = new Set<() => void>()
+const found = createSignal()
 
 /**
  * Where the browser finds a picture: in its memory until it is published, and on the site after the
@@ -26,9 +26,7 @@ export function pictureUrl(path: string, entry: ImmutableValue): string {
 }
 
 /** Renders again when a picture was read from the repository. */
-export function usePublishedPictures(): void {
-  useSyncExternalStore(subscribe, () => [...published.values()].join())
-}
+export const usePublishedPictures = found.useChanges
 
 async function readPublished(path: string): Promise<void> {
   published.set(path, path)
@@ -37,13 +35,9 @@ async function readPublished(path: string): Promise<void> {
   const file = await currentBackend(config)
     .getMediaFile(contentFolder + path)
     .catch(() => undefined)
-  if (file) published.set(path, file.url)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (!file) return
+  published.set(path, file.url)
+  found.tell()
 }
 
 /**
