@@ -9,31 +9,28 @@ import tseslint from 'typescript-eslint'
 
 const scripts = ['**/*.{ts,tsx,mjs}']
 
-/** The layers of src/: each may import from the ones listed after it, never from above. */
-const layers = [
-  'cms',
-  'screens',
-  'layout',
-  'features',
-  'seo',
-  'ui',
-  'offline',
-  'theme',
-  'pictures',
-  'content-model',
-  'languages',
+/** The floors of src/, from the lowest. Each imports only from those below it. */
+const floors = [
+  ['routes.ts', 'constants.ts', 'environment.ts'],
+  ['languages'],
+  ['content-model', 'theme', 'contact-message', 'cms-access'],
+  ['pictures'],
+  ['ui'],
+  ['features', 'seo', 'offline'],
+  ['layout', 'screens'],
+  ['cms', 'functions', 'content-source', 'security-headers'],
 ]
 
-/** The one list of screens may be read from everywhere; previews are the screens' part of the CMS. */
-const everywhere = ['registry.ts', 'paths.ts', 'site-pages.ts']
-const notPreviews = (layer) => `src/${layer}/**/!(preview|list-preview).{ts,tsx}`
-
-const layerZones = layers.flatMap((layer, index) =>
-  layers.slice(0, index).map((above) => ({
-    target: notPreviews(layer),
-    from: `src/${above}`,
-    ...(above === 'screens' && { except: everywhere.map((file) => `./${file}`) }),
-    message: 'Imports only go down: see the folders in README.md.',
+const floorZones = floors.flatMap((floor, index) =>
+  floor.map((folder) => ({
+    // Tests may look further up.
+    target: folder.endsWith('.ts') ? `src/${folder}` : `src/${folder}/**/!(*.test).{ts,tsx}`,
+    from: floors
+      .slice(index)
+      .flat()
+      .filter((other) => other !== folder)
+      .map((other) => `src/${other}`),
+    message: 'Imports only go down: see the floors in README.md.',
   })),
 )
 
@@ -69,19 +66,7 @@ export default tseslint.config(
         'error',
         {
           zones: [
-            ...layerZones,
-            ...layers.map((layer) => ({
-              target: 'src/functions',
-              from: `src/${layer}`,
-              // Which folder staff may change.
-              ...(layer === 'content-model' && { except: ['./content-folder.ts'] }),
-              message: 'The function knows the rules of a message, not the pages.',
-            })),
-            {
-              target: layers.map((layer) => `src/${layer}`),
-              from: 'src/functions',
-              message: 'Pages do not know the function.',
-            },
+            ...floorZones,
             {
               target: ['./src/!(testing)/**/!(*.test).{ts,tsx}', './netlify/**', './gatsby-*.ts*'],
               from: ['src/testing', 'scripts', 'bench', 'tests'],

@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby'
 import { appManifest } from './src/offline/app-manifest'
 import { workboxConfig } from './src/offline/workbox-config'
-import { CONTENT_FILE } from './src/content-model/graphql-names'
+import { CONTENT_FILE } from './src/content-source/graphql-types'
 import { sitemap } from './src/seo/sitemap'
 import { hashStylesheets } from './src/theme/hash-stylesheets'
 

@@ -1,20 +1,28 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
-import { checkContent } from './src/content-model/check-content'
-import { graphqlTypes } from './src/content-model/graphql-types'
-import { createLanguageNodes } from './src/content-model/language-nodes'
-import { recordInLanguage } from './src/content-model/record-in-language'
+import { FALLBACK_PROJECT_ID } from './src/constants'
+import { checkContent } from './src/content-source/check-content'
+import { graphqlTypes } from './src/content-source/graphql-types'
+import { createLanguageNodes } from './src/content-source/language-nodes'
+import { linkedRecord } from './src/content-source/linked-record'
 import { pathIn } from './src/languages/language-path'
-import { languages } from './src/languages/languages'
+import { isMainLanguage, languages, type Language } from './src/languages/languages'
 import type { PageContext } from './src/languages/page-context'
 import { checkProductionSettings } from './src/functions/send-email/settings'
 import { writeHeaders } from './src/security-headers/write-headers'
-import { requiredSiteUrl } from './src/seo/site-url'
+import { requiredSiteUrl } from './src/content-model/required'
 import { robots } from './src/seo/robots'
 import { setAvifEffort } from './src/pictures/set-avif-effort'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
-import { otherPlaces, sitePages } from './src/screens/site-pages'
+import {
+  projectMatchPath,
+  rootPath,
+  screens,
+  sitePages,
+  unknownPath,
+  type SitePage,
+} from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
@@ -26,7 +34,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createFieldExtension(recordInLanguage)
+  actions.createFieldExtension(linkedRecord)
   actions.createTypes([pictureTypes, graphqlTypes()])
 }
 
@@ -39,13 +47,13 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
   const { data, errors } = await graphql<Queries.ProjectNumbersQuery>(`
     query ProjectNumbers {
-      allProjectDetail {
+      allProjectPage {
         distinct(field: { projectId: SELECT })
       }
     }
   `)
   if (!data) return reporter.panic('The content could not be read.', errors as Error[])
-  const pages = sitePages(data.allProjectDetail.distinct.map(Number))
+  const pages = sitePages(data.allProjectPage.distinct.map(Number))
 
   for (const language of languages) {
     for (const page of pages) {
@@ -73,6 +81,23 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
       }
     }
   }
+}
+
+/** Where a page is shown besides its own path, in the main language's path. */
+function otherPlaces(
+  { mainPath, projectId }: SitePage,
+  language: Language,
+): {
+  /** The pattern of paths that it answers without a redirect. */
+  readonly matchPath?: string
+  /** Paths that show it at once and then redirect to its own. */
+  readonly redirected: readonly string[]
+} {
+  if (projectId === FALLBACK_PROJECT_ID) return { matchPath: projectMatchPath, redirected: [] }
+  if (mainPath === screens.home.path) return { redirected: [rootPath] }
+  // Gatsby has one such page; netlify.toml has that of another language.
+  const isNotFound = mainPath === screens.notFound.path && isMainLanguage(language)
+  return { redirected: isNotFound ? [unknownPath] : [] }
 }
 
 interface StylesheetPlugin {
@@ -104,11 +129,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       plugins.normalModuleReplacement(
         /(?:internal-plugins\/partytown|gatsby-plugin-manifest)\/gatsby-browser/,
         'data:text/javascript,export {}',
-      ),
-      // The words of the CMS have no place in a visitor's browser; see src/screens/registry.ts.
-      plugins.normalModuleReplacement(
-        /\/fields$/,
-        path.resolve('src/content-model/fields-in-browser.ts'),
       ),
     ],
   })

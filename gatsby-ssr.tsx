@@ -1,12 +1,10 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
-import { allTexts } from './src/languages/all-texts'
-import { arabicType } from './src/languages/ar/type'
+import './src/languages/all-texts'
+import { arabicType } from './src/languages/ar/typography'
 import { languageOfPath, mainPath } from './src/languages/language-path'
-import type { LanguageType } from './src/languages/language-type'
-import { languages, type Language } from './src/languages/languages'
-import { keepTexts } from './src/languages/loaded-texts'
-import { isProjectPath, offlinePath } from './src/screens/paths'
+import type { Language } from './src/languages/languages'
+import { isProjectPath, offlinePath } from './src/routes'
 import { wrapPage } from './src/layout/wrap-page'
 import arabicFont from './src/theme/fonts/ibm-plex-sans-arabic-400.woff2'
 import latinFont from './src/theme/fonts/ibm-plex-sans-400.woff2'
@@ -14,10 +12,8 @@ import { tokenCss } from './src/theme/token-css'
 
 const tokensKey = 'tokens'
 
-for (const language of languages) keepTexts(language, allTexts[language.code])
-
-/** What each language is set in. */
-const typeOf: Readonly<Record<Language['code'], LanguageType>> = {
+/** What each language is set in: the file that its first view needs, and what it changes of the tokens. */
+const typography: Readonly<Record<Language['code'], { font: string; css: string }>> = {
   en: { font: latinFont, css: '' },
   ar: { font: arabicFont, css: arabicType },
 }
@@ -30,7 +26,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
 }) => {
   const language = languageOfPath(pathname)
-  const { font, css } = typeOf[language.code]
+  const { font, css } = typography[language.code]
   setHtmlAttributes({
     lang: language.code,
     ...(language.direction === 'rtl' && { dir: 'rtl' }),
@@ -74,7 +70,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   )
   // Shown at any address, the offline page would not find its data.
   if (mainPath(pathname) === offlinePath) return replacePostBodyComponents([])
-  if (isProjectPath(pathname)) {
+  if (isProjectPath(mainPath(pathname))) {
     replacePostBodyComponents(
       getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'),
     )

@@ -17,7 +17,7 @@ interface Detail {
  */
 export async function generateSite(folder: string, count: number): Promise<void> {
   await copySite(folder)
-  for (const kind of ['projects', 'project-details']) {
+  for (const kind of ['projects', 'project-pages']) {
     const records = path.join(folder, 'content', kind)
     const tower = await readJson(path.join(records, 'tower.json'))
     await rm(records, { recursive: true })
@@ -71,7 +71,7 @@ export async function addPicture(folder: string, id: number): Promise<void> {
 }
 
 function detailOf(folder: string, id: number): string {
-  return path.join(folder, `content/project-details/project-${id}.json`)
+  return path.join(folder, `content/project-pages/project-${id}.json`)
 }
 
 /** Changes the record of a project's page. */

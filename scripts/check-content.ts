@@ -1,6 +1,6 @@
 // Checks content/ against the content model, as the build does before anything else.
 import path from 'node:path'
-import { checkContent } from '../src/content-model/check-content'
+import { checkContent } from '../src/content-source/check-content'
 
 const errors = checkContent(path.resolve('content'))
 

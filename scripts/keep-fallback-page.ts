@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { projectPath, projectMatchPath } from '../src/screens/paths'
+import { projectPath, projectMatchPath } from '../src/routes'
 import { FALLBACK_PROJECT_ID } from '../src/constants'
 
 /**

@@ -11,7 +11,7 @@ beforeEach(async () => {
   mkdirSync(path.join(project, 'src/pictures'), { recursive: true })
   mkdirSync(path.join(project, 'src/content-model'))
   change('pictures/shapes.ts')
-  change('content-model/language-nodes.ts')
+  change('content-source/language-nodes.ts')
   await recordPictureRules(project)
 })
 afterEach(() => rmSync(project, { recursive: true }))
@@ -23,7 +23,7 @@ it.each<[string, boolean, () => unknown]>([
   [
     'removes it when other code makes the records',
     false,
-    () => change('content-model/language-nodes.ts'),
+    () => change('content-source/language-nodes.ts'),
   ],
   [
     'removes what an unfinished build left',

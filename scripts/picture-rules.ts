@@ -5,7 +5,7 @@ import path from 'node:path'
 import { hashFiles, isRecorded, listFiles, recordHash } from './hash-files'
 
 /** Decides which plugin makes the records of a type. */
-const recordTypes = 'src/content-model/language-nodes.ts'
+const recordTypes = 'src/content-source/language-nodes.ts'
 
 const recordIn = (directory: string) => path.join(directory, '.cache/picture-rules')
 

@@ -2,7 +2,7 @@
 // (with the argument "built") serves what is there.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { adminPath } from '../src/screens/paths'
+import { adminPath } from '../src/routes'
 import { buildWhenChanged, needsBuild } from './build-when-changed'
 import { loadEnv } from './load-env'
 import { OneLineError, runTool } from './one-line-error'

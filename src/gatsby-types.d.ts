@@ -1323,8 +1323,8 @@ type File = Node & {
   readonly childNotFoundPage: Maybe<NotFoundPage>;
   /** Returns the first child node of type Project or null if there are no children of given type on this node */
   readonly childProject: Maybe<Project>;
-  /** Returns the first child node of type ProjectDetail or null if there are no children of given type on this node */
-  readonly childProjectDetail: Maybe<ProjectDetail>;
+  /** Returns the first child node of type ProjectPage or null if there are no children of given type on this node */
+  readonly childProjectPage: Maybe<ProjectPage>;
   /** Returns the first child node of type ProjectsPage or null if there are no children of given type on this node */
   readonly childProjectsPage: Maybe<ProjectsPage>;
   /** Returns the first child node of type ServicesPage or null if there are no children of given type on this node */
@@ -1346,8 +1346,8 @@ type File = Node & {
   readonly childrenNotFoundPage: Maybe<ReadonlyArray<Maybe<NotFoundPage>>>;
   /** Returns all children nodes filtered by type Project */
   readonly childrenProject: Maybe<ReadonlyArray<Maybe<Project>>>;
-  /** Returns all children nodes filtered by type ProjectDetail */
-  readonly childrenProjectDetail: Maybe<ReadonlyArray<Maybe<ProjectDetail>>>;
+  /** Returns all children nodes filtered by type ProjectPage */
+  readonly childrenProjectPage: Maybe<ReadonlyArray<Maybe<ProjectPage>>>;
   /** Returns all children nodes filtered by type ProjectsPage */
   readonly childrenProjectsPage: Maybe<ReadonlyArray<Maybe<ProjectsPage>>>;
   /** Returns all children nodes filtered by type ServicesPage */
@@ -1502,7 +1502,7 @@ type FileFieldSelector = {
   readonly childHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
-  readonly childProjectDetail: InputMaybe<ProjectDetailFieldSelector>;
+  readonly childProjectPage: InputMaybe<ProjectPageFieldSelector>;
   readonly childProjectsPage: InputMaybe<ProjectsPageFieldSelector>;
   readonly childServicesPage: InputMaybe<ServicesPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -1514,7 +1514,7 @@ type FileFieldSelector = {
   readonly childrenHomePage: InputMaybe<HomePageFieldSelector>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
-  readonly childrenProjectDetail: InputMaybe<ProjectDetailFieldSelector>;
+  readonly childrenProjectPage: InputMaybe<ProjectPageFieldSelector>;
   readonly childrenProjectsPage: InputMaybe<ProjectsPageFieldSelector>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
@@ -1565,7 +1565,7 @@ type FileFilterInput = {
   readonly childHomePage: InputMaybe<HomePageFilterInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
-  readonly childProjectDetail: InputMaybe<ProjectDetailFilterInput>;
+  readonly childProjectPage: InputMaybe<ProjectPageFilterInput>;
   readonly childProjectsPage: InputMaybe<ProjectsPageFilterInput>;
   readonly childServicesPage: InputMaybe<ServicesPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -1577,7 +1577,7 @@ type FileFilterInput = {
   readonly childrenHomePage: InputMaybe<HomePageFilterListInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
-  readonly childrenProjectDetail: InputMaybe<ProjectDetailFilterListInput>;
+  readonly childrenProjectPage: InputMaybe<ProjectPageFilterListInput>;
   readonly childrenProjectsPage: InputMaybe<ProjectsPageFilterListInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
@@ -1669,7 +1669,7 @@ type FileSortInput = {
   readonly childHomePage: InputMaybe<HomePageSortInput>;
   readonly childNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
-  readonly childProjectDetail: InputMaybe<ProjectDetailSortInput>;
+  readonly childProjectPage: InputMaybe<ProjectPageSortInput>;
   readonly childProjectsPage: InputMaybe<ProjectsPageSortInput>;
   readonly childServicesPage: InputMaybe<ServicesPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -1681,7 +1681,7 @@ type FileSortInput = {
   readonly childrenHomePage: InputMaybe<HomePageSortInput>;
   readonly childrenNotFoundPage: InputMaybe<NotFoundPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
-  readonly childrenProjectDetail: InputMaybe<ProjectDetailSortInput>;
+  readonly childrenProjectPage: InputMaybe<ProjectPageSortInput>;
   readonly childrenProjectsPage: InputMaybe<ProjectsPageSortInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
@@ -1827,7 +1827,7 @@ type HomePageFeatured = {
   readonly heading: Scalars['String'];
   readonly linkLabel: Scalars['String'];
   readonly picture: Picture;
-  readonly project: ProjectDetail;
+  readonly project: ProjectPage;
   readonly projectId: Scalars['Int'];
   readonly text: Scalars['String'];
 };
@@ -1836,7 +1836,7 @@ type HomePageFeaturedFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly linkLabel: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly project: InputMaybe<ProjectDetailFieldSelector>;
+  readonly project: InputMaybe<ProjectPageFieldSelector>;
   readonly projectId: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
@@ -1845,7 +1845,7 @@ type HomePageFeaturedFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly linkLabel: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
-  readonly project: InputMaybe<ProjectDetailFilterInput>;
+  readonly project: InputMaybe<ProjectPageFilterInput>;
   readonly projectId: InputMaybe<IntQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1854,7 +1854,7 @@ type HomePageFeaturedSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly linkLabel: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<PictureSortInput>;
-  readonly project: InputMaybe<ProjectDetailSortInput>;
+  readonly project: InputMaybe<ProjectPageSortInput>;
   readonly projectId: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
@@ -2497,224 +2497,6 @@ type ProjectConnection_sumArgs = {
   field: ProjectFieldSelector;
 };
 
-type ProjectDetail = Node & {
-  readonly banner: Picture;
-  readonly buildingarea: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  readonly completionYear: Scalars['Int'];
-  readonly constructionMaterials: ReadonlyArray<ProjectDetailConstructionMaterials>;
-  readonly description: Scalars['String'];
-  readonly figures: Maybe<ReadonlyArray<ProjectDetailFigures>>;
-  readonly id: Scalars['ID'];
-  readonly images: ReadonlyArray<Picture>;
-  readonly internal: Internal;
-  readonly language: Scalars['String'];
-  readonly location: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  readonly project: Project;
-  readonly projectId: Scalars['Int'];
-  readonly timeline: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type ProjectDetailConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ProjectDetailEdge>;
-  readonly group: ReadonlyArray<ProjectDetailGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ProjectDetail>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ProjectDetailConnection_distinctArgs = {
-  field: ProjectDetailFieldSelector;
-};
-
-
-type ProjectDetailConnection_groupArgs = {
-  field: ProjectDetailFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ProjectDetailConnection_maxArgs = {
-  field: ProjectDetailFieldSelector;
-};
-
-
-type ProjectDetailConnection_minArgs = {
-  field: ProjectDetailFieldSelector;
-};
-
-
-type ProjectDetailConnection_sumArgs = {
-  field: ProjectDetailFieldSelector;
-};
-
-type ProjectDetailConstructionMaterials = {
-  readonly description: Scalars['String'];
-  readonly name: Scalars['String'];
-};
-
-type ProjectDetailConstructionMaterialsFieldSelector = {
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProjectDetailConstructionMaterialsFilterInput = {
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProjectDetailConstructionMaterialsFilterListInput = {
-  readonly elemMatch: InputMaybe<ProjectDetailConstructionMaterialsFilterInput>;
-};
-
-type ProjectDetailConstructionMaterialsSortInput = {
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-};
-
-type ProjectDetailEdge = {
-  readonly next: Maybe<ProjectDetail>;
-  readonly node: ProjectDetail;
-  readonly previous: Maybe<ProjectDetail>;
-};
-
-type ProjectDetailFieldSelector = {
-  readonly banner: InputMaybe<PictureFieldSelector>;
-  readonly buildingarea: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly completionYear: InputMaybe<FieldSelectorEnum>;
-  readonly constructionMaterials: InputMaybe<ProjectDetailConstructionMaterialsFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly figures: InputMaybe<ProjectDetailFiguresFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly images: InputMaybe<PictureFieldSelector>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly language: InputMaybe<FieldSelectorEnum>;
-  readonly location: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly project: InputMaybe<ProjectFieldSelector>;
-  readonly projectId: InputMaybe<FieldSelectorEnum>;
-  readonly timeline: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProjectDetailFigures = {
-  readonly label: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type ProjectDetailFiguresFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProjectDetailFiguresFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProjectDetailFiguresFilterListInput = {
-  readonly elemMatch: InputMaybe<ProjectDetailFiguresFilterInput>;
-};
-
-type ProjectDetailFiguresSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type ProjectDetailFilterInput = {
-  readonly banner: InputMaybe<PictureFilterInput>;
-  readonly buildingarea: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly completionYear: InputMaybe<IntQueryOperatorInput>;
-  readonly constructionMaterials: InputMaybe<ProjectDetailConstructionMaterialsFilterListInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly figures: InputMaybe<ProjectDetailFiguresFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly images: InputMaybe<PictureFilterListInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly language: InputMaybe<StringQueryOperatorInput>;
-  readonly location: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly project: InputMaybe<ProjectFilterInput>;
-  readonly projectId: InputMaybe<IntQueryOperatorInput>;
-  readonly timeline: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProjectDetailFilterListInput = {
-  readonly elemMatch: InputMaybe<ProjectDetailFilterInput>;
-};
-
-type ProjectDetailGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ProjectDetailEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ProjectDetailGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ProjectDetail>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ProjectDetailGroupConnection_distinctArgs = {
-  field: ProjectDetailFieldSelector;
-};
-
-
-type ProjectDetailGroupConnection_groupArgs = {
-  field: ProjectDetailFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ProjectDetailGroupConnection_maxArgs = {
-  field: ProjectDetailFieldSelector;
-};
-
-
-type ProjectDetailGroupConnection_minArgs = {
-  field: ProjectDetailFieldSelector;
-};
-
-
-type ProjectDetailGroupConnection_sumArgs = {
-  field: ProjectDetailFieldSelector;
-};
-
-type ProjectDetailSortInput = {
-  readonly banner: InputMaybe<PictureSortInput>;
-  readonly buildingarea: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly completionYear: InputMaybe<SortOrderEnum>;
-  readonly constructionMaterials: InputMaybe<ProjectDetailConstructionMaterialsSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly figures: InputMaybe<ProjectDetailFiguresSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly images: InputMaybe<PictureSortInput>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly language: InputMaybe<SortOrderEnum>;
-  readonly location: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly project: InputMaybe<ProjectSortInput>;
-  readonly projectId: InputMaybe<SortOrderEnum>;
-  readonly timeline: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type ProjectEdge = {
   readonly next: Maybe<Project>;
   readonly node: Project;
@@ -2816,6 +2598,224 @@ type ProjectImagesFilterListInput = {
 
 type ProjectImagesSortInput = {
   readonly file: InputMaybe<PictureFileSortInput>;
+};
+
+type ProjectPage = Node & {
+  readonly banner: Picture;
+  readonly buildingarea: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly completionYear: Scalars['Int'];
+  readonly constructionMaterials: ReadonlyArray<ProjectPageConstructionMaterials>;
+  readonly description: Scalars['String'];
+  readonly figures: Maybe<ReadonlyArray<ProjectPageFigures>>;
+  readonly id: Scalars['ID'];
+  readonly images: ReadonlyArray<Picture>;
+  readonly internal: Internal;
+  readonly language: Scalars['String'];
+  readonly location: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly project: Project;
+  readonly projectId: Scalars['Int'];
+  readonly timeline: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ProjectPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProjectPageEdge>;
+  readonly group: ReadonlyArray<ProjectPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProjectPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProjectPageConnection_distinctArgs = {
+  field: ProjectPageFieldSelector;
+};
+
+
+type ProjectPageConnection_groupArgs = {
+  field: ProjectPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProjectPageConnection_maxArgs = {
+  field: ProjectPageFieldSelector;
+};
+
+
+type ProjectPageConnection_minArgs = {
+  field: ProjectPageFieldSelector;
+};
+
+
+type ProjectPageConnection_sumArgs = {
+  field: ProjectPageFieldSelector;
+};
+
+type ProjectPageConstructionMaterials = {
+  readonly description: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
+type ProjectPageConstructionMaterialsFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectPageConstructionMaterialsFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectPageConstructionMaterialsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectPageConstructionMaterialsFilterInput>;
+};
+
+type ProjectPageConstructionMaterialsSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
+type ProjectPageEdge = {
+  readonly next: Maybe<ProjectPage>;
+  readonly node: ProjectPage;
+  readonly previous: Maybe<ProjectPage>;
+};
+
+type ProjectPageFieldSelector = {
+  readonly banner: InputMaybe<PictureFieldSelector>;
+  readonly buildingarea: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly completionYear: InputMaybe<FieldSelectorEnum>;
+  readonly constructionMaterials: InputMaybe<ProjectPageConstructionMaterialsFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly figures: InputMaybe<ProjectPageFiguresFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly images: InputMaybe<PictureFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly location: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly project: InputMaybe<ProjectFieldSelector>;
+  readonly projectId: InputMaybe<FieldSelectorEnum>;
+  readonly timeline: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectPageFigures = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type ProjectPageFiguresFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectPageFiguresFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectPageFiguresFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectPageFiguresFilterInput>;
+};
+
+type ProjectPageFiguresSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type ProjectPageFilterInput = {
+  readonly banner: InputMaybe<PictureFilterInput>;
+  readonly buildingarea: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly completionYear: InputMaybe<IntQueryOperatorInput>;
+  readonly constructionMaterials: InputMaybe<ProjectPageConstructionMaterialsFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly figures: InputMaybe<ProjectPageFiguresFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly images: InputMaybe<PictureFilterListInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly location: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly project: InputMaybe<ProjectFilterInput>;
+  readonly projectId: InputMaybe<IntQueryOperatorInput>;
+  readonly timeline: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectPageFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectPageFilterInput>;
+};
+
+type ProjectPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProjectPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProjectPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProjectPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProjectPageGroupConnection_distinctArgs = {
+  field: ProjectPageFieldSelector;
+};
+
+
+type ProjectPageGroupConnection_groupArgs = {
+  field: ProjectPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProjectPageGroupConnection_maxArgs = {
+  field: ProjectPageFieldSelector;
+};
+
+
+type ProjectPageGroupConnection_minArgs = {
+  field: ProjectPageFieldSelector;
+};
+
+
+type ProjectPageGroupConnection_sumArgs = {
+  field: ProjectPageFieldSelector;
+};
+
+type ProjectPageSortInput = {
+  readonly banner: InputMaybe<PictureSortInput>;
+  readonly buildingarea: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly completionYear: InputMaybe<SortOrderEnum>;
+  readonly constructionMaterials: InputMaybe<ProjectPageConstructionMaterialsSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly figures: InputMaybe<ProjectPageFiguresSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly images: InputMaybe<PictureSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly location: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly project: InputMaybe<ProjectSortInput>;
+  readonly projectId: InputMaybe<SortOrderEnum>;
+  readonly timeline: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type ProjectSortInput = {
@@ -3004,7 +3004,7 @@ type Query = {
   readonly allHomePage: HomePageConnection;
   readonly allNotFoundPage: NotFoundPageConnection;
   readonly allProject: ProjectConnection;
-  readonly allProjectDetail: ProjectDetailConnection;
+  readonly allProjectPage: ProjectPageConnection;
   readonly allProjectsPage: ProjectsPageConnection;
   readonly allServicesPage: ServicesPageConnection;
   readonly allSite: SiteConnection;
@@ -3021,7 +3021,7 @@ type Query = {
   readonly homePage: Maybe<HomePage>;
   readonly notFoundPage: Maybe<NotFoundPage>;
   readonly project: Maybe<Project>;
-  readonly projectDetail: Maybe<ProjectDetail>;
+  readonly projectPage: Maybe<ProjectPage>;
   readonly projectsPage: Maybe<ProjectsPage>;
   readonly servicesPage: Maybe<ServicesPage>;
   readonly site: Maybe<Site>;
@@ -3129,11 +3129,11 @@ type Query_allProjectArgs = {
 };
 
 
-type Query_allProjectDetailArgs = {
-  filter: InputMaybe<ProjectDetailFilterInput>;
+type Query_allProjectPageArgs = {
+  filter: InputMaybe<ProjectPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectDetailSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectPageSortInput>>>;
 };
 
 
@@ -3306,7 +3306,7 @@ type Query_fileArgs = {
   childHomePage: InputMaybe<HomePageFilterInput>;
   childNotFoundPage: InputMaybe<NotFoundPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
-  childProjectDetail: InputMaybe<ProjectDetailFilterInput>;
+  childProjectPage: InputMaybe<ProjectPageFilterInput>;
   childProjectsPage: InputMaybe<ProjectsPageFilterInput>;
   childServicesPage: InputMaybe<ServicesPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3318,7 +3318,7 @@ type Query_fileArgs = {
   childrenHomePage: InputMaybe<HomePageFilterListInput>;
   childrenNotFoundPage: InputMaybe<NotFoundPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
-  childrenProjectDetail: InputMaybe<ProjectDetailFilterListInput>;
+  childrenProjectPage: InputMaybe<ProjectPageFilterListInput>;
   childrenProjectsPage: InputMaybe<ProjectsPageFilterListInput>;
   childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
@@ -3398,14 +3398,14 @@ type Query_projectArgs = {
 };
 
 
-type Query_projectDetailArgs = {
+type Query_projectPageArgs = {
   banner: InputMaybe<PictureFilterInput>;
   buildingarea: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   completionYear: InputMaybe<IntQueryOperatorInput>;
-  constructionMaterials: InputMaybe<ProjectDetailConstructionMaterialsFilterListInput>;
+  constructionMaterials: InputMaybe<ProjectPageConstructionMaterialsFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  figures: InputMaybe<ProjectDetailFiguresFilterListInput>;
+  figures: InputMaybe<ProjectPageFiguresFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   images: InputMaybe<PictureFilterListInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4635,7 +4635,7 @@ type ProjectScreenQueryVariables = Exact<{
 }>;
 
 
-type ProjectScreenQuery = { readonly projectDetail: { readonly projectId: number, readonly title: string, readonly location: string, readonly description: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly banner: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly thumbnail: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly enlarged: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ProjectScreenQuery = { readonly projectPage: { readonly projectId: number, readonly title: string, readonly location: string, readonly description: string, readonly completionYear: number, readonly buildingarea: string, readonly constructionMaterials: ReadonlyArray<{ readonly name: string, readonly description: string }>, readonly banner: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly images: ReadonlyArray<{ readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly thumbnail: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly enlarged: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type ProjectsScreenQueryVariables = Exact<{
   language: Scalars['String'];
@@ -4664,7 +4664,7 @@ type WidePictureFragment = { readonly alt: string, readonly crops: ReadonlyArray
 type ProjectNumbersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ProjectNumbersQuery = { readonly allProjectDetail: { readonly distinct: ReadonlyArray<string> } };
+type ProjectNumbersQuery = { readonly allProjectPage: { readonly distinct: ReadonlyArray<string> } };
 
 type SiteUrlQueryVariables = Exact<{ [key: string]: never; }>;
 

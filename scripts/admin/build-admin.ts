@@ -3,13 +3,12 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { mediaFolder } from '../../src/content-model/content-folder'
-import { arabicType } from '../../src/languages/ar/type'
-import { adminPath } from '../../src/screens/paths'
+import { arabicType } from '../../src/languages/ar/typography'
+import { adminPath } from '../../src/routes'
 import { readCmsSettings, type CmsSettings } from '../../src/cms/settings'
 import { tokenCss } from '../../src/theme/token-css'
 import { listFiles } from '../hash-files'
 import { adminPage, type AdminFiles } from './admin-page'
-import { collectPreviews } from './collect-previews'
 import { patchDecap } from './patch-decap'
 import { thumbnailStyles } from './list-thumbnails'
 
@@ -57,7 +56,7 @@ export async function buildAdmin(
     assetNames: '[name]-[hash]',
     splitting: true,
     format: 'esm',
-    plugins: [patchDecap, collectPreviews],
+    plugins: [patchDecap],
     jsx: 'automatic',
     loader: { '.woff2': 'file' },
     alias: {

@@ -8,7 +8,7 @@ import { recordKinds } from '../../src/screens/registry'
 import { isFolder, type RecordKind } from '../../src/content-model/record-kind'
 import type { PictureFile } from '../../src/content-model/picture-fields'
 import { cropRectangle } from '../../src/pictures/crop-rectangle'
-import { adminPath } from '../../src/screens/paths'
+import { adminPath } from '../../src/routes'
 
 const WIDTH = 432
 const HEIGHT = 288

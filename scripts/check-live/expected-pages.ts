@@ -4,8 +4,7 @@ import path from 'node:path'
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
 import { pathIn } from '../../src/languages/language-path'
 import { languages, type Language } from '../../src/languages/languages'
-import { projectPath } from '../../src/screens/paths'
-import { sitePages } from '../../src/screens/site-pages'
+import { projectPath, sitePages } from '../../src/routes'
 
 export interface ExpectedPage {
   readonly path: string
@@ -16,7 +15,7 @@ export interface ExpectedPage {
 
 /** Every page with a path of its own, in every language: the list that the site is built from. */
 export function expectedPages(): ExpectedPage[] {
-  const folder = 'project-details'
+  const folder = 'project-pages'
   const files = readdirSync(path.join('content', folder)).filter((file) => file.endsWith('.json'))
   const projectIds = files.map((name) => {
     const text = readFileSync(path.join('content', folder, name), 'utf8')

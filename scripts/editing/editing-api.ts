@@ -5,7 +5,7 @@ import decapServer from 'decap-server/dist/middlewares'
 import express from 'express'
 import { EDITING_PATH } from '../../src/cms/cms-config'
 import { inStaffWords } from '../../src/cms/live-site/build-fault'
-import { findContentErrors } from '../../src/content-model/check-content'
+import { findContentErrors } from '../../src/content-source/check-content'
 import { pathsOutsideContent } from './paths-outside-content'
 
 /** What the CMS may edit, and how it has the site built. */

@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { pathIn } from '../../src/languages/language-path'
 import { isMainLanguage } from '../../src/languages/languages'
-import { offlinePath } from '../../src/screens/paths'
-import { screens } from '../../src/screens/registry'
+import { offlinePath, screens } from '../../src/routes'
 import { startupSpinner } from '../../tests/e2e/support/fixtures'
 import { editionAt, type Edition } from '../../tests/e2e/support/site'
 

@@ -1,8 +1,7 @@
 // Takes the screenshots that a device shows when it offers to install the site: the manifest names
 // them (src/offline/app-manifest.ts).
 import { FALLBACK_PROJECT_ID, STARTUP_SPINNER_MS } from '../../src/constants'
-import { projectPath } from '../../src/screens/paths'
-import { screens } from '../../src/screens/registry'
+import { projectPath, screens } from '../../src/routes'
 import { buildWhenChanged } from '../build-when-changed'
 import { launchChromium } from '../launch-chromium'
 import { runTool } from '../one-line-error'

@@ -69,7 +69,7 @@ describe('the configuration of the CMS', () => {
 
   it.each([
     ['projects', 'projects'],
-    ['project-details', 'projects'],
+    ['project-pages', 'projects'],
     ['pages-home', 'home'],
   ])('puts new pictures of %s into media/%s', (name, folder) => {
     expect(formOf(name)).toMatchObject({
@@ -88,7 +88,7 @@ describe('the configuration of the CMS', () => {
     expect(featured?.fields?.[0]).toMatchObject({
       name: 'projectId',
       widget: 'relation',
-      collection: 'project-details',
+      collection: 'project-pages',
       value_field: 'projectId',
       display_fields: ['title'],
     })

@@ -1,7 +1,7 @@
 import { GATEWAY_PATH, IDENTITY_PATH } from '../cms-access/gateway'
 import { contentFolder, mediaFolder, mediaPath } from '../content-model/content-folder'
 import { isFolder, type RecordKind, type RecordList } from '../content-model/record-kind'
-import { adminPath } from '../screens/paths'
+import { adminPath } from '../routes'
 import { recordKinds } from '../screens/registry'
 import { cmsForm } from './cms-field'
 import type {

@@ -7,7 +7,7 @@ import type {
   RecordField,
   TextField,
 } from '../content-model/field'
-import { findRecordKind } from '../content-model/find-record-kind'
+import { findRecordKind } from '../screens/registry'
 import { isAssigned, type RecordKind } from '../content-model/record-kind'
 import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
 import { isMainLanguage, translations, type Language } from '../languages/languages'

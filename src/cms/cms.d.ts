@@ -6,19 +6,6 @@ declare const TOKEN_CSS: string
 /** A script without types that sets window.netlifyIdentity. */
 declare module 'netlify-identity-widget'
 
-/** The preview of every kind of record, by its `source`; see scripts/admin/collect-previews.ts. */
-declare module 'collected-previews' {
-  const previews: Readonly<
-    Record<
-      string,
-      import('react').ComponentType<
-        import('./preview/preview-props').PreviewProps<import('../content-model/field').Fields>
-      >
-    >
-  >
-  export default previews
-}
-
 // The parts of Decap that have no types of their own.
 declare module 'decap-cms-backend-git-gateway' {
   export const GitGatewayBackend: import('decap-cms-core').CmsBackendClass

@@ -1,4 +1,4 @@
-import { findRecordKind } from '../content-model/find-record-kind'
+import { findRecordKind } from '../screens/registry'
 import type { RecordKind } from '../content-model/record-kind'
 import type { ImmutableValue } from './decap-types'
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs'
 import path from 'node:path'
-import { checkContent } from '../content-model/check-content'
+import { checkContent } from '../content-source/check-content'
 import type { Field, Fields } from '../content-model/field'
 import { isFolder, type RecordKind } from '../content-model/record-kind'
 import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'

@@ -1,17 +1,17 @@
 /** @jest-environment node */
-import tower from '../../content/project-details/tower.json'
+import tower from '../../content/project-pages/tower.json'
 import towerCard from '../../content/projects/tower.json'
 import villa from '../../content/projects/villa.json'
-import { findRecordKind } from '../content-model/find-record-kind'
+import { findRecordKind } from '../screens/registry'
 import { mergeTyped } from './merge-records'
 import { recordToSave, type Draft } from './record-to-save'
 
 const cards = findRecordKind('projects/')!
-const pages = findRecordKind('project-details/')!
+const pages = findRecordKind('project-pages/')!
 const saved = [
   { path: 'projects/', slug: 'villa', data: villa },
   { path: 'projects/', slug: 'tower', data: towerCard },
-  { path: 'project-details/', slug: 'tower', data: tower },
+  { path: 'project-pages/', slug: 'tower', data: tower },
 ]
 
 /** What is saved for a draft, or the sentence that refuses it. */

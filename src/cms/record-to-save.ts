@@ -1,5 +1,5 @@
 import { checkFields, type CheckContext } from '../content-model/check-fields'
-import { findRecordKind } from '../content-model/find-record-kind'
+import { findRecordKind } from '../screens/registry'
 import { isAssigned, isFolder, type RecordKind } from '../content-model/record-kind'
 import { fieldName } from './field-name'
 import { changedPaths, isSame } from './merge-records'

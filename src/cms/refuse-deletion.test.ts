@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import home from '../../content/pages/home.json'
-import tower from '../../content/project-details/tower.json'
+import tower from '../../content/project-pages/tower.json'
 import villa from '../../content/projects/villa.json'
-import { findRecordKind } from '../content-model/find-record-kind'
+import { findRecordKind } from '../screens/registry'
 import { refuseUnsafeDeletion } from './refuse-deletion'
 
 const cards = findRecordKind('projects/')!
-const pages = findRecordKind('project-details/')!
+const pages = findRecordKind('project-pages/')!
 const page = { ...tower, projectId: 3 }
 const featured = { ...home, featured: { ...home.featured, projectId: 3 } }
 const fallback = 'The site shows this project in place of any that has no page.'
@@ -22,7 +22,7 @@ it.each([
   ['is refused for the featured project’s page', pages, page, [tower, page], featured, isShown],
 ])('a deletion %s', async (_what, kind, record, projectPages, homePage, sentence) => {
   const saved = new Map<string, readonly object[]>([
-    ['project-details/', projectPages],
+    ['project-pages/', projectPages],
     ['pages/home.json', [homePage]],
   ])
   const deletion = refuseUnsafeDeletion(kind, record, {

@@ -3,9 +3,10 @@
  * send-email function, so that the two never disagree.
  */
 
-import { fieldErrors } from './message-errors'
+import { texts } from '../languages/en/interface-texts'
 
-export { fieldErrors }
+/** What is wrong with a message, in English. */
+export const { fieldErrors } = texts.contact
 
 /** What the contact dialog sends. */
 export interface ContactMessage {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { linkTargets } from '../screens/paths'
+import { linkTargets } from '../routes'
 import { checkFields, type CheckContext } from './check-fields'
 import type { Field } from './field'
 import { picture } from './picture-fields'

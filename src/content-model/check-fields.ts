@@ -1,5 +1,5 @@
 import { translations, type TranslationCode } from '../languages/languages'
-import { isLinkTarget, linkTargets } from '../screens/paths'
+import { isLinkTarget, linkTargets } from '../routes'
 import { arabicFaults } from '../languages/ar/check-arabic'
 import { isEmpty, isObject } from './empty'
 import type { ChoiceField, Field, Fields, ListField, RecordField, TextField } from './field'
@@ -13,6 +13,18 @@ export interface FieldError {
   readonly message: string
   /** The record has a field that its kind does not know. */
   readonly unknown?: true
+}
+
+/** One thing that is wrong with a file of the content. */
+export interface ContentError {
+  /** Path below the content folder, with forward slashes. */
+  readonly file: string
+  /** What is in the file, if it can be read. */
+  readonly record?: unknown
+  /** Where it is in the record, such as `images[3].alt`; nothing for the file as a whole. */
+  readonly field?: string
+  /** What is wrong and what to write instead. */
+  readonly message: string
 }
 
 /** What a field's check needs to know of the world outside the record. */

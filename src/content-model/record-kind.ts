@@ -1,20 +1,16 @@
 import type { Field, Fields } from './field'
 
 /** A kind of record in content/: where its files are, what GraphQL calls it and its fields. */
-export interface RecordKind<Preview extends PreviewModule = PreviewModule> {
+export interface RecordKind {
   /** Name of the GraphQL type. */
   readonly typeName: string
   /** What staff call one of them. */
   readonly label: string
   /** Path below content/: one file, or a folder that ends with a slash. */
   readonly path: string
-  /** The folder below src/ that holds its fields and its preview. */
-  readonly source: string
   readonly fields: Fields
   /** How staff find their way in a folder of records. */
   readonly list?: RecordList
-  /** Never written: a kind of record whose folder lacks its preview does not compile. */
-  readonly preview?: Preview
 }
 
 /** What the CMS shows above and in the list of a folder of records. */
@@ -35,11 +31,6 @@ interface RecordFilter {
   readonly field: string
   /** An expression that the field's text has to match. */
   readonly pattern: string
-}
-
-/** The preview of a record in the CMS: its module's default export. */
-export interface PreviewModule {
-  readonly default: CallableFunction
 }
 
 /** Whether staff may add records of a kind. */

@@ -1,9 +1,9 @@
-import { texts as english, type Texts } from '../interface-texts'
 import { texts as arabic } from './ar/interface-texts'
-import type { Language } from './languages'
+import type { Texts } from './en/interface-texts'
+import { translations, type TranslationCode } from './languages'
+import { keepTexts } from './texts'
 
-/** The interface texts by language, for the build and the editor, which show pages in all of them. */
-export const allTexts: Readonly<Record<Language['code'], Texts>> = {
-  en: english,
-  ar: arabic,
-}
+const texts: Readonly<Record<TranslationCode, Texts>> = { ar: arabic }
+
+// For the build and the editor, which show pages in all languages at once.
+for (const language of translations) keepTexts(language, texts[language.code])

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { texts as mainTexts, type Texts } from '../interface-texts'
+import { texts as mainTexts, type Texts } from './en/interface-texts'
 import { mainLanguage, type Language } from './languages'
 
 /** The language that a page is in. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../interface-texts'
+import type { Texts } from '../languages/en/interface-texts'
 
 /**
  * Puts what Gatsby announces after a navigation into the language of the page. Gatsby writes its

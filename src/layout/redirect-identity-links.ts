@@ -1,4 +1,4 @@
-import { adminPath } from '../screens/paths'
+import { adminPath } from '../routes'
 
 // The mails of Netlify Identity (invitation, new password, new address) lead to the home page with
 // a token in the fragment; only the editor can read it.

@@ -1,7 +1,7 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
 import { LanguageContext } from '../languages/language-context'
 import { languageOf } from '../languages/languages'
-import { textsIn } from '../languages/loaded-texts'
+import { textsIn } from '../languages/texts'
 import type { PageContext } from '../languages/page-context'
 import { ClientRedirect } from './client-redirect'
 import { Shell } from './shell'

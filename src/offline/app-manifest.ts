@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { nameIn } from '../content-model/translation'
 import { pathIn } from '../languages/language-path'
 import { mainLanguage, translations, type Language } from '../languages/languages'
-import { rootPath } from '../screens/paths'
-import { screens } from '../screens/registry'
+import { rootPath, screens } from '../routes'
 import { colourOf } from '../theme/contrast'
 
 const ground = colourOf('groundDark')

@@ -1,7 +1,9 @@
-import company from '../layout/company/fields'
-import type { Fields } from '../content-model/field'
-import type { PreviewModule, RecordKind, RecordList } from '../content-model/record-kind'
+import { projectKinds } from '../constants'
 import { capitalise } from '../content-model/capitalise'
+import type { Fields } from '../content-model/field'
+import { isFolder, type RecordKind, type RecordList } from '../content-model/record-kind'
+import company from './company/fields'
+import { folderOf, screenNames, screens, type ScreenName } from '../routes'
 import aboutUs from './about-us/fields'
 import comingSoon from './coming-soon/fields'
 import contact from './contact/fields'
@@ -10,104 +12,23 @@ import notFound from './not-found/fields'
 import project from './project/fields'
 import projectCard from './projects/card/fields'
 import projects from './projects/fields'
-import { projectKinds } from './projects/kinds'
 import services from './services/fields'
 
-/**
- * The only list of the site's screens and of the records in content/. Routes, navbar, sitemap, link
- * choices, GraphQL types, the content check, the CMS with its previews, screenshots and the
- * journeys over all pages are made from it.
- *
- * The fields of a record have no place in a visitor's browser: gatsby-node.ts leaves them out.
+/*
+ * The only list of the kinds of record in content/. GraphQL types, the content check and the CMS
+ * are made from it.
  */
 
-/** A page with a record of its own, content/pages/<folder>.json (specification, section 2). */
-export interface Screen<
-  Page extends PageModule = PageModule,
-  Preview extends PreviewModule = PreviewModule,
-> {
-  /** The folder below src/screens/ that holds all of its parts. */
-  readonly folder: string
-  /** Path with leading and trailing slash. */
-  readonly path: string
-  /** What staff and the navbar call it. */
-  readonly label: string
-  /** Whether the navbar has a link to it; the order here is the navbar's. */
-  readonly inNavbar: boolean
-  /** Whether search engines may list it. */
-  readonly indexed: boolean
-  readonly fields: Fields
-  /** Never written: a screen whose folder lacks one of these modules does not compile. */
-  readonly parts?: [Page, Preview]
+/** What the record of each screen is made of. */
+const screenFields: Readonly<Record<ScreenName, Fields>> = {
+  home,
+  aboutUs,
+  services,
+  projects,
+  contact,
+  comingSoon,
+  notFound,
 }
-
-interface PageModule {
-  readonly default: CallableFunction
-  readonly Head: CallableFunction
-  readonly query: object
-}
-
-export const screens = {
-  home: {
-    folder: 'home',
-    path: '/home/',
-    label: 'Home',
-    inNavbar: true,
-    indexed: true,
-    fields: home,
-  } satisfies Screen<typeof import('./home/page'), typeof import('./home/preview')>,
-  aboutUs: {
-    folder: 'about-us',
-    path: '/about-us/',
-    label: 'About',
-    inNavbar: true,
-    indexed: true,
-    fields: aboutUs,
-  } satisfies Screen<typeof import('./about-us/page'), typeof import('./about-us/preview')>,
-  services: {
-    folder: 'services',
-    path: '/services/',
-    label: 'Services',
-    inNavbar: true,
-    indexed: true,
-    fields: services,
-  } satisfies Screen<typeof import('./services/page'), typeof import('./services/preview')>,
-  projects: {
-    folder: 'projects',
-    path: '/projects/',
-    label: 'Projects',
-    inNavbar: true,
-    indexed: true,
-    fields: projects,
-  } satisfies Screen<typeof import('./projects/page'), typeof import('./projects/preview')>,
-  contact: {
-    folder: 'contact',
-    path: '/contact/',
-    label: 'Contact',
-    inNavbar: true,
-    indexed: true,
-    fields: contact,
-  } satisfies Screen<typeof import('./contact/page'), typeof import('./contact/preview')>,
-  comingSoon: {
-    folder: 'coming-soon',
-    path: '/coming-soon/',
-    label: 'Coming soon',
-    inNavbar: false,
-    indexed: false,
-    fields: comingSoon,
-  } satisfies Screen<typeof import('./coming-soon/page'), typeof import('./coming-soon/preview')>,
-  notFound: {
-    folder: 'not-found',
-    path: '/not-found/',
-    label: 'Not found',
-    inNavbar: false,
-    indexed: false,
-    fields: notFound,
-  } satisfies Screen<typeof import('./not-found/page'), typeof import('./not-found/preview')>,
-}
-
-/** What the code calls a screen. */
-export type ScreenName = keyof typeof screens
 
 /** How the CMS lists the pages of projects. */
 export const projectPageList = {
@@ -137,49 +58,61 @@ export const projectList = {
   groups: [{ label: 'Kind', field: 'kind' }, ...projectPageList.groups],
 } satisfies Omit<RecordList, 'label' | 'description'>
 
-/** Records other than the screens' own: the company's settings, and the folders that staff add to. */
-const otherRecords = [
-  {
+/** The page of every screen. */
+const screenRecords = Object.fromEntries(
+  screenNames.map((name) => {
+    const { label } = screens[name]
+    const path = `pages/${folderOf(screens[name])}.json`
+    return [name, { typeName: `${capitalise(name)}Page`, label, path, fields: screenFields[name] }]
+  }),
+) as Record<ScreenName, RecordKind>
+
+/** Every kind of record, by what the code calls it. */
+export const records = {
+  ...screenRecords,
+  company: {
     typeName: 'Company',
     label: 'Company',
     path: 'settings/company.json',
-    source: 'layout/company',
     fields: company,
-  } satisfies RecordKind<typeof import('../layout/company/preview')>,
-  {
+  },
+  project: {
     typeName: 'Project',
     label: 'Project',
     path: 'projects/',
-    source: 'screens/projects/card',
     fields: projectCard,
     list: {
       label: 'Projects',
       description: 'The cards on the Projects page. A card opens once its project has a page.',
       ...projectList,
     },
-  } satisfies RecordKind<typeof import('./projects/card/preview')>,
-  {
-    typeName: 'ProjectDetail',
+  },
+  projectPage: {
+    typeName: 'ProjectPage',
     label: 'Project page',
-    path: 'project-details/',
-    source: 'screens/project',
+    path: 'project-pages/',
     fields: project,
     list: {
       label: 'Project pages',
       description: 'The page of a project, with its gallery and its facts.',
       ...projectPageList,
     },
-  } satisfies RecordKind<typeof import('./project/preview')>,
-]
+  },
+} satisfies Readonly<Record<string, RecordKind>>
 
-/** Every kind of record in content/. */
-export const recordKinds: readonly RecordKind[] = [
-  ...Object.values<Screen>(screens).map(({ folder, label, fields }) => ({
-    typeName: `${folder.split('-').map(capitalise).join('')}Page`,
-    label,
-    path: `pages/${folder}.json`,
-    source: `screens/${folder}`,
-    fields,
-  })),
-  ...otherRecords,
-]
+/** What the code calls a kind of record. */
+export type RecordName = keyof typeof records
+
+export const recordKinds: readonly RecordKind[] = Object.values(records)
+
+/**
+ * The kind of record that a file belongs to, by its path below content/ (forward slashes), or the
+ * kind that a folder holds, by the folder's path.
+ */
+export function findRecordKind(path: string): RecordKind | undefined {
+  return recordKinds.find((kind) =>
+    isFolder(kind)
+      ? path.startsWith(kind.path) && !path.slice(kind.path.length).includes('/')
+      : path === kind.path,
+  )
+}

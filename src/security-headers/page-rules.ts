@@ -1,5 +1,5 @@
-import { languageOfPath, pathIn } from '../languages/language-path'
-import { isProjectPath, projectMatchPath } from '../screens/paths'
+import { languageOfPath, mainPath, pathIn } from '../languages/language-path'
+import { isProjectPath, projectMatchPath } from '../routes'
 import { contentSecurityPolicy } from './content-security-policy'
 import { inlineScriptHashes } from './inline-script-hashes'
 
@@ -43,5 +43,5 @@ export function pageRules(pages: readonly BuiltPage[]): HeaderRule[] {
 
 function servedAt(file: string): string {
   const path = `/${file}`.replace(/index\.html$/, '')
-  return isProjectPath(path) ? pathIn(languageOfPath(path), projectMatchPath) : path
+  return isProjectPath(mainPath(path)) ? pathIn(languageOfPath(path), projectMatchPath) : path
 }

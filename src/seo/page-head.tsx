@@ -5,15 +5,13 @@
 import * as React from 'react'
 import type { Thing } from 'schema-dts'
 import { PicturePreload } from '../ui/picture/picture-preload'
-import { required } from '../content-model/required'
-import { requiredSiteUrl } from './site-url'
+import { required, requiredSiteUrl } from '../content-model/required'
 import { breadcrumbs, contractor, jsonLd } from './structured-data'
 import type { PictureData, SocialPictureData } from '../pictures/picture-data'
-import { labelOf } from '../screens/paths'
-import { screens, type ScreenName } from '../screens/registry'
+import { screens, type ScreenName } from '../routes'
 import { pathIn } from '../languages/language-path'
 import { languageOf } from '../languages/languages'
-import { textsIn } from '../languages/loaded-texts'
+import { textsIn } from '../languages/texts'
 import type { PageContext } from '../languages/page-context'
 import { editionsOf } from './editions'
 
@@ -57,7 +55,7 @@ export function PageHead({
 
   const things = (): Thing[] => {
     const crumb = (name: ScreenName) => ({
-      label: labelOf(name, textsIn(language)),
+      label: textsIn(language).screens[name],
       path: pathIn(language, screens[name].path),
     })
     return [

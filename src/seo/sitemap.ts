@@ -1,6 +1,5 @@
 import type { PageContext } from '../languages/page-context'
-import { offlinePath } from '../screens/paths'
-import { screens, type Screen } from '../screens/registry'
+import { offlinePath, screens, type Screen } from '../routes'
 import { editionsOf } from './editions'
 
 interface PageNode {

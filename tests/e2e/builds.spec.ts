@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parse, type HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
-import { texts } from '../../src/interface-texts'
+import { texts } from '../../src/languages/en/interface-texts'
 import { applyRecipe, readCookbook } from './recipes/cookbook'
 import { applyInEnglish } from './recipes/in-english'
 import { newBrand, rebrand } from './recipes/rebrand'
@@ -107,7 +107,7 @@ const test = cmsTest.extend<object, { cmsSite: CmsSite }>({
         await addProjects(path.join(copy, 'content'), PROJECTS, PICTURE_WIDTH)
         await changeRecord(copy, 'projects/project-4.json', { kind: 'school' })
         const names = { client: client.name, client_ar: clientInArabic.name }
-        await changeRecord(copy, 'project-details/tower.json', names)
+        await changeRecord(copy, 'project-pages/tower.json', names)
       })
       await provide({ url, directory, restore: () => Promise.resolve() })
       await stop()
@@ -248,7 +248,7 @@ test.describe('the recipes of docs/cookbook.md, and 60 projects', () => {
 
   test('add a field, a page and a brand to the editor', async ({ page, editor }) => {
     test.setTimeout(2 * minutes)
-    await editor.open('project-details/entries/tower')
+    await editor.open('project-pages/entries/tower')
     const box = fieldBox(page, client.label).getByRole('textbox')
     const label = editor.preview.getByRole('term').filter({ hasText: /^Client$/ })
     await expect(box).toHaveValue(client.name)
@@ -307,7 +307,7 @@ test.describe('the recipes of docs/cookbook.md, and 60 projects', () => {
     expect(tested.failed, tested.output).toBe(false)
 
     await applyRecipe(directory, recipe('Add a language'))
-    for (const file of ['interface-texts.ts', 'plural.ts', 'wait.ts']) {
+    for (const file of ['interface-texts.ts', 'plural.ts']) {
       const languages = path.join(directory, 'src/languages')
       await cp(path.join(languages, 'ar', file), path.join(languages, 'fr', file))
     }
@@ -319,11 +319,13 @@ test.describe('the recipes of docs/cookbook.md, and 60 projects', () => {
     cmsSite: { directory },
   }) => {
     test.setTimeout(3 * minutes)
-    await rm(path.join(directory, 'src/screens/careers/preview.tsx'))
+    const previews = path.join(directory, 'src/cms/preview/previews.tsx')
+    const text = await readFile(previews, 'utf8')
+    await writeFile(previews, text.replace('  careers: preview(CareersPreview),\n', ''))
     await rm(path.join(directory, 'content/pages/careers.json'))
     const types = await run(directory, 'tsc', ...checkTypes)
     expect(types.failed).toBe(true)
-    expect(types.output).toContain("Cannot find module './careers/preview'")
+    expect(types.output).toContain("Property 'careers' is missing")
     const content = await run(directory, 'tsx', 'scripts/check-content.ts')
     expect(content.failed).toBe(true)
     expect(content.output).toContain('content/pages/careers.json: is missing.')

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import home from '../../content/pages/home.json'
-import { checkContent } from '../../src/content-model/check-content'
+import { checkContent } from '../../src/content-source/check-content'
 import { languages } from '../../src/languages/languages'
 import { recordKinds } from '../../src/screens/registry'
 import {
@@ -168,7 +168,7 @@ test.describe('the preview', () => {
   }
 
   test('of the gallery leads to the picture that it shows', async ({ page, editor }) => {
-    await editor.open('project-details/entries/tower')
+    await editor.open('project-pages/entries/tower')
     const { preview } = editor
     const files = fieldBox(page, 'Gallery').getByLabel('Picture file', { exact: true })
     const thumbnail = preview.getByRole('button', { name: 'Show image 3 of 15' })
@@ -199,7 +199,7 @@ test.describe('the preview', () => {
     await expect(number).toHaveValue('+965 0000 0143')
   })
 
-  for (const collection of ['projects', 'project-details']) {
+  for (const collection of ['projects', 'project-pages']) {
     test(`of something new in ${collection} goes on while texts and pictures are missing`, async ({
       page,
       editor,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import villa from '../../content/projects/villa.json'
 import { BUILD_STAMP_FILE } from '../../src/cms/build-stamp'
-import { checkContent } from '../../src/content-model/check-content'
+import { checkContent } from '../../src/content-source/check-content'
 import {
   choosePicture,
   expect,
@@ -52,7 +52,7 @@ test.describe('a new project', () => {
     expect(card).toMatchObject({ id: 7, kind: 'showroom', timeline: '2025 - 2026' })
     expect(card.thumbnail.file.src).toMatch(/^\/media\/projects\/wall-[0-9a-f]{8}\.jpg$/)
 
-    await openEntry(page, `${editor.url}/admin/#/collections/project-details/new`)
+    await openEntry(page, `${editor.url}/admin/#/collections/project-pages/new`)
     // For a moment Decap shows the record it comes from in the form it goes to.
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
     const project = page.getByLabel('Project', { exact: true })
@@ -88,8 +88,8 @@ test.describe('a new project', () => {
     editor,
     problems,
   }) => {
-    const villa = 'project-details/villa.json'
-    const tower = await editor.readRecord('project-details/tower.json')
+    const villa = 'project-pages/villa.json'
+    const tower = await editor.readRecord('project-pages/tower.json')
     const featured = page.getByLabel('Project', { exact: true })
     const choices = page.getByRole('option')
     await editor.open('pages/entries/pages-home')
@@ -113,7 +113,7 @@ test.describe('a new project', () => {
 
     problems.allow(/“Home” shows this project page/)
     await page.goto('about:blank')
-    await editor.open('project-details/entries/villa')
+    await editor.open('project-pages/entries/villa')
     await tryToDelete(page)
     const reason = 'Not deleted. “Home” shows this project page. Choose another one there first.'
     await expect(page.getByText(reason)).toBeVisible()

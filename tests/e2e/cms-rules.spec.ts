@@ -23,7 +23,7 @@ test.describe('Publish is refused, with what to write,', () => {
     page,
     editor,
   }) => {
-    await editor.open('project-details/entries/tower')
+    await editor.open('project-pages/entries/tower')
     const range = 'Years must be a year or a year range. Write a year range such as 2023 - 2024.'
     const years = page.getByLabel('Years', { exact: true })
     const broken = [
@@ -51,7 +51,7 @@ test.describe('Publish is refused, with what to write,', () => {
   })
 
   test('for a picture without its description, far down in a list', async ({ page, editor }) => {
-    await editor.open('project-details/entries/tower')
+    await editor.open('project-pages/entries/tower')
     const gallery = fieldBox(page, 'Gallery')
     const item = gallery.locator('[class*="SortableListItem"]').nth(3)
     const fourth = item.getByLabel('What the picture shows', { exact: true })
@@ -101,7 +101,7 @@ test('the tower’s page keeps its project, and is not deleted', async ({
   problems,
 }) => {
   problems.allow(/shows this project in place/)
-  await editor.open('project-details/entries/tower')
+  await editor.open('project-pages/entries/tower')
   page.once('dialog', (dialog) => expect(dialog.message()).toBe('Delete “Seafront Towers”?'))
   await tryToDelete(page)
   await expect(page.getByText(/Not deleted\. The site shows this project/)).toBeVisible()
@@ -110,7 +110,7 @@ test('the tower’s page keeps its project, and is not deleted', async ({
   await editor.tryToPublish()
   await expect(page.getByText(/^Not saved\. “Project” cannot be changed here\./)).toBeVisible()
   await expect(project).toBeFocused()
-  expect(await editor.readRecord('project-details/tower.json')).toHaveProperty('projectId', 2)
+  expect(await editor.readRecord('project-pages/tower.json')).toHaveProperty('projectId', 2)
 })
 
 test('files that are no pictures, damaged, too small or too large are refused', async ({

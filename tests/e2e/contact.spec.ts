@@ -5,7 +5,6 @@ import {
   SNACKBAR_MS,
 } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
-import { labelOf } from '../../src/screens/paths'
 import { mailDraftLink } from '../../src/ui/contact-links'
 import {
   contactDialog,
@@ -147,7 +146,7 @@ test.describe('the contact dialog', () => {
     }
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await followNavbarLink(page, labelOf('services', english.texts))
+    await followNavbarLink(page, english.texts.screens.services)
     await openContactDialog(page)
     await expectValues(page, draft)
   })

@@ -1,6 +1,5 @@
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../src/constants'
-import { labelOf } from '../../src/screens/paths'
-import { screens } from '../../src/screens/registry'
+import { screens } from '../../src/routes'
 import {
   expect,
   expectPage,
@@ -371,7 +370,7 @@ test('Back and the breadcrumb lead to the list', async ({ page, visit }) => {
   await page.goBack()
   await expectPage(page, towerPage)
   const breadcrumb = page.getByRole('navigation', { name: texts.breadcrumb.name })
-  await breadcrumb.getByRole('link', { name: labelOf('projects', texts) }).click()
+  await breadcrumb.getByRole('link', { name: texts.screens.projects }).click()
   await expectPage(page, projectsPage)
 })
 

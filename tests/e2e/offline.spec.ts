@@ -1,5 +1,5 @@
 import { WORKER_REGISTRATION_MS } from '../../src/constants'
-import { screens } from '../../src/screens/registry'
+import { screens } from '../../src/routes'
 import { expectNoFindings } from './support/axe'
 import { deploySite, type DeployedSite } from './support/deployed-site'
 import { expect, followNavbarLink, spinnerEnds, test, type Page } from './support/fixtures'

@@ -1,8 +1,7 @@
 // Each page is opened once in each language, in English on a desktop and in Arabic on a phone, and
 // that visit goes through all steps. Each step says all that it finds, with the page and its name.
 import { pathIn } from '../../src/languages/language-path'
-import { labelOf, offlinePath } from '../../src/screens/paths'
-import { screens } from '../../src/screens/registry'
+import { offlinePath, screens } from '../../src/routes'
 import { mailLink, telephoneLink, whatsAppLink } from '../../src/ui/contact-links'
 import { doubled, print, spaced, widths, wordsOnPictures } from './audit/fit'
 import { head, policy, structuredData } from './audit/head'
@@ -144,7 +143,7 @@ test.describe('without scripts', () => {
     const { company, homePage, pageAt, texts, towerPage } = arabic
     await page.goto(homePage.path)
     await spinnerEnds(page)
-    await followNavbarLink(page, labelOf('contact', texts))
+    await followNavbarLink(page, texts.screens.contact)
     await expectPage(page, pageAt(screens.contact.path))
     const links = [
       telephoneLink(company.phone),
@@ -155,7 +154,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible()
     }
     await spinnerEnds(page)
-    await followNavbarLink(page, labelOf('projects', texts))
+    await followNavbarLink(page, texts.screens.projects)
     await page.getByRole('link', { name: texts.projects.view }).click()
     await expectPage(page, towerPage)
   })

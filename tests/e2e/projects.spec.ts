@@ -1,6 +1,5 @@
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
-import { labelOf } from '../../src/screens/paths'
-import { screens } from '../../src/screens/registry'
+import { screens } from '../../src/routes'
 import { expect, expectPage, test, type Page } from './support/fixtures'
 import { arabic, english, type Edition } from './support/site'
 
@@ -87,7 +86,7 @@ test('the banner, 400 px high, leads back home by its breadcrumb', async ({ page
   expect((await banner.boundingBox())?.height).toBeCloseTo(400, 0)
   const steps = banner.getByRole('navigation', { name: texts.breadcrumb.name })
   await expect(steps.getByRole('listitem').last()).toHaveAttribute('aria-current', 'page')
-  await steps.getByRole('link', { name: labelOf('home', texts) }).click()
+  await steps.getByRole('link', { name: texts.screens.home }).click()
   await expectPage(page, homePage)
 })
 

@@ -1,5 +1,5 @@
 import { pathIn } from '../../src/languages/language-path'
-import { screens } from '../../src/screens/registry'
+import { screens } from '../../src/routes'
 import {
   expect,
   expectPage,

@@ -1,7 +1,6 @@
 import { STARTUP_SPINNER_MS } from '../../src/constants'
 import { pathIn } from '../../src/languages/language-path'
-import { labelOf, servicePath } from '../../src/screens/paths'
-import { screens } from '../../src/screens/registry'
+import { servicePath, screens } from '../../src/routes'
 import { mailLink, telephoneLink, whatsAppLink } from '../../src/ui/contact-links'
 import { rgbOf } from './support/colours'
 import {
@@ -66,7 +65,7 @@ test.describe('the startup spinner', () => {
     await spinnerEnds(page)
     await expect(spinner).toHaveCount(0)
 
-    await followNavbarLink(page, labelOf('projects', texts))
+    await followNavbarLink(page, texts.screens.projects)
     await expectPage(page, pageAt(screens.projects.path))
     await page.goBack()
     await expectPage(page, homePage)
@@ -139,7 +138,7 @@ test.describe('a navigation', () => {
     const { homePage, pageAt, texts } = arabic
     await visit(homePage.path)
     for (const name of ['projects', 'services'] as const) {
-      await followNavbarLink(page, labelOf(name, texts))
+      await followNavbarLink(page, texts.screens[name])
       const shown = pageAt(screens[name].path)
       await expectPage(page, shown)
       const announcement = page.locator('#gatsby-announcer[aria-live="assertive"]')

@@ -1,4 +1,4 @@
-import { screens } from '../../src/screens/registry'
+import { screens } from '../../src/routes'
 import { count, keyWalk } from '../e2e/support/gallery-journey'
 import { editions, english } from '../e2e/support/site'
 import { expect, poll, test, type Visitor } from './support/journey'

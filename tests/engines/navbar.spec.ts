@@ -1,5 +1,4 @@
-import { labelOf } from '../../src/screens/paths'
-import { screens } from '../../src/screens/registry'
+import { screens } from '../../src/routes'
 import { arabic, english, homePage } from '../e2e/support/site'
 import { expect, phone, poll, test, type Visitor } from './support/journey'
 import { button, link, sought } from './support/look'
@@ -92,7 +91,7 @@ test('the menu of a phone opens, closes and leads on, in Arabic', async ({ tab, 
   await expectLinks([])
 
   await open()
-  await visitor.tap(link(labelOf('projects', texts), bar))
+  await visitor.tap(link(texts.screens.projects, bar))
   await visitor.expectPage(pageAt(screens.projects.path))
   await expectLinks([])
   await open()

@@ -1,5 +1,5 @@
 import { WORKER_REGISTRATION_MS } from '../../src/constants'
-import { screens } from '../../src/screens/registry'
+import { screens } from '../../src/routes'
 import { arabic, editions, homePage } from '../e2e/support/site'
 import { expect, test } from './support/journey'
 import { link, sought, status } from './support/look'

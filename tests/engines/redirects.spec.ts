@@ -1,4 +1,4 @@
-import { projectPath } from '../../src/screens/paths'
+import { projectPath } from '../../src/routes'
 import { homePage, notFoundPage, projectsPage, towerPage } from '../e2e/support/site'
 import { expect, test } from './support/journey'
 

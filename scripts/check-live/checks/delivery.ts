@@ -1,6 +1,5 @@
 import { parse } from 'node-html-parser'
-import { offlinePath } from '../../../src/screens/paths'
-import { screens } from '../../../src/screens/registry'
+import { offlinePath, screens } from '../../../src/routes'
 import { hashedName } from '../../../src/security-headers/hashed-files'
 import { fault, good, judgeEach, type Verdict } from '../verdict'
 import type { VisitedSite } from '../visited-site'

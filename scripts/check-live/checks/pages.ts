@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { pathIn } from '../../../src/languages/language-path'
 import { languages } from '../../../src/languages/languages'
-import { screens } from '../../../src/screens/registry'
+import { screens } from '../../../src/routes'
 import { expectedPages, fallbackPath } from '../expected-pages'
 import { judgeEach, type Verdict } from '../verdict'
 import { sentTo, type VisitedSite } from '../visited-site'

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser'
-import { screens } from '../../../src/screens/registry'
+import { screens } from '../../../src/routes'
 import { expectedPages, indexedPages } from '../expected-pages'
 import { fault, good, judge, judgeEach, type Verdict } from '../verdict'
 import { visitSite, type VisitedSite } from '../visited-site'

@@ -1,5 +1,5 @@
 import { connect } from 'node:tls'
-import { screens } from '../../../src/screens/registry'
+import { screens } from '../../../src/routes'
 import { fault, good, onlyOnTheWeb, type Verdict } from '../verdict'
 import { visitSite, type VisitedSite } from '../visited-site'
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ContentError } from '../../content-model/check-content'
+import type { ContentError } from '../../content-model/check-fields'
 import { inStaffWords } from './build-fault'
 
 const villa = '#/collections/projects/entries/villa'

@@ -1,5 +1,5 @@
-import type { ContentError } from '../../content-model/check-content'
-import { findRecordKind } from '../../content-model/find-record-kind'
+import type { ContentError } from '../../content-model/check-fields'
+import { findRecordKind } from '../../screens/registry'
 import { isFolder, recordName, type RecordKind } from '../../content-model/record-kind'
 import { cmsName } from '../entry'
 import { fieldName } from '../field-name'

@@ -1,13 +1,13 @@
 import '../../theme/fonts.css'
 import '../../theme/base.css'
-import previews from 'collected-previews'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { allTexts } from '../../languages/all-texts'
+import '../../languages/all-texts'
 import { LanguageContext } from '../../languages/language-context'
+import { textsIn } from '../../languages/texts'
 import type { RecordKind } from '../../content-model/record-kind'
 import { countStandIns } from '../../content-model/translation'
-import { recordKinds } from '../../screens/registry'
+import { records, type RecordName } from '../../screens/registry'
 import type { Cms, PreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
 import { ensureInForm, useChosenLanguages } from '../languages/chosen-languages'
@@ -17,6 +17,7 @@ import { forgetCrops } from './crop-in-browser'
 import { DeviceFrame, frameStyles } from './device-frame'
 import { markFields } from './field-marks'
 import { useDevice } from './preview-bar'
+import { previews } from './previews'
 import { clearRecordCache, useOtherRecords } from './use-other-records'
 import { usePreviewPictures } from './use-preview-pictures'
 
@@ -25,12 +26,13 @@ export function registerPreviews(cms: Cms): void {
   cms.registerPreviewStyle(frameStyles, { raw: true })
   cms.registerEventListener({ name: 'postPublish', handler: clearRecordCache })
   cms.registerEventListener({ name: 'postUnpublish', handler: clearRecordCache })
-  for (const kind of recordKinds) cms.registerPreviewTemplate(cmsName(kind), previewOf(kind))
+  for (const [name, kind] of Object.entries(records)) {
+    cms.registerPreviewTemplate(cmsName(kind), previewOf(name as RecordName, kind))
+  }
 }
 
-function previewOf({ source, fields }: RecordKind) {
-  const Page = previews[source]
-  if (!Page) throw new Error(`src/${source}/preview.tsx has not been compiled.`)
+function previewOf(name: RecordName, { fields }: RecordKind) {
+  const Page = previews[name]
 
   return function RecordPreview({ entry, onFieldClick }: PreviewProps) {
     const { preview: language } = useChosenLanguages()
@@ -58,7 +60,7 @@ function previewOf({ source, fields }: RecordKind) {
         isTranslated={isTranslated}
         onFieldClick={openField}
       >
-        <LanguageContext value={{ language, texts: allTexts[language.code] }}>
+        <LanguageContext value={{ language, texts: textsIn(language) }}>
           <Page record={record} pictures={pictures} others={others} />
         </LanguageContext>
       </DeviceFrame>

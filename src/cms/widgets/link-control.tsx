@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isEmpty } from '../../content-model/empty'
-import { isLinkTarget, linkChoices, linkTargets, projectPath } from '../../screens/paths'
+import { isLinkTarget, linkChoices, linkTargets, projectPath } from '../../routes'
 import projectFields from '../../screens/project/fields'
 import type { ControlProps } from '../decap-types'
 import { useSavedRecords } from '../preview/use-other-records'

@@ -1,4 +1,4 @@
-import { findRecordKind } from '../../content-model/find-record-kind'
+import { findRecordKind } from '../../screens/registry'
 import type { ControlProps } from '../decap-types'
 import { kindOf } from '../entry'
 import { useSavedRecords } from '../preview/use-other-records'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { FORMS_PATH } from '../../contact-message/submission'
-import { texts } from '../../interface-texts'
+import { texts } from '../../languages/en/interface-texts'
 import {
   fakeNetwork,
   field,

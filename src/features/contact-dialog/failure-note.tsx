@@ -1,5 +1,5 @@
 import { mailDraftLink } from '../../ui/contact-links'
-import type { Texts } from '../../interface-texts'
+import type { Texts } from '../../languages/en/interface-texts'
 import { useTexts } from '../../languages/language-context'
 import type { ContactMessage } from '../../contact-message/message-rules'
 import type { Failure } from './send-message'

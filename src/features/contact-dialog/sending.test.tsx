@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { texts } from '../../interface-texts'
+import { texts } from '../../languages/en/interface-texts'
 import {
   fakeNetwork,
   field,

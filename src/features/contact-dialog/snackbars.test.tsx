@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ChakraRoot } from '../../theme/chakra-root'
-import { texts } from '../../interface-texts'
+import { texts } from '../../languages/en/interface-texts'
 import { showSnackbar, Snackbars } from './snackbars'
 import { leavePage, openContactDialog, passTime } from '../../testing/contact-dialog'
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { texts } from '../../interface-texts'
+import { texts } from '../../languages/en/interface-texts'
 import { mainImage, next, showGallery, shown } from '../../testing/gallery'
 
 jest.mock('./enlarged/enlarged', () => {

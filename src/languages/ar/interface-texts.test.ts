@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { arabicFaults } from './check-arabic'
-import { texts as english, type Texts } from '../../interface-texts'
+import { texts as english, type Texts } from '../en/interface-texts'
 import { texts } from './interface-texts'
-import { wait } from './wait'
+import { wait } from './plural'
 
 /** Every text by its path; one that is made from values is made from threes. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {

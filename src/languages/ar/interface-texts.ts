@@ -1,6 +1,5 @@
-import type { TranslatedTexts } from '../../interface-texts'
-import { plural, type PluralForms } from './plural'
-import { wait } from './wait'
+import type { Texts } from '../en/interface-texts'
+import { plural, wait, type PluralForms } from './plural'
 
 const projectForms: PluralForms = {
   zero: 'لا توجد مشاريع',
@@ -11,8 +10,8 @@ const projectForms: PluralForms = {
   other: '{n} مشروع',
 }
 
-/** The texts of src/interface-texts.ts in Arabic. */
-export const texts: TranslatedTexts = {
+/** The texts of the English interface in Arabic. */
+export const texts: Texts = {
   screens: {
     home: 'الرئيسية',
     aboutUs: 'من نحن',

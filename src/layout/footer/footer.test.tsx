@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { texts } from '../../interface-texts'
+import { texts } from '../../languages/en/interface-texts'
 
 const company = {
   brand: 'Dhow & Stone',

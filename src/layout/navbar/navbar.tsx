@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { mainPath } from '../../languages/language-path'
-import { isInSection, labelOf, navbarScreens } from '../../screens/paths'
-import { screens, type Screen } from '../../screens/registry'
+import { isInSection, navbarScreens, screens, type Screen } from '../../routes'
 import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'
 import * as styles from './navbar.module.css'
@@ -74,7 +73,7 @@ export function Navbar({ brand, logo, currentPath, languages, children }: Navbar
                   aria-current={ariaCurrent(screens[name], currentPath)}
                   onClick={close}
                 >
-                  {labelOf(name, texts)}
+                  {texts.screens[name]}
                 </PageLink>
               </li>
             ))}
@@ -91,7 +90,7 @@ export function Navbar({ brand, logo, currentPath, languages, children }: Navbar
 }
 
 function ariaCurrent(route: Screen, path: string) {
-  if (!isInSection(route, path)) return undefined
+  if (!isInSection(route, mainPath(path))) return undefined
   const isThePage =
     route.path === screens.home.path || mainPath(path).replace(/\/?$/, '/') === route.path
   return isThePage ? 'page' : 'true'

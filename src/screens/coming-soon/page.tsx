@@ -3,7 +3,7 @@ import { required } from '../../content-model/required'
 import { PageHead } from '../../seo/page-head'
 import { Poster } from '../../ui/poster/poster'
 import type { PageContext } from '../../languages/page-context'
-import { screens } from '../registry'
+import { screens } from '../../routes'
 
 type Data = Queries.ComingSoonScreenQuery
 

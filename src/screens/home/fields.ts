@@ -51,7 +51,7 @@ export default {
     fields: {
       projectId: {
         kind: 'record',
-        of: 'project-details/',
+        of: 'project-pages/',
         by: 'projectId',
         label: 'Project',
         hint: 'Choose a project that has a page.',

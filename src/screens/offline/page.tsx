@@ -1,6 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby'
 import { languageOf } from '../../languages/languages'
-import { textsIn } from '../../languages/loaded-texts'
+import { textsIn } from '../../languages/texts'
 import type { PageContext } from '../../languages/page-context'
 import { PageHead } from '../../seo/page-head'
 import { OfflinePage } from './offline-page'

@@ -32,7 +32,7 @@ export const fallbackProject = {
   reason: 'The site shows this project in place of any that has no page.',
 } as const
 
-/** A project's own page: content/project-details/*.json. */
+/** A project's own page: content/project-pages/*.json. */
 export default {
   projectId: {
     kind: 'record',

@@ -16,14 +16,13 @@ import { FactList } from '../../ui/fact-list/fact-list'
 import { PageLink } from '../../ui/page-link/page-link'
 import { Section } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
-import { projectPath } from '../paths'
-import { screens } from '../registry'
+import { projectPath, screens } from '../../routes'
 import * as styles from './page.module.css'
 
 type Data = Queries.ProjectScreenQuery
 
 interface ProjectPageProps {
-  record: NonNullable<Data['projectDetail']>
+  record: NonNullable<Data['projectPage']>
 }
 
 /** A project's own page (specification, section 2, Project detail page). */
@@ -92,11 +91,11 @@ function ProjectPanel({ record }: ProjectPageProps) {
 }
 
 export default function ProjectScreen({ data }: PageProps<Data>) {
-  return <ProjectPage record={required(data.projectDetail, 'project-details')} />
+  return <ProjectPage record={required(data.projectPage, 'project-pages')} />
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const project = required(data.projectDetail, 'project-details')
+  const project = required(data.projectPage, 'project-pages')
   const { language } = pageContext
   const path = pathIn(languageOf(language), projectPath(project.projectId))
   const pictures = project.images.map(({ alt, enlarged }) => ({
@@ -120,7 +119,7 @@ export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
 export const query = graphql`
   query ProjectScreen($language: String!, $projectId: Int!) {
     ...SiteParts
-    projectDetail(language: { eq: $language }, projectId: { eq: $projectId }) {
+    projectPage(language: { eq: $language }, projectId: { eq: $projectId }) {
       projectId
       title
       location

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../languages/language-context'
-import { projectKinds } from './kinds'
+import { projectKinds } from '../../constants'
 import * as styles from './kind-filter.module.css'
 
 interface KindFilterProps {

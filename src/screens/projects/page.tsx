@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
-import { labelOf, projectPath } from '../paths'
+import { projectPath } from '../../routes'
 import { ProjectCard } from './card/project-card'
 import { KindFilter, ofKind, useChosenKind } from './kind-filter'
 import * as styles from './page.module.css'
@@ -38,7 +38,7 @@ export function ProjectsPage({ record, projects, viewable, leadingCrops }: Proje
     <>
       <Banner
         {...record.banner}
-        above={<Breadcrumb parent="home" current={labelOf('projects', texts)} />}
+        above={<Breadcrumb parent="home" current={texts.screens.projects} />}
       />
       <Section labelledBy="projects-heading">
         <SectionHeading id="projects-heading">{record.list.heading}</SectionHeading>
@@ -109,12 +109,12 @@ export const query = graphql`
         }
       }
     }
-    viewable: allProjectDetail(filter: { language: { eq: $language } }, sort: { projectId: ASC }) {
+    viewable: allProjectPage(filter: { language: { eq: $language } }, sort: { projectId: ASC }) {
       nodes {
         projectId
       }
     }
-    leading: allProjectDetail(
+    leading: allProjectPage(
       filter: { language: { eq: $language } }
       sort: { projectId: ASC }
       limit: 1

@@ -1,7 +1,6 @@
 import { useTexts } from '../../languages/language-context'
 import { words } from '../../languages/stand-in'
-import { labelOf } from '../../screens/paths'
-import { screens, type ScreenName } from '../../screens/registry'
+import { screens, type ScreenName } from '../../routes'
 import { PageLink } from '../page-link/page-link'
 import * as styles from './breadcrumb.module.css'
 
@@ -19,7 +18,7 @@ export function Breadcrumb({ parent, current }: BreadcrumbProps) {
     <nav aria-label={texts.breadcrumb.name} data-screen-only className={styles.breadcrumb}>
       <ol>
         <li>
-          <PageLink to={screens[parent].path}>{labelOf(parent, texts)}</PageLink>
+          <PageLink to={screens[parent].path}>{texts.screens[parent]}</PageLink>
         </li>
         <li aria-current="page">{words(current)}</li>
       </ol>

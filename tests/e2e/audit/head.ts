@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { mainPath, pathIn } from '../../../src/languages/language-path'
 import { mainLanguage } from '../../../src/languages/languages'
 import { SOCIAL_SIZE } from '../../../src/pictures/shapes'
-import { labelOf } from '../../../src/screens/paths'
 import { readHead, readServedHead, type Thing } from '../support/page-head'
 import { editions } from '../support/site'
 import { differences, type Step, type Visit } from './visit'
@@ -80,7 +79,7 @@ export const structuredData: Step = async ({ page, shown, edition }) => {
       telephone: [find('GeneralContractor')?.telephone, company.phone],
       'first crumb': [
         crumbs?.[0]?.name,
-        shown.path === homePage.path ? undefined : labelOf('home', texts),
+        shown.path === homePage.path ? undefined : texts.screens.home,
       ],
       'places of crumbs': [
         crumbs?.map(({ position }) => position),

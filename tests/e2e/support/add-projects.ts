@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { projectKinds } from '../../../src/screens/projects/kinds'
+import { projectKinds } from '../../../src/constants'
 
 const PICTURES = 30
 
@@ -25,7 +25,7 @@ export async function addProjects(content: string, count: number, width: number)
     await drawPicture(path.join(content, src), index, width)
   }
   const add = await writerOf(content, 'projects')
-  const addDetail = await writerOf(content, 'project-details')
+  const addDetail = await writerOf(content, 'project-pages')
   for (let id = 4; id <= count; id += 1) {
     const facts = {
       title: `Project ${id}`,
@@ -47,7 +47,7 @@ export async function addProjects(content: string, count: number, width: number)
 
 /** Removes the records that `addProjects` has added. */
 export async function removeAddedProjects(content: string): Promise<void> {
-  for (const folder of ['projects', 'project-details']) {
+  for (const folder of ['projects', 'project-pages']) {
     for (const file of await readdir(path.join(content, folder))) {
       if (/^project-\d+\.json$/.test(file)) await rm(path.join(content, folder, file))
     }

@@ -1,20 +1,26 @@
 /** What the journeys expect of each page, read from the registry and the content. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import tower from '../../../content/project-details/tower.json'
+import tower from '../../../content/project-pages/tower.json'
 import company from '../../../content/settings/company.json'
 import type { Fields, RecordOf } from '../../../src/content-model/field'
 import { recordIn } from '../../../src/content-model/translation'
-import { texts as englishTexts, type Texts } from '../../../src/interface-texts'
+import { texts as englishTexts, type Texts } from '../../../src/languages/en/interface-texts'
 import { texts as arabicTexts } from '../../../src/languages/ar/interface-texts'
 import { languageOfPath, pathIn } from '../../../src/languages/language-path'
 import { languageOf, mainLanguage, type Language } from '../../../src/languages/languages'
-import companyFields from '../../../src/layout/company/fields'
+import companyFields from '../../../src/screens/company/fields'
 import projectFields from '../../../src/screens/project/fields'
 import cardFields from '../../../src/screens/projects/card/fields'
 import projectsFields from '../../../src/screens/projects/fields'
-import { labelOf, navbarScreens, projectPath } from '../../../src/screens/paths'
-import { screens, type Screen } from '../../../src/screens/registry'
+import {
+  navbarScreens,
+  projectPath,
+  screenNames,
+  screens,
+  type ScreenName,
+} from '../../../src/routes'
+import { records } from '../../../src/screens/registry'
 import { firstSentence } from '../../../src/seo/first-sentence'
 
 export { company, tower }
@@ -84,7 +90,7 @@ export const notFoundPage = pageAt(screens.notFound.path)
 
 function editionIn(language: Language, texts: Texts): Edition {
   const company = read(companyFields, 'settings/company.json')
-  const tower = read(projectFields, 'project-details/tower.json')
+  const tower = read(projectFields, 'project-pages/tower.json')
   const towerPage = toPage(
     { path: projectPath(tower.projectId), indexed: true },
     tower.title,
@@ -95,9 +101,9 @@ function editionIn(language: Language, texts: Texts): Edition {
   const projectCards = ['showroom', 'tower', 'villa'].map((name) =>
     read(cardFields, `projects/${name}.json`),
   )
-  const pages = [...Object.values<Screen>(screens).map(screenPage), towerPage]
+  const pages = [...screenNames.map(screenPage), towerPage]
   const navbarPages = navbarScreens.map((name) => ({
-    label: labelOf(name, texts),
+    label: texts.screens[name],
     page: pageAt(screens[name].path),
   }))
   const homePage = pageAt(screens.home.path)
@@ -130,10 +136,11 @@ function editionIn(language: Language, texts: Texts): Edition {
     return page
   }
 
-  function screenPage(screen: Screen): SitePage {
-    const record = read(screen.fields, `pages/${screen.folder}.json`) as object as PageRecord
+  function screenPage(name: ScreenName): SitePage {
+    const { fields, path } = records[name]
+    const record = read(fields, path) as object as PageRecord
     const heading = (record.banner ?? record.hero)?.heading ?? record.heading ?? ''
-    return toPage(screen, heading, record.seo, record.banner?.picture)
+    return toPage(screens[name], heading, record.seo, record.banner?.picture)
   }
 
   function toPage(

@@ -2,7 +2,7 @@ import type { Fields } from '../../../content-model/field'
 import { picture, pictureFile } from '../../../content-model/picture-fields'
 import { capitalise } from '../../../content-model/capitalise'
 import { fallbackProject, projectFields } from '../../project/fields'
-import { projectKinds } from '../kinds'
+import { projectKinds } from '../../../constants'
 
 /** A card of the projects list: content/projects/*.json. */
 export default {

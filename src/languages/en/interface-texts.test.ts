@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { fieldErrors } from './contact-message/message-rules'
+import { fieldErrors } from '../../contact-message/message-rules'
 import { texts } from './interface-texts'
 
 const specification = readFileSync('docs/specification.md', 'utf8')

@@ -1,28 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { recordKinds } from '../screens/registry'
-import { checkFields, type CheckContext } from './check-fields'
-import { mediaFolder, mediaPath } from './content-folder'
-import { findRecordKind } from './find-record-kind'
-import { isFolder, recordName, type RecordKind } from './record-kind'
+import { recordKinds, findRecordKind } from '../screens/registry'
+import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
+import { mediaFolder, mediaPath } from '../content-model/content-folder'
+import { isFolder, recordName, type RecordKind } from '../content-model/record-kind'
 
 interface ContentFile {
   /** Path below the content folder, with forward slashes. */
   readonly path: string
   readonly kind: RecordKind
   readonly value: unknown
-}
-
-/** One thing that is wrong with a file of the content. */
-export interface ContentError {
-  /** Path below the content folder, with forward slashes. */
-  readonly file: string
-  /** What is in the file, if it can be read. */
-  readonly record?: unknown
-  /** Where it is in the record, such as `images[3].alt`; nothing for the file as a whole. */
-  readonly field?: string
-  /** What is wrong and what to write instead. */
-  readonly message: string
 }
 
 /**

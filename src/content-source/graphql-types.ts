@@ -1,8 +1,9 @@
-import { recordKinds } from '../screens/registry'
-import type { Field, Fields, GroupField, RecordField } from './field'
-import { capitalise } from './capitalise'
-import { findRecordKind } from './find-record-kind'
-import { CONTENT_FILE, graphqlName } from './graphql-names'
+import { recordKinds, findRecordKind } from '../screens/registry'
+import type { Field, Fields, GroupField, RecordField } from '../content-model/field'
+import { capitalise } from '../content-model/capitalise'
+
+/** The type of node that gatsby-transformer-json makes of each content file. */
+export const CONTENT_FILE = 'ContentFile'
 
 /** A content file, of which each language makes a record of its own. */
 const contentFileType = `type ${CONTENT_FILE} implements Node @dontInfer { id: ID! }`
@@ -32,13 +33,18 @@ function defineType(
   definitions.set(typeName, [`type ${typeName} ${suffix} {`, ...ownLines, ...lines, '}'].join('\n'))
 }
 
+/** What GraphQL calls a field. A record's own `id` is `jsonId`, for `id` is the node's. */
+export function graphqlName(field: string): string {
+  return field === 'id' ? 'jsonId' : field
+}
+
 /** The record that a field of kind `record` refers to by its number. */
 function linkedRecord(name: string, { of, by, optional }: RecordField): string {
   const kind = findRecordKind(of)
   if (!kind) throw new Error(`No kind of record is in content/${of}.`)
   if (!name.endsWith('Id')) throw new Error(`The field "${name}" must be called "${name}Id".`)
   const type = `${kind.typeName}${optional ? '' : '!'}`
-  return `  ${name.replace(/Id$/, '')}: ${type} @recordInLanguage(by: "${graphqlName(by)}", from: "${name}")`
+  return `  ${name.replace(/Id$/, '')}: ${type} @linkedRecord(by: "${graphqlName(by)}", from: "${name}")`
 }
 
 function graphqlType(field: Field, path: string, definitions: Map<string, string>): string {

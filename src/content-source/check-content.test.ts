@@ -6,7 +6,7 @@ import { checkContent } from './check-content'
 type Content = ReturnType<typeof copyOfContent>
 
 const villa = 'projects/villa.json'
-const tower = 'project-details/tower.json'
+const tower = 'project-pages/tower.json'
 const picture = '/media/villa/villa.jpg'
 
 let content: Content
@@ -44,7 +44,7 @@ it.each<[string, (content: Content) => void]>([
     'a new project that has a page',
     (changed) => {
       changed.copy(villa, 'projects/school.json', { id: 900 })
-      changed.copy(tower, 'project-details/school.json', { projectId: 900 })
+      changed.copy(tower, 'project-pages/school.json', { projectId: 900 })
     },
   ],
 ])('accepts %s', (_what, change) => {
@@ -82,9 +82,9 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
       changed.change(villa, { title: 5, titel: 'Villa' })
       changed.change(tower, { location: '', timeline: 'soon', completionYear: '2018' })
     },
-    'content/project-details/tower.json: "location" is missing. Enter the city and country, for example: Dubai, UAE.',
-    `content/project-details/tower.json: "timeline" ${range}`,
-    'content/project-details/tower.json: "completionYear" must be a whole number. Enter the year of handover, for example: 2018.',
+    'content/project-pages/tower.json: "location" is missing. Enter the city and country, for example: Dubai, UAE.',
+    `content/project-pages/tower.json: "timeline" ${range}`,
+    'content/project-pages/tower.json: "completionYear" must be a whole number. Enter the year of handover, for example: 2018.',
     'content/projects/villa.json: "title" must be text. Enter the name of the project, for example: Seafront Tower.',
     'content/projects/villa.json: "titel" is not a field that this file can have. Remove it, or use one of: id, kind, title, location, timeline, thumbnail, images, description.',
   ],
@@ -96,7 +96,7 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
   [
     'a picture without its alternative text',
     (changed) => changed.change(tower, { images: [{ file: { src: picture }, alt: '  ' }] }),
-    'content/project-details/tower.json: "images[1].alt" is missing. Describe it in one sentence for people who cannot see it, for example: Two pale towers at dusk.',
+    'content/project-pages/tower.json: "images[1].alt" is missing. Describe it in one sentence for people who cannot see it, for example: Two pale towers at dusk.',
   ],
   [
     'two projects with one number',
@@ -105,13 +105,13 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
   ],
   [
     'two pages for one project',
-    (changed) => changed.copy(tower, 'project-details/tower-again.json'),
-    `content/project-details/tower.json: "projectId" 2 is already used by “Seafront Towers”. ${onePage}`,
+    (changed) => changed.copy(tower, 'project-pages/tower-again.json'),
+    `content/project-pages/tower.json: "projectId" 2 is already used by “Seafront Towers”. ${onePage}`,
   ],
   [
     'a page for a project that does not exist',
-    (changed) => changed.copy(tower, 'project-details/school.json', { projectId: 9 }),
-    `content/project-details/school.json: "projectId" 9 is not the number of one that is there. ${onePage}`,
+    (changed) => changed.copy(tower, 'project-pages/school.json', { projectId: 9 }),
+    `content/project-pages/school.json: "projectId" 9 is not the number of one that is there. ${onePage}`,
   ],
   [
     'a featured project that has no page',
@@ -122,7 +122,7 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
   [
     'the missing page of the towers',
     ({ remove }) => remove(tower),
-    'content/project-details/: the file with "projectId" 2 is missing. Restore it. The site shows this project in place of any that has no page.',
+    'content/project-pages/: the file with "projectId" 2 is missing. Restore it. The site shows this project in place of any that has no page.',
     noFeatured(2),
   ],
 ])('names %s', (_what, change, ...sentences) => {

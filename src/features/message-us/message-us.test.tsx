@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { texts } from '../../interface-texts'
+import { texts } from '../../languages/en/interface-texts'
 import { MessageUsButton, MessageUsProvider } from './message-us'
 
 function PageWithButtons({ path }: { path: string }) {

@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { texts } from '../interface-texts'
-import { isHome, isInSection, isLinkTarget, isProjectPath, labelOf } from './paths'
-import { screens } from './registry'
+import { isInSection, isLinkTarget, isProjectPath, screens, sitePages } from './routes'
 
 describe('a link', () => {
   it.each([
@@ -26,18 +24,11 @@ describe('a link', () => {
   ])('may not lead to %s', (address) => expect(isLinkTarget(address)).toBe(false))
 })
 
-describe('the home page', () => {
-  it.each(['/', '/home', '/home/'])('is %s', (address) => expect(isHome(address)).toBe(true))
-
-  it.each(['', '/homes/', '/home/x/', '/services/', '/404/'])('is not %j', (address) =>
-    expect(isHome(address)).toBe(false),
-  )
-})
-
 describe('a section', () => {
   it.each([
     [screens.home, '/'],
     [screens.home, '/home'],
+    [screens.home, '/home/'],
     [screens.projects, '/projects'],
     [screens.projects, '/projects/'],
     [screens.projects, '/projects/2'],
@@ -48,6 +39,9 @@ describe('a section', () => {
   it.each([
     [screens.home, '/projects/'],
     [screens.home, '/home/x'],
+    [screens.home, ''],
+    [screens.home, '/homes/'],
+    [screens.home, '/404/'],
     [screens.projects, '/'],
     [screens.projects, '/projects-old/'],
     [screens.projects, '/services/projects/'],
@@ -65,18 +59,25 @@ describe('the path of a project’s page', () => {
   )
 })
 
-describe('in another language', () => {
-  it('finds the same sections', () => {
-    expect(isHome('/ar/')).toBe(true)
-    expect(isHome('/ar/home/')).toBe(true)
-    expect(isInSection(screens.projects, '/ar/projects/2/')).toBe(true)
-    expect(isProjectPath('/ar/projects/2/')).toBe(true)
-    expect(isProjectPath('/ar/projects/')).toBe(false)
+describe('the pages of the specification', () => {
+  /** Other pages may stand among these. */
+  const specified = [
+    '/home/',
+    '/about-us/',
+    '/services/',
+    '/projects/',
+    '/contact/',
+    '/coming-soon/',
+    '/not-found/',
+  ]
+  const pages = sitePages([]).filter(({ mainPath }) => specified.includes(mainPath))
+
+  it('are all there', () => {
+    expect(pages.map(({ mainPath }) => mainPath)).toEqual(specified)
   })
 
-  it('calls a screen by its name there, or as the registry does', () => {
-    const translated = { ...texts, screens: { home: 'الرئيسية' } }
-    expect(labelOf('home', translated)).toBe('الرئيسية')
-    expect(labelOf('contact', translated)).toBe('Contact')
+  it('keep those without content of their own from search engines', () => {
+    const hidden = pages.filter(({ indexed }) => !indexed)
+    expect(hidden.map(({ mainPath }) => mainPath)).toEqual(['/coming-soon/', '/not-found/'])
   })
 })

@@ -1,8 +1,8 @@
 import type { CreateNodeArgs, Node } from 'gatsby'
 import { languages } from '../languages/languages'
-import { findRecordKind } from './find-record-kind'
-import { CONTENT_FILE, graphqlName } from './graphql-names'
-import { recordIn } from './translation'
+import { findRecordKind } from '../screens/registry'
+import { CONTENT_FILE, graphqlName } from './graphql-types'
+import { recordIn } from '../content-model/translation'
 
 interface FileNode extends Node {
   readonly relativePath: string

@@ -11,11 +11,11 @@ interface Context {
 }
 
 /**
- * The GraphQL extension @recordInLanguage, for another record that a field names by its number: the
+ * The GraphQL extension @linkedRecord, for another record that a field names by its number: the
  * record in the language of the page that asks.
  */
-export const recordInLanguage = {
-  name: 'recordInLanguage',
+export const linkedRecord = {
+  name: 'linkedRecord',
   args: { by: 'String!', from: 'String!' },
   extend: ({ by, from }: { by: string; from: string }) => ({
     resolve(

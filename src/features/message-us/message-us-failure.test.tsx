@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { texts } from '../../interface-texts'
+import { texts } from '../../languages/en/interface-texts'
 import { MessageUsButton, MessageUsProvider } from './message-us'
 
-jest.mock('../../features/contact-dialog/contact-dialog', () => {
+jest.mock('../contact-dialog/contact-dialog', () => {
   throw new Error('ChunkLoadError')
 })
 

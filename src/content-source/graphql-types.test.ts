@@ -25,7 +25,7 @@ describe('the GraphQL types of the content', () => {
 
   it('leave only optional fields empty', () => {
     expect(definitionOf('PageBanner')).toContain('lead: String')
-    expect(definitionOf('ProjectDetail')).toContain('figures: [ProjectDetailFigures!]')
+    expect(definitionOf('ProjectPage')).toContain('figures: [ProjectPageFigures!]')
   })
 
   it('share a group that several records have, and name others after where they are', () => {

@@ -1,6 +1,5 @@
-import type { ProjectKind } from './screens/projects/kinds'
-import type { ScreenName } from './screens/registry'
-import { fieldErrors } from './contact-message/message-errors'
+import type { ProjectKind } from '../../constants'
+import { screenNames, screens, type ScreenName } from '../../routes'
 
 const kindNames: Readonly<Record<ProjectKind, string>> = {
   showroom: 'Showrooms',
@@ -8,13 +7,17 @@ const kindNames: Readonly<Record<ProjectKind, string>> = {
   villa: 'Villas',
 }
 
+const screenLabels = Object.fromEntries(
+  screenNames.map((name) => [name, screens[name].label]),
+) as Record<ScreenName, string>
+
 /**
  * Texts that the specification fixes, and the names of controls. Everything staff might change is
- * in content/ instead. These are the English ones; another language has its own in src/languages/.
+ * in content/ instead.
  */
 export const texts = {
-  /** What the navbar and the breadcrumb call the screens, where the registry does not say it. */
-  screens: {} as Partial<Record<ScreenName, string>>,
+  /** What the navbar and the breadcrumb call the screens. */
+  screens: screenLabels,
   loading: 'Loading',
   skipToContent: 'Skip to content',
   /** What a screen reader says when a link has shown another page. */
@@ -92,7 +95,12 @@ export const texts = {
     incomplete: 'Please fill in all required fields.',
     /** What the place where the three above appear is called. */
     snackbars: 'Notifications',
-    fieldErrors,
+    /** What a visitor reads under a field that is not yet right. */
+    fieldErrors: {
+      name: 'Please provide your name.',
+      email: 'Please enter a valid email address.',
+      message: 'Please enter your message.',
+    },
   },
   offline: {
     title: 'Offline',
@@ -107,9 +115,6 @@ export const texts = {
 
 /** The interface texts of one language. */
 export type Texts = typeof texts
-
-/** Those of another language, which has a name for every screen. */
-export type TranslatedTexts = Texts & { readonly screens: Readonly<Record<ScreenName, string>> }
 
 function units(value: number, unit: 'second' | 'minute'): string {
   const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })

@@ -14,7 +14,7 @@ import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as styles from './message-us.module.css'
 
 const importDialog = () =>
-  import(/* webpackChunkName: "contact-dialog" */ '../../features/contact-dialog/contact-dialog')
+  import(/* webpackChunkName: "contact-dialog" */ '../contact-dialog/contact-dialog')
 
 /** The contact dialog of the site, for the buttons that open it. */
 interface MessageUs {

@@ -1,0 +1,138 @@
+/**
+ * Every page of the site and where it is. A page that has a record of its own is a screen; routes,
+ * navbar, sitemap, link choices and the tests of all pages are made from this list, and a screen
+ * that lacks its fields, its preview or its Arabic name does not compile.
+ */
+
+/** A page with a record of its own, content/pages/<folder>.json (specification, section 2). */
+export interface Screen {
+  /** Path with leading and trailing slash; its folders are called like it. */
+  readonly path: string
+  /** What staff and the navbar call it. */
+  readonly label: string
+  /** Whether the navbar has a link to it; the order here is the navbar's. */
+  readonly inNavbar: boolean
+  /** Whether search engines may list it. */
+  readonly indexed: boolean
+}
+
+export const screens = {
+  home: { path: '/home/', label: 'Home', inNavbar: true, indexed: true },
+  aboutUs: { path: '/about-us/', label: 'About', inNavbar: true, indexed: true },
+  services: { path: '/services/', label: 'Services', inNavbar: true, indexed: true },
+  projects: { path: '/projects/', label: 'Projects', inNavbar: true, indexed: true },
+  contact: { path: '/contact/', label: 'Contact', inNavbar: true, indexed: true },
+  comingSoon: { path: '/coming-soon/', label: 'Coming soon', inNavbar: false, indexed: false },
+  notFound: { path: '/not-found/', label: 'Not found', inNavbar: false, indexed: false },
+} as const satisfies Readonly<Record<string, Screen>>
+
+/** What the code calls a screen. */
+export type ScreenName = keyof typeof screens
+
+export const screenNames = Object.keys(screens) as ScreenName[]
+
+/** The navbar's links, in their order (specification, section 2, Shell). */
+export const navbarScreens = screenNames.filter((name) => screens[name].inNavbar)
+
+/** The folder of a screen below src/screens/, and the name of its record in content/pages/. */
+export function folderOf({ path }: Screen): string {
+  return path.slice(1, -1)
+}
+
+/** The root path, which counts as the home page. */
+export const rootPath = '/'
+
+/** Where Gatsby expects the page that answers every unknown path with status 404. */
+export const unknownPath = '/404/'
+
+/** Where staff edit the site. The editor is compiled apart; Gatsby does not know this path. */
+export const adminPath = '/admin/'
+
+/** What the background worker shows of an unvisited page while there is no connection. */
+export const offlinePath = '/offline/'
+
+/** The pattern of a project page's path, as @gatsbyjs/reach-router reads it. */
+export const projectMatchPath = `${screens.projects.path}:id`
+
+/** The path of one project's page. */
+export function projectPath(id: number): string {
+  return `${screens.projects.path}${id}/`
+}
+
+/** The id on the services page of the service with a number, counted from 1. */
+export function serviceId(number: number): string {
+  return `service-${number}`
+}
+
+/** The address of one service on the services page. */
+export function servicePath(number: number): string {
+  return `${screens.services.path}#${serviceId(number)}`
+}
+
+/** A page, whatever its language. */
+export interface SitePage {
+  /** Its path in the main language. */
+  readonly mainPath: string
+  /** The folder below src/screens/ that it is made from. */
+  readonly folder: string
+  readonly indexed: boolean
+  readonly projectId?: number
+}
+
+/** Every page of the site, once; a project's by its number. */
+export function sitePages(projectIds: readonly number[]): SitePage[] {
+  return [
+    ...Object.values<Screen>(screens).map((screen) => ({
+      mainPath: screen.path,
+      folder: folderOf(screen),
+      indexed: screen.indexed,
+    })),
+    ...projectIds.map((projectId) => ({
+      mainPath: projectPath(projectId),
+      folder: 'project',
+      indexed: true,
+      projectId,
+    })),
+    { mainPath: offlinePath, folder: 'offline', indexed: false },
+  ]
+}
+
+/** The pages that staff can link to beside those of projects, by the words they choose them by. */
+export const linkChoices = Object.values<Screen>(screens)
+  .filter((screen) => screen !== screens.notFound)
+  .map(({ label, path }) => ({ label, value: path }))
+
+/** Where a link may lead, to follow 'must be'. */
+export const linkTargets =
+  'a page of the site, or an address that begins with https://, mailto: or tel:'
+
+const projectTarget = new RegExp(`^${screens.projects.path}[1-9]\\d*/$`)
+const ownAddress = /^(https:\/\/[^\s/]+\.\S+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?\d[\d-]*)$/
+
+/** Whether a link may lead there. Every project's path is a page, also without a record. */
+export function isLinkTarget(address: string): boolean {
+  const isPage = linkChoices.some(({ value }) => value === address)
+  return isPage || projectTarget.test(address) || ownAddress.test(address)
+}
+
+/** Whether a path of the main language, with or without its last slash, is a project's page. */
+export function isProjectPath(path: string): boolean {
+  const { projects } = screens
+  if (!isInSection(projects, path)) return false
+  return /^[^/]+\/$/.test(withTrailingSlash(path).slice(projects.path.length))
+}
+
+/**
+ * Whether a path of the main language lies in the section that `screen` opens, so that the navbar
+ * marks Projects while a project is shown. The root path is the home page's.
+ */
+export function isInSection(screen: Screen, path: string): boolean {
+  const place = withTrailingSlash(path)
+  return screen.path === screens.home.path
+    ? path !== '' && (place === rootPath || place === screen.path)
+    : place.startsWith(screen.path)
+}
+
+function withTrailingSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
+}
