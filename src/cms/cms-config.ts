@@ -4,13 +4,7 @@ import { isFolder, type RecordKind, type RecordList } from '../content-model/rec
 import { adminPath } from '../routes'
 import { recordKinds } from '../screens/registry'
 import { cmsForm } from './cms-field'
-import type {
-  CmsBackend,
-  CmsCollection,
-  CmsConfig,
-  FileCollection,
-  FolderCollection,
-} from './decap-types'
+import type { CmsCollection, CmsConfig, FileCollection, FolderCollection } from './decap-types'
 import { cmsName } from './entry'
 import { PHRASES_LOCALE } from './phrases'
 import type { CmsSettings } from './settings'
@@ -41,7 +35,12 @@ export function cmsConfig(settings: CmsSettings, origin: string): CmsConfig {
   }
 }
 
-function backend({ signIn, githubRepository, branch, loginServer }: CmsSettings): CmsBackend {
+function backend({
+  signIn,
+  githubRepository,
+  branch,
+  loginServer,
+}: CmsSettings): CmsConfig['backend'] {
   if (signIn === 'github') {
     return { name: 'github', repo: githubRepository, branch, base_url: loginServer || undefined }
   }
@@ -98,10 +97,10 @@ function folderCollection(kind: RecordKind & { readonly list: RecordList }): Fol
     identifier_field: columns[0],
     slug: `{{${columns[0]}}}`,
     summary: columns.map((column) => `{{${column}}}`).join(' | '),
-    sortable_fields: columns,
+    sortable_fields: [...columns],
     // Left out where there are none: Decap refuses an empty list of either.
-    view_filters: filters,
-    view_groups: groups,
+    view_filters: filters && [...filters],
+    view_groups: groups && [...groups],
     ...mediaFolders(list.media),
     fields: cmsForm(kind),
   }

@@ -81,6 +81,7 @@ function ownFileOf(name: string, field: Field, language: Language): CmsField {
     hint: 'For a picture with words on it, or one whose calm side is wrong on a mirrored page.',
     required: false,
     language: language.code,
+    original: name,
   }
 }
 
@@ -160,7 +161,7 @@ function summary(fields: Fields): string | undefined {
 }
 
 /** Fields without a rule of their own must hold more than spaces, if they must hold anything. */
-function pattern(field: TextField | ParagraphField): readonly [string, string] | undefined {
+function pattern(field: TextField | ParagraphField): CmsField['pattern'] {
   const { label, hint, optional } = field
   if (field.kind === 'text' && field.pattern) {
     const { expression, description } = field.pattern

@@ -1,18 +1,18 @@
+import type {
+  CMS,
+  CmsBackend as DecapBackend,
+  CmsCollection as DecapCollection,
+  CmsCollectionFile,
+  CmsConfig as DecapConfig,
+  CmsEventListener,
+  CmsFieldBase,
+} from 'decap-cms-core'
 import type { ComponentType, Ref } from 'react'
 import type { WidgetName } from './widget-names'
 
-/**
- * The part of Decap's configuration that this site uses. Decap's own types lag behind its options;
- * start-cms.tsx casts once.
- */
-export interface CmsField {
-  readonly name: string
-  readonly label: string
-  readonly hint?: string
+/** An input of the form: Decap's options for those in use, and our own. */
+export interface CmsField extends CmsFieldBase {
   readonly widget: WidgetName
-  readonly required: boolean
-  /** An expression and the sentence to show where a value does not match it. */
-  readonly pattern?: readonly [string, string]
   readonly value_type?: 'int'
   readonly min?: number
   readonly max?: number
@@ -37,79 +37,30 @@ export interface CmsField {
   readonly original?: string
 }
 
-interface CollectionBase {
-  readonly name: string
-  readonly label: string
-  readonly label_singular?: string
-  readonly description: string
-  readonly format: 'json'
-  readonly extension: 'json'
-  readonly media_folder?: string
-  readonly public_folder?: string
-}
-
 /** Records that are always there: the pages and the settings. */
-export interface FileCollection extends CollectionBase {
-  readonly files: readonly {
-    readonly name: string
-    readonly label: string
-    readonly file: string
-    readonly media_folder: string
-    readonly public_folder: string
+export type FileCollection = Omit<DecapCollection, 'fields' | 'files'> & {
+  readonly files: readonly (Omit<CmsCollectionFile, 'fields'> & {
     readonly fields: readonly CmsField[]
-  }[]
+  })[]
 }
 
 /** Records that staff add. */
-export interface FolderCollection extends CollectionBase {
+export type FolderCollection = Omit<DecapCollection, 'fields' | 'files'> & {
   readonly folder: string
-  readonly create: boolean
-  readonly delete: boolean
-  readonly identifier_field: string
-  readonly slug: string
-  readonly summary: string
-  readonly sortable_fields: readonly string[]
-  readonly view_filters?: readonly {
-    readonly label: string
-    readonly field: string
-    readonly pattern: string
-  }[]
-  readonly view_groups?: readonly { readonly label: string; readonly field: string }[]
   readonly fields: readonly CmsField[]
 }
 
 export type CmsCollection = FileCollection | FolderCollection
 
-export interface CmsConfig {
-  readonly load_config_file: false
-  readonly locale: string
-  readonly backend: CmsBackend
-  readonly local_backend: { readonly url: string }
-  readonly publish_mode: 'simple' | 'editorial_workflow'
-  readonly site_url: string
-  /** Links of drafts; Decap's own fail in a form that is restored from a local copy. */
-  readonly show_preview_links: false
-  readonly logo: { readonly src: string }
-  readonly media_folder: string
-  readonly public_folder: string
-  readonly slug: { readonly encoding: 'ascii'; readonly clean_accents: true }
+export type CmsConfig = Omit<DecapConfig, 'backend' | 'collections'> & {
+  readonly backend: DecapBackend & {
+    /** Where Netlify Identity, the gateway and the gateway's state are asked for. */
+    readonly identity_url?: string
+    readonly gateway_url?: string
+    readonly status_endpoint?: string
+  }
   readonly collections: readonly CmsCollection[]
 }
-
-export type CmsBackend =
-  | {
-      readonly name: 'git-gateway'
-      readonly branch: string
-      readonly identity_url: string
-      readonly gateway_url: string
-      readonly status_endpoint: string
-    }
-  | {
-      readonly name: 'github'
-      readonly repo: string
-      readonly branch: string
-      readonly base_url?: string
-    }
 
 /** Decap's values are Immutable collections; this is what we ask of them. */
 export interface ImmutableValue {
@@ -155,23 +106,19 @@ interface ControlError {
 }
 
 /** What Decap gives every preview. */
-export interface PreviewProps {
+export interface DecapPreviewProps {
   readonly entry: ImmutableValue
   /** Opens what hides the field with a path, and focuses its input. */
   readonly onFieldClick: (path: string) => void
 }
 
-type CmsEvent = 'preSave' | 'prePublish' | 'postPublish' | 'preUnpublish' | 'postUnpublish'
-
 /** The part of Decap's interface that this site uses. */
-export interface Cms {
+export interface Cms extends Pick<CMS, 'registerLocale' | 'registerPreviewStyle'> {
   init(options: { config: CmsConfig }): void
-  registerLocale(name: string, phrases: object): void
   registerWidget<Value>(name: string, control: ComponentType<ControlProps<Value>>): void
-  registerPreviewStyle(style: string, options: { raw: true }): void
-  registerPreviewTemplate(name: string, component: ComponentType<PreviewProps>): void
+  registerPreviewTemplate(name: string, component: ComponentType<DecapPreviewProps>): void
   registerEventListener(listener: {
-    name: CmsEvent
+    name: CmsEventListener['name']
     /** What it returns or resolves to, if anything, takes the place of the entry's data. */
     handler: (event: { entry: ImmutableValue }) => unknown
   }): void

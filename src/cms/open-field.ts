@@ -30,3 +30,8 @@ export function openElsewhere(address: string, field: string): void {
 export function formPath(path: string): string {
   return path.replace(/\[(\d+)\]/g, (_, place) => `.${Number(place) - 1}`)
 }
+
+/** A path of the form, such as services.1.title, as one of the check: services[2].title. */
+export function checkPath(path: string): string {
+  return path.replace(/\.(\d+)/g, (_, index) => `[${Number(index) + 1}]`)
+}

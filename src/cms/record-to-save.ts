@@ -124,7 +124,7 @@ async function refuseInvalid(
   const found = new Map<string, readonly SavedRecord[]>()
   // The check itself does not wait.
   for (const { field } of references(kind.fields, record)) {
-    const target = findRecordKind(field.of)
+    const target = found.has(field.of) ? undefined : findRecordKind(field.of)
     if (target) found.set(field.of, await records(target))
   }
   const context: CheckContext = {

@@ -3,7 +3,7 @@ import { store } from 'decap-cms-core/dist/esm/redux'
 import { fieldName, languageAt } from './field-name'
 import { kindOf } from './entry'
 import { ensureInForm } from './languages/chosen-languages'
-import { formPath, openField } from './open-field'
+import { checkPath, formPath, openField } from './open-field'
 import { showForm } from './pane-switch'
 import { fieldPath } from './preview/use-focused-field'
 import { PUBLISH_ATTEMPT } from './publish-attempt'
@@ -51,11 +51,6 @@ function faults(): Fault[] {
       const order = one.element.compareDocumentPosition(other.element)
       return order & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
     })
-}
-
-/** A path of the form, such as services.1.title, as one of the check: services[2].title. */
-function checkPath(path: string): string {
-  return path.replace(/\.(\d+)/g, (_, index) => `[${Number(index) + 1}]`)
 }
 
 /** Scrolls to a field of the form and focuses it. */

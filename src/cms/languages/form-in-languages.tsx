@@ -1,5 +1,5 @@
 import { store } from 'decap-cms-core/dist/esm/redux'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { textFaults } from '../../content-model/check-fields'
 import { isEmpty } from '../../content-model/empty'
 import { countStandIns } from '../../content-model/translation'
@@ -12,7 +12,8 @@ import {
   type Language,
 } from '../../languages/languages'
 import { englishName } from '../cms-field'
-import type { ControlProps, ImmutableValue } from '../decap-types'
+import type { ControlProps } from '../decap-types'
+import { useEntry } from '../use-entry'
 import { kindOf, recordOf } from '../entry'
 import { fieldPath } from '../preview/use-focused-field'
 import { CountedStringControl, CountedTextControl } from '../widgets/counted-control'
@@ -156,11 +157,6 @@ function useOriginal(props: ControlProps<string>, box: HTMLElement | null): stri
   if (!box) return ''
   const group = fieldPath(box).split('.').slice(0, -1)
   return String(entry.getIn(['data', ...group, String(props.field.get('original'))]) ?? '')
-}
-
-/** The record as it is being edited. Decap renders an input again only when its own value changes. */
-function useEntry({ getEntry }: Pick<ControlProps<never>, 'getEntry'>): ImmutableValue {
-  return useSyncExternalStore(store.subscribe, getEntry)
 }
 
 /** Shows the page in the language of the input that one types in; what is shared has none. */

@@ -8,7 +8,7 @@ import { textsIn } from '../../languages/texts'
 import type { RecordKind } from '../../content-model/record-kind'
 import { countStandIns } from '../../content-model/translation'
 import { records, type RecordName } from '../../screens/registry'
-import type { Cms, PreviewProps } from '../decap-types'
+import type { Cms, DecapPreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
 import { ensureInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { openFieldsBy } from '../open-field'
@@ -34,7 +34,7 @@ export function registerPreviews(cms: Cms): void {
 function previewOf(name: RecordName, { fields }: RecordKind) {
   const Page = previews[name]
 
-  return function RecordPreview({ entry, onFieldClick }: PreviewProps) {
+  return function RecordPreview({ entry, onFieldClick }: DecapPreviewProps) {
     const { preview: language } = useChosenLanguages()
     const [device, setDevice] = useDevice()
     const others = useOtherRecords(language)

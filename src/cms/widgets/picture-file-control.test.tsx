@@ -8,7 +8,9 @@ import { showInForm } from '../languages/chosen-languages'
 import { PictureFileControl } from './picture-file-control'
 
 // Decap itself needs a browser.
-jest.mock('decap-cms-core/dist/esm/redux', () => ({ store: { getState: () => ({}) } }))
+jest.mock('decap-cms-core/dist/esm/redux', () => ({
+  store: { getState: () => ({}), subscribe: () => () => undefined },
+}))
 jest.mock('decap-cms-core/dist/esm/backend', () => ({
   currentBackend: () => ({ getMediaFile: async () => ({ url: 'blob:tower' }) }),
 }))
@@ -17,16 +19,19 @@ type File = Map<string, unknown>
 
 const point = /^What must stay visible/
 
+/** What Decap holds of a record without files that wait to be published. */
+const noRecord = Map<string, unknown>({ mediaFiles: undefined })
+
 /** The input of a picture's file, and what returns the file that it holds. */
-function showFile(file: object | undefined, language?: string) {
+function showFile(file: object | undefined, language?: string, entry = noRecord) {
   let held = fromJS(file) as unknown as File | undefined
   function Input() {
     const [value, setValue] = useState(held)
     const props = {
       value,
       forID: 'file-field-1',
-      field: Map({ language }),
-      getEntry: () => Map({ mediaFiles: undefined }),
+      field: Map({ language, name: 'file_ar', original: 'file' }),
+      getEntry: () => entry,
       onChange: (changed: unknown) => {
         held = changed as File | undefined
         setValue(held)
@@ -78,4 +83,17 @@ it('takes another picture for Arabic, gives it back, and is there while Arabic i
   act(() => showInForm(undefined))
   await userEvent.click(giveBack)
   expect(file()).toBeUndefined()
+})
+
+it.each([
+  ['the same picture', '/media/tower.jpg', false],
+  ['another picture', '/media/villa.jpg', true],
+])('says that the one for Arabic is an old one beside %s', (_, src, isSaid) => {
+  const arabic = { src: '/media/sign.jpg' }
+  const recordWith = (file: object) => ({ hero: { picture: { file, file_ar: arabic } } })
+  const raw = JSON.stringify(recordWith({ src: '/media/tower.jpg' }))
+  const entry = noRecord.merge({ raw, data: fromJS(recordWith({ src })) })
+  showFile(arabic, 'ar', entry)
+  const note = screen.queryByText(/^The picture above is new, but Arabic still shows this one/)
+  expect(note !== null).toBe(isSaid)
 })

@@ -2,7 +2,9 @@ import { fromJS, Map } from 'immutable'
 import { fileFields } from '../../content-model/picture-fields'
 import { recordIn } from '../../content-model/translation'
 import { languageOf, mainLanguage } from '../../languages/languages'
-import type { ControlProps } from '../decap-types'
+import type { ControlProps, ImmutableValue } from '../decap-types'
+import { englishName } from '../cms-field'
+import { useEntry } from '../use-entry'
 import { isInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { ChoosePicture } from './choose-picture'
 import { FocalPointPicker } from './focal-point-picker'
@@ -11,7 +13,7 @@ import { useValidation } from './use-validation'
 
 /** The file of a picture and what must stay visible of it, for every language or for one. */
 export function PictureFileControl(props: ControlProps<Map<string, unknown>>) {
-  const { value, field, forID, classNameWrapper, getEntry, onChange } = props
+  const { value, field, forID, classNameWrapper, onChange } = props
   const chosen = useChosenLanguages()
   useValidation(
     props,
@@ -24,7 +26,8 @@ export function PictureFileControl(props: ControlProps<Map<string, unknown>>) {
   const change = (file: object) => onChange(fromJS(file))
 
   usePublishedPictures()
-  const url = pictureUrl(src, getEntry())
+  const entry = useEntry(props)
+  const url = pictureUrl(src, entry)
   // Drawings are never cropped.
   const isDrawing = src.endsWith('.svg')
   const code = field.get('language')
@@ -42,6 +45,12 @@ export function PictureFileControl(props: ControlProps<Map<string, unknown>>) {
         />
       )}
       <ChoosePicture {...props} replaces={src !== ''} onChoose={(path) => change({ src: path })} />
+      {src && language && isFromBefore(field, entry, src) && (
+        <p className="site-untranslated">
+          The picture above is new, but {englishName(language)} still shows this one. Replace it
+          too, or use the same picture in every language.
+        </p>
+      )}
       {src && language && (
         <button type="button" className="site-link" onClick={() => onChange(undefined)}>
           Use the same picture in every language
@@ -49,4 +58,22 @@ export function PictureFileControl(props: ControlProps<Map<string, unknown>>) {
       )}
     </div>
   )
+}
+
+/** Whether a language's own picture was chosen beside another one than there is now. */
+function isFromBefore(field: ImmutableValue, entry: ImmutableValue, src: string): boolean {
+  const [name, original] = [String(field.get('name')), String(field.get('original'))]
+  const opened = filesBeside(String(entry.get('raw') ?? '{}'))
+  const latest = filesBeside(JSON.stringify(entry.get('data') ?? {}))
+  return opened.length > 0 && latest.some((path) => !opened.includes(path))
+
+  /** What all languages have where this one has its own. */
+  function filesBeside(record: string): unknown[] {
+    const found: unknown[] = []
+    JSON.parse(record, (_name, value) => {
+      if (value?.[name]?.src === src) found.push(value[original]?.src)
+      return value as unknown
+    })
+    return found
+  }
 }
