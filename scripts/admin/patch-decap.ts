@@ -52,8 +52,12 @@ const editor: Fault = {
   ],
 }
 
-/** By itself, Decap forgets, in the copy of an unsaved entry, which text the entry was made from. */
-const copyHasNoOrigin: Fault = {
+/**
+ * By itself, Decap forgets, in the copy of an unsaved entry, which text the entry was made from. Its
+ * search knows nothing that is inside a group, and not what an input is called: whoever looks for the
+ * phone number has no other word for it.
+ */
+const backend: Fault = {
   file: core('backend'),
   changes: [
     [
@@ -75,6 +79,20 @@ const copyHasNoOrigin: Fault = {
   }
   async persistLocalDraftBackup`,
     ],
+    [
+      `      return fuzzy.filter(searchTerm, collectionEntries, {
+        extract: extractSearchFields(uniq(filteredSearchFields))
+      });`,
+      `      const term = searchTerm.toLowerCase();
+      const textOf = entry => {
+        const form = collection.get('files')?.find(file => file.get('name') === entry.slug);
+        const inputs = JSON.stringify((form ?? collection).get('fields'));
+        return [JSON.stringify(entry.data), ...inputs.match(/"label":"[^"]*"/g)].join().toLowerCase();
+      };
+      return collectionEntries
+        .filter(entry => textOf(entry).includes(term))
+        .map(original => ({ original, score: 6 }));`,
+    ],
   ],
 }
 
@@ -90,6 +108,48 @@ const saveHasNoOrigin: Fault = {
         state.set('hasChanged', false);
         state.setIn(['entry', 'raw'], JSON.stringify(action.payload.entry.get('data')));
         if (`,
+    ],
+  ],
+}
+
+/** Its field says “Search all”, but Decap searches the kind of record that is shown. */
+const search: Fault = {
+  file: core('components.Collection.CollectionSearch'),
+  changes: [
+    [
+      `    return collection ? collections.keySeq().indexOf(collection.get('name')) : -1;`,
+      `    return -1;`,
+    ],
+  ],
+}
+
+/** By itself, Decap's handle of an item tells the keyboard how to move it, and does not do it. */
+const list: Fault = {
+  file: /decap-cms-widget-list.dist.esm.ListControl\.js$/,
+  changes: [
+    [
+      `import { DndContext, MouseSensor,`,
+      `import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { DndContext, KeyboardSensor, MouseSensor,`,
+    ],
+    [
+      `useSensor(TouchSensor, {
+    activationConstraint
+  }));`,
+      `useSensor(TouchSensor, {
+    activationConstraint
+  }), useSensor(KeyboardSensor, {
+    coordinateGetter: sortableKeyboardCoordinates
+  }));`,
+    ],
+    [
+      `    ...attributes,
+    ...listeners,
+    children: children`,
+      `    'aria-label': 'Move',
+    ...attributes,
+    ...listeners,
+    children: children`,
     ],
   ],
 }
@@ -155,7 +215,7 @@ const signOutIsUndone: Fault = {
   changes: [['      client.logout();\n', '      await client.logout();\n']],
 }
 
-const faults = [editor, copyHasNoOrigin, saveHasNoOrigin, entries, drafts, signOutIsUndone]
+const faults = [editor, backend, search, list, saveHasNoOrigin, entries, drafts, signOutIsUndone]
 
 /**
  * Corrects faults of Decap in its own code.

@@ -13,7 +13,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /**
  * A newer value with what was typed into an older one. Where both were changed, what was typed is
- * kept; a list of which either changed its length is kept whole.
+ * kept. In a list that either made longer or shorter, items are added and removed as both did.
  * @param opened the value that both were made from
  */
 export function mergeTyped(opened: unknown, typed: unknown, newer: unknown): unknown {
@@ -25,15 +25,20 @@ export function mergeTyped(opened: unknown, typed: unknown, newer: unknown): unk
         .filter(([, value]) => value !== undefined),
     )
   }
-  const lists = [opened, typed, newer]
-  if (
-    Array.isArray(typed) &&
-    lists.every((it) => Array.isArray(it) && it.length === typed.length)
-  ) {
-    const [older, , latest] = lists as unknown[][]
-    return typed.map((item, index) => mergeTyped(older?.[index], item, latest?.[index]))
+  if (Array.isArray(opened) && Array.isArray(typed) && Array.isArray(newer)) {
+    return mergeLists(opened, typed, newer)
   }
   return typed
+}
+
+function mergeLists(opened: unknown[], typed: unknown[], newer: unknown[]): unknown[] {
+  if (opened.length === typed.length && opened.length === newer.length) {
+    return typed.map((item, index) => mergeTyped(opened[index], item, newer[index]))
+  }
+  const isIn = (list: unknown[], item: unknown) => list.some((other) => isSame(other, item))
+  const kept = typed.filter((item) => !isIn(opened, item) || isIn(newer, item))
+  const added = newer.filter((item) => !isIn(opened, item) && !isIn(typed, item))
+  return [...kept, ...added]
 }
 
 /** The paths, as the check writes them, at which two records differ. */

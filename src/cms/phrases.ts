@@ -12,8 +12,9 @@ export const phrases = {
         'Leave without publishing? What you typed is not on the site and will be lost, unless you restore it when you come back to this page.',
       confirmLoadBackup:
         'You typed something that was not published. Restore it? With Cancel it is lost.',
-      onDeletePublishedEntry: 'Delete “%{name}”?',
-      onDeleteWithUnsavedChanges: 'Delete “%{name}”, with what you have just typed?',
+      onDeletePublishedEntry: 'Delete “%{name}” for good? It cannot be brought back here.',
+      onDeleteWithUnsavedChanges:
+        'Delete “%{name}” for good, with what you have just typed? It cannot be brought back here.',
     },
     editorControlPane: {
       widget: {

@@ -106,7 +106,10 @@ describe('somebody else’s change', () => {
 
 it.each([
   ['both texts of one list', ['a', 'b'], ['A', 'b'], ['a', 'B'], ['A', 'B']],
-  ['a list that got longer', ['a'], ['a', 'mine'], ['b'], ['a', 'mine']],
+  ['a list that both made longer', ['a'], ['a', 'mine'], ['a', 'b'], ['a', 'mine', 'b']],
+  ['an item of a list that got longer', ['a', 'b'], ['a', 'B'], ['a', 'b', 'c'], ['a', 'B', 'c']],
+  ['a list that got shorter', ['a', 'b'], ['a', 'b', 'mine'], ['b'], ['b', 'mine']],
+  ['an item that was removed', ['a', 'b'], ['A', 'b'], ['b'], ['A', 'b']],
   ['a text that was changed twice', 'a', 'mine', 'theirs', 'mine'],
   ['a field that was cleared', { a: 1, b: 2 }, { a: 1 }, { a: 3, b: 2 }, { a: 3 }],
 ])('what was typed is kept in %s', (_what, older, typed, newer, merged) => {

@@ -39,7 +39,7 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   registerGuards(cms)
   watchRefusals()
   watchRemovals()
-  watchLiveSite(cms)
+  watchLiveSite(cms, { isLocal: !signIn })
   reloadOnRecordChange()
   addPaneSwitch()
   if (signIn) watchSignIn(signIn)

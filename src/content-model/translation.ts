@@ -49,7 +49,8 @@ export function recordIn<F extends Fields>(
     return Object.fromEntries(
       Object.entries(group).map(([name, field]) => {
         const isOwn = (isTranslated(field) || mayDiffer(field)) && hasOwn(name)
-        const source = { field, path: before + name, isStandIn: isTranslated(field) && !isOwn }
+        const path = before + (isOwn && mayDiffer(field) ? nameIn(language, name) : name)
+        const source = { field, path, isStandIn: isTranslated(field) && !isOwn }
         return [name, valueIn(source, values[isOwn ? nameIn(language, name) : name])]
       }),
     )

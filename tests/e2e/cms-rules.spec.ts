@@ -168,6 +168,11 @@ test('the list has each project with its picture, finds one by name, and filters
   await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
   await expect(tower).toBeVisible()
   await expect(card('Poolside Villa')).toHaveCount(0)
+
+  await page.getByPlaceholder('Search all').fill('phone')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Company' })).toBeVisible()
+  await expect(tower).toHaveCount(0)
 })
 
 test.describe('/admin', () => {

@@ -25,16 +25,19 @@ function entry(collection: string, slug: string, data: object) {
 }
 
 /** Opens the editor, as a reload does. */
-async function openEditor() {
+async function openEditor({ isLocal = true } = {}) {
   document.body.replaceChildren()
   handlers = {}
   jest.resetModules()
   const { watchLiveSite } = await import('./watch-live-site')
-  watchLiveSite({
-    registerEventListener: ({ name, handler }: Parameters<Cms['registerEventListener']>[0]) => {
-      handlers[name] = handler
-    },
-  } as Cms)
+  watchLiveSite(
+    {
+      registerEventListener: ({ name, handler }: Parameters<Cms['registerEventListener']>[0]) => {
+        handlers[name] = handler
+      },
+    } as Cms,
+    { isLocal },
+  )
   await passed(0)
 }
 
@@ -125,7 +128,15 @@ it('stays closed, until there is something else to say', async () => {
   expect(notice()).toHaveTextContent('Your change will be live in a few minutes.')
 })
 
-it('names what is late with a link to its form, and cannot be closed then', async () => {
+it('calls nothing late where the site is built on request', async () => {
+  await publish(home)
+  await passed(60 * MINUTE)
+  expect(notice()).toHaveTextContent('Your change will be live in a few minutes.')
+})
+
+it('names what is late once, with a link to its form, and cannot be closed then', async () => {
+  await openEditor({ isLocal: false })
+  await publish(home)
   await publish(home)
   await passed(10 * MINUTE)
   await publish(villa)

@@ -29,8 +29,12 @@ function keepWaiting(waiting: Partial<Waiting>): void {
   localStorage.setItem(storageKey, JSON.stringify({ ...readWaiting(), ...waiting }))
 }
 
+/** Whether the site is built on request, and by nothing else: on a developer's machine. */
+let isLocal = false
+
 /** Shows staff when what they published has reached the live site. */
-export function watchLiveSite(cms: Cms): void {
+export function watchLiveSite(cms: Cms, options: { readonly isLocal: boolean }): void {
+  isLocal = options.isLocal
   let before: ReturnType<typeof askSite>
   // A build is as old as the commit that it is made from, which is made after this.
   cms.registerEventListener({ name: 'prePublish', handler: () => void (before = askSite()) })
@@ -79,18 +83,15 @@ async function checkLiveSite(): Promise<void> {
     return showLiveNotice({ state: 'live' })
   }
   const { faults } = readWaiting()
-  const late = waiting.filter(({ publishedAt }) => now - publishedAt > LATE_MS)
-  const about = late.map(({ name, form }) => ({ name, form, text: 'not live yet' }))
-  const onUpdate = isLocal() ? update : undefined
+  const onUpdate = isLocal ? update : undefined
+  const late = waiting.filter(({ publishedAt }) => !isLocal && now - publishedAt > LATE_MS)
+  const about = [...new Map(late.map((change) => [change.form, change])).values()].map(
+    ({ name, form }) => ({ name, form, text: 'not live yet' }),
+  )
   if (faults.length > 0) showLiveNotice({ state: 'failed', about: faults, onUpdate })
   else showLiveNotice({ state: late.length > 0 ? 'late' : 'waiting', about, onUpdate })
 }
 
-function isLocal(): boolean {
-  return ['localhost', '127.0.0.1'].includes(location.hostname)
-}
-
-/** On a developer's machine, the site is built on request. */
 async function update(): Promise<void> {
   clearTimeout(timer)
   showLiveNotice({ state: 'building' })

@@ -8,7 +8,7 @@ import { Stage } from './stage'
 export const frameStyles = `
   body { margin: 0; overflow: hidden; font: 14px/1.4 system-ui, sans-serif; background: #dfdfe3; }
   ${barStyles}
-  iframe { display: block; border: 0; background: #fff; transform-origin: 0 0; }
+  iframe { display: block; margin-inline: auto; border: 0; background: #fff; transform-origin: 0 0; }
 `
 
 interface DeviceFrameProps {

@@ -19,7 +19,9 @@ export function useDevice(): [Device, (device: Device) => void] {
     localStorage.setItem(rememberedDevice, device.name)
     setName(device.name)
   }
-  return [devices.find((device) => device.name === name) ?? devices[0], choose]
+  const [desktop, phone] = devices
+  const first = window.innerWidth < desktop.width / 2 ? phone : desktop
+  return [devices.find((device) => device.name === name) ?? first, choose]
 }
 
 export const BAR_HEIGHT = 44

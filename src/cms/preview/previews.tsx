@@ -145,9 +145,20 @@ function CompanyPreview({ record, pictures }: PreviewProps<typeof companyFields>
   const { logo, socialImage } = record
   return (
     <>
-      <Navbar brand={record.brand} logo={pictures.url(logo)} currentPath={screens.home.path} />
+      <div
+        style={{
+          blockSize: 'var(--site-sizes-navbar)',
+          background: 'var(--site-colors-ground-dark)',
+        }}
+      >
+        <Navbar brand={record.brand} logo={pictures.url(logo)} currentPath={screens.home.path} />
+      </div>
       {socialImage.file.src !== '' && (
-        <img src={pictures.social(socialImage).src} alt={socialImage.alt} />
+        <img
+          src={pictures.social(socialImage).src}
+          alt={socialImage.alt}
+          style={{ display: 'block', inlineSize: '100%' }}
+        />
       )}
       <Footer
         {...record}

@@ -69,7 +69,8 @@ function markedWith(path: string): string {
   const original = path.slice(0, path.length - ending.length)
   // What a picture shows belongs to the picture.
   const shown = original.replace(/\.alt$/, '.file')
-  return languages.map((each) => `[data-field="${nameIn(each, shown)}"]`).join()
+  // Other records on the page have fields of the same names.
+  return languages.map((each) => `[data-field="${nameIn(each, shown)}"][data-record=""]`).join()
 }
 
 /** The marked text or picture at a point, also where something transparent is above it. */
