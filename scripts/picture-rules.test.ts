@@ -9,7 +9,7 @@ let project: string
 beforeEach(async () => {
   project = mkdtempSync(path.join(tmpdir(), 'project-'))
   mkdirSync(path.join(project, 'src/pictures'), { recursive: true })
-  mkdirSync(path.join(project, 'src/content-model'))
+  mkdirSync(path.join(project, 'src/content-source'))
   change('pictures/shapes.ts')
   change('content-source/language-nodes.ts')
   await recordPictureRules(project)

@@ -87,7 +87,7 @@ const backend: Fault = {
       const textOf = entry => {
         const form = collection.get('files')?.find(file => file.get('name') === entry.slug);
         const inputs = JSON.stringify((form ?? collection).get('fields'));
-        return [JSON.stringify(entry.data), ...inputs.match(/"label":"[^"]*"/g)].join().toLowerCase();
+        return [JSON.stringify(entry.data), ...inputs.match(/"label":"[^"]*"(?!,"value")/g)].join().toLowerCase();
       };
       return collectionEntries
         .filter(entry => textOf(entry).includes(term))

@@ -131,8 +131,8 @@ test.describe('the recipes of docs/cookbook.md, and 60 projects', () => {
     const counts = ['Change a text', 'Add a field', 'Add a kind of project', 'Add a page'].map(
       (name) => files(name).length,
     )
-    // A page also has the three files of its folder, which are copied.
-    expect(counts).toEqual([2, 4, 3, 3])
+    // A page also has the two files of its folder, which are copied.
+    expect(counts).toEqual([2, 4, 3, 5])
     const all = Object.keys(cookbook).flatMap(files)
     expect(all.filter((file) => /\.test\.|^tests\//.test(file))).toEqual([])
   })

@@ -74,5 +74,5 @@ export async function rebrand(directory: string): Promise<void> {
   const inArabic = ["'", ' fallback'].map(
     (end) => [oldTypeface, newBrand.typeface].map((each) => `'${each}${end}`) as [string, string],
   )
-  await replace('src/languages/ar/type.ts', ...inArabic)
+  await replace('src/languages/ar/typography.ts', ...inArabic)
 }
