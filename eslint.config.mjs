@@ -68,6 +68,15 @@ export default tseslint.config(
           zones: [
             ...floorZones,
             {
+              target: 'src/functions/**/!(*.test).ts',
+              from: floors
+                .slice(3)
+                .flat()
+                .filter((folder) => folder !== 'functions')
+                .map((folder) => `src/${folder}`),
+              message: 'The function knows the rules of a message, not the pages.',
+            },
+            {
               target: ['./src/!(testing)/**/!(*.test).{ts,tsx}', './netlify/**', './gatsby-*.ts*'],
               from: ['src/testing', 'scripts', 'bench', 'tests'],
               message: 'The product does not depend on its tests and tools.',

@@ -10,7 +10,7 @@ export interface LiveNotice {
 
 const sentences: Record<LiveNotice['state'], string> = {
   waiting: 'Published. Your change will be live in a few minutes.',
-  building: 'The site is being updated. This takes a minute or a few.',
+  building: 'The site is being updated. This takes a few minutes.',
   live: 'Your changes are live.',
   late: 'Published, but not live yet: the last update of the site may have stopped. Please tell whoever looks after the site.',
   failed: 'The site could not be updated.',

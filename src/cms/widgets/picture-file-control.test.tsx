@@ -86,9 +86,9 @@ it('takes another picture for Arabic, gives it back, and is there while Arabic i
 })
 
 it.each([
-  ['the same picture', '/media/tower.jpg', false],
-  ['another picture', '/media/villa.jpg', true],
-])('says that the one for Arabic is an old one beside %s', (_, src, isSaid) => {
+  ['says', 'was replaced', '/media/villa.jpg', true],
+  ['does not say', 'is still the same', '/media/tower.jpg', false],
+])('%s that Arabic has an old picture where the English one %s', (_, __, src, isSaid) => {
   const arabic = { src: '/media/sign.jpg' }
   const recordWith = (file: object) => ({ hero: { picture: { file, file_ar: arabic } } })
   const raw = JSON.stringify(recordWith({ src: '/media/tower.jpg' }))

@@ -1,7 +1,7 @@
 import { fromJS, Map } from 'immutable'
 import { fileFields } from '../../content-model/picture-fields'
 import { recordIn } from '../../content-model/translation'
-import { languageOf, mainLanguage } from '../../languages/languages'
+import { languageOf, mainLanguage, type Language } from '../../languages/languages'
 import type { ControlProps, ImmutableValue } from '../decap-types'
 import { englishName } from '../cms-field'
 import { useEntry } from '../use-entry'
@@ -26,8 +26,7 @@ export function PictureFileControl(props: ControlProps<Map<string, unknown>>) {
   const change = (file: object) => onChange(fromJS(file))
 
   usePublishedPictures()
-  const entry = useEntry(props)
-  const url = pictureUrl(src, entry)
+  const url = pictureUrl(src, props.getEntry())
   // Drawings are never cropped.
   const isDrawing = src.endsWith('.svg')
   const code = field.get('language')
@@ -45,18 +44,32 @@ export function PictureFileControl(props: ControlProps<Map<string, unknown>>) {
         />
       )}
       <ChoosePicture {...props} replaces={src !== ''} onChoose={(path) => change({ src: path })} />
-      {src && language && isFromBefore(field, entry, src) && (
-        <p className="site-untranslated">
-          The picture above is new, but {englishName(language)} still shows this one. Replace it
-          too, or use the same picture in every language.
-        </p>
-      )}
       {src && language && (
-        <button type="button" className="site-link" onClick={() => onChange(undefined)}>
-          Use the same picture in every language
-        </button>
+        <>
+          <OldPictureNote {...props} src={src} language={language} />
+          <button type="button" className="site-link" onClick={() => onChange(undefined)}>
+            Use the same picture in every language
+          </button>
+        </>
       )}
     </div>
+  )
+}
+
+interface OldPictureNoteProps extends Pick<ControlProps<never>, 'field' | 'getEntry'> {
+  src: string
+  language: Language
+}
+
+/** Says that the picture of the other languages was replaced, but not the one of this language. */
+function OldPictureNote({ field, getEntry, src, language }: OldPictureNoteProps) {
+  const entry = useEntry({ getEntry })
+  if (!isFromBefore(field, entry, src)) return null
+  return (
+    <p className="site-untranslated">
+      The picture above is new, but {englishName(language)} still shows this one. Replace it too, or
+      use the same picture in every language.
+    </p>
   )
 }
 
