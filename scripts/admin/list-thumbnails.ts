@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { cmsName } from '../../src/cms/entry'
-import { recordKinds } from '../../src/screens/registry'
-import { isFolder, type RecordKind } from '../../src/content-model/record-kind'
+import { formAddress, slugOf } from '../../src/cms/entry'
+import { readContent } from '../../src/content-source/read-content'
 import type { PictureFile } from '../../src/content-model/picture-fields'
 import { cropRectangle } from '../../src/pictures/crop-rectangle'
 import { adminPath } from '../../src/routes'
@@ -22,37 +20,16 @@ const HEIGHT = 288
  */
 export async function thumbnailStyles(contentFolder: string, outdir: string): Promise<string> {
   const rules: string[] = []
-  for (const kind of recordKinds) {
-    for (const { file, collection, slug } of await records(kind, contentFolder)) {
-      const record: unknown = JSON.parse(await readFile(path.join(contentFolder, file), 'utf8'))
-      const picture = firstPhotograph(record)
-      if (!picture) continue
-      const thumbnail = await cut(path.join(contentFolder, picture.src), picture)
-      const name = `thumbnail-${createHash('sha256').update(thumbnail).digest('hex').slice(0, 8)}.jpg`
-      await writeFile(path.join(outdir, name), thumbnail)
-      rules.push(
-        `li > a[href$='/${collection}/entries/${slug}'] { --thumbnail: url('${adminPath}${name}'); }`,
-      )
-    }
+  for (const { file, kind, record } of readContent(contentFolder).records) {
+    const picture = firstPhotograph(record)
+    if (!picture) continue
+    const thumbnail = await cut(path.join(contentFolder, picture.src), picture)
+    const name = `thumbnail-${createHash('sha256').update(thumbnail).digest('hex').slice(0, 8)}.jpg`
+    await writeFile(path.join(outdir, name), thumbnail)
+    const form = formAddress(kind, slugOf(kind, file))
+    rules.push(`li > a[href$='${form}'] { --thumbnail: url('${adminPath}${name}'); }`)
   }
   return rules.join('\n')
-}
-
-async function records(kind: RecordKind, contentFolder: string) {
-  if (!isFolder(kind)) {
-    const [collection = ''] = kind.path.split('/')
-    return [{ file: kind.path, collection, slug: cmsName(kind) }]
-  }
-  const folder = path.join(contentFolder, kind.path)
-  // There is no folder before its first record.
-  const files = existsSync(folder) ? await readdir(folder) : []
-  return files
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => ({
-      file: kind.path + file,
-      collection: cmsName(kind),
-      slug: path.basename(file, '.json'),
-    }))
 }
 
 /** The first photograph of a record; a logo would look the same on every one. */

@@ -1,10 +1,11 @@
 // What this project's registry and content say that a visitor finds.
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
+import { contentFolder } from '../../src/content-model/content-folder'
+import { readContent } from '../../src/content-source/read-content'
 import { pathIn } from '../../src/languages/language-path'
 import { languages, type Language } from '../../src/languages/languages'
 import { projectPath, sitePages } from '../../src/routes'
+import { records as kinds } from '../../src/screens/registry'
 
 export interface ExpectedPage {
   readonly path: string
@@ -15,12 +16,9 @@ export interface ExpectedPage {
 
 /** Every page with a path of its own, in every language: the list that the site is built from. */
 export function expectedPages(): ExpectedPage[] {
-  const folder = 'project-pages'
-  const files = readdirSync(path.join('content', folder)).filter((file) => file.endsWith('.json'))
-  const projectIds = files.map((name) => {
-    const text = readFileSync(path.join('content', folder, name), 'utf8')
-    return (JSON.parse(text) as { projectId: number }).projectId
-  })
+  const projectIds = readContent(contentFolder)
+    .records.filter(({ kind }) => kind === kinds.projectPage)
+    .map(({ record }) => (record as { projectId: number }).projectId)
   const pages = sitePages(projectIds)
   return languages.flatMap((language) =>
     pages.map(({ mainPath, indexed }) => ({ path: pathIn(language, mainPath), language, indexed })),

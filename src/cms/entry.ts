@@ -1,5 +1,5 @@
 import { findRecordKind } from '../screens/registry'
-import type { RecordKind } from '../content-model/record-kind'
+import { isFolder, type RecordKind } from '../content-model/record-kind'
 import type { ImmutableValue } from './decap-types'
 
 /** What the CMS calls a kind of record, such as pages-home; its preview is registered under it. */
@@ -7,10 +7,18 @@ export function cmsName({ path }: Pick<RecordKind, 'path'>): string {
   return path.replace(/\/$|\.json$/, '').replace('/', '-')
 }
 
-/** The address of a saved record in the editor. */
-export function recordAddress({ path, list }: RecordKind, slug: string): string {
-  const collection = list ? cmsName({ path }) : path.replace(/\/.*$/, '')
-  return `#/collections/${collection}/entries/${slug}`
+/** What the CMS calls the record in a file of content/. */
+export function slugOf(kind: RecordKind, file: string): string {
+  return isFolder(kind) ? file.replace(/.*\/|\.json$/g, '') : cmsName(kind)
+}
+
+/**
+ * The address of a record's form in the editor.
+ * @param slug what the CMS calls it; empty for a record that has just been added
+ */
+export function formAddress(kind: RecordKind, slug: string): string {
+  const collection = isFolder(kind) ? cmsName(kind) : kind.path.replace(/\/.*/, '')
+  return `#/collections/${collection}${slug && `/entries/${slug}`}`
 }
 
 /** The kind of record that an entry of the CMS is of. */

@@ -1,5 +1,6 @@
-import { isObject } from '../content-model/empty'
-import type { Field, Fields, RecordField } from '../content-model/field'
+import type { Fields, RecordField } from '../content-model/field'
+import { recordIn } from '../content-model/translation'
+import { mainLanguage } from '../languages/languages'
 
 export interface Reference {
   readonly field: RecordField
@@ -8,15 +9,10 @@ export interface Reference {
 
 /** The fields of a record that refer to others, and the numbers in them. */
 export function references(fields: Fields, record: unknown): Reference[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    referencesIn(field, isObject(record) ? record[name] : undefined),
-  )
-}
-
-function referencesIn(field: Field, value: unknown): Reference[] {
-  if (field.kind === 'record') return [{ field, number: value }]
-  if (field.kind === 'group') return references(field.fields, value)
-  if (field.kind !== 'list') return []
-  const items: unknown[] = Array.isArray(value) ? value : [undefined]
-  return items.flatMap((item) => referencesIn(field.of, item))
+  const found: Reference[] = []
+  recordIn(mainLanguage, fields, record, (number, { field }) => {
+    if (field.kind === 'record') found.push({ field, number })
+    return number
+  })
+  return found
 }

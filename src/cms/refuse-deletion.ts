@@ -17,11 +17,10 @@ export async function refuseUnsafeDeletion(
     const fixed = 'fixed' in field ? field.fixed : undefined
     if (fixed && fixed.number === record[name]) throw new SaveRefused(fixed.reason)
   }
-  const refersHere = ({ field }: Reference) => field.of === kind.path
-  for (const other of recordKinds.filter(({ fields }) => references(fields, {}).some(refersHere))) {
+  for (const other of recordKinds) {
     const found = (await records(other))
-      .flatMap(({ data }) => references(other.fields, data).filter(refersHere))
-      .find(({ field, number }) => number === record[field.by])
+      .flatMap(({ data }) => references(other.fields, data))
+      .find(({ field, number }) => field.of === kind.path && number === record[field.by])
     if (found) throw new SaveRefused(inUse(kind, other, found))
   }
 }

@@ -1,16 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { recordKinds, findRecordKind } from '../screens/registry'
+import { recordKinds } from '../screens/registry'
 import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
 import { mediaFolder, mediaPath } from '../content-model/content-folder'
-import { isFolder, recordName, type RecordKind } from '../content-model/record-kind'
-
-interface ContentFile {
-  /** Path below the content folder, with forward slashes. */
-  readonly path: string
-  readonly kind: RecordKind
-  readonly value: unknown
-}
+import { isFolder, recordName } from '../content-model/record-kind'
+import { readContent, type ContentFile } from './read-content'
 
 /**
  * Reads all of a content folder and lists what is wrong, one line per error: the file, the field,
@@ -24,29 +18,13 @@ export function checkContent(contentFolder: string): string[] {
 
 /** Everything that keeps the site from being built from a content folder. */
 export function findContentErrors(contentFolder: string): ContentError[] {
-  const errors: ContentError[] = []
-  const files: ContentFile[] = []
-
-  for (const file of jsonFiles(contentFolder)) {
-    const kind = findRecordKind(file)
-    if (!kind) {
-      errors.push({ file, message: 'does not belong here. Move it, or remove it.' })
-      continue
-    }
-    try {
-      const text = fs.readFileSync(path.join(contentFolder, file), 'utf8')
-      files.push({ path: file, kind, value: JSON.parse(text) })
-    } catch (error) {
-      errors.push({ file, message: `is not valid JSON. ${describe(error)}` })
-    }
-  }
-
+  const { records, unreadable } = readContent(contentFolder)
   return [
-    ...errors,
+    ...unreadable,
     ...missingFiles(contentFolder),
-    ...missingFixed(files),
-    ...checkEachFile(files, picturePaths(contentFolder)),
-    ...repeatedNumbers(files),
+    ...missingFixed(records),
+    ...checkEachFile(records, picturePaths(contentFolder)),
+    ...repeatedNumbers(records),
   ]
 }
 
@@ -57,9 +35,9 @@ function checkEachFile(
   const context: CheckContext = {
     pictureExists: (picture) => pictures.has(picture),
     recordExists: ({ of, by }, number) =>
-      files.some(({ kind, value }) => kind.path === of && valueOf(value, by) === number),
+      files.some(({ kind, record }) => kind.path === of && valueOf(record, by) === number),
   }
-  return files.flatMap(({ path: file, kind, value: record }) =>
+  return files.flatMap(({ file, kind, record }) =>
     checkFields(kind.fields, record, context).map((error) => ({ file, record, ...error })),
   )
 }
@@ -75,15 +53,15 @@ function missingFiles(contentFolder: string): ContentError[] {
 
 /** Numbers that no two records of a kind may share. */
 function repeatedNumbers(files: readonly ContentFile[]): ContentError[] {
-  return files.flatMap(({ path: file, kind, value: record }, index) =>
+  return files.flatMap(({ file, kind, record }, index) =>
     Object.entries(kind.fields).flatMap(([name, field]) => {
       if (!('unique' in field)) return []
       const number = valueOf(record, name)
       const first = files
         .slice(0, index)
-        .find((earlier) => earlier.kind === kind && valueOf(earlier.value, name) === number)
+        .find((earlier) => earlier.kind === kind && valueOf(earlier.record, name) === number)
       if (number === undefined || !first) return []
-      const other = recordName(kind, first.value)
+      const other = recordName(kind, first.record)
       const message = `${String(number)} is already used by “${other}”. ${field.hint}`
       return [{ file, record, field: name, message }]
     }),
@@ -96,7 +74,9 @@ function missingFixed(files: readonly ContentFile[]): ContentError[] {
     Object.entries(kind.fields).flatMap(([name, field]) => {
       if (!('fixed' in field) || !field.fixed) return []
       const { number, reason } = field.fixed
-      const found = files.some((file) => file.kind === kind && valueOf(file.value, name) === number)
+      const found = files.some(
+        (file) => file.kind === kind && valueOf(file.record, name) === number,
+      )
       const message = `the file with "${name}" ${number} is missing. Restore it. ${reason}`
       return found ? [] : [{ file: kind.path, message }]
     }),
@@ -105,14 +85,6 @@ function missingFixed(files: readonly ContentFile[]): ContentError[] {
 
 function valueOf(record: unknown, name: string): unknown {
   return (record as Record<string, unknown> | null)?.[name]
-}
-
-function jsonFiles(contentFolder: string): string[] {
-  return fs
-    .readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.json') && !file.startsWith(`${mediaFolder}/`))
-    .sort()
 }
 
 const pictureFile = /\.(jpe?g|png|webp|svg)$/i
@@ -124,9 +96,4 @@ function picturePaths(contentFolder: string): ReadonlySet<string> {
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const pictures = files.filter((file) => pictureFile.test(file))
   return new Set(pictures.map((file) => mediaPath + file.split(path.sep).join('/')))
-}
-
-function describe(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error)
-  return `${reason}. Look for a missing comma, bracket or quotation mark.`
 }

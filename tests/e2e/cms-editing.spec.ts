@@ -246,6 +246,26 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
   expect((await stat(file)).size).toBeLessThan(1_000_000)
 })
 
+test('an item of a list is moved with the keyboard', async ({ page, editor }) => {
+  await editor.open('pages/entries/pages-home')
+  await openGroup(page, 'Top of the page')
+  const places = fieldBox(page, 'Top of the page', 'Places')
+  const first = places.getByLabel('Place', { exact: true }).first()
+  await expect(first).toHaveValue('Kuwait City')
+  const handle = places.getByRole('button', { name: 'Move' }).first()
+  await handle.press('Space')
+  const told = page.getByText(/^Draggable item/)
+  await expect(told).toBeAttached()
+  const inPlace = await told.innerText()
+  // A press only scrolls where there is still something below to scroll to.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(told).not.toHaveText(inPlace, { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Space')
+  await expect(first).toHaveValue('Dubai')
+})
+
 test('a link leads to a project’s page, or to an address of one’s own', async ({
   page,
   editor,

@@ -1,7 +1,7 @@
 import type { ContentError } from '../../content-model/check-fields'
 import { findRecordKind } from '../../screens/registry'
-import { isFolder, recordName, type RecordKind } from '../../content-model/record-kind'
-import { cmsName } from '../entry'
+import { recordName, type RecordKind } from '../../content-model/record-kind'
+import { formAddress, slugOf } from '../entry'
 import { fieldName } from '../field-name'
 
 /** A record as staff know it, and where its form is. */
@@ -15,11 +15,9 @@ export interface BuildFault extends Partial<RecordLink> {
   readonly text: string
 }
 
-/** @param slug the record's name in the editor; empty for one that has just been added */
+/** @param slug what the CMS calls the record; empty for one that has just been added */
 export function recordLink(kind: RecordKind, slug: string, record: unknown): RecordLink {
-  const collection = isFolder(kind) ? cmsName(kind) : kind.path.replace(/\/.*/, '')
-  const entry = slug && `/entries/${slug}`
-  return { name: recordName(kind, record), form: `#/collections/${collection}${entry}` }
+  return { name: recordName(kind, record), form: formAddress(kind, slug) }
 }
 
 /** An error of the content check for people who know no files. */
@@ -27,7 +25,6 @@ export function inStaffWords({ file, record, field, message }: ContentError): Bu
   const kind = findRecordKind(file)
   if (!kind)
     return { text: 'A file is where none belongs. Please tell whoever looks after the site.' }
-  const slug = isFolder(kind) ? file.replace(/.*\/|\.json$/g, '') : cmsName(kind)
   const place = field ? `${fieldName(kind.fields, field)} ` : ''
-  return { ...recordLink(kind, slug, record), text: `${place}${message}` }
+  return { ...recordLink(kind, slugOf(kind, file), record), text: `${place}${message}` }
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 import { createSignal } from '../create-signal'
 import { forgetQueries, readRecords, type SavedRecord } from '../saved-records'
-import { recordAddress } from '../entry'
+import { formAddress } from '../entry'
 import { markFields } from './field-marks'
 import type { OtherRecords, RecordList } from './preview-props'
 
@@ -35,7 +35,7 @@ export function useOtherRecords(language: Language): OtherRecords {
     const saved = savedOf(fields)
     const kind = kindWith(fields)
     const records = saved.map(({ data, slug }): RecordOf<F> =>
-      markFields(language, fields, data, kind && recordAddress(kind, slug)),
+      markFields(language, fields, data, kind && formAddress(kind, slug)),
     )
     const empty = recordIn(language, fields, {})
     return Object.assign(records, { first: records[0] ?? empty, empty })
