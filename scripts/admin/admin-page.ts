@@ -4,7 +4,6 @@ import { colourOf } from '../../src/theme/contrast'
 /** The paths of what the page of the CMS loads. */
 export interface AdminFiles {
   readonly main: string
-  readonly loading: string
   readonly formStyles: string
   /** Styles of the site, for the previews only. */
   readonly previewStyles: string
@@ -20,7 +19,7 @@ interface AdminPage extends AdminFiles {
 
 /** The only page of /admin: it says that it loads until the CMS is there. */
 export function adminPage(page: AdminPage): string {
-  const { main, loading, formStyles, previewStyles, signIn, thumbnails } = page
+  const { main, formStyles, previewStyles, signIn, thumbnails } = page
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -34,13 +33,16 @@ export function adminPage(page: AdminPage): string {
 :root { --site-colors-ground-dark: ${colourOf('groundDark')}; }
 ${thumbnails}
     </style>
-    <script src="${loading}"></script>
     <script type="module" src="${main}"></script>
   </head>
   <body data-preview-styles="${previewStyles}" data-sign-in="${signIn}">
     <div id="nc-root">
       <div class="site-loading" role="status">
         <p>Loading the editor. On a slow connection this can take half a minute the first time.</p>
+        <p class="site-slow">
+          The editor has not started yet. Check your connection and reload this page. It needs a
+          current Chrome, Edge, Firefox or Safari.
+        </p>
         <noscript><p>The editor needs JavaScript. Please turn it on in your browser.</p></noscript>
       </div>
     </div>

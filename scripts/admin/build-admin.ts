@@ -14,15 +14,6 @@ import { thumbnailStyles } from './list-thumbnails'
 
 const plainHint = path.resolve('src/cms/plain-hint.ts')
 
-const common = {
-  bundle: true,
-  minify: true,
-  metafile: true,
-  entryNames: '[name]-[hash]',
-  target: 'es2022',
-  logLevel: 'warning',
-} as const
-
 /**
  * Compiles the CMS into `<publicDirectory>/admin/`, apart from the site, and puts the pictures as
  * staff uploaded them beside it, for the CMS to show.
@@ -37,20 +28,18 @@ export async function buildAdmin(
     .filter((file) => !path.basename(file).startsWith('.'))
     .map((file) => `/${file}`)
     .sort()
-  const loading = await build({
-    ...common,
-    outdir,
-    entryPoints: ['src/cms/loading.ts'],
-    // A plain script, which runs before the modules.
-    format: 'iife',
-  })
   const { metafile } = await build({
     entryPoints: {
       main: 'src/cms/main.tsx',
       form: 'src/cms/form.css',
     },
-    ...common,
+    bundle: true,
+    minify: true,
+    metafile: true,
+    target: 'es2022',
+    logLevel: 'warning',
     outdir,
+    entryNames: '[name]-[hash]',
     publicPath: adminPath,
     chunkNames: 'chunk-[hash]',
     assetNames: '[name]-[hash]',
@@ -76,7 +65,7 @@ export async function buildAdmin(
   await writeFile(
     path.join(outdir, 'index.html'),
     adminPage({
-      ...addresses([metafile, loading.metafile], outdir),
+      ...addresses(metafile, outdir),
       signIn: settings.signIn,
       thumbnails: await thumbnailStyles('content', outdir),
     }),
@@ -87,11 +76,10 @@ export async function buildAdmin(
 }
 
 /** Where the browser finds what the page loads; the names carry a hash. */
-function addresses(metafiles: readonly Metafile[], outdir: string): AdminFiles {
-  const outputs = metafiles.flatMap((metafile) => Object.entries(metafile.outputs))
+function addresses({ outputs }: Metafile, outdir: string): AdminFiles {
   const address = (file: string) => adminPath + path.relative(outdir, file)
   const entry = (source: string) => {
-    const found = outputs.find(([, { entryPoint }]) => entryPoint === source)
+    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)
     if (!found) throw new Error(`${source} has not been compiled.`)
     return found
   }
@@ -99,7 +87,6 @@ function addresses(metafiles: readonly Metafile[], outdir: string): AdminFiles {
   return {
     main: address(main),
     previewStyles: address(cssBundle ?? ''),
-    loading: address(entry('src/cms/loading.ts')[0]),
     formStyles: address(entry('src/cms/form.css')[0]),
   }
 }
