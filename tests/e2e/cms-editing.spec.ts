@@ -170,7 +170,7 @@ test.describe('the preview', () => {
   test('of the gallery leads to the picture that it shows', async ({ page, editor }) => {
     await editor.open('project-pages/entries/tower')
     const { preview } = editor
-    const files = fieldBox(page, 'Gallery').getByLabel('Picture file', { exact: true })
+    const files = fieldBox(page, 'Gallery pictures').getByLabel('Picture file', { exact: true })
     const thumbnail = preview.getByRole('button', { name: 'Show image 3 of 15' })
     await thumbnail.click()
     await expect(thumbnail).toHaveAttribute('aria-current', 'true')

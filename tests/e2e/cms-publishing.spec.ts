@@ -74,7 +74,7 @@ test.describe('a new project', () => {
     await write(materials.getByLabel('Description', { exact: true }), 'Keeps the sun out.')
     await choosePicture(await openGroup(page, 'Banner picture'), 'The school from the sea.', 1600)
     for (const count of [1, 2, 3]) {
-      const gallery = fieldBox(page, 'Gallery')
+      const gallery = fieldBox(page, 'Gallery pictures')
       await gallery.getByRole('button', { name: 'Add picture' }).click()
       const picture = gallery.locator('[class*="SortableListItem"]').nth(count - 1)
       await choosePicture(picture, `Classroom ${count}.`, 800 + count)

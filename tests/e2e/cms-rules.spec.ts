@@ -52,7 +52,7 @@ test.describe('Publish is refused, with what to write,', () => {
 
   test('for a picture without its description, far down in a list', async ({ page, editor }) => {
     await editor.open('project-pages/entries/tower')
-    const gallery = fieldBox(page, 'Gallery')
+    const gallery = fieldBox(page, 'Gallery pictures')
     const item = gallery.locator('[class*="SortableListItem"]').nth(3)
     const fourth = item.getByLabel('What the picture shows', { exact: true })
     // A closed item is a line, whose first button opens it.
@@ -61,7 +61,7 @@ test.describe('Publish is refused, with what to write,', () => {
     await page.getByLabel('Title', { exact: true }).focus()
     await editor.tryToPublish()
     const toast = page.getByRole('alert').filter({ hasText: 'Not saved yet.' })
-    await expect(toast).toContainText('Gallery 4: What the picture shows is missing.')
+    await expect(toast).toContainText('Gallery pictures 4: What the picture shows is missing.')
     await expect(fourth).toBeFocused()
     await expect(fourth).toBeInViewport()
   })

@@ -117,7 +117,7 @@ export default {
   }),
   images: {
     kind: 'list',
-    label: 'Gallery',
+    label: 'Gallery pictures',
     hint: 'Add at least one picture and describe what it shows.',
     min: 1,
     of: picture({ minWidth: 800 }),
