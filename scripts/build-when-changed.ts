@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BUILD_STAMP_FILE, type BuildStamp } from '../src/cms/build-stamp'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../src/cms/agreements'
 import { hashBuildInputs } from './build-inputs'
 import { isRecorded, recordHash } from './hash-files'
 import { OneLineError } from './one-line-error'

@@ -1,6 +1,6 @@
 // What this project's registry and content say that a visitor finds.
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
-import { contentFolder } from '../../src/content-model/content-folder'
+import { contentFolder } from '../../src/content-model/record-kind'
 import { readContent } from '../../src/content-source/read-content'
 import { pathIn } from '../../src/languages/language-path'
 import { languages, type Language } from '../../src/languages/languages'

@@ -1,5 +1,12 @@
 import type { Field, Fields } from './field'
 
+/** The folder of the repository that staff edit; the CMS writes nowhere else. */
+export const contentFolder = 'content'
+
+/** The folder of the pictures below content/, and the path they are called by in records. */
+export const mediaFolder = 'media'
+export const mediaPath = '/media/'
+
 /** A kind of record in content/: where its files are, what GraphQL calls it and its fields. */
 export interface RecordKind {
   /** Name of the GraphQL type. */

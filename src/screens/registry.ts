@@ -1,5 +1,5 @@
 import { projectKinds } from '../constants'
-import { capitalise } from '../content-model/capitalise'
+import { capitalise } from '../content-model/values'
 import type { Fields } from '../content-model/field'
 import { isFolder, type RecordKind, type RecordList } from '../content-model/record-kind'
 import company from './company/fields'

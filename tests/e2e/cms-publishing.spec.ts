@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import villa from '../../content/projects/villa.json'
-import { BUILD_STAMP_FILE } from '../../src/cms/build-stamp'
+import { BUILD_STAMP_FILE } from '../../src/cms/agreements'
 import { checkContent } from '../../src/content-source/check-content'
 import {
   choosePicture,

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { findSignInFaults, signInSentences, type SignIn } from '../../../src/cms-access/sign-in'
 import { IDENTITY_PATH } from '../../../src/cms-access/gateway'
-import { isObject } from '../../../src/content-model/empty'
+import { isObject } from '../../../src/content-model/values'
 import { adminPath } from '../../../src/routes'
 import { fault, judge, onlyOnTheWeb, type Verdict } from '../verdict'
 import type { VisitedSite } from '../visited-site'

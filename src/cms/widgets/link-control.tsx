@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isEmpty } from '../../content-model/empty'
+import { isEmpty } from '../../content-model/values'
 import { isLinkTarget, linkChoices, linkTargets, projectPath } from '../../routes'
 import projectFields from '../../screens/project/fields'
 import type { ControlProps } from '../decap-types'

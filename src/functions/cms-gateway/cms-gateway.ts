@@ -1,5 +1,5 @@
 import { GATEWAY_PATH } from '../../cms-access/gateway'
-import { contentFolder } from '../../content-model/content-folder'
+import { contentFolder } from '../../content-model/record-kind'
 import { HttpError, toHttpError } from '../shared/http-error'
 import { checkOrigin, readJson } from '../shared/requests'
 import { errorResponse, jsonResponse, writeLog } from '../shared/responses'

@@ -1,6 +1,6 @@
 import type { Fields } from '../../../content-model/field'
 import { picture, pictureFile } from '../../../content-model/picture-fields'
-import { capitalise } from '../../../content-model/capitalise'
+import { capitalise } from '../../../content-model/values'
 import { fallbackProject, projectFields } from '../../project/fields'
 import { projectKinds } from '../../../constants'
 
