@@ -6,7 +6,7 @@ import {
   mediaFolder,
   mediaPath,
   type RecordKind,
-  type RecordList,
+  type CmsList,
 } from '../content-model/record-kind'
 import { adminPath } from '../routes'
 import { recordKinds } from '../screens/registry'
@@ -116,7 +116,7 @@ function fileCollection(name: string, label: string, description: string): FileC
   }
 }
 
-function folderCollection(kind: RecordKind & { readonly list: RecordList }): FolderCollection {
+function folderCollection(kind: RecordKind & { readonly list: CmsList }): FolderCollection {
   const { path, label, list } = kind
   const { columns, filters, groups } = list
   return {

@@ -17,11 +17,11 @@ export interface RecordKind {
   readonly path: string
   readonly fields: Fields
   /** How staff find their way in a folder of records. */
-  readonly list?: RecordList
+  readonly list?: CmsList
 }
 
 /** What the CMS shows above and in the list of a folder of records. */
-export interface RecordList {
+export interface CmsList {
   /** What staff call all of them. */
   readonly label: string
   readonly description: string
@@ -41,7 +41,7 @@ interface RecordFilter {
 }
 
 /** Whether staff may add records of a kind. */
-export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list: RecordList } {
+export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list: CmsList } {
   return kind.list !== undefined
 }
 

@@ -12,7 +12,7 @@ import {
   type Comparison,
   type ContentTree,
 } from './rules'
-import { readGatewaySettings } from './settings'
+import { readGatewaySettings } from './gateway-settings'
 
 /** What Netlify lets a function receive, in bytes. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024

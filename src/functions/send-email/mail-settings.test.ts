@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkProductionSettings } from './settings'
+import { checkProductionSettings } from './mail-settings'
 
 const whole = {
   CONTEXT: 'production',
