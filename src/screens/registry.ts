@@ -9,7 +9,7 @@ import comingSoon from './coming-soon/fields'
 import contact from './contact/fields'
 import home from './home/fields'
 import notFound from './not-found/fields'
-import project from './project/fields'
+import projectPage from './project-page/fields'
 import projectCard from './projects/card/fields'
 import projects from './projects/fields'
 import services from './services/fields'
@@ -91,7 +91,7 @@ export const records = {
     typeName: 'ProjectPage',
     label: 'Project page',
     path: 'project-pages/',
-    fields: project,
+    fields: projectPage,
     list: {
       label: 'Project pages',
       description: 'The page of a project, with its gallery and its facts.',
