@@ -111,7 +111,7 @@ export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
       page={pageContext}
       banner={project.banner}
       above={['projects']}
-      about={(siteUrl) => projectGallery(siteUrl, { ...project, language, path, pictures })}
+      about={projectGallery({ ...project, language, path, pictures })}
     />
   )
 }
