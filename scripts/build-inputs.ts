@@ -1,6 +1,6 @@
 // What a build depends on: after a change to any of it, the site has to be built again.
 import { readdir } from 'node:fs/promises'
-import { environmentVariables } from '../src/environment'
+import { buildVariables } from '../src/environment'
 import { hashFiles, listFiles } from './hash-files'
 
 /** What decides how the built site looks. The function is bundled apart, whenever it is served. */
@@ -13,9 +13,7 @@ const notInputs = /^src\/functions\/|^src\/gatsby-types\.d\.ts$|\.test\.tsx?$/
  * and over the variables that decide what it writes.
  */
 export async function hashBuildInputs(directory: string): Promise<string> {
-  const variables = environmentVariables
-    .filter(({ affectsBuild }) => affectsBuild)
-    .map(({ name }) => process.env[name] ?? '')
+  const variables = buildVariables.map((name) => process.env[name] ?? '')
   const top = (await readdir(directory)).filter((name) => inputFiles.test(name))
   const nested = await Promise.all(inputFolders.map((folder) => listFiles(directory, folder)))
   const files = [...top, ...nested.flat()].filter((file) => !notInputs.test(file))
