@@ -43,7 +43,7 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
       const outbox = path.join(directory, 'outbox')
       const forms = path.join(directory, 'forms')
       const server = fork(
-        'scripts/platform/serve-test-site.ts',
+        'src/testing/serve-test-site.mts',
         ['public', outbox, forms, directory],
         { execArgv: ['--import', 'tsx'] },
       )
