@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildWhenChanged } from '../scripts/build-when-changed'
 import { expectedPaths } from '../scripts/check-live/expected-pages'
-import { findChromium } from '../scripts/find-chromium'
+import { findChromium } from '../scripts/find-browsers'
 import { OneLineError, runTool } from '../scripts/one-line-error'
 import { withSite } from '../scripts/with-site'
 
