@@ -1,7 +1,7 @@
 // `npm run test:engines`: the journeys that matter, in Firefox and WebKitGTK where this machine has
 // them. Arguments go on to Playwright: npm run test:engines -- --project Firefox --grep gallery
 import { buildWhenChanged } from './build-when-changed'
-import { findEngines } from './find-engines'
+import { findEngines } from './find-browsers'
 import { runTool } from './one-line-error'
 import { runCommand } from './run-command'
 import { withSite } from './with-site'
@@ -12,8 +12,7 @@ const playwright = ['npx', 'playwright', 'test', '--config', 'tests/engines/play
 
 void runTool(async () => {
   await buildWhenChanged()
-  const { engines, missing } = await findEngines()
-  if (missing.length > 0) console.log(`Not installed, and so left out: ${missing.join(', ')}`)
+  const engines = await findEngines()
   if (engines.length === 0) return
   const needsScreen = engines.some(({ name }) => name === 'WebKitGTK')
   const [program = '', ...args] = [...(needsScreen ? screen : []), ...playwright]

@@ -16,7 +16,14 @@ const arabicPath = (path: string) => pathIn(languageOf('ar'), path)
 /** Breaks one thing of a site. */
 type Break = NonNullable<ProxyRules['change']>
 
-const onWeb: CheckName[] = ['https', 'https only', 'certificate', 'HTTP/2', 'sign-in']
+const onWeb: CheckName[] = [
+  'https',
+  'https only',
+  'certificate',
+  'HTTP/2',
+  'other address',
+  'sign-in',
+]
 
 /** Changes what is read at one path. */
 function at(path: string | RegExp, change: (answer: PassedOn) => void): Break {

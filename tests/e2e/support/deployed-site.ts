@@ -23,7 +23,7 @@ export async function deploySite(): Promise<DeployedSite> {
   const site = path.join(folder, 'public')
   await cp('public', site, { recursive: true, filter: (file) => !file.endsWith('.map') })
   const records = ['outbox', 'forms'].map((name) => path.join(folder, name))
-  const server = fork('scripts/platform/serve-test-site.ts', [site, ...records], {
+  const server = fork('src/testing/serve-test-site.mts', [site, ...records], {
     execArgv: ['--import', 'tsx'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -39,7 +39,7 @@ export async function startGatewaySite(): Promise<GatewaySite> {
   await stampBuild(publicDirectory, new Date(0))
 
   const records = ['outbox', 'forms'].map((name) => path.join(folder, name))
-  const server = fork('scripts/platform/serve-test-site.ts', [publicDirectory, ...records], {
+  const server = fork('src/testing/serve-test-site.mts', [publicDirectory, ...records], {
     env: { ...process.env, ...env },
     execArgv: ['--import', 'tsx'],
   })

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { writeHeaders } from '../../src/security-headers/write-headers'
+import { writeHeaders } from '../security-headers/write-headers'
 
 /** What a test asks for; the path goes out exactly as written. */
 export interface Ask {
@@ -44,7 +44,7 @@ export async function startTestSite(files: Record<string, string>): Promise<Test
   }
   await writeHeaders(path.join(folder, 'public'))
   const child = fork(
-    'scripts/platform/serve-test-site.ts',
+    'src/testing/serve-test-site.mts',
     [path.join(folder, 'public'), outbox, forms],
     {
       execArgv: ['--import', 'tsx'],
