@@ -4,7 +4,7 @@ import { pathIn } from '../../../src/languages/language-path'
 import { languages } from '../../../src/languages/languages'
 import { adminPath, screens } from '../../../src/routes'
 import { contentSecurityPolicy } from '../../../src/security-headers/content-security-policy'
-import { inlineScriptHashes } from '../../../src/security-headers/inline-script-hashes'
+import { inlineScriptHashes } from '../../../src/security-headers/content-security-policy'
 import type { Check } from '../check'
 import { expectedPaths } from '../expected-pages'
 
