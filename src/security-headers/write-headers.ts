@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathIn } from '../languages/language-path'
-import { translations } from '../languages/languages'
+import { pathIn, translations } from '../languages/languages'
 import { screens } from '../routes'
 import { inlineScriptHashes, metaPolicy } from './content-security-policy'
 import {
