@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { environmentVariables } from '../src/environment'
+import { buildVariables } from '../src/environment'
 import { listFiles } from './list-files'
 
 const folders = ['content', 'src', 'static', 'scripts/admin']
@@ -33,9 +33,7 @@ export async function currentStamps(directory: string): Promise<Stamps> {
   const top = (await readdir(directory)).filter((name) => topFiles.test(name))
   const nested = await Promise.all(folders.map((folder) => listFiles(directory, folder)))
   const inputs = [...top, ...nested.flat()].filter((file) => !notInputs.test(file)).sort()
-  const variables = environmentVariables
-    .filter(({ affectsBuild }) => affectsBuild)
-    .map(({ name }) => process.env[name] ?? '')
+  const variables = buildVariables.map((name) => process.env[name] ?? '')
 
   const built = createHash('sha256').update(variables.join('\0'))
   const cache = createHash('sha256')

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BUILD_STAMP_FILE, type BuildStamp } from '../src/cms/build-stamp'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../src/cms/agreements'
 import { currentStamps, isStamped } from './build-stamps'
 import { OneLineError } from './one-line-error'
 import { runCommand } from './run-command'

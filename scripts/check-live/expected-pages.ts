@@ -1,5 +1,5 @@
 // What this project's registry and content say that a visitor finds.
-import { contentFolder } from '../../src/content-model/content-folder'
+import { contentFolder } from '../../src/content-model/record-kind'
 import { readContent } from '../../src/content-source/read-content'
 import { pathIn } from '../../src/languages/language-path'
 import { languages } from '../../src/languages/languages'

@@ -9,7 +9,7 @@ import express, {
   type Response as Outgoing,
 } from 'express'
 import { EDITING_PATH } from '../../src/cms/cms-config'
-import { mediaPath } from '../../src/content-model/content-folder'
+import { mediaPath } from '../../src/content-model/record-kind'
 import { createEditingApi, type EditingOptions } from '../editing/editing-api'
 import { createFormRecords } from './form-records'
 import { loadFunctions } from './functions'

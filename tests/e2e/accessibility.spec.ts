@@ -22,6 +22,8 @@ test('while the spinner shows', async ({ page }) => {
 })
 
 test('a whole page with its navbar and its footer', async ({ page, visit }) => {
+  // The footer names the year.
+  await page.clock.setFixedTime('2026-06-01')
   await visit(notFoundPage.path)
   await startScreenReader(page)
   expect(await readTo(page, 'end of document')).toMatchSnapshot(['en', 'whole-page.txt'])

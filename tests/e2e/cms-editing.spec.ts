@@ -1,16 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import home from '../../content/pages/home.json'
-import { checkContent } from '../../src/content-source/check-content'
-import { languages } from '../../src/languages/languages'
-import { recordKinds } from '../../src/screens/registry'
 import {
   expect,
   fieldBox,
   liveNotice,
-  openEntry,
   openGroup,
   pictureFile,
   test,
@@ -19,21 +14,6 @@ import {
   type Page,
 } from './support/cms-journey'
 import { homePage } from './support/site'
-
-/** Every record: its address in the CMS, its file, and its first text, in a group or on its own. */
-const records = recordKinds.flatMap(({ path: place, fields }) => {
-  const [folder = '', name = ''] = place.split('/')
-  const first = Object.values(fields).find(({ kind }) => kind === 'text' || kind === 'group')
-  const group = first?.kind === 'group' ? first.label : undefined
-  const text = first?.kind === 'group' ? Object.values(first.fields)[0] : first
-  const label = text?.label ?? ''
-  const files = name ? [name] : readdirSync(`content/${folder}`)
-  return files.map((file) => {
-    const slug = file.replace('.json', '')
-    const entry = `${folder}/entries/${name ? `${folder}-${slug}` : slug}`
-    return { entry, file: `${folder}/${file}`, group, label }
-  })
-})
 
 /** How an element looks, for a comparison. */
 function looks(element: Element): Record<string, string> {
@@ -104,68 +84,31 @@ test.describe('a text', () => {
     await expect(button).toHaveCSS('outline-style', 'solid')
     await expect(button).toBeInViewport()
   })
-
-  test('that may be left out is cleared, and the site can still be built', async ({
-    page,
-    editor,
-  }) => {
-    await editor.open('pages/entries/pages-projects')
-    await openGroup(page, 'Banner')
-    for (const label of ['Subheading', 'Subheading · العربية']) {
-      await fieldBox(page, 'Banner', label).getByRole('textbox').fill('')
-    }
-    await fieldBox(page, 'Banner', 'Picture').getByText('Reset to the centre').click()
-    await editor.publish()
-    const { banner } = await editor.readRecord('pages/projects.json')
-    expect(banner).toMatchObject({ lead: '' })
-    expect(banner).not.toHaveProperty('picture.file.focalPoint')
-    expect(checkContent(path.join(editor.directory, 'content'))).toEqual([])
-  })
-
-  test('is the only line that changes, in every record', async ({ page, editor }) => {
-    test.setTimeout(120_000)
-    for (const { entry, file, group, label } of records) {
-      await test.step(file, async () => {
-        // What no field knows stays as well.
-        await editor.writeRecord(file, { ...(await editor.readRecord(file)), architect: 'N. N.' })
-        const before = await editor.readText(file)
-        await editor.open(entry)
-        if (group) await openGroup(page, group)
-        const field = page.getByLabel(label, { exact: true }).first()
-        const text = await field.inputValue()
-        await write(field, `${text} once`)
-        await editor.publish()
-        expect(await editor.readText(file)).toBe(
-          before.replace(JSON.stringify(text), JSON.stringify(`${text} once`)),
-        )
-      })
-    }
-  })
 })
 
 test.describe('the preview', () => {
-  for (const [device, width] of [
-    ['Desktop', 1280],
-    ['Phone', 390],
-  ] as const) {
-    test(`has the width of a ${device}, and a click leads to what it shows`, async ({
-      page,
-      editor,
-    }) => {
-      await editor.open('pages/entries/pages-services')
+  test('has the width of the device one chooses, and a click leads to what it shows', async ({
+    page,
+    editor,
+  }) => {
+    await editor.open('pages/entries/pages-services')
+    const root = editor.preview.locator('html')
+    for (const [device, width] of [
+      ['Phone', 390],
+      ['Desktop', 1280],
+    ] as const) {
       await inBar(page, device).click()
-      const root = editor.preview.locator('html')
       await expect.poll(() => root.evaluate((html: Element) => html.clientWidth)).toBe(width)
-      const services = fieldBox(page, 'Services')
-      const picture = editor.preview.locator('section img').nth(3)
-      await picture.click()
-      const files = services.getByLabel('Picture file', { exact: true })
-      await expectEdited(files.nth(3), picture)
-      const title = editor.preview.getByRole('heading', { name: 'Villas' })
-      await title.click()
-      await expectEdited(services.getByLabel('Title', { exact: true }).nth(4), title)
-    })
-  }
+    }
+    const services = fieldBox(page, 'Services')
+    const picture = editor.preview.locator('section img').nth(3)
+    await picture.click()
+    const files = services.getByLabel('Picture file', { exact: true })
+    await expectEdited(files.nth(3), picture)
+    const title = editor.preview.getByRole('heading', { name: 'Villas' })
+    await title.click()
+    await expectEdited(services.getByLabel('Title', { exact: true }).nth(4), title)
+  })
 
   test('of the gallery leads to the picture that it shows', async ({ page, editor }) => {
     await editor.open('project-pages/entries/tower')
@@ -198,17 +141,6 @@ test.describe('the preview', () => {
     await expect(number).toBeFocused()
     await expect(number).toHaveValue('+965 0000 0143')
   })
-
-  for (const collection of ['projects', 'project-pages']) {
-    test(`of something new in ${collection} goes on while texts and pictures are missing`, async ({
-      page,
-      editor,
-    }) => {
-      await openEntry(page, `${editor.url}/admin/#/collections/${collection}/new`)
-      await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
-      await expect(editor.preview.getByText('Harbour School').first()).toBeVisible()
-    })
-  }
 })
 
 test('a picture is replaced, lands beside its page’s pictures, and follows its focal point', async ({
@@ -276,11 +208,7 @@ test('a link leads to a project’s page, or to an address of one’s own', asyn
   await target.selectOption('Project page: Seafront Towers')
   await expect(target).toHaveValue('/projects/2/')
   await target.selectOption('Another address')
-  const address = page.getByLabel('Another address')
-  await address.fill('example.com')
-  await editor.tryToPublish()
-  await expect(page.getByText(/^Leads to must be a page of the site, or/)).toBeVisible()
-  await address.fill('https://example.com/plans')
+  await page.getByLabel('Another address').fill('https://example.com/plans')
   await editor.publish()
   expect(await editor.readRecord('pages/coming-soon.json')).toMatchObject({
     link: { to: 'https://example.com/plans' },
@@ -342,45 +270,28 @@ test.describe('in two languages', () => {
     )
   })
 
-  test('the preview is in the language one types in or has chosen, also after a reload', async ({
+  test('the form keeps the language one has chosen, and shows both for what a click leads to', async ({
     page,
     editor,
   }) => {
     await editor.open(entry)
     const english = page.getByLabel('Heading', { exact: true })
     const arabic = fieldBox(page, translated).getByRole('textbox')
-    const names = [...languages.map(({ name }) => name), 'Both']
-    await expect(inForm(page, '')).toHaveText(names)
-    await arabic.focus()
-    await expect(editor.preview.locator('html')).toHaveAttribute('dir', 'rtl')
-    await english.focus()
-    await expect(editor.preview.locator('html')).toHaveAttribute('dir', 'ltr')
-    await inForm(page, 'English').click()
-    await expect(english).toBeVisible()
-    await expect(arabic).toBeHidden()
-
     await inForm(page, 'العربية').click()
     await expect(english).toBeHidden()
     await expect(arabic).toBeVisible()
-    await expect(editor.preview.locator('html')).toHaveAttribute('dir', 'rtl')
     // What is there once for both languages stays.
     await openGroup(page, 'Link')
-    await openGroup(page, 'Picture')
     await expect(page.getByLabel('Leads to', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^What must stay visible/ })).toBeVisible()
     await page.reload()
     await expect(inForm(page, 'العربية')).toHaveAttribute('aria-pressed', 'true')
     await expect(english).toBeHidden()
 
-    // What a click in the preview leads to comes into the form, and what is wrong there.
     await inForm(page, 'English').click()
+    await expect(arabic).toBeHidden()
     await inBar(page, 'العربية').click()
     await editor.preview.getByRole('heading', { level: 1 }).click()
     await expect(arabic).toBeFocused()
     await expect(inForm(page, 'Both')).toHaveAttribute('aria-pressed', 'true')
-    await write(english, '')
-    await inForm(page, 'العربية').click()
-    await editor.tryToPublish()
-    await expect(fieldBox(page, 'Heading').getByText('Heading is missing.')).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 // What no single page shows; each page’s own language is a step of its audit (pages.spec.ts).
-import { contactDialog, fillIn, newMessage, openContactDialog } from './support/contact-journey'
+import { openContactDialog } from './support/contact-journey'
 import {
   expect,
   expectPage,
@@ -9,9 +9,6 @@ import {
   type Locator,
   type Page,
 } from './support/fixtures'
-import { findRecords } from './support/form-records'
-import { findOverflow } from './support/layout'
-import { expectMails } from './support/outbox'
 import { arabic, english } from './support/site'
 
 /** The link to this page in the other language. */
@@ -43,35 +40,6 @@ test(
     await expectPage(page, english.homePage)
   },
 )
-
-test('a message in Arabic arrives byte for byte, with its language', async ({ page, visit }) => {
-  await visit(arabic.homePage.path)
-  await openContactDialog(page)
-  const { mark, ...message } = newMessage()
-  const words = `السلام عليكم،\nنودّ بناء برج من 25 طابقًا (2026 - 2028).\n${mark}`
-  await fillIn(page, { ...message, name: 'ليلى الصباح', message: words })
-  await contactDialog(page).send.click()
-  await expect(page.getByText(arabic.texts.contact.thanks)).toBeVisible()
-
-  const [mail] = await expectMails(mark, 1)
-  expect(mail?.subject).toContain('ليلى الصباح')
-  expect(mail?.text).toContain(words)
-  expect(mail?.headers.get('x-website-language')).toBe('ar')
-  const [record] = await findRecords(mark)
-  expect(record).toMatchObject({ name: 'ليلى الصباح', message: words, language: 'ar' })
-})
-
-test('the contact dialog reads from right to left', { tag: '@phone' }, async ({ page, visit }) => {
-  await visit(arabic.homePage.path)
-  await openContactDialog(page)
-  const { dialog, send, close } = contactDialog(page)
-  await expect(dialog).toHaveCSS('direction', 'rtl')
-  expect(await findOverflow(page)).toBeUndefined()
-  const [first, last] = [await send.boundingBox(), await close.boundingBox()]
-  expect(last!.x + last!.width, 'Close after Send').toBeLessThanOrEqual(first!.x + first!.width)
-  await send.click()
-  await expect(page.getByText(arabic.texts.contact.incomplete)).toHaveCSS('direction', 'rtl')
-})
 
 test('each language loads its own letters, and others when a page shows one', async ({
   page,

@@ -51,38 +51,35 @@ function heading(page: Page) {
 }
 
 withSite.describe('without a connection', () => {
-  withSite('a visited page opens with its pictures', async ({ page, context, site }) => {
-    for (const { towerPage } of editions) {
-      await page.goto(site.url + towerPage.path)
-      await pageIsKept(page)
-    }
-    await context.setOffline(true)
-    for (const { towerPage } of editions) {
-      await page.goto(`${site.url}${towerPage.path}?from=mail`)
-      await expect(heading(page)).toHaveText(towerPage.heading)
-      await expectInteractive(page)
-      const picture = page.getByRole('main').locator('img').first()
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0)
-    }
-  })
+  withSite(
+    'a visited page opens with its pictures, and an unvisited one lists what is at hand',
+    async ({ page, context, site, problems }) => {
+      problems.allow(/status of 40[45]|request: 40[45]/)
+      for (const { towerPage } of editions) {
+        await page.goto(site.url + towerPage.path)
+        await pageIsKept(page)
+      }
+      await context.setOffline(true)
+      for (const { pageAt, texts, towerPage } of editions) {
+        await page.goto(`${site.url}${towerPage.path}?from=mail`)
+        await expect(heading(page)).toHaveText(towerPage.heading)
+        await expectInteractive(page)
+        const picture = page.getByRole('main').locator('img').first()
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0)
 
-  withSite('an unvisited page lists the pages at hand', async ({ page, context, site }) => {
-    await page.goto(site.url + homePage.path)
-    await pageIsKept(page)
-    await context.setOffline(true)
-    for (const { pageAt, texts } of editions) {
-      await page.goto(site.url + pageAt(screens.services.path).path)
-      await expect(heading(page)).toHaveText(texts.offline.heading)
-      await spinnerEnds(page)
-      await expect(page.getByText(texts.offline.text)).toBeVisible()
-      await expect(page.getByText(texts.offline.none)).toBeHidden()
-      await expectNoFindings(page)
-      await page.getByRole('main').getByRole('link', { name: homePage.title }).click()
-      await expect(heading(page)).toHaveText(homePage.heading)
-    }
-  })
+        await page.goto(site.url + pageAt(screens.services.path).path)
+        await expect(heading(page)).toHaveText(texts.offline.heading)
+        await spinnerEnds(page)
+        await expect(page.getByText(texts.offline.text)).toBeVisible()
+        await expect(page.getByText(texts.offline.none)).toBeHidden()
+        await expectNoFindings(page)
+        await page.getByRole('main').getByRole('link', { name: towerPage.title }).click()
+        await expect(heading(page)).toHaveText(towerPage.heading)
+      }
+    },
+  )
 
   withSite('going on half-way says so, and works again later', async ({ page, context, site }) => {
     await page.goto(site.url + homePage.path)
@@ -101,49 +98,34 @@ withSite.describe('without a connection', () => {
     await page.reload()
     await expect(heading(page)).toHaveText(pageAt(screens.contact.path).heading)
   })
-
-  withSite('the editor and the form are never kept', async ({ page, context, site, problems }) => {
-    problems.allow(/status of 40[45]|request: 40[45]/)
-    await page.goto(site.url + homePage.path)
-    await pageIsKept(page)
-    const notOurs = ['/admin/', '/__forms.html', '/api/send-email', '/.netlify/functions/any']
-    await page.evaluate((paths) => Promise.allSettled(paths.map((path) => fetch(path))), notOurs)
-    for (const path of notOurs) expect(await isKept(page, path), path).toBe(false)
-    await context.setOffline(true)
-    for (const path of notOurs) {
-      await expect(page.goto(site.url + path), path).rejects.toThrow(/ERR_/)
-    }
-  })
 })
 
 withSite.describe('a new version', () => {
-  withSite('is what a returning visitor sees at once', async ({ page, context, site }) => {
-    await page.goto(site.url + homePage.path)
-    await pageIsKept(page)
-    await page.close()
-    await site.redeploy(homePage.heading, newHeading)
+  withSite(
+    'is seen at once, and never shares scripts with the one before',
+    async ({ page, context, site }) => {
+      for (const { path } of [services, homePage]) {
+        await page.goto(site.url + path)
+        await pageIsKept(page)
+      }
+      await page.close()
+      await site.redeploy(homePage.heading, newHeading)
 
-    const later = await context.newPage()
-    await later.goto(site.url + homePage.path)
-    await expect(heading(later)).toHaveText(newHeading)
-    await expectInteractive(later)
-  })
+      const later = await context.newPage()
+      await later.goto(site.url + homePage.path)
+      await expect(heading(later)).toHaveText(newHeading)
+      await expectInteractive(later)
+      await expect.poll(() => isKept(later, services.path), { timeout }).toBe(false)
+      await pageIsKept(later)
 
-  withSite('never shares scripts with the one before', async ({ page, context, site }) => {
-    await page.goto(site.url + homePage.path)
-    await pageIsKept(page)
-    await site.redeploy(homePage.heading, newHeading)
-    await page.goto(site.url + services.path)
-    await expect.poll(() => isKept(page, homePage.path), { timeout }).toBe(false)
-    await pageIsKept(page)
-
-    await context.setOffline(true)
-    await page.goto(site.url + services.path)
-    await expect(heading(page)).toHaveText(services.heading)
-    await expectInteractive(page)
-    await page.goto(site.url + homePage.path)
-    await expect(heading(page)).toHaveText(english.texts.offline.heading)
-  })
+      await context.setOffline(true)
+      await later.goto(site.url + homePage.path)
+      await expect(heading(later)).toHaveText(newHeading)
+      await expectInteractive(later)
+      await later.goto(site.url + services.path)
+      await expect(heading(later)).toHaveText(english.texts.offline.heading)
+    },
+  )
 
   withSite('never leaves an open tab blank', async ({ page, site, problems }) => {
     // What the page still asks for when its version is gone, and does without.
@@ -182,15 +164,4 @@ withSite.describe('the background worker', () => {
       await expect(heading(page)).toHaveText(notFoundPage.heading)
     },
   )
-
-  withSite('is only missed in the log where it may not be', async ({ page, site }) => {
-    const warnings: string[] = []
-    page.on('console', (message) => warnings.push(`${message.type()}: ${message.text()}`))
-    await page.addInitScript(() => {
-      navigator.serviceWorker.register = () => Promise.reject(new Error('Not here'))
-    })
-    await page.goto(site.url + homePage.path)
-    await expect.poll(() => warnings.join()).toContain('warning: The background worker could not')
-    await expect(heading(page)).toHaveText(homePage.heading)
-  })
 })

@@ -5,7 +5,7 @@ import { offlinePath, screens } from '../../src/routes'
 import { mailLink, telephoneLink, whatsAppLink } from '../../src/ui/contact-links'
 import { doubled, print, spaced, widths, wordsOnPictures } from './audit/fit'
 import { head, policy, structuredData } from './audit/head'
-import { mirrored, stylesheets } from './audit/look'
+import { banner, mirrored, stylesheets } from './audit/look'
 import { forcedColours, keyboard, outline } from './audit/outline'
 import { firstPicture, pictureWidths, withoutPictures } from './audit/pictures'
 import type { AuditedPage, Step } from './audit/visit'
@@ -33,6 +33,7 @@ const steps: Readonly<Record<string, Step>> = {
   axe: ({ page }) => findWithAxe(page),
   keyboard,
   'forced colours': forcedColours,
+  banner,
   'widths of screens': widths,
   'words beside pictures': wordsOnPictures,
   'text of twice the size': doubled,
@@ -134,7 +135,10 @@ test.describe('without scripts', () => {
       const words = (await page.getByRole('main').innerText()).trim().split(/\s+/)
       expect(words.length, shown.path).toBeGreaterThan(10)
       await expect(page.getByRole('contentinfo')).toContainText(english.company.phone)
-      await expect(page.getByRole('button', { name: english.texts.contact.open })).toHaveCount(0)
+      const { contact, projects } = english.texts
+      for (const name of [contact.open, projects.print]) {
+        await expect(page.getByRole('button', { name })).toHaveCount(0)
+      }
       expect(await findOverflow(page), shown.path).toBeUndefined()
     }
   })

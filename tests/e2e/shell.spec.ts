@@ -1,14 +1,12 @@
 import { STARTUP_SPINNER_MS } from '../../src/constants'
 import { pathIn } from '../../src/languages/language-path'
 import { servicePath, screens } from '../../src/routes'
-import { mailLink, telephoneLink, whatsAppLink } from '../../src/ui/contact-links'
 import { rgbOf } from './support/colours'
 import {
   expect,
   expectPage,
   followNavbarLink,
   navbar,
-  navbarLink,
   scrollPosition,
   spinnerEnds,
   startupSpinner,
@@ -70,12 +68,6 @@ test.describe('the startup spinner', () => {
     await page.goBack()
     await expectPage(page, homePage)
     await expect(spinner).toHaveCount(0)
-  })
-
-  test('lasts as long under reduced motion', phone, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(arabic.homePage.path, { waitUntil: 'commit' })
-    expect(await endOf(startupSpinner(page))).toBe(STARTUP_SPINNER_MS)
   })
 
   test('ends although every script fails', async ({ page, problems }) => {
@@ -145,22 +137,6 @@ test.describe('a navigation', () => {
       await expect(announcement).toHaveText(texts.arrivedAt(shown.heading))
       await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused()
     }
-  })
-
-  test('by the bar leads to its five pages and home, and marks them', async ({ page, visit }) => {
-    const { company, homePage, navbarPages, texts, towerPage } = english
-    await visit(towerPage.path)
-    expect(navbarPages).toHaveLength(5)
-    for (const { label, page: shown } of navbarPages) {
-      await followNavbarLink(page, label)
-      await expectPage(page, shown)
-      await expect(navbarLink(page, label)).toHaveAttribute('aria-current', 'page')
-      await expect(navbar(page).locator('nav [aria-current]')).toHaveCount(1)
-    }
-    await navbar(page)
-      .getByRole('link', { name: texts.navbar.home(company.brand) })
-      .click()
-    await expectPage(page, homePage)
   })
 
   for (const { language, navbarPages, pages } of editions) {
@@ -275,34 +251,33 @@ test.describe('the mobile menu', phone, () => {
       await expect(closeMenu(page)).toHaveAttribute('aria-expanded', 'true')
     })
 
-    test('closes by its button', async ({ page }) => {
+    test('closes by its button, on Escape, on a touch outside it, and when a link is followed', async ({
+      page,
+    }) => {
       await closeMenu(page).tap()
       await expectClosed(page)
       await expect(openMenu(page)).toHaveAttribute('aria-expanded', 'false')
       await expectGround(page, 'none')
-    })
 
-    test('closes on a touch outside it', async ({ page }) => {
-      const box = (await main(page).getByRole('list').boundingBox())!
-      await page.touchscreen.tap(60, box.y + box.height + 60)
-      await expectClosed(page)
-    })
-
-    test('closes on Escape and gives the focus back to its button', async ({ page }) => {
+      await open(page)
       await links(page).nth(2).focus()
       await page.keyboard.press('Escape')
       await expectClosed(page)
       await expect(openMenu(page)).toBeFocused()
-    })
 
-    test('closes when a link is followed, to the same page too, and on Back', async ({ page }) => {
-      const projectsPage = pageAt(screens.projects.path)
-      await links(page).nth(3).tap()
-      await expectPage(page, projectsPage)
-      await expectClosed(page)
       await open(page)
-      await links(page).nth(3).tap()
+      const box = (await main(page).getByRole('list').boundingBox())!
+      await page.touchscreen.tap(60, box.y + box.height + 60)
       await expectClosed(page)
+
+      const projectsPage = pageAt(screens.projects.path)
+      // The second time, it leads to the page that is shown already.
+      for (const time of ['first', 'second']) {
+        await open(page)
+        await links(page).nth(3).tap()
+        await expectPage(page, projectsPage)
+        await test.step(`the ${time} time`, () => expectClosed(page))
+      }
       await open(page)
       await page.goBack()
       await expectPage(page, homePage)
@@ -341,63 +316,6 @@ test.describe('the mobile menu', phone, () => {
     })
   })
 })
-
-test.describe('the first view', () => {
-  const strips = [screens.projects, screens.services, screens.aboutUs, screens.contact]
-  const banner = (page: Page) => page.locator('main header')
-
-  for (const [tag, { pageAt, towerPage, language }] of pairs) {
-    test(
-      `is a banner of 400 px below the bar in ${language.name}`,
-      tag,
-      async ({ page, visit }) => {
-        for (const { path } of [...strips.map((screen) => pageAt(screen.path)), towerPage]) {
-          await visit(path)
-          expect((await banner(page).boundingBox())!.height, path).toBe(400)
-          const bar = (await navbar(page).boundingBox())!
-          expect((await banner(page).locator('img').boundingBox())!.y).toBe(bar.height)
-        }
-      },
-    )
-  }
-
-  for (const { language, homePage } of editions) {
-    test(`fades towards its words in ${language.name}`, async ({ page, visit }) => {
-      await visit(homePage.path)
-      const picture = banner(page).locator('picture')
-      const side = language.direction === 'ltr' ? 'right' : 'left'
-      await expect(picture).toHaveCSS('mask-image', RegExp(`to ${side}, rgba\\(0, 0, 0, 0\\)`))
-      const edge = (await picture.boundingBox())!
-      const width = page.viewportSize()!.width
-      expect(language.direction === 'ltr' ? edge.x + edge.width : width - edge.x).toBe(width)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expect(picture).toHaveCSS('mask-image', /rgba\(0, 0, 0, 0\)/)
-      await expect(picture).not.toHaveCSS('mask-image', RegExp(`to ${side}`))
-    })
-  }
-})
-
-for (const [tag, { company, homePage, language, pageAt, texts }] of pairs) {
-  test(`the footer leads on, and names this year, in ${language.name}`, tag, async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'))
-    await page.goto(homePage.path)
-    const footer = page.getByRole('contentinfo')
-    const { aboutUs, projects, contact } = screens
-    for (const href of [
-      mailLink(company.email),
-      telephoneLink(company.phone),
-      whatsAppLink(company.phone),
-      ...[aboutUs, projects, contact].map(({ path }) => pageAt(path).path),
-    ]) {
-      await expect(footer.locator(`a[href="${href}"]`)).toHaveCount(1)
-    }
-    for (const { text: policy } of company.policies) {
-      await expect(footer.getByText(policy, { exact: true })).toBeVisible()
-      await expect(footer.getByRole('link', { name: policy })).toHaveCount(0)
-    }
-    await expect(footer).toContainText(texts.footer.rights(2031, company.brand))
-  })
-}
 
 test('the skip link is the first stop and leads to the content', async ({ page, visit }) => {
   await visit(english.homePage.path)

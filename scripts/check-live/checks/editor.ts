@@ -1,6 +1,6 @@
 import { findSignInFaults, signInSentences, type SignIn } from '../../../src/cms-access/sign-in'
 import { IDENTITY_PATH } from '../../../src/cms-access/gateway'
-import { isObject } from '../../../src/content-model/empty'
+import { isObject } from '../../../src/content-model/values'
 import { adminPath } from '../../../src/routes'
 import { onlyOnTheWeb, type Check } from '../check'
 import type { VisitedSite } from '../visited-site'

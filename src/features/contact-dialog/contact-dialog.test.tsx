@@ -70,6 +70,16 @@ it.each(['layla@', 'a@b.com, c@d.com'])(
   },
 )
 
+it('takes an email that the browser refuses for wrong, whatever the rules say', async () => {
+  const { fillIn, send } = openContactDialog()
+  Object.defineProperty(field('email'), 'validity', { value: { typeMismatch: true } })
+  await fillIn(filledIn)
+  await send()
+  expect(field('email')).toHaveFocus()
+  expect(field('email')).toHaveAccessibleDescription(errors.email)
+  expect(network.fetch).not.toHaveBeenCalled()
+})
+
 it.each(['name', 'email', 'message'] as const)(
   'shows what is wrong with the %s after it was touched, and until it is filled in',
   async (name) => {

@@ -11,9 +11,7 @@ export default function OfflineScreen() {
 
 export function Head({ data, pageContext }: HeadProps<Queries.OfflineScreenQuery, PageContext>) {
   const { title, text } = textsIn(languageOf(pageContext.language)).offline
-  return (
-    <PageHead title={title} description={text} site={data} page={pageContext} indexed={false} />
-  )
+  return <PageHead title={title} description={text} site={data} page={pageContext} />
 }
 
 export const query = graphql`

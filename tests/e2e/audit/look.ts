@@ -1,4 +1,5 @@
-import { expectLaidOut, type Page } from '../support/fixtures'
+import { expectLaidOut, navbar, type Page } from '../support/fixtures'
+import { screens } from '../../../src/routes'
 import { differences, type Step } from './visit'
 
 /**
@@ -49,6 +50,38 @@ function compareLooks(): string[] {
       return [`${element.tagName.toLowerCase()}.${element.className} looks different`]
     }),
   ]
+}
+
+/** A banner of 400 px, or on the home page of a screen: its picture is below the bar and fades to the words. */
+export const banner: Step = async ({ page, shown, edition }) => {
+  const { homePage, language, pageAt, towerPage } = edition
+  const { aboutUs, contact, projects, services } = screens
+  const strips = [aboutUs, contact, projects, services].map(({ path }) => pageAt(path))
+  const isStrip = [...strips, towerPage].some(({ path }) => path === shown.path)
+  if (!isStrip && shown.path !== homePage.path) return []
+  const own = page.viewportSize()!
+  const found = page.getByRole('main').locator('header')
+  const fades: boolean[] = []
+  for (const [width, side] of [
+    [1440, language.direction === 'ltr' ? 'right' : 'left'],
+    [390, 'top'],
+  ] as const) {
+    await page.setViewportSize({ ...own, width })
+    const mask = await found
+      .locator('picture')
+      .evaluate((picture) => getComputedStyle(picture).maskImage)
+    fades.push(mask.startsWith(`linear-gradient(to ${side}, rgba(0, 0, 0, 0)`))
+  }
+  await page.setViewportSize(own)
+  const height = (await found.boundingBox())?.height ?? 0
+  return differences({
+    'is as high': [isStrip ? height === 400 : height > 400, true],
+    'top of its picture': [
+      (await found.locator('img').boundingBox())?.y,
+      (await navbar(page).boundingBox())?.height,
+    ],
+    'fades when wide and when narrow': [fades, [true, true]],
+  })
 }
 
 /** The layout is the mirror of itself where reading goes the other way. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { capitalise } from '../../../src/content-model/capitalise'
+import { capitalise } from '../../../src/content-model/values'
 import { applyRecipe, type Step } from './cookbook'
 
 /** Carries out the recipe of a page once more under another name, without the Arabic of its content. */

@@ -10,7 +10,7 @@ import { texts as arabicTexts } from '../../../src/languages/ar/interface-texts'
 import { languageOfPath, pathIn } from '../../../src/languages/language-path'
 import { languageOf, mainLanguage, type Language } from '../../../src/languages/languages'
 import companyFields from '../../../src/screens/company/fields'
-import projectFields from '../../../src/screens/project/fields'
+import projectPageFields from '../../../src/screens/project-page/fields'
 import cardFields from '../../../src/screens/projects/card/fields'
 import projectsFields from '../../../src/screens/projects/fields'
 import {
@@ -53,7 +53,7 @@ export interface Edition {
   readonly language: Language
   readonly texts: Texts
   readonly company: RecordOf<typeof companyFields>
-  readonly tower: RecordOf<typeof projectFields>
+  readonly tower: RecordOf<typeof projectPageFields>
   readonly projects: RecordOf<typeof projectsFields>
   /** The cards of the projects list, in their order. */
   readonly projectCards: readonly RecordOf<typeof cardFields>[]
@@ -90,7 +90,7 @@ export const notFoundPage = pageAt(screens.notFound.path)
 
 function editionIn(language: Language, texts: Texts): Edition {
   const company = read(companyFields, 'settings/company.json')
-  const tower = read(projectFields, 'project-pages/tower.json')
+  const tower = read(projectPageFields, 'project-pages/tower.json')
   const towerPage = toPage(
     { path: projectPath(tower.projectId), indexed: true },
     tower.title,

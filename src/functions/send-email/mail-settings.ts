@@ -1,4 +1,4 @@
-import { environmentVariables, readVariable, requireVariables } from '../../environment'
+import { readVariable } from '../../environment'
 import { HttpError } from '../shared/http-error'
 
 /** Where mail goes: a mail server, or a folder of `.eml` files on a developer's machine. */
@@ -12,9 +12,9 @@ export interface Settings {
   to: string
 }
 
-const mailVariables = environmentVariables
-  .filter((variable) => variable.needed === 'to send mail')
-  .map(({ name }) => name)
+const mailVariables = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const
+
+type MailVariable = (typeof mailVariables)[number]
 
 /** @throws Error that says what is missing or wrong, without showing a secret */
 function readSettings(): Settings {
@@ -25,6 +25,21 @@ function readSettings(): Settings {
   }
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = requireVariables(mailVariables)
   return { route: { smtpUrl }, from, to }
+}
+
+/** @throws Error that says which variables are missing or wrong, without showing a value */
+function requireVariables<Name extends MailVariable>(names: readonly Name[]): Record<Name, string> {
+  const values = Object.fromEntries(names.map((name) => [name, readVariable(name)]))
+  const missing = names.filter((name) => !values[name])
+  if (missing.length > 0) {
+    const variables = missing.length === 1 ? 'variable' : 'variables'
+    throw new Error(`Set the environment ${variables} ${missing.join(', ')}. See .env.example.`)
+  }
+  const { SMTP_URL: server } = values
+  if (server && !(/^smtps?:\/\/[^/]/.test(server) && URL.canParse(server))) {
+    throw new Error('SMTP_URL must look like smtps://user:password@mail.example.com:465.')
+  }
+  return values as Record<Name, string>
 }
 
 /**

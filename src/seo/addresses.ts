@@ -1,6 +1,11 @@
 import { pathIn } from '../languages/language-path'
 import { languages } from '../languages/languages'
 
+/** The whole address of a path of the site; gatsby-config.ts knows where the site is. */
+export function absoluteAddress(path: string): string {
+  return new URL(path, process.env.GATSBY_SITE_URL).href
+}
+
 /**
  * A page in every language, by its path in the main one, as search engines are told of it
  * (`hreflang`); `x-default` is for visitors with other languages.

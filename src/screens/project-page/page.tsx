@@ -19,7 +19,7 @@ import * as shared from '../../ui/patterns.module.css'
 import { projectPath, screens } from '../../routes'
 import * as styles from './page.module.css'
 
-type Data = Queries.ProjectScreenQuery
+type Data = Queries.ProjectPageScreenQuery
 
 interface ProjectPageProps {
   record: NonNullable<Data['projectPage']>
@@ -90,7 +90,7 @@ function ProjectPanel({ record }: ProjectPageProps) {
   )
 }
 
-export default function ProjectScreen({ data }: PageProps<Data>) {
+export default function ProjectPageScreen({ data }: PageProps<Data>) {
   return <ProjectPage record={required(data.projectPage, 'project-pages')} />
 }
 
@@ -111,13 +111,13 @@ export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
       page={pageContext}
       banner={project.banner}
       above={['projects']}
-      about={(siteUrl) => projectGallery(siteUrl, { ...project, language, path, pictures })}
+      about={projectGallery({ ...project, language, path, pictures })}
     />
   )
 }
 
 export const query = graphql`
-  query ProjectScreen($language: String!, $projectId: Int!) {
+  query ProjectPageScreen($language: String!, $projectId: Int!) {
     ...SiteParts
     projectPage(language: { eq: $language }, projectId: { eq: $projectId }) {
       projectId

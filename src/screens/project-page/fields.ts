@@ -3,7 +3,7 @@ import { picture } from '../../content-model/picture-fields'
 import { FALLBACK_PROJECT_ID } from '../../constants'
 
 /** What a project's card and its page have in common (specification, section 3). */
-export const projectFields = {
+export const sharedFields = {
   title: {
     kind: 'text',
     label: 'Title',
@@ -43,7 +43,7 @@ export default {
     unique: 'page',
     fixed: fallbackProject,
   },
-  ...projectFields,
+  ...sharedFields,
   description: {
     kind: 'paragraph',
     label: 'Project overview',

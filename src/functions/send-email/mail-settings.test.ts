@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkProductionSettings } from './settings'
+import { checkProductionSettings } from './mail-settings'
 
 const whole = {
   CONTEXT: 'production',
@@ -25,13 +25,25 @@ describe('a production build on Netlify', () => {
 
   it.each([
     [{ SMTP_URL: '' }, 'Set the environment variable SMTP_URL.'],
+    [{ SMTP_URL: '', MAIL_FROM: '' }, 'Set the environment variables SMTP_URL, MAIL_FROM.'],
     [{ SMTP_URL: '', MAIL_OUTBOX: '.outbox' }, 'Set the environment variable SMTP_URL.'],
     [{ MAIL_TO: '' }, 'Set the environment variable MAIL_TO.'],
-    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtps://'],
-    [{ SMTP_URL: 'xsmtp://mail.example.com' }, 'SMTP_URL must look like smtps://'],
   ])('stops and says what to set: %j', (own, sentence) => {
     expect(problemWith(own)).toContain(sentence)
   })
+})
+
+it.each([
+  'mail.example.com',
+  'secret',
+  'http://user:secret@example.com',
+  'smtp:secret',
+  'smtps://secret:x@:y',
+  'xsmtp://mail.example.com',
+])('a wrong mail server is named without its address: %s', (SMTP_URL) => {
+  expect(problemWith({ SMTP_URL })).toBe(
+    'The contact form could not send messages. SMTP_URL must look like smtps://user:password@mail.example.com:465.',
+  )
 })
 
 it.each(['deploy-preview', 'branch-deploy', ''])(
