@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { OneLineError, runTool } from '../scripts/one-line-error'
-import { runLogged } from '../scripts/run-logged.mjs'
+import { runLogged } from '../scripts/run-logged'
 
 const PICTURES_PER_PROJECT = 15
 /** The project page that changes. */
@@ -95,7 +95,6 @@ async function build(folder: string): Promise<number> {
   const start = performance.now()
   const { code, log } = await runLogged(
     'bench-build',
-    process.execPath,
     [path.resolve('node_modules/gatsby/cli.js'), 'build'],
     { env: { GATSBY_TELEMETRY_DISABLED: '1', CI: '1' }, cwd: folder },
   )

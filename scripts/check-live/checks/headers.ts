@@ -39,8 +39,8 @@ export const headers = {
       ...languages.map((language) => pathIn(language, `${screens.projects.path}7/`)),
       '/no-such-page',
     ],
-    find: ({ status, header, text, page }, path) => {
-      if (status === 404) {
+    find: ({ header, text, page }, path) => {
+      if (path === '/no-such-page') {
         const own = page().querySelector('meta[http-equiv="content-security-policy"]')
         return !own && 'The page of unknown addresses has no content security policy.'
       }
