@@ -1,8 +1,10 @@
 // Runs Gatsby quietly: progress and errors on the terminal, the rest in a log.
+import { spawn } from 'node:child_process'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { OneLineError } from './one-line-error'
 import { startProgress, type Progress } from './progress'
-import { runLogged } from './run-logged'
 
 /** A line of Gatsby's log with GATSBY_LOGGER=json; of many kinds, only what is read here. */
 interface LogLine {
@@ -25,6 +27,7 @@ const followed: Readonly<Record<string, string>> = {
   'Running gatsby-plugin-sharp.IMAGE_PROCESSING jobs': 'pictures',
   'Building static HTML for pages': 'pages',
 }
+const LOG = '.local/logs/build.log'
 const LAST_LINES = 20
 
 /**
@@ -33,15 +36,24 @@ const LAST_LINES = 20
  * @throws OneLineError when it fails
  */
 export async function runGatsbyBuild(): Promise<void> {
+  mkdirSync(path.dirname(LOG), { recursive: true })
+  writeFileSync(LOG, '')
   const reader = readGatsbyLog()
-  const { code, lines, log } = await runLogged('build', ['node_modules/gatsby/cli.js', 'build'], {
-    env: { GATSBY_LOGGER: 'json', GATSBY_TELEMETRY_DISABLED: '1' },
-    onLine: reader.read,
+  const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', 'build'], {
+    env: { ...process.env, GATSBY_LOGGER: 'json', GATSBY_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => {
+      const text = reader.read(line)
+      if (text !== undefined) appendFileSync(LOG, `${text}\n`)
+    })
+  }
+  const code = await new Promise((resolve) => void child.on('close', resolve))
   if (code === 0) return
   // Without an error in the log it crashed, and only the last lines say why.
-  const end = reader.hasErrors() ? [] : lines.slice(-LAST_LINES)
-  throw new OneLineError([...end, `Gatsby failed. The full log is ${log}`].join('\n'))
+  const lines = reader.hasErrors() ? [] : readFileSync(LOG, 'utf8').split('\n').slice(-LAST_LINES)
+  throw new OneLineError([...lines, `Gatsby failed. The full log is ${LOG}`].join('\n'))
 }
 
 /** Reads Gatsby's log line by line, follows its long activities, and prints errors as they come. */
