@@ -6,7 +6,7 @@ import { hashFiles, listFiles } from './hash-files'
 /** What decides how the built site looks. The function is bundled apart, whenever it is served. */
 const inputFolders = ['content', 'src', 'static', 'scripts/admin']
 const inputFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
-const notInputs = /^src\/functions\/|^src\/gatsby-types\.d\.ts$|\.test\.tsx?$/
+const notInputs = /^src\/(?:functions|testing)\/|^src\/gatsby-types\.d\.ts$|\.test\.tsx?$/
 
 /**
  * One hash over the names and contents of everything that a build reads in a project's folder,

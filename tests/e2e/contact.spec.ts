@@ -13,7 +13,7 @@ import {
   newMessage,
   openContactDialog,
   snackbar,
-} from './support/contact-journey'
+} from './support/contact-dialog'
 import { expect, followNavbarLink, test, type Locator } from './support/fixtures'
 import { findRecords } from './support/form-records'
 import { findOverflow } from './support/layout'

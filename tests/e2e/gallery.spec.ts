@@ -15,7 +15,7 @@ import {
   expectEnlarged,
   expectSelected,
   gallery,
-} from './support/gallery-journey'
+} from './support/gallery'
 import { arabic, english } from './support/site'
 
 const { texts, towerPage } = english

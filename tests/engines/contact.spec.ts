@@ -4,7 +4,7 @@ import { FORMS_PATH } from '../../src/contact-message/submission'
 import type { ContactMessage } from '../../src/contact-message/message-rules'
 import { expectMails } from '../e2e/support/outbox'
 import { english } from '../e2e/support/site'
-import { expect, test, type Visitor } from './support/journey'
+import { expect, test, type Visitor } from './support/visitor'
 import { button, dialog, field, sought } from './support/look'
 
 const { contact } = english.texts
@@ -72,7 +72,7 @@ test('what a broken connection held up is sent again, once, and the dialog is em
 }) => {
   visitor.announce(/could not be sent/, new RegExp(`${SEND_EMAIL_PATH}|${FORMS_PATH}`))
   visitor.announce(/Failed to load resource/)
-  site.answer(new RegExp(`^(?:${SEND_EMAIL_PATH}|${FORMS_PATH})$`), 'broken')
+  site.broken = new RegExp(`^(?:${SEND_EMAIL_PATH}|${FORMS_PATH})$`)
   const message = newMessage()
   await fillIn(visitor, message)
   await visitor.click(send)
@@ -80,7 +80,7 @@ test('what a broken connection held up is sent again, once, and the dialog is em
   await visitor.expectSeen(send, { focused: true })
   await expectValues(visitor, message)
 
-  site.answerAsUsual()
+  site.broken = undefined
   await visitor.click(send)
   await visitor.expectStatus(contact.sent)
   await visitor.expectCount(form, 0)

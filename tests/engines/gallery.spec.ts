@@ -1,7 +1,7 @@
 import { screens } from '../../src/routes'
-import { count, keyWalk } from '../e2e/support/gallery-journey'
+import { count, keyWalk } from '../e2e/support/gallery'
 import { editions, english } from '../e2e/support/site'
-import { expect, poll, test, type Visitor } from './support/journey'
+import { expect, poll, test, type Visitor } from './support/visitor'
 import { button, dialog, link, sought } from './support/look'
 
 for (const edition of editions) {

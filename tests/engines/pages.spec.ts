@@ -1,5 +1,5 @@
 import { editions } from '../e2e/support/site'
-import { expect, poll, test } from './support/journey'
+import { expect, poll, test } from './support/visitor'
 
 for (const { language, navbarPages, pages } of editions) {
   test(`every page in ${language.name} arrives whole, and the console stays empty`, async ({

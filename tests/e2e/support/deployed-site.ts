@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeHeaders } from '../../../src/security-headers/write-headers'
 
-/** A copy of the built site on a server of its own, which a journey may deploy again. */
+/** A copy of the built site on a server of its own, which a test may deploy again. */
 export interface DeployedSite {
   readonly url: string
   /**
