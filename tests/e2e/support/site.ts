@@ -62,9 +62,6 @@ export function editionAt(page: Page): Edition {
   return editions.find((edition) => edition.language === language) ?? english
 }
 
-/** Every page in every language. */
-export const everyPage = editions.flatMap((edition) => edition.pages)
-
 export const projectsPage = pageAt(screens.projects.path)
 export const notFoundPage = pageAt(screens.notFound.path)
 
