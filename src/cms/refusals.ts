@@ -10,6 +10,10 @@ import { PUBLISH_ATTEMPT } from './agreements'
 
 /** Says what the form lacks whenever somebody publishes, and leads there. */
 export function watchRefusals(): void {
+  window.addEventListener('hashchange', () => {
+    const isForm = /\/(entries|new)\b/.test(location.hash)
+    if (!isForm) store.dispatch(clearNotifications())
+  })
   window.addEventListener(PUBLISH_ATTEMPT, () => {
     // What an earlier attempt led to is over.
     store.dispatch(clearNotifications())

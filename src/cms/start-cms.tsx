@@ -12,7 +12,7 @@ import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
 import { registerGuards } from './record-guards'
 import { watchRefusals } from './refusals'
-import { watchRemovals } from './undo-removal'
+import { watchLists } from './watch-lists'
 import { watchSignIn } from './sign-in/watch-sign-in'
 import { widgets } from './widget-names'
 import { CountedStringControl, CountedTextControl } from './widgets/counted-control'
@@ -38,7 +38,7 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   registerPreviews(cms)
   registerGuards(cms)
   watchRefusals()
-  watchRemovals()
+  watchLists()
   watchLiveSite(cms, { isLocal: !signIn })
   reloadOnRecordChange()
   addPaneSwitch()

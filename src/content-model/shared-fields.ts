@@ -33,7 +33,7 @@ export const link = {
     to: {
       kind: 'link',
       label: 'Leads to',
-      hint: 'Choose a page of the site, for example: /projects/.',
+      hint: 'Choose a page of the site, for example: /projects/, or enter another address.',
     },
   },
 } as const

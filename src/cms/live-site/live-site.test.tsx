@@ -94,6 +94,16 @@ it('waits for a build of what was published, also after a reload, by the serverâ
   expect(notice()).toBeNull()
 })
 
+it('waits for a build without what was deleted', async () => {
+  await handlers.preUnpublish?.({ entry: villa })
+  await handlers.postUnpublish?.({ entry: villa })
+  await passed(0)
+  expect(notice()).toHaveTextContent('Your change will be live in a few minutes.')
+  builtAt = now
+  await passed(MINUTE)
+  expect(notice()).toBeNull()
+})
+
 it.each<[string, () => Promise<Response>]>([
   ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
   ['an error', async () => answer({}, { status: 503 })],

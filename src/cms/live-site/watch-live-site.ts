@@ -1,6 +1,6 @@
 import { BUILD_STAMP_FILE, type BuildStamp } from '../agreements'
 import { EDITING_PATH } from '../cms-config'
-import type { Cms } from '../decap-types'
+import type { Cms, ImmutableValue } from '../decap-types'
 import { kindOf, recordOf } from '../entry'
 import { recordLink, type BuildFault, type RecordLink } from './build-fault'
 import { forgetLiveNotice, showLiveNotice } from './live-notice'
@@ -37,16 +37,24 @@ export function watchLiveSite(cms: Cms, options: { readonly isLocal: boolean }):
   isLocal = options.isLocal
   let before: ReturnType<typeof askSite>
   // A build is as old as the commit that it is made from, which is made after this.
-  cms.registerEventListener({ name: 'prePublish', handler: () => void (before = askSite()) })
+  for (const name of ['prePublish', 'preUnpublish'] as const) {
+    cms.registerEventListener({ name, handler: () => void (before = askSite()) })
+  }
+  const waitFor = async (entry: ImmutableValue, slug: string) => {
+    const link = recordLink(kindOf(entry), slug, recordOf(entry))
+    const change = { ...link, publishedAt: (await before)?.now }
+    keepWaiting({ changes: [...readWaiting().changes, change] })
+    forgetLiveNotice()
+    void checkLiveSite()
+  }
   cms.registerEventListener({
     name: 'postPublish',
-    handler: async ({ entry }) => {
-      const link = recordLink(kindOf(entry), String(entry.get('slug') ?? ''), recordOf(entry))
-      const change = { ...link, publishedAt: (await before)?.now }
-      keepWaiting({ changes: [...readWaiting().changes, change] })
-      forgetLiveNotice()
-      void checkLiveSite()
-    },
+    handler: ({ entry }) => waitFor(entry, String(entry.get('slug') ?? '')),
+  })
+  // What was deleted has no form any more, but a list that it was in.
+  cms.registerEventListener({
+    name: 'postUnpublish',
+    handler: ({ entry }) => waitFor(entry, ''),
   })
   if (readWaiting().changes.length > 0) void checkLiveSite()
 }

@@ -97,7 +97,8 @@ function ProjectPreview({ record, ...props }: PreviewProps<typeof cardFields>) {
     <ProjectList
       {...props}
       record={props.others(projectsFields).first}
-      cards={[...others, record]}
+      // A new one has no number yet, and gets the highest.
+      cards={[...others, { ...record, id: record.id || Infinity }]}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isEmpty } from '../../content-model/values'
 import { isLinkTarget, linkChoices, linkTargets, projectPath } from '../../routes'
 import projectPageFields from '../../screens/project-page/fields'
@@ -16,6 +16,10 @@ export function LinkControl(props: ControlProps<string>) {
     value: projectPath(Number(data.projectId)),
   }))
   const [wantsOwn, setWantsOwn] = useState(false)
+  const ownAddress = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (wantsOwn) ownAddress.current?.focus()
+  }, [wantsOwn])
   const isOwn = wantsOwn || (value !== '' && !value.startsWith('/'))
   const choices = [...linkChoices, ...projects]
   const isKnown = choices.some((choice) => choice.value === value)
@@ -27,7 +31,7 @@ export function LinkControl(props: ControlProps<string>) {
       isEmpty(value) || isLinkTarget(value)
         ? undefined
         : `${String(field.get('label'))} must be ${linkTargets}.`,
-    () => document.getElementById(forID)?.focus(),
+    () => (ownAddress.current ?? document.getElementById(forID))?.focus(),
   )
 
   const style = {
@@ -58,6 +62,7 @@ export function LinkControl(props: ControlProps<string>) {
       {isOwn && (
         <input
           {...style}
+          ref={ownAddress}
           aria-label="Another address"
           dir="ltr"
           placeholder="https://example.com/"

@@ -85,6 +85,12 @@ it('takes another picture for Arabic, gives it back, and is there while Arabic i
   expect(file()).toBeUndefined()
 })
 
+it('takes one for Arabic before there is any other, in a new record', async () => {
+  const file = showFile(undefined, 'ar', noRecord.set('raw', ''))
+  await chooseFromSite('/media/sign.jpg')
+  expect(file()).toEqual({ src: '/media/sign.jpg' })
+})
+
 it.each([
   ['says', 'was replaced', '/media/villa.jpg', true],
   ['does not say', 'is still the same', '/media/tower.jpg', false],

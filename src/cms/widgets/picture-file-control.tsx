@@ -76,7 +76,7 @@ function OldPictureNote({ field, getEntry, src, language }: OldPictureNoteProps)
 /** Whether a language's own picture was chosen beside another one than there is now. */
 function isFromBefore(field: ImmutableValue, entry: ImmutableValue, src: string): boolean {
   const [name, original] = [String(field.get('name')), String(field.get('original'))]
-  const opened = filesBeside(String(entry.get('raw') ?? '{}'))
+  const opened = filesBeside(String(entry.get('raw') || '{}'))
   const latest = filesBeside(JSON.stringify(entry.get('data') ?? {}))
   return opened.length > 0 && latest.some((path) => !opened.includes(path))
 

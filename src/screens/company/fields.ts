@@ -21,7 +21,7 @@ export default {
   },
   logo: picture({
     label: 'Logo for dark backgrounds',
-    hint: 'Choose an SVG file with light lettering, for example: /media/company/logo.svg.',
+    hint: 'Choose an SVG file with light lettering.',
     minWidth: 480,
   }),
   email: {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { fromJS, type Map } from 'immutable'
-import { removedItem } from './undo-removal'
+import { missingItem } from './watch-lists'
 
 // Decap itself needs a browser.
 jest.mock('decap-cms-core/dist/esm/redux', () => ({}))
@@ -19,5 +19,5 @@ it.each<[string, (it: typeof record) => unknown, string | undefined]>([
   ['a whole list', (it) => it.setIn(['box', 'items', 0, 'at'], fromJS([])), undefined],
   ['a group', (it) => it.remove('box'), undefined],
 ])('finds the item that was removed with %s', (_what, change, path) => {
-  expect(removedItem(record, change(record))).toBe(path)
+  expect(missingItem(record, change(record))).toBe(path)
 })
