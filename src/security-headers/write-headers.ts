@@ -4,11 +4,14 @@ import path from 'node:path'
 import { pathIn } from '../languages/language-path'
 import { translations } from '../languages/languages'
 import { screens } from '../routes'
-import { metaPolicy } from './content-security-policy'
-import { hashedFileRules } from './hashed-files'
-import { indexFileRules } from './index-file-rules'
-import { inlineScriptHashes } from './inline-script-hashes'
-import { pageRules, type BuiltPage, type HeaderRule } from './page-rules'
+import { inlineScriptHashes, metaPolicy } from './content-security-policy'
+import {
+  hashedFileRules,
+  indexFileRules,
+  pageRules,
+  type BuiltPage,
+  type HeaderRule,
+} from './header-rules'
 
 const begin = '# Made from the built pages; see src/security-headers/'
 const end = '# End of the part made from the built pages'

@@ -1,4 +1,4 @@
-import { contractor, jsonLd } from './structured-data'
+import { contractor, firstSentence, jsonLd } from './structured-data'
 
 const company = {
   homePath: '/home/',
@@ -34,4 +34,18 @@ it('cannot end the script element that holds it', () => {
   const text = jsonLd([{ '@type': 'Place', name: '</script><b>' }])
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><b>' }] })
+})
+
+describe('the first sentence', () => {
+  it.each([
+    ['Two towers. One podium.', 'Two towers.'],
+    ['It is 3.5 m high. It is wide.', 'It is 3.5 m high.'],
+    ['Which towers? These.', 'Which towers?'],
+    ['One line\nand another. Two.', 'One line\nand another.'],
+    ['ما المشروع؟ برجان.', 'ما المشروع؟'],
+  ])('of %j is %j', (text, first) => expect(firstSentence(text)).toBe(first))
+
+  it('is the whole text where no sentence ends', () => {
+    expect(firstSentence('Two towers')).toBe('Two towers')
+  })
 })

@@ -78,6 +78,11 @@ export function breadcrumbs(crumbs: readonly Crumb[]): BreadcrumbList {
   }
 }
 
+/** The first sentence of a text, for a description that search engines show only the start of. */
+export function firstSentence(text: string): string {
+  return /^.*?[.!?؟](?=\s|$)/su.exec(text)?.[0] ?? text
+}
+
 /** A project's page: its pictures and what they show. */
 export function projectGallery(project: ProjectFacts): ImageGallery {
   return {
