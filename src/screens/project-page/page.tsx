@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
@@ -10,9 +10,8 @@ import { PageHead } from '../../seo/page-head'
 import { firstSentence, projectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
-import { Button } from '../../ui/button/button'
+import { Button, ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
-import { PageLink } from '../../ui/page-link/page-link'
 import { Section } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
 import { projectPath, screens } from '../../routes'
@@ -20,13 +19,10 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ProjectPageScreenQuery
 
-interface ProjectPageProps {
-  record: NonNullable<Data['projectPage']>
-}
-
 /** A project's own page (specification, section 2, Project detail page). */
-export function ProjectPage({ record }: ProjectPageProps) {
+export default function ProjectPage({ data }: { data: Pick<Data, 'projectPage'> }) {
   const labels = useTexts().projects
+  const record = required(data.projectPage, 'project-pages')
   const { title, banner, images } = record
   return (
     <>
@@ -35,9 +31,9 @@ export function ProjectPage({ record }: ProjectPageProps) {
         picture={banner}
         above={<Breadcrumb parent="projects" current={title} />}
         below={
-          <PageLink to={screens.projects.path} data-screen-only className={styles.back}>
+          <ButtonLink to={screens.projects.path} variant="outlineOnDark" className={styles.back}>
             {labels.back}
-          </PageLink>
+          </ButtonLink>
         }
       />
       <Section space="tight" className={styles.view}>
@@ -51,7 +47,7 @@ export function ProjectPage({ record }: ProjectPageProps) {
 }
 
 /** The side panel (specification, section 2), as a drawing's title block. */
-function ProjectPanel({ record }: ProjectPageProps) {
+function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) {
   const texts = useTexts()
   const labels = texts.projects
   return (
@@ -87,10 +83,6 @@ function ProjectPanel({ record }: ProjectPageProps) {
       </Button>
     </div>
   )
-}
-
-export default function ProjectPageScreen({ data }: PageProps<Data>) {
-  return <ProjectPage record={required(data.projectPage, 'project-pages')} />
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {

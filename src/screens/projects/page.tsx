@@ -1,9 +1,8 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
 import { words } from '../../languages/stand-in'
-import type { Crops } from '../../pictures/picture-data'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
@@ -20,17 +19,16 @@ type Data = Queries.ProjectsScreenQuery
 const LONG_LIST = 9
 
 interface ProjectsPageProps {
-  record: NonNullable<Data['projectsPage']>
-  projects: Data['allProject']['nodes']
-  /** The numbers of the projects that have a page; the first of them leads the list. */
-  viewable: readonly number[]
-  /** The picture of the card that leads, in its own shape. */
-  leadingCrops?: Crops
+  data: Pick<Data, 'projectsPage' | 'allProject' | 'viewable' | 'leading'>
 }
 
-/** The projects list page. */
-export function ProjectsPage({ record, projects, viewable, leadingCrops }: ProjectsPageProps) {
+/** The projects list page; the first of the projects that have a page leads it. */
+export default function ProjectsPage({ data }: ProjectsPageProps) {
   const texts = useTexts()
+  const record = required(data.projectsPage, 'pages/projects.json')
+  const projects = data.allProject.nodes
+  const viewable = data.viewable.nodes.map(({ projectId }) => projectId)
+  const leadingCrops = data.leading.nodes[0]?.project.thumbnail.crops
   const isLong = projects.length >= LONG_LIST
   const asked = useChosenKind()
   const kind = isLong && ofKind(projects, asked).length > 0 ? asked : null
@@ -62,17 +60,6 @@ export function ProjectsPage({ record, projects, viewable, leadingCrops }: Proje
         </ul>
       </Section>
     </>
-  )
-}
-
-export default function ProjectsScreen({ data }: PageProps<Data>) {
-  return (
-    <ProjectsPage
-      record={required(data.projectsPage, 'pages/projects.json')}
-      projects={data.allProject.nodes}
-      viewable={data.viewable.nodes.map(({ projectId }) => projectId)}
-      leadingCrops={data.leading.nodes[0]?.project.thumbnail.crops}
-    />
   )
 }
 
