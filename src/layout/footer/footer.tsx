@@ -39,7 +39,7 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
       <div className={shared.frame}>
         <div className={styles.columns}>
           <div data-screen-only className={styles.company}>
-            <img src={logo.url} alt={logo.alt} height={40} loading="lazy" />
+            <img src={logo.url} alt={logo.alt} height={40} loading="lazy" className={shared.logo} />
             <p>{words(summary)}</p>
           </div>
           <div>
