@@ -41,7 +41,7 @@ export function Navbar({ brand, logo, currentPath, languages, children }: Navbar
 
   return (
     <header data-ground="dark" className={styles.navbar} {...scrolled}>
-      <div className={styles.bar}>
+      <div className={`${shared.frame} ${styles.bar}`}>
         <PageLink
           to={screens.home.path}
           className={styles.brand}

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps } from 'gatsby'
+import { useId } from 'react'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
@@ -6,10 +7,11 @@ import { words } from '../../languages/stand-in'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
+import { Button, ButtonLink } from '../../ui/button/button'
+import { Picture } from '../../ui/picture/picture'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
 import { projectPath } from '../../routes'
-import { ProjectCard } from './card/project-card'
 import { KindFilter, ofKind, useChosenKind } from './kind-filter'
 import * as styles from './page.module.css'
 
@@ -49,8 +51,7 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
             return (
               <li key={id} data-viewable={viewable.includes(id)} data-leading={leading}>
                 <ProjectCard
-                  {...project}
-                  thumbnail={{ ...thumbnail, crops }}
+                  project={{ ...project, thumbnail: { ...thumbnail, crops } }}
                   to={viewable.includes(id) ? projectPath(id) : undefined}
                   unavailable={record.list.unavailable}
                 />
@@ -60,6 +61,49 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
         </ul>
       </Section>
     </>
+  )
+}
+
+interface ProjectCardProps {
+  project: Omit<Data['allProject']['nodes'][number], 'jsonId' | 'kind'>
+  /** The project's page; without one the card is dimmed and its button disabled. */
+  to?: string
+  /** Why a project without a page cannot be opened. */
+  unavailable: string
+}
+
+/** A card of the projects list (specification, section 2, Projects list page). */
+function ProjectCard({ project, to, unavailable }: ProjectCardProps) {
+  const texts = useTexts()
+  const id = useId()
+  return (
+    <article data-viewable={to !== undefined} aria-labelledby={id} className={styles.card}>
+      <div className={styles.picture}>
+        <Picture picture={project.thumbnail} />
+      </div>
+      <div className={styles.caption}>
+        <div>
+          <h3 id={id}>{words(project.title)}</h3>
+          <p>
+            {words(project.location)}
+            {texts.listSeparator}
+            <span>{project.timeline}</span>
+          </p>
+        </div>
+        {to ? (
+          <ButtonLink to={to} aria-describedby={id} className={styles.view}>
+            {texts.projects.view}
+          </ButtonLink>
+        ) : (
+          <div>
+            <Button disabled aria-describedby={id}>
+              {texts.projects.view}
+            </Button>
+            <p>{words(unavailable)}</p>
+          </div>
+        )}
+      </div>
+    </article>
   )
 }
 
