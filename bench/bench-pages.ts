@@ -6,7 +6,7 @@ import { buildWhenChanged } from '../scripts/build-when-changed'
 import { expectedPaths } from '../scripts/check-live/expected-pages'
 import { findChromium } from '../scripts/find-browsers'
 import { OneLineError, runTool } from '../scripts/one-line-error'
-import { withSite } from '../scripts/with-site'
+import { startSite } from '../scripts/start-built-site'
 
 /** The last that runs on Node 20; npm keeps it beside the project's own packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
@@ -50,19 +50,19 @@ void runTool(async () => {
   await buildWhenChanged()
   const chrome = await findChromium()
   const table: Record<string, Record<string, string>> = {}
-  await withSite(async ({ url }) => {
-    for (const path of wanted.length > 0 ? wanted : expectedPaths) {
-      const pages: Visit[] = []
-      const controls: Visit[] = []
-      // Taken in turn, so that what else the machine does falls on both alike.
-      for (let visit = 0; visit < Number(visits); visit += 1) {
-        pages.push(await runLighthouse(url + path, chrome))
-        controls.push(await runLighthouse(url + path, chrome, '--blocked-url-patterns=*.js'))
-      }
-      table[path] = summarize(pages, controls)
-      console.log(path, table[path])
+  const site = await startSite()
+  for (const path of wanted.length > 0 ? wanted : expectedPaths) {
+    const pages: Visit[] = []
+    const controls: Visit[] = []
+    // Taken in turn, so that what else the machine does falls on both alike.
+    for (let visit = 0; visit < Number(visits); visit += 1) {
+      pages.push(await runLighthouse(site.url + path, chrome))
+      controls.push(await runLighthouse(site.url + path, chrome, '--blocked-url-patterns=*.js'))
     }
-  })
+    table[path] = summarize(pages, controls)
+    console.log(path, table[path])
+  }
+  await site.close()
   console.log(`Median of ${visits}; ratio: to the same page without its scripts`)
   console.table(table)
 })

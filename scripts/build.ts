@@ -7,8 +7,8 @@ import { AS_STARTED, stampBuild } from './build-when-changed'
 import { loadEnv } from './load-env'
 import { runTool } from './one-line-error'
 import { keepFallbackPage } from './keep-fallback-page'
-import { startProgress } from './progress.mjs'
-import { runGatsby } from './run-gatsby'
+import { startProgress } from './progress'
+import { runGatsbyBuild } from './run-gatsby'
 
 void runTool(async () => {
   if (process.argv[2] !== AS_STARTED) loadEnv()
@@ -18,7 +18,7 @@ void runTool(async () => {
   // Before the build: what is saved meanwhile is not in it.
   const published = contentDate()
   if (!(await isStamped('.', 'cache', stamps))) await rm('.cache', { recursive: true, force: true })
-  await runGatsby('build', ['node_modules/gatsby/cli.js', 'build'])
+  await runGatsbyBuild()
   await keepFallbackPage('public')
   const editor = startProgress('editor')
   await buildAdmin('public')

@@ -4,7 +4,7 @@ import { buildWhenChanged } from './build-when-changed'
 import { findEngines } from './find-browsers'
 import { runTool } from './one-line-error'
 import { runCommand } from './run-command'
-import { withSite } from './with-site'
+import { startSite } from './start-built-site'
 
 /** The screen in memory that WebKitGTK's browser needs. */
 const screen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1600x1200x24']
@@ -16,12 +16,12 @@ void runTool(async () => {
   if (engines.length === 0) return
   const needsScreen = engines.some(({ name }) => name === 'WebKitGTK')
   const [program = '', ...args] = [...(needsScreen ? screen : []), ...playwright]
-  process.exitCode = await withSite((site) =>
-    runCommand(program, [...args, ...process.argv.slice(2)], {
-      BASE_URL: site.url,
-      OUTBOX_DIR: site.outbox,
-      FORMS_DIR: site.forms,
-      ENGINES: JSON.stringify(engines),
-    }),
-  )
+  const site = await startSite()
+  process.exitCode = await runCommand(program, [...args, ...process.argv.slice(2)], {
+    BASE_URL: site.url,
+    OUTBOX_DIR: site.outbox,
+    FORMS_DIR: site.forms,
+    ENGINES: JSON.stringify(engines),
+  })
+  await site.close()
 })

@@ -4666,10 +4666,5 @@ type ProjectNumbersQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ProjectNumbersQuery = { readonly allProjectPage: { readonly distinct: ReadonlyArray<string> } };
 
-type SiteUrlQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SiteUrlQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null };
-
 
 }

@@ -1,5 +1,5 @@
 import { IMAGE_DIALOG_MAX_WIDTH, MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../constants'
-import { breakpoints } from '../theme/measures'
+import { breakpoints } from '../theme/breakpoints'
 
 /**
  * The shapes in which the site shows pictures. Each is cropped at build time, around the picture's
@@ -25,10 +25,11 @@ export interface CropShape {
 const densest = '(min-resolution: 2.5dppx)'
 const fullWidth = `${densest} 67vw, 100vw`
 
-const belowTablet = `(width < ${breakpoints.tablet})`
-const belowLaptop = `(width < ${breakpoints.laptop})`
-const fromTablet = `(width >= ${breakpoints.tablet})`
-const fromLaptop = `(width >= ${breakpoints.laptop})`
+const { tablet, laptop } = breakpoints
+const onPhone = `(width < ${tablet})`
+const belowLaptop = `(width < ${laptop})`
+const fromTablet = `(width >= ${tablet})`
+const fromLaptop = `(width >= ${laptop})`
 
 export const shapes = {
   /** A first view that fills the window: above its words on a phone, else beside them. */
@@ -41,13 +42,13 @@ export const shapes = {
   ],
   /** The strip at the top of a page, in the same places. */
   BANNER: [
-    { media: belowTablet, aspectRatio: 2, widths: [480, 800], sizes: fullWidth },
+    { media: onPhone, aspectRatio: 2, widths: [480, 800], sizes: fullWidth },
     { media: belowLaptop, aspectRatio: 3 / 2, widths: [480, 640, 960], sizes: '64vw' },
     { aspectRatio: 5 / 2, widths: [800, 1080, 1440], sizes: '55vw' },
   ],
   /** A picture from edge to edge between two sections. */
   WIDE: [
-    { media: belowTablet, aspectRatio: 4 / 5, widths: [480, 768], sizes: fullWidth },
+    { media: onPhone, aspectRatio: 4 / 5, widths: [480, 768], sizes: fullWidth },
     { aspectRatio: 21 / 9, widths: [1024, 1440, 1600, 1920], sizes: '100vw' },
   ],
   /** A landscape picture beside text. */
@@ -75,7 +76,7 @@ export const shapes = {
   PORTRAIT: [{ aspectRatio: 4 / 5, widths: [400, 540, 768], sizes: '36vw' }],
   /** The gallery's main image. */
   GALLERY: [
-    { media: belowTablet, aspectRatio: 3 / 2, widths: [480, 800], sizes: fullWidth },
+    { media: onPhone, aspectRatio: 3 / 2, widths: [480, 800], sizes: fullWidth },
     {
       aspectRatio: 2,
       widths: [2 * MAIN_IMAGE_HEIGHT, 960, 1440],

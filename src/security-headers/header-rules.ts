@@ -1,4 +1,4 @@
-import { languageOfPath, mainPath, pathIn } from '../languages/language-path'
+import { languageOfPath, mainPath, pathIn } from '../languages/languages'
 import { isProjectPath, projectMatchPath } from '../routes'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy'
 

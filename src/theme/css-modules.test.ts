@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fs from 'node:fs'
 import path from 'node:path'
-import { breakpoints } from './measures'
 
 const sources = fs
   .readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -58,21 +57,5 @@ describe('a CSS module', () => {
     const defined = [...classesOf(module)]
     expect(defined.length).toBeGreaterThan(0)
     expect(defined.filter((name) => !taken.has(name))).toEqual([])
-  })
-})
-
-describe('a stylesheet of the site', () => {
-  const own = sources.filter((file) => file.endsWith('.css') && !file.startsWith('src/cms/'))
-  const queries = Object.values(breakpoints).flatMap((at) => [
-    `(width >= ${at})`,
-    `(width < ${at})`,
-  ])
-
-  it.each(own)('changes at the breakpoints alone: %s', (file) => {
-    const media = fs.readFileSync(file, 'utf8').match(/@media[^{]*/g) ?? []
-    const widths = media.flatMap(
-      (query) => query.match(/\([^)]*(?:width|inline-size)[^)]*\)/g) ?? [],
-    )
-    expect(widths.filter((width) => !queries.includes(width))).toEqual([])
   })
 })

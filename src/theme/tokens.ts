@@ -1,5 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
-import { durations, travelEasing } from './measures'
+import { durations, travelEasing } from './motion'
 
 /**
  * The values of the design: colour ramps, type, space and motion. Components use them through the

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PictureCrop } from '../../pictures/picture-data'
 import { PicturePreload } from './picture-preload'
 
-const phone = '(width < 48em)'
-const laptop = '(width < 80em)'
+const phone = '(max-width: 47.99em)'
+const laptop = '(max-width: 79.99em)'
 
 function crop(media: string | null, name: string): PictureCrop {
   const source = (format: string) => ({

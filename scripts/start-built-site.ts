@@ -1,26 +1,22 @@
-// Serves the built site for as long as some work takes.
+// Serves the built site to browser tests, measurements and screenshots.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { outboxEnvironment } from './platform/local-mail'
-import { startPlatformServer, type PlatformOptions } from './platform/start-platform-server'
+import { startPlatformServer } from './platform/start-platform-server'
 
-/** A built site that is served for as long as some work takes. */
-export interface ServedSite {
+export interface StartedSite {
   /** Address without a trailing slash. */
   readonly url: string
+  /** Where it keeps what visitors send. */
   readonly outbox: string
   readonly forms: string
-}
-
-/** A served site, until it is closed. */
-export interface StartedSite extends ServedSite {
   /** Ends the server and removes what visitors sent. */
   readonly close: () => Promise<void>
 }
 
-/** Serves `public/`, or another folder. */
-export async function startSite(options: Partial<PlatformOptions> = {}): Promise<StartedSite> {
+/** Serves `public/` at a free port. */
+export async function startSite(): Promise<StartedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   const outbox = path.join(folder, 'outbox')
   const forms = path.join(folder, 'forms')
@@ -30,24 +26,10 @@ export async function startSite(options: Partial<PlatformOptions> = {}): Promise
     port: 0,
     formsDirectory: forms,
     env: outboxEnvironment(outbox),
-    ...options,
   })
   const close = async () => {
     await server.close()
     await rm(folder, { recursive: true })
   }
   return { url: server.url, outbox, forms, close }
-}
-
-/** Serves `public/`, or another folder, while `work` runs. */
-export async function withSite<Result>(
-  work: (site: ServedSite) => Promise<Result>,
-  options: Partial<PlatformOptions> = {},
-): Promise<Result> {
-  const { close, ...site } = await startSite(options)
-  try {
-    return await work(site)
-  } finally {
-    await close()
-  }
 }
