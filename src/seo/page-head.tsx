@@ -33,15 +33,15 @@ interface PageHeadProps {
 export function PageHead({
   title,
   description,
-  site: { offices, ...data },
+  site,
   page,
   banner,
   firstPicture = banner,
   above = [],
   about,
 }: PageHeadProps) {
-  const company = required(data.company, 'settings/company.json')
-  const { brand, logo, socialImage } = company
+  const company = required(site.company, 'settings/company.json')
+  const { brand, socialImage } = company
   const language = languageOf(page.language)
   const path = pathIn(language, page.mainPath)
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
@@ -55,14 +55,7 @@ export function PageHead({
       path: pathIn(language, screens[name].path),
     })
     return [
-      contractor({
-        ...company,
-        mainBrand: data.mainCompany?.brand,
-        offices: offices?.offices ?? [],
-        homePath: pathIn(language, screens.home.path),
-        logo: logo.url,
-        image: socialImage.social.src,
-      }),
+      contractor(site, language),
       ...(page.mainPath === screens.home.path
         ? []
         : [breadcrumbs([crumb('home'), ...above.map(crumb), { label: title, path }])]),

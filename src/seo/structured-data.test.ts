@@ -1,18 +1,26 @@
+import { languageOf } from '../languages/languages'
 import { contractor, firstSentence, jsonLd } from './structured-data'
 
 const company = {
-  homePath: '/home/',
   brand: 'Dhow & Stone',
-  mainBrand: 'Dhow & Stone',
   summary: 'We build.',
   email: 'hello@example.com',
   phone: '+965 0000 0142',
-  logo: '/static/logo.svg',
-  image: '/static/tower.jpg',
-  offices: [
-    { city: 'Kuwait City', address: '1 Example Street, Kuwait City' },
-    { city: 'Dubai', address: '2 Example Street, Dubai' },
-  ],
+  whatsApp: null,
+  policies: [],
+  logo: { alt: '', url: '/static/logo.svg' },
+  socialImage: { alt: '', social: { src: '/static/tower.jpg', width: 1200, height: 630 } },
+  footerColumns: [],
+}
+const site = {
+  company,
+  mainCompany: { brand: 'Dhow & Stone' },
+  offices: {
+    offices: [
+      { city: 'Kuwait City', address: '1 Example Street, Kuwait City' },
+      { city: 'Dubai', address: '2 Example Street, Dubai' },
+    ],
+  },
 }
 
 beforeAll(() => {
@@ -20,14 +28,14 @@ beforeAll(() => {
 })
 
 it('has the name in the main language beside another one, and not twice', () => {
-  const arabic = { ...company, brand: 'محمل وحجر', homePath: '/ar/home/' }
-  expect(contractor(arabic)).toMatchObject({
+  const arabic = { ...site, company: { ...company, brand: 'محمل وحجر' } }
+  expect(contractor(arabic, languageOf('ar'))).toMatchObject({
     '@id': 'https://example.com/#company',
     name: 'محمل وحجر',
     alternateName: 'Dhow & Stone',
     url: 'https://example.com/ar/home/',
   })
-  expect(contractor(company)).not.toHaveProperty('alternateName')
+  expect(contractor(site, languageOf('en'))).not.toHaveProperty('alternateName')
 })
 
 it('cannot end the script element that holds it', () => {

@@ -2,7 +2,7 @@ import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
-import { languageOf, pathIn } from '../../languages/languages'
+import { languageOf } from '../../languages/languages'
 import type { PageContext } from '../../languages/page-context'
 import { words } from '../../languages/stand-in'
 import { PageHead } from '../../seo/page-head'
@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
 import { Section } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
-import { projectPath, screens } from '../../routes'
+import { screens } from '../../routes'
 import * as styles from './page.module.css'
 
 type Data = Queries.ProjectPageScreenQuery
@@ -86,13 +86,6 @@ function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) 
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const project = required(data.projectPage, 'project-pages')
-  const { language } = pageContext
-  const path = pathIn(languageOf(language), projectPath(project.projectId))
-  const pictures = project.images.map(({ alt, enlarged }) => ({
-    alt,
-    src: enlarged[0]?.image.images.fallback?.src ?? '',
-  }))
-
   return (
     <PageHead
       title={project.title}
@@ -101,7 +94,7 @@ export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
       page={pageContext}
       banner={project.banner}
       above={['projects']}
-      about={projectGallery({ ...project, language, path, pictures })}
+      about={projectGallery(project, languageOf(pageContext.language))}
     />
   )
 }
