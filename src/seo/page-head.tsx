@@ -6,7 +6,7 @@ import * as React from 'react'
 import type { Thing } from 'schema-dts'
 import { PicturePreload } from '../ui/picture/picture-preload'
 import { required } from '../content-model/required'
-import { absoluteAddress, editionsOf } from './addresses'
+import { absoluteAddress, alternatesOf } from './addresses'
 import { breadcrumbs, contractor, jsonLd } from './structured-data'
 import type { PictureData, SocialPictureData } from '../pictures/picture-data'
 import { screens, type ScreenName } from '../routes'
@@ -70,12 +70,12 @@ export function PageHead({
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {page.indexed &&
-        editionsOf(page.mainPath).map((edition) => (
+        alternatesOf(page.mainPath).map((alternate) => (
           <link
-            key={edition.hrefLang}
+            key={alternate.hrefLang}
             rel="alternate"
-            hrefLang={edition.hrefLang}
-            href={absoluteAddress(edition.path)}
+            hrefLang={alternate.hrefLang}
+            href={absoluteAddress(alternate.path)}
           />
         ))}
       {!page.indexed && <meta name="robots" content="noindex" />}
