@@ -4,7 +4,7 @@ import type { Texts } from '../../languages/en/interface-texts'
 import { useTexts } from '../../languages/language-context'
 import type { ContactMessage } from '../../contact-message/message-rules'
 import type { Failure } from './send-message'
-import * as styles from './failure-note.module.css'
+import * as styles from './contact-form.module.css'
 
 interface FailureNoteProps {
   failure: Failure | undefined
