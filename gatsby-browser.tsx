@@ -1,5 +1,4 @@
-import './src/layout/redirect-identity-links'
-import './src/layout/fix-undecodable-path'
+import './src/layout/fix-address'
 import './src/theme/fonts.css'
 import './src/theme/base.css'
 import './src/theme/print.css'

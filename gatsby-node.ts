@@ -19,7 +19,7 @@ import {
   screens,
   sitePages,
   unknownPath,
-  type SitePage,
+  type PageRoute,
 } from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
@@ -84,7 +84,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
 
 /** Where a page is shown besides its own path, in the main language's path. */
 function otherPlaces(
-  { mainPath, projectId }: SitePage,
+  { mainPath, projectId }: PageRoute,
   language: Language,
 ): {
   /** The pattern of paths that it answers without a redirect. */

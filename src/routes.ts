@@ -70,7 +70,7 @@ export function servicePath(number: number): string {
 }
 
 /** A page, whatever its language. */
-export interface SitePage {
+export interface PageRoute {
   /** Its path in the main language. */
   readonly mainPath: string
   /** The folder below src/screens/ that it is made from. */
@@ -80,7 +80,7 @@ export interface SitePage {
 }
 
 /** Every page of the site, once; a project's by its number. */
-export function sitePages(projectIds: readonly number[]): SitePage[] {
+export function sitePages(projectIds: readonly number[]): PageRoute[] {
   return [
     ...Object.values<Screen>(screens).map((screen) => ({
       mainPath: screen.path,

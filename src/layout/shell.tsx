@@ -27,7 +27,7 @@ export function Shell({ site, currentPath, mainPath, children }: ShellProps) {
   return (
     <MessageUsProvider companyEmail={company.email} currentPath={currentPath}>
       <StartupSpinner />
-      <a href={`#${mainId}`} className={styles.skipLink}>
+      <a href={`#${mainId}`} data-screen-only className={styles.skipLink}>
         {texts.skipToContent}
       </a>
       <Navbar

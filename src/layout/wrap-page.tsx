@@ -1,9 +1,9 @@
-import type { WrapPageElementBrowserArgs } from 'gatsby'
+import { navigate, type WrapPageElementBrowserArgs } from 'gatsby'
+import { useEffect } from 'react'
 import { LanguageContext } from '../languages/language-context'
 import { languageOf } from '../languages/languages'
 import { textsIn } from '../languages/texts'
 import type { PageContext } from '../languages/page-context'
-import { ClientRedirect } from './client-redirect'
 import { Shell } from './shell'
 
 type WrapPageArgs = Pick<WrapPageElementBrowserArgs, 'element' | 'props'>
@@ -24,4 +24,15 @@ export function wrapPage({ element, props }: WrapPageArgs) {
       </Shell>
     </LanguageContext>
   )
+}
+
+/**
+ * Redirects to another address that shows the same page, replacing this one in the history, so
+ * that Back works (specification, section 2: the root path and every unknown path).
+ */
+function ClientRedirect({ to }: { to: string }) {
+  useEffect(() => {
+    void navigate(to, { replace: true })
+  }, [to])
+  return null
 }

@@ -6,7 +6,7 @@ import * as React from 'react'
 import type { Thing } from 'schema-dts'
 import { PicturePreload } from '../ui/picture/picture-preload'
 import { required } from '../content-model/required'
-import { absoluteAddress, editionsOf } from './addresses'
+import { absoluteAddress, alternatesOf } from './addresses'
 import { breadcrumbs, contractor, jsonLd } from './structured-data'
 import type { PictureData, SocialPictureData } from '../pictures/picture-data'
 import { screens, type ScreenName } from '../routes'
@@ -33,15 +33,15 @@ interface PageHeadProps {
 export function PageHead({
   title,
   description,
-  site: { offices, ...data },
+  site,
   page,
   banner,
   firstPicture = banner,
   above = [],
   about,
 }: PageHeadProps) {
-  const company = required(data.company, 'settings/company.json')
-  const { brand, logo, socialImage } = company
+  const company = required(site.company, 'settings/company.json')
+  const { brand, socialImage } = company
   const language = languageOf(page.language)
   const path = pathIn(language, page.mainPath)
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
@@ -55,14 +55,7 @@ export function PageHead({
       path: pathIn(language, screens[name].path),
     })
     return [
-      contractor({
-        ...company,
-        mainBrand: data.mainCompany?.brand,
-        offices: offices?.offices ?? [],
-        homePath: pathIn(language, screens.home.path),
-        logo: logo.url,
-        image: socialImage.social.src,
-      }),
+      contractor(site, language),
       ...(page.mainPath === screens.home.path
         ? []
         : [breadcrumbs([crumb('home'), ...above.map(crumb), { label: title, path }])]),
@@ -77,12 +70,12 @@ export function PageHead({
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {page.indexed &&
-        editionsOf(page.mainPath).map((edition) => (
+        alternatesOf(page.mainPath).map((alternate) => (
           <link
-            key={edition.hrefLang}
+            key={alternate.hrefLang}
             rel="alternate"
-            hrefLang={edition.hrefLang}
-            href={absoluteAddress(edition.path)}
+            hrefLang={alternate.hrefLang}
+            href={absoluteAddress(alternate.path)}
           />
         ))}
       {!page.indexed && <meta name="robots" content="noindex" />}

@@ -1,5 +1,5 @@
 import type { PageContext } from '../languages/page-context'
-import { absoluteAddress, editionsOf } from './addresses'
+import { absoluteAddress, alternatesOf } from './addresses'
 
 interface PageNode {
   readonly path: string
@@ -11,16 +11,16 @@ interface ListedPage extends PageNode {
   readonly pageContext: PageContext
 }
 
-/** Options of gatsby-plugin-sitemap: the pages that search engines may list, with their editions. */
+/** Options of gatsby-plugin-sitemap: the pages that search engines may list, with their alternates. */
 export const sitemap = {
   query: '{ site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }',
   resolvePages: (data: { allSitePage: { nodes: PageNode[] } }) =>
     data.allSitePage.nodes.filter(isListed),
   serialize: ({ path, pageContext }: ListedPage) => ({
     url: path,
-    links: editionsOf(pageContext.mainPath).map((edition) => ({
-      lang: edition.hrefLang,
-      url: edition.path,
+    links: alternatesOf(pageContext.mainPath).map((alternate) => ({
+      lang: alternate.hrefLang,
+      url: alternate.path,
     })),
   }),
   createLinkInHead: false,

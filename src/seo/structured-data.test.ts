@@ -1,18 +1,26 @@
-import { contractor, jsonLd } from './structured-data'
+import { languageOf } from '../languages/languages'
+import { contractor, firstSentence, jsonLd } from './structured-data'
 
 const company = {
-  homePath: '/home/',
   brand: 'Dhow & Stone',
-  mainBrand: 'Dhow & Stone',
   summary: 'We build.',
   email: 'hello@example.com',
   phone: '+965 0000 0142',
-  logo: '/static/logo.svg',
-  image: '/static/tower.jpg',
-  offices: [
-    { city: 'Kuwait City', address: '1 Example Street, Kuwait City' },
-    { city: 'Dubai', address: '2 Example Street, Dubai' },
-  ],
+  whatsApp: null,
+  policies: [],
+  logo: { alt: '', url: '/static/logo.svg' },
+  socialImage: { alt: '', social: { src: '/static/tower.jpg', width: 1200, height: 630 } },
+  footerColumns: [],
+}
+const site = {
+  company,
+  mainCompany: { brand: 'Dhow & Stone' },
+  offices: {
+    offices: [
+      { city: 'Kuwait City', address: '1 Example Street, Kuwait City' },
+      { city: 'Dubai', address: '2 Example Street, Dubai' },
+    ],
+  },
 }
 
 beforeAll(() => {
@@ -20,18 +28,32 @@ beforeAll(() => {
 })
 
 it('has the name in the main language beside another one, and not twice', () => {
-  const arabic = { ...company, brand: 'محمل وحجر', homePath: '/ar/home/' }
-  expect(contractor(arabic)).toMatchObject({
+  const arabic = { ...site, company: { ...company, brand: 'محمل وحجر' } }
+  expect(contractor(arabic, languageOf('ar'))).toMatchObject({
     '@id': 'https://example.com/#company',
     name: 'محمل وحجر',
     alternateName: 'Dhow & Stone',
     url: 'https://example.com/ar/home/',
   })
-  expect(contractor(company)).not.toHaveProperty('alternateName')
+  expect(contractor(site, languageOf('en'))).not.toHaveProperty('alternateName')
 })
 
 it('cannot end the script element that holds it', () => {
   const text = jsonLd([{ '@type': 'Place', name: '</script><b>' }])
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><b>' }] })
+})
+
+describe('the first sentence', () => {
+  it.each([
+    ['Two towers. One podium.', 'Two towers.'],
+    ['It is 3.5 m high. It is wide.', 'It is 3.5 m high.'],
+    ['Which towers? These.', 'Which towers?'],
+    ['One line\nand another. Two.', 'One line\nand another.'],
+    ['ما المشروع؟ برجان.', 'ما المشروع؟'],
+  ])('of %j is %j', (text, first) => expect(firstSentence(text)).toBe(first))
+
+  it('is the whole text where no sentence ends', () => {
+    expect(firstSentence('Two towers')).toBe('Two towers')
+  })
 })

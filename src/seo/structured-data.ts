@@ -1,3 +1,6 @@
+import { required } from '../content-model/required'
+import { pathIn, type Language } from '../languages/languages'
+import { projectPath, screens } from '../routes'
 import { absoluteAddress } from './addresses'
 import { withoutIsolates } from '../languages/stand-in'
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
@@ -7,43 +10,16 @@ import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } fr
  * search engines read them apart from the page.
  */
 
-/** The company's facts from content. */
-export interface CompanyFacts {
-  readonly brand: string
-  /** The brand in the main language. */
-  readonly mainBrand?: string
-  readonly summary: string
-  readonly email: string
-  readonly phone: string
-  /** The path of the home page in the page's language. */
-  readonly homePath: string
-  /** Paths of the logo and of a picture. */
-  readonly logo: string
-  readonly image: string
-  readonly offices: readonly { readonly city: string; readonly address: string }[]
-}
-
-/** A page above the one shown, in a breadcrumb. */
-export interface Crumb {
-  readonly label: string
-  readonly path: string
-}
-
-/** A project and its pictures. */
-export interface ProjectFacts {
-  readonly title: string
-  readonly description: string
-  readonly location: string
-  /** The code of the language. */
-  readonly language: string
-  readonly completionYear: number
-  readonly path: string
-  readonly pictures: readonly { readonly alt: string; readonly src: string }[]
-}
+type Project = NonNullable<Queries.ProjectPageScreenQuery['projectPage']>
 
 /** The company, with an id that the page's other structured data refers to. */
-export function contractor(company: CompanyFacts): GeneralContractor {
-  const places = company.offices.map(({ city, address }) => ({
+export function contractor(
+  { mainCompany, ...site }: Queries.SitePartsFragment,
+  language: Language,
+): GeneralContractor {
+  const company = required(site.company, 'settings/company.json')
+  const offices = site.offices?.offices ?? []
+  const places = offices.map(({ city, address }) => ({
     '@type': 'PostalAddress' as const,
     streetAddress: address,
     addressLocality: city,
@@ -52,21 +28,23 @@ export function contractor(company: CompanyFacts): GeneralContractor {
     '@type': 'GeneralContractor',
     '@id': contractorId(),
     name: company.brand,
-    ...(company.mainBrand !== company.brand && { alternateName: company.mainBrand }),
+    ...(mainCompany?.brand !== company.brand && { alternateName: mainCompany?.brand }),
     description: company.summary,
-    url: absoluteAddress(company.homePath),
-    logo: absoluteAddress(company.logo),
-    image: absoluteAddress(company.image),
+    url: absoluteAddress(pathIn(language, screens.home.path)),
+    logo: absoluteAddress(company.logo.url),
+    image: absoluteAddress(company.socialImage.social.src),
     email: company.email,
     telephone: company.phone,
     address: places[0],
     location: places.map((address) => ({ '@type': 'Place', address })),
-    areaServed: company.offices.map(({ city }) => city),
+    areaServed: offices.map(({ city }) => city),
   }
 }
 
 /** The breadcrumb from the home page down to a page. */
-export function breadcrumbs(crumbs: readonly Crumb[]): BreadcrumbList {
+export function breadcrumbs(
+  crumbs: readonly { readonly label: string; readonly path: string }[],
+): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, path }, index) => ({
@@ -78,20 +56,25 @@ export function breadcrumbs(crumbs: readonly Crumb[]): BreadcrumbList {
   }
 }
 
+/** The first sentence of a text, for a description that search engines show only the start of. */
+export function firstSentence(text: string): string {
+  return /^.*?[.!?؟](?=\s|$)/su.exec(text)?.[0] ?? text
+}
+
 /** A project's page: its pictures and what they show. */
-export function projectGallery(project: ProjectFacts): ImageGallery {
+export function projectGallery(project: Project, language: Language): ImageGallery {
   return {
     '@type': 'ImageGallery',
     name: project.title,
     description: project.description,
-    inLanguage: project.language,
-    url: absoluteAddress(project.path),
+    inLanguage: language.code,
+    url: absoluteAddress(pathIn(language, projectPath(project.projectId))),
     creator: { '@id': contractorId() },
     about: { '@type': 'Place', name: project.title, address: project.location },
     temporalCoverage: String(project.completionYear),
-    image: project.pictures.map(({ alt, src }) => ({
+    image: project.images.map(({ alt, enlarged }) => ({
       '@type': 'ImageObject',
-      contentUrl: absoluteAddress(src),
+      contentUrl: absoluteAddress(enlarged[0]?.image.images.fallback?.src ?? ''),
       caption: alt,
     })),
   }

@@ -5,23 +5,23 @@ import { Footer } from '../../layout/footer/footer'
 import { Navbar } from '../../layout/navbar/navbar'
 import { screens } from '../../routes'
 import type aboutUsFields from '../../screens/about-us/fields'
-import { AboutUsPage } from '../../screens/about-us/page'
+import AboutUsPage from '../../screens/about-us/page'
 import type comingSoonFields from '../../screens/coming-soon/fields'
-import { ComingSoonPage } from '../../screens/coming-soon/page'
+import ComingSoonPage from '../../screens/coming-soon/page'
 import type contactFields from '../../screens/contact/fields'
-import { ContactPage } from '../../screens/contact/page'
+import ContactPage from '../../screens/contact/page'
 import type homeFields from '../../screens/home/fields'
-import { HomePage } from '../../screens/home/page'
+import HomePage from '../../screens/home/page'
 import type notFoundFields from '../../screens/not-found/fields'
-import { NotFoundPage } from '../../screens/not-found/page'
+import NotFoundPage from '../../screens/not-found/page'
 import projectPageFields from '../../screens/project-page/fields'
-import { ProjectPage } from '../../screens/project-page/page'
+import ProjectPage from '../../screens/project-page/page'
 import cardFields from '../../screens/projects/card/fields'
 import projectsFields from '../../screens/projects/fields'
-import { ProjectsPage } from '../../screens/projects/page'
+import ProjectsPage from '../../screens/projects/page'
 import type { RecordName } from '../../screens/registry'
 import servicesFields from '../../screens/services/fields'
-import { ServicesPage } from '../../screens/services/page'
+import ServicesPage from '../../screens/services/page'
 import type { PreviewProps } from './preview-props'
 
 /*
@@ -34,30 +34,33 @@ function HomePreview({ record, pictures, others }: PreviewProps<typeof homeField
   const projects = others(projectPageFields)
   return (
     <HomePage
-      record={{
-        ...record,
-        hero: { ...hero, picture: pictures.of(hero.picture, 'HERO') },
-        featured: {
-          ...featured,
-          picture: pictures.of(featured.picture, 'LANDSCAPE'),
-          project:
-            projects.find(({ projectId }) => projectId === featured.projectId) ?? projects.empty,
+      data={{
+        homePage: {
+          ...record,
+          hero: { ...hero, picture: pictures.of(hero.picture, 'HERO') },
+          featured: {
+            ...featured,
+            picture: pictures.of(featured.picture, 'LANDSCAPE'),
+            project:
+              projects.find(({ projectId }) => projectId === featured.projectId) ?? projects.empty,
+          },
+          note: { ...note, picture: pictures.of(note.picture, 'WIDE') },
         },
-        note: { ...note, picture: pictures.of(note.picture, 'WIDE') },
+        servicesPage: {
+          services: others(servicesFields).first.services.map(({ title, picture }) => ({
+            title,
+            picture: pictures.of(picture, 'PORTRAIT'),
+          })),
+        },
       }}
-      services={others(servicesFields).first.services.map(({ title, picture }) => ({
-        title,
-        picture: pictures.of(picture, 'PORTRAIT'),
-      }))}
     />
   )
 }
 
 function AboutUsPreview({ record, pictures }: PreviewProps<typeof aboutUsFields>) {
   const banner = pictures.banner(record.banner)
-  return (
-    <AboutUsPage record={{ ...record, banner, picture: pictures.of(record.picture, 'WIDE') }} />
-  )
+  const picture = pictures.of(record.picture, 'WIDE')
+  return <AboutUsPage data={{ aboutUsPage: { ...record, banner, picture } }} />
 }
 
 function ServicesPreview({ record, pictures }: PreviewProps<typeof servicesFields>) {
@@ -65,24 +68,29 @@ function ServicesPreview({ record, pictures }: PreviewProps<typeof servicesField
     ...service,
     picture: pictures.of(service.picture, 'LANDSCAPE'),
   }))
-  return <ServicesPage record={{ ...record, banner: pictures.banner(record.banner), services }} />
+  const banner = pictures.banner(record.banner)
+  return <ServicesPage data={{ servicesPage: { ...record, banner, services } }} />
 }
 
 function ContactPreview({ record, pictures, others }: PreviewProps<typeof contactFields>) {
   return (
     <ContactPage
-      record={{ ...record, banner: pictures.banner(record.banner) }}
-      company={others(companyFields).first}
+      data={{
+        contactPage: { ...record, banner: pictures.banner(record.banner) },
+        company: others(companyFields).first,
+      }}
     />
   )
 }
 
 function ComingSoonPreview({ record, pictures }: PreviewProps<typeof comingSoonFields>) {
-  return <ComingSoonPage record={{ ...record, picture: pictures.of(record.picture, 'HERO') }} />
+  const picture = pictures.of(record.picture, 'HERO')
+  return <ComingSoonPage data={{ comingSoonPage: { ...record, picture } }} />
 }
 
 function NotFoundPreview({ record, pictures }: PreviewProps<typeof notFoundFields>) {
-  return <NotFoundPage record={{ ...record, picture: pictures.of(record.picture, 'HERO') }} />
+  const picture = pictures.of(record.picture, 'HERO')
+  return <NotFoundPage data={{ notFoundPage: { ...record, picture } }} />
 }
 
 /** The list page, with the projects as they are saved. */
@@ -108,22 +116,30 @@ interface ProjectListProps extends PreviewProps<typeof projectsFields> {
 }
 
 function ProjectList({ record, cards, pictures, others }: ProjectListProps) {
-  const viewable = others(projectPageFields)
-    .map(({ projectId }) => projectId)
-    .sort((one, other) => one - other)
-  const leading = cards.find(({ id }) => id === viewable[0])
+  const viewable = [...others(projectPageFields)].sort(
+    (one, other) => one.projectId - other.projectId,
+  )
+  const leading = cards.filter(({ id }) => id === viewable[0]?.projectId)
   return (
     <ProjectsPage
-      record={{ ...record, banner: pictures.banner(record.banner) }}
-      projects={[...cards]
-        .sort((one, other) => one.id - other.id)
-        .map(({ id, thumbnail, ...card }) => ({
-          ...card,
-          jsonId: id,
-          thumbnail: pictures.of(thumbnail, 'CARD'),
-        }))}
-      viewable={viewable}
-      leadingCrops={leading && pictures.crops(leading.thumbnail, 'LEADING_CARD')}
+      data={{
+        projectsPage: { ...record, banner: pictures.banner(record.banner) },
+        allProject: {
+          nodes: [...cards]
+            .sort((one, other) => one.id - other.id)
+            .map(({ id, thumbnail, ...card }) => ({
+              ...card,
+              jsonId: id,
+              thumbnail: pictures.of(thumbnail, 'CARD'),
+            })),
+        },
+        viewable: { nodes: viewable },
+        leading: {
+          nodes: leading.map(({ thumbnail }) => ({
+            project: { thumbnail: { crops: pictures.crops(thumbnail, 'LEADING_CARD') } },
+          })),
+        },
+      }}
     />
   )
 }
@@ -136,9 +152,8 @@ function ProjectPagePreview({ record, pictures }: PreviewProps<typeof projectPag
       thumbnail: pictures.crops(image, 'THUMBNAIL'),
       enlarged: pictures.crops(image, 'ENLARGED'),
     }))
-  return (
-    <ProjectPage record={{ ...record, banner: pictures.bannerPicture(record.banner), images }} />
-  )
+  const banner = pictures.bannerPicture(record.banner)
+  return <ProjectPage data={{ projectPage: { ...record, banner, images } }} />
 }
 
 /** What the company's settings show on every page: the bar on top and the footer. */

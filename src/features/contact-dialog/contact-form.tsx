@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button'
 import { FailureNote } from './failure-note'
 import { Field } from './field'
 import type { useContactForm } from './use-contact-form'
+import * as shared from '../../ui/patterns.module.css'
 import * as styles from './contact-form.module.css'
 
 interface ContactFormProps {
@@ -71,7 +72,7 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
         rows={MESSAGE_ROWS}
         maxLength={maxLengths.message}
       />
-      <p className={styles.honeypot} aria-hidden="true">
+      <p className={shared.outOfSight} aria-hidden="true">
         <label>
           {texts.contact.honeypot}
           <input
@@ -87,7 +88,11 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
       <div className={styles.actions}>
         <Button ref={sendButton} type="submit" disabled={form.sending} className={styles.send}>
           {form.sending ? (
-            <span role="status" aria-label={texts.contact.sending} className={styles.spinner} />
+            <span
+              role="status"
+              aria-label={texts.contact.sending}
+              className={`${shared.spinner} ${styles.spinner}`}
+            />
           ) : (
             texts.contact.send
           )}

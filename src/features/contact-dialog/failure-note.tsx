@@ -1,10 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import { mailDraftLink } from '../../ui/contact-links'
 import type { Texts } from '../../languages/en/interface-texts'
 import { useTexts } from '../../languages/language-context'
 import type { ContactMessage } from '../../contact-message/message-rules'
 import type { Failure } from './send-message'
-import { useOnline } from './use-online'
-import * as styles from './failure-note.module.css'
+import * as styles from './contact-form.module.css'
 
 interface FailureNoteProps {
   failure: Failure | undefined
@@ -44,4 +44,19 @@ function wordsFor(failure: Failure, online: boolean, texts: Texts): string {
 
 function mailText({ name, message }: ContactMessage): string {
   return `${message}\n\n${name}`
+}
+
+function subscribe(onChange: () => void) {
+  const events = ['online', 'offline'] as const
+  events.forEach((event) => window.addEventListener(event, onChange))
+  return () => events.forEach((event) => window.removeEventListener(event, onChange))
+}
+
+/** Whether the browser has a network, kept up to date. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

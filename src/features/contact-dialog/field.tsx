@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import type { ContactInput } from './use-contact-form'
-import * as styles from './field.module.css'
+import * as styles from './contact-form.module.css'
 
 type InputProps = Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>
 

@@ -1,5 +1,6 @@
 import { useTexts } from '../../languages/language-context'
 import { words } from '../../languages/stand-in'
+import * as shared from '../../ui/patterns.module.css'
 import * as styles from './gallery.module.css'
 
 interface CaptionProps {
@@ -25,7 +26,7 @@ export function Caption({ alt, index, count, announced, note }: CaptionProps) {
           {index + 1} / {count}
         </bdi>
       </p>
-      <p role="status" className={note ? styles.note : styles.announcement}>
+      <p role="status" className={note ? styles.note : shared.outOfSight}>
         {note || (announced && gallery.announcement(index + 1, count, alt))}
       </p>
     </div>

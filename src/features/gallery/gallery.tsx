@@ -86,7 +86,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
         style={sizes}
         onKeyDown={onKeyDown}
       >
-        <div ref={stage} className={styles.stage}>
+        <div ref={stage} data-ground="dark" className={styles.stage}>
           <Track {...inTrack} index={index} count={count}>
             {(position) => (
               <button

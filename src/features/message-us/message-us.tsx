@@ -104,7 +104,7 @@ export function MessageUsButton({ variant, children }: MessageUsButtonProps) {
   const id = useId()
   const outcome = openedBy === id ? messageUs.outcome : undefined
   return (
-    <div className={styles.messageUs}>
+    <div data-screen-only className={styles.messageUs}>
       <Button
         id={id}
         variant={variant}

@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { PageLink } from '../../ui/page-link/page-link'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { useTexts } from '../../languages/language-context'
 import { words } from '../../languages/stand-in'
-import { CopyrightYear } from './copyright-year'
 import * as shared from '../../ui/patterns.module.css'
 import * as styles from './footer.module.css'
 
@@ -23,16 +23,23 @@ interface FooterProps {
   address: string
 }
 
+/** For the server's HTML and the first render of the script; a page may be shown in a later year. */
+const buildYear = Number(process.env.GATSBY_BUILD_YEAR)
+
+const currentYear = () => new Date().getFullYear()
+const neverChanges = () => () => {}
+
 /** The foot of every page (specification, section 2, Shell). */
 export function Footer({ columns, policies, address, ...company }: FooterProps) {
   const texts = useTexts()
   const { brand, summary, email, phone, whatsApp, logo } = company
+  const year = useSyncExternalStore(neverChanges, currentYear, () => buildYear)
   return (
     <footer data-ground="dark" className={styles.footer}>
       <div className={shared.frame}>
         <div className={styles.columns}>
           <div data-screen-only className={styles.company}>
-            <img src={logo.url} alt={logo.alt} height={40} loading="lazy" />
+            <img src={logo.url} alt={logo.alt} height={40} loading="lazy" className={shared.logo} />
             <p>{words(summary)}</p>
           </div>
           <div>
@@ -82,7 +89,7 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
           </div>
         </div>
         <p data-screen-only className={styles.rights}>
-          <CopyrightYear>{(year) => texts.footer.rights(year, brand)}</CopyrightYear>
+          {texts.footer.rights(year, brand)}
         </p>
       </div>
     </footer>

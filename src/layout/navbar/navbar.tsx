@@ -4,6 +4,7 @@ import { mainPath } from '../../languages/languages'
 import { isInSection, navbarScreens, screens, type Screen } from '../../routes'
 import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'
+import * as shared from '../../ui/patterns.module.css'
 import * as styles from './navbar.module.css'
 
 interface NavbarProps {
@@ -39,14 +40,14 @@ export function Navbar({ brand, logo, currentPath, languages, children }: Navbar
   }
 
   return (
-    <header className={styles.navbar} {...scrolled}>
-      <div className={styles.bar}>
+    <header data-ground="dark" className={styles.navbar} {...scrolled}>
+      <div className={`${shared.frame} ${styles.bar}`}>
         <PageLink
           to={screens.home.path}
           className={styles.brand}
           aria-label={texts.navbar.home(brand)}
         >
-          <img src={logo} alt="" height={36} />
+          <img src={logo} alt="" height={36} className={shared.logo} />
         </PageLink>
         {/* It only watches where the focus is; its links and its button are what one uses. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { STARTUP_SPINNER_MS } from '../../constants'
 import { useTexts } from '../../languages/language-context'
+import * as shared from '../../ui/patterns.module.css'
 import * as styles from './startup-spinner.module.css'
 
 const duration = { '--startup-duration': `${STARTUP_SPINNER_MS}ms` } as CSSProperties
@@ -22,8 +23,15 @@ export function StartupSpinner() {
 
   if (ended) return null
   return (
-    <div ref={spinner} role="status" className={styles.startup} style={duration}>
-      <span className={styles.ring} />
+    <div
+      ref={spinner}
+      role="status"
+      data-ground="dark"
+      data-screen-only
+      className={styles.startup}
+      style={duration}
+    >
+      <span className={`${shared.spinner} ${styles.ring}`} />
       <span className={styles.label}>{texts.loading}</span>
     </div>
   )

@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { ClosingCall } from '../../features/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
@@ -15,13 +15,14 @@ type Data = Queries.AboutUsScreenQuery
 type AboutUsRecord = NonNullable<Data['aboutUsPage']>
 
 /** The page about the company. */
-export function AboutUsPage({ record }: { record: AboutUsRecord }) {
+export default function AboutUsPage({ data }: { data: Pick<Data, 'aboutUsPage'> }) {
+  const record = required(data.aboutUsPage, 'pages/about-us.json')
   const { workingWay, commitments } = record
   return (
     <>
       <Banner {...record.banner} />
       <Story story={record.story} milestones={record.milestones} />
-      <Picture picture={record.picture} className={styles.picture} />
+      <Picture picture={record.picture} className={shared.widePicture} />
       <Section labelledBy="process-heading">
         <SectionHeading id="process-heading">{workingWay.heading}</SectionHeading>
         <PointList variant="steps" points={workingWay.points} />
@@ -62,10 +63,6 @@ function Story({ story, milestones }: Pick<AboutUsRecord, 'story' | 'milestones'
       </div>
     </Section>
   )
-}
-
-export default function AboutUsScreen({ data }: PageProps<Data>) {
-  return <AboutUsPage record={required(data.aboutUsPage, 'pages/about-us.json')} />
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {

@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { PageHead } from '../../seo/page-head'
 import { Poster } from '../../ui/poster/poster'
@@ -6,18 +6,10 @@ import type { PageContext } from '../../languages/page-context'
 
 type Data = Queries.ComingSoonScreenQuery
 
-interface ComingSoonPageProps {
-  record: NonNullable<Data['comingSoonPage']>
-}
-
 /** The coming-soon page. */
-export function ComingSoonPage({ record }: ComingSoonPageProps) {
-  const { heading, text, picture } = record
-  return <Poster heading={heading} text={text} picture={picture} links={[record.link]} />
-}
-
-export default function ComingSoonScreen({ data }: PageProps<Data>) {
-  return <ComingSoonPage record={required(data.comingSoonPage, 'pages/coming-soon.json')} />
+export default function ComingSoonPage({ data }: { data: Pick<Data, 'comingSoonPage'> }) {
+  const { link, ...record } = required(data.comingSoonPage, 'pages/coming-soon.json')
+  return <Poster {...record} links={[link]} />
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {

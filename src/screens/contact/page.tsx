@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
@@ -12,24 +12,23 @@ import * as shared from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
 
 type Data = Queries.ContactScreenQuery
-type ContactRecord = NonNullable<Data['contactPage']>
 
 interface ContactPageProps {
-  record: ContactRecord
-  /** The company's settings. */
-  company: Pick<NonNullable<Data['company']>, 'email' | 'phone' | 'whatsApp'>
+  data: Pick<Data, 'contactPage'> & { company: Company | null }
 }
 
+type Company = Pick<NonNullable<Data['company']>, 'email' | 'phone' | 'whatsApp'>
+
 /** The contact page. */
-export function ContactPage({ record, company }: ContactPageProps) {
-  const { banner, ways, offices, message } = record
+export default function ContactPage({ data }: ContactPageProps) {
+  const { banner, ways, offices, message } = required(data.contactPage, 'pages/contact.json')
   return (
     <>
       <Banner {...banner} />
       <Section labelledBy="ways-heading">
         <SectionHeading id="ways-heading">{ways.heading}</SectionHeading>
         <p className={`${shared.text} ${styles.text}`}>{words(ways.text)}</p>
-        <WaysToReachUs {...company} />
+        <WaysToReachUs {...required(data.company, 'settings/company.json')} />
       </Section>
       <Section>
         <OfficeList offices={offices} />
@@ -40,7 +39,7 @@ export function ContactPage({ record, company }: ContactPageProps) {
 }
 
 /** Phone, WhatsApp and email, as the largest type on the page. */
-function WaysToReachUs({ email, phone, ...company }: ContactPageProps['company']) {
+function WaysToReachUs({ email, phone, ...company }: Company) {
   const texts = useTexts().offices
   const whatsApp = company.whatsApp ?? phone
   return (
@@ -76,7 +75,7 @@ function WaysToReachUs({ email, phone, ...company }: ContactPageProps['company']
 }
 
 /** Where the company's offices are and when they are open. */
-function OfficeList({ offices }: Pick<ContactRecord, 'offices'>) {
+function OfficeList({ offices }: Pick<NonNullable<Data['contactPage']>, 'offices'>) {
   const texts = useTexts().offices
   return (
     <ul className={styles.offices}>
@@ -93,15 +92,6 @@ function OfficeList({ offices }: Pick<ContactRecord, 'offices'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-export default function ContactScreen({ data }: PageProps<Data>) {
-  return (
-    <ContactPage
-      record={required(data.contactPage, 'pages/contact.json')}
-      company={required(data.company, 'settings/company.json')}
-    />
   )
 }
 

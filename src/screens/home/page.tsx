@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql, type HeadProps } from 'gatsby'
 import { useState } from 'react'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
@@ -6,7 +6,8 @@ import type { PageContext } from '../../languages/page-context'
 import { words } from '../../languages/stand-in'
 import { ClosingCall } from '../../features/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
-import { ButtonLink } from '../../ui/button/button-link'
+import { Banner } from '../../ui/banner/banner'
+import { ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
 import { PageLink } from '../../ui/page-link/page-link'
 import { Picture } from '../../ui/picture/picture'
@@ -14,37 +15,25 @@ import { PointList } from '../../ui/section/point-list'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
 import { projectPath, servicePath } from '../../routes'
-import { Hero } from './hero'
-import { TechnicalNote } from './technical-note'
 import * as styles from './page.module.css'
 
 type Data = Queries.HomeScreenQuery
 type HomeRecord = NonNullable<Data['homePage']>
 
+type ServiceList = Pick<NonNullable<Data['servicesPage']>, 'services'>
+
 interface HomePageProps {
-  record: HomeRecord
-  /** The services, from their own page. */
-  services: NonNullable<Data['servicesPage']>['services']
+  data: Pick<Data, 'homePage'> & { servicesPage: ServiceList | null }
 }
 
 /** The home page. */
-export function HomePage({ record, services }: HomePageProps) {
-  const { hero, statement, process, note, closing } = record
+export default function HomePage({ data }: HomePageProps) {
+  const record = required(data.homePage, 'pages/home.json')
+  const { services } = required(data.servicesPage, 'pages/services.json')
+  const { statement, process, note, closing } = record
   return (
     <>
-      <Hero
-        heading={hero.heading}
-        places={hero.places}
-        picture={hero.picture}
-        actions={
-          <>
-            <ButtonLink to={hero.primaryLink.to}>{hero.primaryLink.label}</ButtonLink>
-            <ButtonLink to={hero.secondaryLink.to} variant="outlineOnDark">
-              {hero.secondaryLink.label}
-            </ButtonLink>
-          </>
-        }
-      />
+      <Hero {...record.hero} />
       <Section labelledBy="statement-heading" className={styles.statement}>
         <h2 id="statement-heading">{words(statement.heading)}</h2>
         <p className={shared.text}>{words(statement.text)}</p>
@@ -58,6 +47,31 @@ export function HomePage({ record, services }: HomePageProps) {
       <TechnicalNote {...note} />
       <ClosingCall {...closing} />
     </>
+  )
+}
+
+/** The first view, with two ways on. */
+function Hero({ heading, places, picture, primaryLink, secondaryLink }: HomeRecord['hero']) {
+  return (
+    <Banner
+      size="screen"
+      heading={heading}
+      picture={picture}
+      alt={picture.alt}
+      below={
+        <>
+          <ul className={styles.places}>
+            {places.map(({ text }, index) => (
+              <li key={index}>{words(text)}</li>
+            ))}
+          </ul>
+          <ButtonLink to={primaryLink.to}>{primaryLink.label}</ButtonLink>
+          <ButtonLink to={secondaryLink.to} variant="outlineOnDark">
+            {secondaryLink.label}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }
 
@@ -88,12 +102,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
 }
 
 /** The services as a numbered index, whose picture follows the row pointed at or focused. */
-function Services({
-  heading,
-  text,
-  link,
-  services,
-}: HomeRecord['services'] & Pick<HomePageProps, 'services'>) {
+function Services({ heading, text, link, services }: HomeRecord['services'] & ServiceList) {
   const [active, setActive] = useState(0)
   const picture = services[active]?.picture
 
@@ -128,12 +137,16 @@ function Services({
   )
 }
 
-export default function HomeScreen({ data }: PageProps<Data>) {
+/** A picture from edge to edge with a short note below it, like the note of a drawing. */
+function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
   return (
-    <HomePage
-      record={required(data.homePage, 'pages/home.json')}
-      services={required(data.servicesPage, 'pages/services.json').services}
-    />
+    <section aria-labelledby="note-heading">
+      <Picture picture={picture} className={shared.widePicture} />
+      <div className={`${shared.frame} ${styles.note}`}>
+        <h2 id="note-heading">{words(heading)}</h2>
+        <p className={shared.text}>{words(text)}</p>
+      </div>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { PageHead } from '../../seo/page-head'
 import { Poster } from '../../ui/poster/poster'
@@ -6,18 +6,10 @@ import type { PageContext } from '../../languages/page-context'
 
 type Data = Queries.NotFoundScreenQuery
 
-interface NotFoundPageProps {
-  record: NonNullable<Data['notFoundPage']>
-}
-
 /** The page for an address that does not exist. */
-export function NotFoundPage({ record }: NotFoundPageProps) {
-  const { heading, text, picture } = record
-  return <Poster heading={heading} text={text} picture={picture} links={record.links} />
-}
-
-export default function NotFoundScreen({ data }: PageProps<Data>) {
-  return <NotFoundPage record={required(data.notFoundPage, 'pages/not-found.json')} />
+export default function NotFoundPage({ data }: { data: Pick<Data, 'notFoundPage'> }) {
+  const record = required(data.notFoundPage, 'pages/not-found.json')
+  return <Poster {...record} />
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {

@@ -5,17 +5,18 @@ import { textsIn } from '../../languages/texts'
 import type { PageContext } from '../../languages/page-context'
 import { PageHead } from '../../seo/page-head'
 import { listKeptPages } from './list-kept-pages'
+import * as shared from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
 
 /**
  * Says that there is no connection, and lists the pages that are at hand. It is shown at the address
  * of any page, where Gatsby's scripts would not find their data; so it does without them.
  */
-export default function OfflineScreen() {
+export default function OfflinePage() {
   const texts = useTexts()
   return (
-    <div className={styles.offline}>
-      <div className={styles.text}>
+    <div data-ground="dark" className={styles.offline}>
+      <div className={`${shared.frame} ${styles.text}`}>
         <h1>{texts.offline.heading}</h1>
         <p>{texts.offline.text}</p>
         <h2>{texts.offline.atHand}</h2>

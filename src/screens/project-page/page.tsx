@@ -1,32 +1,27 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
-import { languageOf, pathIn } from '../../languages/languages'
+import { languageOf } from '../../languages/languages'
 import type { PageContext } from '../../languages/page-context'
 import { words } from '../../languages/stand-in'
-import { firstSentence } from '../../seo/first-sentence'
 import { PageHead } from '../../seo/page-head'
-import { projectGallery } from '../../seo/structured-data'
+import { firstSentence, projectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
-import { Button } from '../../ui/button/button'
+import { Button, ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
-import { PageLink } from '../../ui/page-link/page-link'
 import { Section } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
-import { projectPath, screens } from '../../routes'
+import { screens } from '../../routes'
 import * as styles from './page.module.css'
 
 type Data = Queries.ProjectPageScreenQuery
 
-interface ProjectPageProps {
-  record: NonNullable<Data['projectPage']>
-}
-
 /** A project's own page (specification, section 2, Project detail page). */
-export function ProjectPage({ record }: ProjectPageProps) {
+export default function ProjectPage({ data }: { data: Pick<Data, 'projectPage'> }) {
   const labels = useTexts().projects
+  const record = required(data.projectPage, 'project-pages')
   const { title, banner, images } = record
   return (
     <>
@@ -35,9 +30,9 @@ export function ProjectPage({ record }: ProjectPageProps) {
         picture={banner}
         above={<Breadcrumb parent="projects" current={title} />}
         below={
-          <PageLink to={screens.projects.path} data-screen-only className={styles.back}>
+          <ButtonLink to={screens.projects.path} variant="outlineOnDark" className={styles.back}>
             {labels.back}
-          </PageLink>
+          </ButtonLink>
         }
       />
       <Section space="tight" className={styles.view}>
@@ -51,7 +46,7 @@ export function ProjectPage({ record }: ProjectPageProps) {
 }
 
 /** The side panel (specification, section 2), as a drawing's title block. */
-function ProjectPanel({ record }: ProjectPageProps) {
+function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) {
   const texts = useTexts()
   const labels = texts.projects
   return (
@@ -89,19 +84,8 @@ function ProjectPanel({ record }: ProjectPageProps) {
   )
 }
 
-export default function ProjectPageScreen({ data }: PageProps<Data>) {
-  return <ProjectPage record={required(data.projectPage, 'project-pages')} />
-}
-
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const project = required(data.projectPage, 'project-pages')
-  const { language } = pageContext
-  const path = pathIn(languageOf(language), projectPath(project.projectId))
-  const pictures = project.images.map(({ alt, enlarged }) => ({
-    alt,
-    src: enlarged[0]?.image.images.fallback?.src ?? '',
-  }))
-
   return (
     <PageHead
       title={project.title}
@@ -110,7 +94,7 @@ export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
       page={pageContext}
       banner={project.banner}
       above={['projects']}
-      about={projectGallery({ ...project, language, path, pictures })}
+      about={projectGallery(project, languageOf(pageContext.language))}
     />
   )
 }

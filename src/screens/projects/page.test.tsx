@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { ProjectsPage } from './page'
+import ProjectsPage from './page'
 
 const cropsOf = (src: string) =>
   [{ media: null, image: { width: 3, height: 2, images: { fallback: { src } } } }] as never
@@ -29,10 +29,12 @@ function projectsPage(count: number, { viewable = [2] } = {}) {
   }))
   return (
     <ProjectsPage
-      record={record}
-      projects={projects}
-      viewable={viewable}
-      leadingCrops={cropsOf('leading.jpg')}
+      data={{
+        projectsPage: record,
+        allProject: { nodes: projects },
+        viewable: { nodes: viewable.map((projectId) => ({ projectId })) },
+        leading: { nodes: [{ project: { thumbnail: { crops: cropsOf('leading.jpg') } } }] },
+      }}
     />
   )
 }

@@ -1,16 +1,17 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql, type HeadProps } from 'gatsby'
+import { useId } from 'react'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
 import { words } from '../../languages/stand-in'
-import type { Crops } from '../../pictures/picture-data'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
+import { Button, ButtonLink } from '../../ui/button/button'
+import { Picture } from '../../ui/picture/picture'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
 import { projectPath } from '../../routes'
-import { ProjectCard } from './card/project-card'
 import { KindFilter, ofKind, useChosenKind } from './kind-filter'
 import * as styles from './page.module.css'
 
@@ -20,17 +21,16 @@ type Data = Queries.ProjectsScreenQuery
 const LONG_LIST = 9
 
 interface ProjectsPageProps {
-  record: NonNullable<Data['projectsPage']>
-  projects: Data['allProject']['nodes']
-  /** The numbers of the projects that have a page; the first of them leads the list. */
-  viewable: readonly number[]
-  /** The picture of the card that leads, in its own shape. */
-  leadingCrops?: Crops
+  data: Pick<Data, 'projectsPage' | 'allProject' | 'viewable' | 'leading'>
 }
 
-/** The projects list page. */
-export function ProjectsPage({ record, projects, viewable, leadingCrops }: ProjectsPageProps) {
+/** The projects list page; the first of the projects that have a page leads it. */
+export default function ProjectsPage({ data }: ProjectsPageProps) {
   const texts = useTexts()
+  const record = required(data.projectsPage, 'pages/projects.json')
+  const projects = data.allProject.nodes
+  const viewable = data.viewable.nodes.map(({ projectId }) => projectId)
+  const leadingCrops = data.leading.nodes[0]?.project.thumbnail.crops
   const isLong = projects.length >= LONG_LIST
   const asked = useChosenKind()
   const kind = isLong && ofKind(projects, asked).length > 0 ? asked : null
@@ -51,8 +51,7 @@ export function ProjectsPage({ record, projects, viewable, leadingCrops }: Proje
             return (
               <li key={id} data-viewable={viewable.includes(id)} data-leading={leading}>
                 <ProjectCard
-                  {...project}
-                  thumbnail={{ ...thumbnail, crops }}
+                  project={{ ...project, thumbnail: { ...thumbnail, crops } }}
                   to={viewable.includes(id) ? projectPath(id) : undefined}
                   unavailable={record.list.unavailable}
                 />
@@ -65,14 +64,46 @@ export function ProjectsPage({ record, projects, viewable, leadingCrops }: Proje
   )
 }
 
-export default function ProjectsScreen({ data }: PageProps<Data>) {
+interface ProjectCardProps {
+  project: Omit<Data['allProject']['nodes'][number], 'jsonId' | 'kind'>
+  /** The project's page; without one the card is dimmed and its button disabled. */
+  to?: string
+  /** Why a project without a page cannot be opened. */
+  unavailable: string
+}
+
+/** A card of the projects list (specification, section 2, Projects list page). */
+function ProjectCard({ project, to, unavailable }: ProjectCardProps) {
+  const texts = useTexts()
+  const id = useId()
   return (
-    <ProjectsPage
-      record={required(data.projectsPage, 'pages/projects.json')}
-      projects={data.allProject.nodes}
-      viewable={data.viewable.nodes.map(({ projectId }) => projectId)}
-      leadingCrops={data.leading.nodes[0]?.project.thumbnail.crops}
-    />
+    <article data-viewable={to !== undefined} aria-labelledby={id} className={styles.card}>
+      <div className={styles.picture}>
+        <Picture picture={project.thumbnail} />
+      </div>
+      <div className={styles.caption}>
+        <div>
+          <h3 id={id}>{words(project.title)}</h3>
+          <p>
+            {words(project.location)}
+            {texts.listSeparator}
+            <span>{project.timeline}</span>
+          </p>
+        </div>
+        {to ? (
+          <ButtonLink to={to} aria-describedby={id} className={styles.view}>
+            {texts.projects.view}
+          </ButtonLink>
+        ) : (
+          <div>
+            <Button disabled aria-describedby={id}>
+              {texts.projects.view}
+            </Button>
+            <p>{words(unavailable)}</p>
+          </div>
+        )}
+      </div>
+    </article>
   )
 }
 

@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
@@ -16,7 +16,8 @@ type Data = Queries.ServicesScreenQuery
 type ServicesRecord = NonNullable<Data['servicesPage']>
 
 /** The services page. */
-export function ServicesPage({ record }: { record: ServicesRecord }) {
+export default function ServicesPage({ data }: { data: Pick<Data, 'servicesPage'> }) {
+  const record = required(data.servicesPage, 'pages/services.json')
   return (
     <>
       <Banner {...record.banner} />
@@ -64,10 +65,6 @@ function Service({
       </div>
     </section>
   )
-}
-
-export default function ServicesScreen({ data }: PageProps<Data>) {
-  return <ServicesPage record={required(data.servicesPage, 'pages/services.json')} />
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { words } from '../../languages/stand-in'
+import { PageLink } from '../page-link/page-link'
 import * as styles from './button.module.css'
 
 export type ButtonVariant = 'solid' | 'outline' | 'outlineOnDark'
@@ -17,5 +19,27 @@ export function Button({ variant = 'solid', className, type = 'button', ...props
       data-variant={variant}
       className={[styles.button, className].filter(Boolean).join(' ')}
     />
+  )
+}
+
+interface ButtonLinkProps {
+  to: string
+  variant?: ButtonVariant
+  className?: string
+  children: string
+  'aria-describedby'?: string
+}
+
+/** A link to a page of the site that looks like a button. */
+export function ButtonLink({ variant = 'solid', className, children, ...props }: ButtonLinkProps) {
+  return (
+    <PageLink
+      {...props}
+      data-screen-only
+      data-variant={variant}
+      className={[styles.button, className].filter(Boolean).join(' ')}
+    >
+      {words(children)}
+    </PageLink>
   )
 }

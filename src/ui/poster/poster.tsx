@@ -1,6 +1,6 @@
 import type { PictureData } from '../../pictures/picture-data'
 import { Banner } from '../banner/banner'
-import { ButtonLink } from '../button/button-link'
+import { ButtonLink } from '../button/button'
 
 interface PosterProps {
   heading: string

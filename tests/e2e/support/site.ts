@@ -25,7 +25,7 @@ import {
   type ScreenName,
 } from '../../../src/routes'
 import { records } from '../../../src/screens/registry'
-import { firstSentence } from '../../../src/seo/first-sentence'
+import { firstSentence } from '../../../src/seo/structured-data'
 
 export { company, tower }
 
