@@ -1,8 +1,7 @@
 // What this project's registry and content say that a visitor finds.
 import { contentFolder } from '../../src/content-model/record-kind'
 import { readContent } from '../../src/content-source/read-content'
-import { pathIn } from '../../src/languages/language-path'
-import { languages } from '../../src/languages/languages'
+import { languages, pathIn } from '../../src/languages/languages'
 import { sitePages } from '../../src/routes'
 import { records as kinds } from '../../src/screens/registry'
 

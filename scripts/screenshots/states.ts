@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { pathIn } from '../../src/languages/language-path'
-import { isMainLanguage } from '../../src/languages/languages'
+import { isMainLanguage, pathIn } from '../../src/languages/languages'
 import { offlinePath, screens } from '../../src/routes'
 import { contactDialog, fillIn, openContactDialog } from '../../tests/e2e/support/contact-journey'
 import { expectArrived, spinnerEnds } from '../../tests/e2e/support/fixtures'

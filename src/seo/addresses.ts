@@ -1,5 +1,4 @@
-import { pathIn } from '../languages/language-path'
-import { languages } from '../languages/languages'
+import { languages, pathIn } from '../languages/languages'
 
 /** The whole address of a path of the site; gatsby-config.ts knows where the site is. */
 export function absoluteAddress(path: string): string {

@@ -1,4 +1,4 @@
-import { pathIn } from '../../src/languages/language-path'
+import { pathIn } from '../../src/languages/languages'
 import { screens } from '../../src/routes'
 import {
   expect,

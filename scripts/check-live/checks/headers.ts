@@ -1,10 +1,9 @@
 import { tmpdir } from 'node:os'
 import { HeadersHandler } from '@netlify/headers'
-import { pathIn } from '../../../src/languages/language-path'
-import { languages } from '../../../src/languages/languages'
+import { languages, pathIn } from '../../../src/languages/languages'
 import { adminPath, screens } from '../../../src/routes'
 import { contentSecurityPolicy } from '../../../src/security-headers/content-security-policy'
-import { inlineScriptHashes } from '../../../src/security-headers/inline-script-hashes'
+import { inlineScriptHashes } from '../../../src/security-headers/content-security-policy'
 import type { Check } from '../check'
 import { expectedPaths } from '../expected-pages'
 

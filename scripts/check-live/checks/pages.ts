@@ -1,6 +1,5 @@
 import { FALLBACK_PROJECT_ID } from '../../../src/constants'
-import { languageOfPath, pathIn } from '../../../src/languages/language-path'
-import { languages } from '../../../src/languages/languages'
+import { languageOfPath, languages, pathIn } from '../../../src/languages/languages'
 import { screens } from '../../../src/routes'
 import type { Check } from '../check'
 import { expectedPaths } from '../expected-pages'

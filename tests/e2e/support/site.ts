@@ -7,8 +7,13 @@ import type { Fields, RecordOf } from '../../../src/content-model/field'
 import { recordIn } from '../../../src/content-model/translation'
 import { texts as englishTexts, type Texts } from '../../../src/languages/en/interface-texts'
 import { texts as arabicTexts } from '../../../src/languages/ar/interface-texts'
-import { languageOfPath, pathIn } from '../../../src/languages/language-path'
-import { languageOf, mainLanguage, type Language } from '../../../src/languages/languages'
+import {
+  languageOf,
+  languageOfPath,
+  mainLanguage,
+  pathIn,
+  type Language,
+} from '../../../src/languages/languages'
 import companyFields from '../../../src/screens/company/fields'
 import projectPageFields from '../../../src/screens/project-page/fields'
 import cardFields from '../../../src/screens/projects/card/fields'

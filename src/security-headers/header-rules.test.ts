@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { inlineScriptHashes } from './inline-script-hashes'
-import { pageRules } from './page-rules'
+import { inlineScriptHashes } from './content-security-policy'
+import { hashedFileRules, pageRules } from './header-rules'
 
 const pageOf = (file: string) => ({ file, html: `<script>${file}</script>` })
 const sources = (...files: string[]) =>
@@ -42,4 +42,21 @@ describe('the rules of pages', () => {
     const [rule] = pageRules([pageOf('home/index.html')])
     expect(rule?.headers['cross-origin-opener-policy']).toBe('same-origin')
   })
+})
+
+const hash = '0123456789abcdef0123'
+
+describe('the rules of hashed files', () => {
+  it.each([`app-${hash}.js`, `styles.${hash}.css`])('keep %s for a year', (file) => {
+    expect(hashedFileRules([file])).toEqual([
+      { path: `/${file}`, headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
+    ])
+  })
+
+  it.each(['sw.js', 'app-1.js', `app-${hash}.js.map`, `app-${hash}.js.LICENSE.txt`, `${hash}.svg`])(
+    'leave out %s',
+    (file) => {
+      expect(hashedFileRules([file])).toEqual([])
+    },
+  )
 })

@@ -1,7 +1,6 @@
-import { languageOfPath, mainPath, pathIn } from '../languages/language-path'
+import { languageOfPath, mainPath, pathIn } from '../languages/languages'
 import { isProjectPath, projectMatchPath } from '../routes'
-import { contentSecurityPolicy } from './content-security-policy'
-import { inlineScriptHashes } from './inline-script-hashes'
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy'
 
 /** The headers of one path, as Netlify's `_headers` file names it. */
 export interface HeaderRule {
@@ -44,4 +43,30 @@ export function pageRules(pages: readonly BuiltPage[]): HeaderRule[] {
 function servedAt(file: string): string {
   const path = `/${file}`.replace(/index\.html$/, '')
   return isProjectPath(mainPath(path)) ? pathIn(languageOfPath(path), projectMatchPath) : path
+}
+
+/**
+ * The rules of pages again, for whoever asks for the file itself: a page is served at
+ * `/home/index.html` as well, where the rule of `/home/` does not reach.
+ */
+export function indexFileRules(rules: readonly HeaderRule[]): HeaderRule[] {
+  return rules
+    .filter(({ path }) => !path.endsWith('.html'))
+    .map(({ path, headers }) => ({ path: `${path.replace(/\/$/, '')}/index.html`, headers }))
+}
+
+/** The end of a script's or a stylesheet's name that carries a hash of its content. */
+export const hashedName = /[-.][0-9a-f]{20}\.(?:js|css)$/
+
+/**
+ * A rule for each file in the top folder whose name changes with its content. By exact name, so
+ * that none ever holds on to sw.js or to a file of the same beginning.
+ */
+export function hashedFileRules(topFiles: readonly string[]): HeaderRule[] {
+  return topFiles
+    .filter((file) => hashedName.test(file))
+    .map((file) => ({
+      path: `/${file}`,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    }))
 }

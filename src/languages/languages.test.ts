@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { languageOfPath, mainPath, pathIn } from './language-path'
-import { languageOf } from './languages'
+import { languageOf, languageOfPath, mainPath, pathIn } from './languages'
 
 const [english, arabic] = [languageOf('en'), languageOf('ar')]
 
