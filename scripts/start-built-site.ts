@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { outboxEnvironment } from './platform/local-mail'
-import { startPlatformServer } from './platform/start-platform-server'
+import { startPlatformServer, type PlatformOptions } from './platform/start-platform-server'
 
 export interface StartedSite {
   /** Address without a trailing slash. */
@@ -15,8 +15,8 @@ export interface StartedSite {
   readonly close: () => Promise<void>
 }
 
-/** Serves `public/` at a free port. */
-export async function startSite(): Promise<StartedSite> {
+/** Serves `public/`, or another folder, at a free port. */
+export async function startSite(options: Partial<PlatformOptions> = {}): Promise<StartedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   const outbox = path.join(folder, 'outbox')
   const forms = path.join(folder, 'forms')
@@ -26,6 +26,7 @@ export async function startSite(): Promise<StartedSite> {
     port: 0,
     formsDirectory: forms,
     env: outboxEnvironment(outbox),
+    ...options,
   })
   const close = async () => {
     await server.close()

@@ -1,6 +1,6 @@
 // Takes the pictures of docs/editing.md from the running editor, on a copy of the content.
 import sharp from 'sharp'
-import { test } from '../../tests/e2e/support/cms-journey'
+import { test } from '../../tests/e2e/support/editor'
 
 const WIDTH = 1000
 /** Enough for words and small pictures; the files stay light. */

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { isMainLanguage, pathIn } from '../../src/languages/languages'
 import { offlinePath, screens } from '../../src/routes'
-import { contactDialog, fillIn, openContactDialog } from '../../tests/e2e/support/contact-journey'
+import { contactDialog, fillIn, openContactDialog } from '../../tests/e2e/support/contact-dialog'
 import { expectArrived, spinnerEnds } from '../../tests/e2e/support/fixtures'
-import { enlargedView, gallery } from '../../tests/e2e/support/gallery-journey'
+import { enlargedView, gallery } from '../../tests/e2e/support/gallery'
 import { editionAt, type Edition } from '../../tests/e2e/support/site'
 
 type Prepare = (page: Page) => Promise<unknown>

@@ -16,36 +16,37 @@ export interface Proxy {
   close: () => Promise<void>
 }
 
-interface Asked {
+export interface Asked {
   method: string
   /** With what follows a question mark, as it was sent. */
   path: string
 }
 
 export interface ProxyRules {
-  /** The address of the server that answers a path. */
+  /** The address of the server that answers a path; the connection breaks where it throws. */
   choose: (path: string) => string
   /** Changes an answer before it is passed on; it is not compressed yet. */
   change?: (answer: PassedOn, asked: Asked) => void
+  /** Any free one, if none is named. */
+  port?: number
 }
 
 /** Names a server sets for one connection, or that no longer hold for a body that was changed. */
 const ownHeaders = ['connection', 'content-length', 'keep-alive', 'transfer-encoding']
 
 /** A proxy in front of several servers, as Netlify is in front of a site and its Identity. */
-export async function startProxy({ choose, change }: ProxyRules): Promise<Proxy> {
+export async function startProxy({ choose, change, port = 0 }: ProxyRules): Promise<Proxy> {
   const app = express().disable('x-powered-by').disable('etag')
   app.use(compression())
+  const answer = async (incoming: IncomingMessage, path: string, outgoing: Outgoing) => {
+    const passedOn = await passOn(choose(path), path, incoming)
+    change?.(passedOn, { method: incoming.method ?? '', path })
+    send(passedOn, outgoing)
+  }
   app.use((incoming, outgoing) => {
-    const path = incoming.originalUrl
-    passOn(choose(path), path, incoming)
-      .then((answer) => {
-        change?.(answer, { method: incoming.method, path })
-        send(answer, outgoing)
-      })
-      .catch(() => outgoing.destroy())
+    answer(incoming, incoming.originalUrl, outgoing).catch(() => incoming.socket.destroy())
   })
-  const server = app.listen(0, '127.0.0.1')
+  const server = app.listen(port, '127.0.0.1')
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).once('listening', resolve)
   })

@@ -4,9 +4,9 @@
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { expectNoFindings } from './support/axe'
-import { contactDialog, fillIn, messageUs, newMessage } from './support/contact-journey'
+import { contactDialog, fillIn, messageUs, newMessage } from './support/contact-dialog'
 import { expect, expectArrived, navbar, startupSpinner, test, type Page } from './support/fixtures'
-import { count, enlargedView, gallery } from './support/gallery-journey'
+import { count, enlargedView, gallery } from './support/gallery'
 import { listenFor, listenForStatus, readTo, startScreenReader } from './support/screen-reader'
 import { homePage, english, notFoundPage, tower, towerPage } from './support/site'
 

@@ -12,7 +12,7 @@ import {
   write,
   type Locator,
   type Page,
-} from './support/cms-journey'
+} from './support/editor'
 import { homePage } from './support/site'
 
 /** How an element looks, for a comparison. */

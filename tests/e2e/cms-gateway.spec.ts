@@ -9,7 +9,7 @@ import {
   shareOfClay,
   tryToDelete,
   write,
-} from './support/cms-journey'
+} from './support/editor'
 import { test as base } from './support/fixtures'
 import { signIn, staff, startGatewaySite, type GatewaySite } from './support/gateway-site'
 
@@ -40,7 +40,7 @@ const test = base.extend<{ site: GatewaySite }, { gatewaySite: GatewaySite; star
     ({ gatewaySite }, provide) => gatewaySite.github.head().then(provide),
     { scope: 'worker' },
   ],
-  /** As it was before the first journey, and without traces of another one. */
+  /** As it was before the first test, and without traces of another one. */
   site: async ({ gatewaySite, start, problems }, provide) => {
     const { github, identity } = gatewaySite
     // What the page of the sign-in asks to see whether the gateway is set up.

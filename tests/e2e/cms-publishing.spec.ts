@@ -15,7 +15,7 @@ import {
   type Editor,
   type Locator,
   type Page,
-} from './support/cms-journey'
+} from './support/editor'
 
 /** How long an answer takes on a slow line. */
 const NETWORK_MS = 300

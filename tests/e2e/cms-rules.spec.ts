@@ -11,7 +11,7 @@ import {
   tryToDelete,
   write,
   type Locator,
-} from './support/cms-journey'
+} from './support/editor'
 
 test.describe('Publish is refused, with what to write,', () => {
   /** What the form says at a field after an attempt to publish. */

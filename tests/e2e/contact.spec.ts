@@ -13,7 +13,7 @@ import {
   newMessage,
   openContactDialog,
   snackbar,
-} from './support/contact-journey'
+} from './support/contact-dialog'
 import { expect, followNavbarLink, test, type Locator } from './support/fixtures'
 import { findRecords } from './support/form-records'
 import { findOverflow } from './support/layout'
@@ -96,18 +96,12 @@ test.describe('the contact dialog', () => {
     await expectValues(page, draft)
   })
 
-  test('is filled in and sent with the keyboard alone, which stays inside', async ({ page }) => {
-    const { dialog, name, email, message } = contactDialog(page)
+  test('is filled in and sent with the keyboard alone', async ({ page }) => {
+    const { name, email, message } = contactDialog(page)
     await page.keyboard.press('Escape')
     await expect(messageUs(page)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(name).toBeFocused()
-    for (const key of ['Shift+Tab', 'Tab']) {
-      for (let press = 0; press < 6; press++) {
-        await page.keyboard.press(key)
-        await expect(dialog.locator(':focus')).toHaveCount(1)
-      }
-    }
     const { mark } = newMessage()
     await name.focus()
     await page.keyboard.type('Layla')

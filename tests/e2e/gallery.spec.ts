@@ -1,13 +1,5 @@
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../src/constants'
-import { screens } from '../../src/routes'
-import {
-  expect,
-  expectPage,
-  scrollPosition,
-  test,
-  type Locator,
-  type Page,
-} from './support/fixtures'
+import { expect, scrollPosition, test, type Locator, type Page } from './support/fixtures'
 import {
   count,
   enlarge,
@@ -15,11 +7,10 @@ import {
   expectEnlarged,
   expectSelected,
   gallery,
-} from './support/gallery-journey'
+} from './support/gallery'
 import { arabic, english } from './support/site'
 
-const { texts, towerPage } = english
-const projectsPage = english.pageAt(screens.projects.path)
+const { towerPage } = english
 
 test.describe('the gallery', () => {
   test.beforeEach(async ({ visit }) => visit(towerPage.path))
@@ -128,20 +119,6 @@ test.describe('the enlarged view', () => {
     expectNear(way.at(-1), stage)
   })
 
-  test('Enter opens it, Tab stays inside, Escape closes it', async ({ page }) => {
-    await gallery(page).main(1).focus()
-    await page.keyboard.press('Enter')
-    const { dialog, close } = enlargedView(page)
-    await expect(close).toBeFocused()
-    for (let press = 0; press < 8; press++) {
-      await page.keyboard.press('Tab')
-      await expect(dialog.locator(':focus')).toHaveCount(1)
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(gallery(page).main(1)).toBeFocused()
-  })
-
   test('uses 80 % of the screen, steps, and a press beside leads back to the last', async ({
     page,
   }) => {
@@ -161,31 +138,6 @@ test.describe('the enlarged view', () => {
     await expect(dialog).toHaveCount(0)
     await expectSelected(page, count)
     await expect(gallery(page).main(count)).toBeFocused()
-  })
-
-  test('Back closes it where the page was, and the next Back leaves the page', async ({
-    page,
-    visit,
-  }) => {
-    await visit(projectsPage.path)
-    await page.getByRole('link', { name: texts.projects.view }).click()
-    await expectPage(page, towerPage)
-    await gallery(page).thumbnails.scrollIntoViewIfNeeded()
-    await enlarge(page)
-    const scrolled = await scrollPosition(page)
-    await enlargedView(page).next.click()
-    await expectEnlarged(page, 2)
-    await page.goBack()
-    await expect(enlargedView(page).dialog).toHaveCount(0)
-    await expectSelected(page, 2)
-    await expect(gallery(page).main(2)).toBeFocused()
-    expect(await scrollPosition(page)).toBe(scrolled)
-    await page.goForward()
-    await expectEnlarged(page, 2)
-    await page.keyboard.press('Escape')
-    await expect(enlargedView(page).dialog).toHaveCount(0)
-    await page.goBack()
-    await expectPage(page, projectsPage)
   })
 
   test('zooms by wheel and double click, and a zoomed picture is moved', async ({ page }) => {

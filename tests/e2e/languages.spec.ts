@@ -1,5 +1,5 @@
 // What no single page shows; each page’s own language is a step of its audit (pages.spec.ts).
-import { openContactDialog } from './support/contact-journey'
+import { openContactDialog } from './support/contact-dialog'
 import {
   expect,
   expectPage,

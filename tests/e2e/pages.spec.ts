@@ -4,7 +4,7 @@ import { pathIn } from '../../src/languages/languages'
 import { offlinePath, screens } from '../../src/routes'
 import { mailLink, telephoneLink, whatsAppLink } from '../../src/ui/contact-links'
 import { doubled, print, spaced, widths, wordsOnPictures } from './audit/fit'
-import { head, policy, structuredData } from './audit/head'
+import { head, structuredData } from './audit/head'
 import { banner, mirrored, stylesheets } from './audit/look'
 import { forcedColours, keyboard, outline } from './audit/outline'
 import { firstPicture, pictureWidths, withoutPictures } from './audit/pictures'
@@ -25,7 +25,6 @@ const steps: Readonly<Record<string, Step>> = {
   'widths of pictures': pictureWidths,
   'head and link preview': head,
   'structured data': structuredData,
-  'headers and policy': policy,
   'headings, landmarks and links': outline,
   'words in the page’s language': language,
   'order of figures': figures,

@@ -1,42 +1,24 @@
-// What the site publishes besides its pages.
+// What the site publishes besides its pages. The check of a live site (check-live.spec.ts) judges its
+// sitemap, redirects, policies and caching.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from './support/fixtures'
-import { readServedHead } from './support/page-head'
-import { editions, everyPage } from './support/site'
+import { editions, homePage } from './support/site'
 
-test('the sitemap lists every page that may be listed in each language, and no other', async ({
-  page,
-  request,
-}) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).not.toMatch(/^Disallow: ./m)
-  const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? []
-  const index = await (await request.get(new URL(address).pathname)).text()
-  const [, part = ''] = /<loc>([^<]+)<\/loc>/.exec(index) ?? []
-  const answer = await request.get(new URL(part).pathname)
-  const entries = await page.evaluate(
-    (xml) => {
-      const pathOf = (text: string | null | undefined) => new URL(text ?? '').pathname
-      return [...new DOMParser().parseFromString(xml, 'text/xml').querySelectorAll('url')].map(
-        (url) => ({
-          path: pathOf(url.querySelector('loc')?.textContent),
-          alternates: [...url.getElementsByTagName('xhtml:link')].map((link) => [
-            link.getAttribute('hreflang'),
-            pathOf(link.getAttribute('href')),
-          ]),
-        }),
-      )
-    },
-    await answer.text(),
-  )
-  const listed = everyPage.filter(({ indexed }) => indexed).map((shown) => shown.path)
-  expect(entries.map((entry) => entry.path).sort()).toEqual(listed.sort())
-  for (const entry of entries) {
-    const { alternates } = await readServedHead(page, request, entry.path)
-    expect(entry.alternates, entry.path).toEqual(alternates)
-  }
+test('every answer has the headers of a safe site', async ({ request }) => {
+  const answer = await request.get(homePage.path)
+  const headers = answer.headers()
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+  expect(headers).not.toHaveProperty('set-cookie')
+  expect(headers).not.toHaveProperty('access-control-allow-origin')
 })
 
 test('the editor and the copy of the form are not for search engines', async ({ request }) => {
@@ -44,31 +26,6 @@ test('the editor and the copy of the form are not for search engines', async ({ 
     const { 'x-robots-tag': robots } = (await request.get(address)).headers()
     expect(robots, address).toMatch(/^noindex\b/)
   }
-})
-
-test('hashed files are kept for ever, by name, and nothing else is', async ({ request }) => {
-  const html = await (await request.get('/home/')).text()
-  const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src]) => src!)
-  expect(scripts.length).toBeGreaterThan(2)
-  for (const src of scripts) {
-    const { 'cache-control': kept } = (await request.get(src)).headers()
-    expect(kept, src).toBe('public, max-age=31536000, immutable')
-  }
-  for (const address of ['/page-data/home/page-data.json', '/favicon.svg', '/sw.js']) {
-    const { 'cache-control': kept } = (await request.get(address)).headers()
-    expect(kept, address).toBe('public, max-age=0, must-revalidate')
-  }
-})
-
-test('a page asked for as a file, or shown in place of one, has its policy', async ({
-  request,
-}) => {
-  const policyOf = async (address: string) =>
-    (await request.get(address)).headers()['content-security-policy']
-  expect(await policyOf('/home/index.html')).toBe(await policyOf('/home/'))
-  expect(await policyOf('/projects/2/index.html')).toBe(await policyOf('/projects/2/'))
-  expect(await policyOf('/projects/any-name/')).toBe(await policyOf('/projects/2/'))
-  expect(await policyOf('/index.html')).toContain("script-src 'self' 'sha256-")
 })
 
 test('a device that installs the site finds its name, icons and screenshots', async ({

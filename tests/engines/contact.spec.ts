@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
-import type { ContactMessage } from '../../src/contact-message/message-rules'
+import { contactFields, type ContactMessage } from '../../src/contact-message/message-rules'
 import { expectMails } from '../e2e/support/outbox'
 import { english } from '../e2e/support/site'
-import { expect, test, type Visitor } from './support/journey'
+import { expect, test, type Visitor } from './support/visitor'
 import { button, dialog, field, sought } from './support/look'
 
 const { contact } = english.texts
@@ -28,16 +28,8 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.expectSeen(sought(':focus', { inside: form }))
 })
 
-async function fillIn(visitor: Visitor, { name, email, message }: ContactMessage) {
-  await visitor.fill(inputs.name, name)
-  await visitor.fill(inputs.email, email)
-  await visitor.fill(inputs.message, message)
-}
-
-async function expectValues(visitor: Visitor, { name, email, message }: ContactMessage) {
-  await visitor.expectSeen(inputs.name, { value: name })
-  await visitor.expectSeen(inputs.email, { value: email })
-  await visitor.expectSeen(inputs.message, { value: message })
+async function expectValues(visitor: Visitor, message: ContactMessage) {
+  for (const name of contactFields) await visitor.expectSeen(inputs[name], { value: message[name] })
 }
 
 test('the focus goes to what is missing and stays inside, and Escape keeps the draft', async ({
@@ -48,8 +40,9 @@ test('the focus goes to what is missing and stays inside, and Escape keeps the d
   await visitor.click(send)
   await visitor.expectStatus(contact.incomplete)
   await visitor.expectSeen(inputs.name, { focused: true })
-  const draft = { ...newMessage(), email: 'layla@' }
-  await fillIn(visitor, draft)
+  const draft = { name: 'Layla', email: 'layla@' }
+  await visitor.fill(inputs.name, draft.name)
+  await visitor.fill(inputs.email, draft.email)
   await visitor.click(send)
   await visitor.expectSeen(sought('p', { name: contact.fieldErrors.email, inside: form }))
   await visitor.expectSeen(inputs.email, { focused: true })
@@ -63,7 +56,7 @@ test('the focus goes to what is missing and stays inside, and Escape keeps the d
   await visitor.expectCount(form, 0)
   await visitor.expectSeen(messageUs, { focused: true })
   await visitor.click(messageUs)
-  await expectValues(visitor, draft)
+  await expectValues(visitor, { ...draft, message: '' })
 })
 
 test('what a broken connection held up is sent again, once, and the dialog is empty', async ({
@@ -72,15 +65,15 @@ test('what a broken connection held up is sent again, once, and the dialog is em
 }) => {
   visitor.announce(/could not be sent/, new RegExp(`${SEND_EMAIL_PATH}|${FORMS_PATH}`))
   visitor.announce(/Failed to load resource/)
-  site.answer(new RegExp(`^(?:${SEND_EMAIL_PATH}|${FORMS_PATH})$`), 'broken')
+  site.broken = new RegExp(`^(?:${SEND_EMAIL_PATH}|${FORMS_PATH})$`)
   const message = newMessage()
-  await fillIn(visitor, message)
+  for (const name of contactFields) await visitor.fill(inputs[name], message[name])
   await visitor.click(send)
   await visitor.expectStatus(contact.failed)
   await visitor.expectSeen(send, { focused: true })
   await expectValues(visitor, message)
 
-  site.answerAsUsual()
+  site.broken = undefined
   await visitor.click(send)
   await visitor.expectStatus(contact.sent)
   await visitor.expectCount(form, 0)

@@ -1,7 +1,7 @@
 import { screens } from '../../src/routes'
-import { count, keyWalk } from '../e2e/support/gallery-journey'
+import { count, keyWalk } from '../e2e/support/gallery'
 import { editions, english } from '../e2e/support/site'
-import { expect, poll, test, type Visitor } from './support/journey'
+import { expect, poll, test, type Visitor } from './support/visitor'
 import { button, dialog, link, sought } from './support/look'
 
 for (const edition of editions) {
@@ -42,7 +42,10 @@ for (const edition of editions) {
       await expectSelected(visitor, 1)
     })
 
-    test('the arrows, the thumbnails and the keys step', async ({ tab, visitor }) => {
+    test('the arrows, the thumbnails, the keys and what else scrolls step', async ({
+      tab,
+      visitor,
+    }) => {
       await visitor.click(button(texts.gallery.next, gallery))
       await expectSelected(visitor, 2)
       await visitor.expectStatus(texts.gallery.announcement(2, count, tower.images[1]!.alt))
@@ -53,6 +56,14 @@ for (const edition of editions) {
       for (const [key, shown] of keyWalk(edition)) {
         await tab.press(key)
         await expectSelected(visitor, shown)
+      }
+      // The drivers' fingers scroll nothing.
+      for (const number of [2, 3, 2]) {
+        await tab.evaluate(
+          (id) => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }),
+          `image-${number}`,
+        )
+        await expectSelected(visitor, number)
       }
     })
 
@@ -77,17 +88,6 @@ for (const edition of editions) {
       await expectClosed(visitor, 2)
     })
 
-    // The drivers' fingers scroll nothing.
-    test('what else scrolls the gallery is followed', async ({ tab, visitor }) => {
-      for (const number of [2, 3, 2]) {
-        await tab.evaluate(
-          (id) => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }),
-          `image-${number}`,
-        )
-        await expectSelected(visitor, number)
-      }
-    })
-
     test('a link to a picture opens the page there', async ({ tab, visitor }) => {
       await visitor.visit(`${towerPage.path}#image-7`)
       await expectSelected(visitor, 7)
@@ -109,8 +109,10 @@ for (const edition of editions) {
       await expectEnlarged(visitor, 1)
       await visitor.click(button(texts.gallery.next, enlarged))
       await expectEnlarged(visitor, 2)
+      const scrolled = await tab.evaluate(() => scrollY)
       await tab.back()
       await expectClosed(visitor, 2)
+      expect(await tab.evaluate(() => scrollY)).toBe(scrolled)
       await tab.forward()
       await expectEnlarged(visitor, 2)
       await visitor.click(button(texts.contact.close, enlarged))

@@ -1,6 +1,6 @@
 import { screens } from '../../src/routes'
 import { arabic, english, homePage } from '../e2e/support/site'
-import { expect, phone, poll, test, type Visitor } from './support/journey'
+import { expect, phone, poll, test, type Visitor } from './support/visitor'
 import { button, link, sought } from './support/look'
 
 const bar = sought('header:has(nav)')

@@ -1,7 +1,7 @@
 import { WORKER_REGISTRATION_MS } from '../../src/constants'
 import { screens } from '../../src/routes'
 import { arabic, editions, homePage } from '../e2e/support/site'
-import { expect, test } from './support/journey'
+import { expect, test } from './support/visitor'
 import { link, sought, status } from './support/look'
 
 /** How long the background worker, which waits for an idle moment, may take, in ms. */

@@ -1,36 +1,36 @@
-import { editions } from '../e2e/support/site'
-import { expect, poll, test } from './support/journey'
+import { arabic } from '../e2e/support/site'
+import { expect, poll, test } from './support/visitor'
 
-for (const { language, navbarPages, pages } of editions) {
-  test(`every page in ${language.name} arrives whole, and the console stays empty`, async ({
-    site,
-    tab,
-    visitor,
-  }) => {
-    test.setTimeout(120_000)
-    // Firefox reports what the worker was still fetching ahead when the page was left.
-    visitor.announce(/ServiceWorker intercepted the request/)
-    for (const page of pages) {
-      site.asked.length = 0
-      await visitor.visit(page.path)
-      await visitor.expectPage(page)
-      expect(await tab.evaluate(readDocument), page.path).toEqual({
-        title: page.title,
-        lang: language.code,
-        direction: language.direction,
-        sideways: 0,
-      })
-      await tab.evaluate(scrollThrough)
-      await poll(() => tab.evaluate(findUnfinishedPictures), page.path).toEqual([])
+const { direction, code } = arabic.language
 
-      // Gatsby fetches ahead what the links in sight lead to, unless the policy forbids it.
-      const ahead = navbarPages
-        .filter((link) => link.page !== page)
-        .map((link) => `GET /page-data${link.page.path}page-data.json`)
-      await poll(() => site.asked.some((request) => ahead.includes(request)), 'ahead').toBe(true)
-    }
-  })
-}
+test('every page in Arabic arrives whole, and the console stays empty', async ({
+  site,
+  tab,
+  visitor,
+}) => {
+  test.setTimeout(120_000)
+  // Firefox reports what the worker was still fetching ahead when the page was left.
+  visitor.announce(/ServiceWorker intercepted the request/)
+  for (const page of arabic.pages) {
+    site.asked.length = 0
+    await visitor.visit(page.path)
+    await visitor.expectPage(page)
+    expect(await tab.evaluate(readDocument), page.path).toEqual({
+      title: page.title,
+      lang: code,
+      direction,
+      sideways: 0,
+    })
+    await tab.evaluate(scrollThrough)
+    await poll(() => tab.evaluate(findUnfinishedPictures), page.path).toEqual([])
+
+    // Gatsby fetches ahead what the links in sight lead to, unless the policy forbids it.
+    const ahead = arabic.navbarPages
+      .filter((link) => link.page !== page)
+      .map((link) => `GET /page-data${link.page.path}page-data.json`)
+    await poll(() => site.asked.some((request) => ahead.includes(request)), 'ahead').toBe(true)
+  }
+})
 
 function readDocument() {
   const { documentElement: root, body, title } = document

@@ -7,7 +7,7 @@ const { BASE_URL, ENGINES } = process.env
 if (!BASE_URL || !ENGINES)
   throw new Error('BASE_URL or ENGINES is not set. Run: npm run test:engines')
 
-/** Playwright runs and counts these journeys; its own browsers take no part. */
+/** Playwright runs and counts these tests; its own browsers take no part. */
 const engines = JSON.parse(ENGINES) as Engine[]
 const projects = engines.map((engineStart): Project<object, { engineStart: Engine }> => ({
   name: engineStart.name,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { english } from '../e2e/support/site'
-import { expect, poll, test } from './support/journey'
+import { expect, poll, test } from './support/visitor'
 import { button, sought } from './support/look'
 
 const { texts, towerPage } = english

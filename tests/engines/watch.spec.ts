@@ -1,13 +1,11 @@
-import { expect, poll, test } from './support/journey'
+import { expect, poll, test } from './support/visitor'
 
-// Without this, a green journey could mean that nobody looked.
+// Without this, a green test could mean that nobody looked.
 test('what goes wrong in a page does not go unnoticed', async ({ site, tab, visitor }) => {
   visitor.announce(/planted|missing|forbids|Security|404/)
-  const script = `console.error('planted', 1)
-    Promise.reject(new Error('planted'))
-    throw new Error('planted')`
-  site.answer(/^\/planted\/$/, {
-    status: 200,
+  const status = 200
+  site.answers.set('/planted/', {
+    status,
     headers: {
       'content-type': 'text/html',
       'content-security-policy': "script-src 'self'; style-src 'unsafe-inline'; img-src 'self'",
@@ -16,9 +14,14 @@ test('what goes wrong in a page does not go unnoticed', async ({ site, tab, visi
       <script src="/planted.js"></script><script src="/missing.js"></script>
       <script>document.title = 1</script></body></html>`,
   })
-  const headers = { 'content-type': 'text/javascript' }
-  site.answer(/planted\.js$/, { status: 200, headers, body: script })
-  site.answer(/planted\.jpg$/, { status: 200, headers: { 'content-type': 'image/jpeg' } })
+  site.answers.set('/planted.js', {
+    status,
+    headers: { 'content-type': 'text/javascript' },
+    body: `console.error('planted', 1)
+      Promise.reject(new Error('planted'))
+      throw new Error('planted')`,
+  })
+  site.answers.set('/planted.jpg', { status, headers: { 'content-type': 'image/jpeg' }, body: '' })
   await tab.open(`${site.url}/planted/`)
 
   for (const problem of [

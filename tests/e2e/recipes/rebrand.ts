@@ -13,66 +13,44 @@ export const newBrand = {
 }
 
 const fixtures = 'tests/e2e/recipes'
-const oldTypeface = 'IBM Plex Sans'
-const latin = '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin'
+const latin = 'node_modules/@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin'
+
+const files: readonly (readonly [from: string, to: string])[] = [
+  [`${fixtures}/logo.svg`, 'content/media/company/logo.svg'],
+  [`${fixtures}/logo.svg`, 'content/media/company/logo-ar.svg'],
+  [`${fixtures}/favicon.svg`, 'static/favicon.svg'],
+  [`${fixtures}/favicon.svg`, 'src/offline/app-icon.svg'],
+  [`${latin}-400-normal.woff2`, 'src/theme/fonts/brand-400.woff2'],
+  [`${latin}-600-normal.woff2`, 'src/theme/fonts/brand-600.woff2'],
+]
+
+/** The Arabic typeface has a name that begins with the same words. */
+const oldTypeface = /IBM Plex Sans(?! Arabic)/g
+
+const words: readonly (readonly [file: string, before: string | RegExp, after: string])[] = [
+  ['content/settings/company.json', '"Dhow & Stone"', `"${newBrand.name}"`],
+  ['content/settings/company.json', '"محمل وحجر"', `"${newBrand.nameInArabic}"`],
+  ['content/pages/home.json', '"Kuwait City"', `"${newBrand.place}"`],
+  ['content/pages/home.json', '"مدينة الكويت"', `"${newBrand.placeInArabic}"`],
+  ['src/theme/tokens.ts', "900: { value: '#0b1626' }", `900: { value: '${newBrand.ground}' }`],
+  ['src/screens/registry.ts', "'In Kuwait'", `'${newBrand.filter}'`],
+  ['src/screens/registry.ts', "pattern: 'Kuwait'", "pattern: 'Qatar'"],
+  ['src/theme/fonts.css', oldTypeface, newBrand.typeface],
+  ['src/theme/base.css', oldTypeface, newBrand.typeface],
+  ['src/theme/tokens.ts', oldTypeface, newBrand.typeface],
+  ['src/languages/ar/typography.ts', oldTypeface, newBrand.typeface],
+  ['src/theme/fonts.css', /ibm-plex-sans-(?=\d)/g, 'brand-'],
+  ['gatsby-ssr.tsx', /ibm-plex-sans-(?=\d)/g, 'brand-'],
+]
 
 /** Carries out the recipe "Change the brand" of docs/cookbook.md in a copy of the project. */
 export async function rebrand(directory: string): Promise<void> {
-  for (const logo of ['logo.svg', 'logo-ar.svg']) {
-    await copyFile(`${fixtures}/logo.svg`, path.join(directory, 'content/media/company', logo))
-  }
-  for (const mark of ['static/favicon.svg', 'src/offline/app-icon.svg']) {
-    await copyFile(`${fixtures}/favicon.svg`, path.join(directory, mark))
-  }
-
-  for (const weight of [400, 600]) {
-    await copyFile(
-      `node_modules/${latin}-${weight}-normal.woff2`,
-      path.join(directory, `src/theme/fonts/brand-${weight}.woff2`),
-    )
-  }
-  const replace = async (file: string, ...pairs: (readonly [string, string])[]) => {
+  for (const [from, to] of files) await copyFile(from, path.join(directory, to))
+  for (const [file, before, after] of words) {
     const target = path.join(directory, file)
-    let text = await readFile(target, 'utf8')
-    for (const [before, after] of pairs) {
-      if (!text.includes(before)) throw new Error(`${file} has no ${before}.`)
-      text = text.replaceAll(before, after)
-    }
-    await writeFile(target, text)
+    const text = await readFile(target, 'utf8')
+    const changed = text.replaceAll(before, after)
+    if (changed === text) throw new Error(`${file} has no ${before}.`)
+    await writeFile(target, changed)
   }
-  await replace(
-    'content/settings/company.json',
-    ['"Dhow & Stone"', `"${newBrand.name}"`],
-    ['"محمل وحجر"', `"${newBrand.nameInArabic}"`],
-  )
-  await replace(
-    'content/pages/home.json',
-    ['"Kuwait City"', `"${newBrand.place}"`],
-    ['"مدينة الكويت"', `"${newBrand.placeInArabic}"`],
-  )
-  await replace('src/theme/tokens.ts', [
-    "900: { value: '#0b1626' }",
-    `900: { value: '${newBrand.ground}' }`,
-  ])
-  await replace(
-    'src/screens/registry.ts',
-    ["'In Kuwait'", `'${newBrand.filter}'`],
-    ["pattern: 'Kuwait'", "pattern: 'Qatar'"],
-  )
-  const name = [oldTypeface, newBrand.typeface] as const
-  // The Arabic typeface has a name that begins with the same words.
-  const nameAlone = [`'${oldTypeface}'`, `'${newBrand.typeface}'`] as const
-  await replace(
-    'src/theme/fonts.css',
-    nameAlone,
-    ['fonts/ibm-plex-sans-400', 'fonts/brand-400'],
-    ['fonts/ibm-plex-sans-600', 'fonts/brand-600'],
-  )
-  await replace('gatsby-ssr.tsx', ['fonts/ibm-plex-sans-400', 'fonts/brand-400'])
-  await replace('src/theme/base.css', name)
-  await replace('src/theme/tokens.ts', name)
-  const inArabic = ["'", ' fallback'].map(
-    (end) => [oldTypeface, newBrand.typeface].map((each) => `'${each}${end}`) as [string, string],
-  )
-  await replace('src/languages/ar/typography.ts', ...inArabic)
 }

@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startSite } from '../../../scripts/start-built-site'
 import { writeHeaders } from '../../../src/security-headers/write-headers'
 
-/** A copy of the built site on a server of its own, which a journey may deploy again. */
+/** A copy of the built site on a server of its own, which a test may deploy again. */
 export interface DeployedSite {
   readonly url: string
   /**
@@ -22,22 +22,13 @@ export async function deploySite(): Promise<DeployedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deployed-'))
   const site = path.join(folder, 'public')
   await cp('public', site, { recursive: true, filter: (file) => !file.endsWith('.map') })
-  const records = ['outbox', 'forms'].map((name) => path.join(folder, name))
-  const server = fork('src/testing/serve-test-site.mts', [site, ...records], {
-    execArgv: ['--import', 'tsx'],
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    server.once('message', (address) => resolve(String(address)))
-    server.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
-  })
+  const { url, close } = await startSite({ publicDirectory: site })
   return {
     url,
     redeploy: (word, replacement) => redeploy(site, word, replacement),
     replaceFile: (file, content) => writeFile(path.join(site, file), content),
     close: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGKILL')
-      await ended
+      await close()
       await rm(folder, { recursive: true })
     },
   }

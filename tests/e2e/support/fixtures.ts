@@ -4,12 +4,12 @@ import { editionAt } from './site'
 
 export { expect, type Locator, type Page }
 
-interface Journey {
-  /** Fails the journey on any console error or failed request that it did not announce. */
+interface Fixtures {
+  /** Fails the test on any console error or failed request that it did not announce. */
   problems: PageErrors
   /**
    * Opens an address and waits until the startup spinner is gone. Its animation is shortened: only
-   * the journeys of the startup itself sit through the 2 s. Where scripts run, they then clear it
+   * the tests of the startup itself sit through the 2 s. Where scripts run, they then clear it
    * away, which shows that the page is interactive.
    */
   visit: (path: string) => Promise<void>
@@ -18,7 +18,7 @@ interface Journey {
 /** What only the startup spinner has, whatever its language. */
 const startup = '[style*="--startup-duration"]'
 
-export const test = base.extend<Journey>({
+export const test = base.extend<Fixtures>({
   problems: [
     async ({ context }, provide) => {
       const problems = new PageErrors(context)

@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAdmin } from '../../../scripts/admin/build-admin'
 import { stampBuild } from '../../../scripts/build-when-changed'
+import { startSite } from '../../../scripts/start-built-site'
 import { IDENTITY_PATH } from '../../../src/cms-access/gateway'
 import { readCmsSettings } from '../../../src/cms/cms-config'
 import { startFakeGithub, type FakeGithub, type Files } from '../../../src/testing/fake-github'
@@ -38,17 +38,9 @@ export async function startGatewaySite(): Promise<GatewaySite> {
   await buildAdmin(publicDirectory, readCmsSettings(env))
   await stampBuild(publicDirectory, new Date(0))
 
-  const records = ['outbox', 'forms'].map((name) => path.join(folder, name))
-  const server = fork('src/testing/serve-test-site.mts', [publicDirectory, ...records], {
-    env: { ...process.env, ...env },
-    execArgv: ['--import', 'tsx'],
-  })
-  const site = await new Promise<string>((resolve, reject) => {
-    server.once('message', (address) => resolve(String(address)))
-    server.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
-  })
+  const site = await startSite({ publicDirectory, env })
   const proxy = await startProxy({
-    choose: (asked) => (asked.startsWith(IDENTITY_PATH) ? identity.url : site),
+    choose: (asked) => (asked.startsWith(IDENTITY_PATH) ? identity.url : site.url),
   })
   return {
     // Not localhost, where the editor would look for the local editing server; browsers find this
@@ -57,9 +49,7 @@ export async function startGatewaySite(): Promise<GatewaySite> {
     identity,
     github,
     close: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill()
-      await Promise.all([ended, proxy.close(), identity.close(), github.close()])
+      await Promise.all([site.close(), proxy.close(), identity.close(), github.close()])
       await rm(folder, { recursive: true })
     },
   }

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 /**
  * What a visitor's browser would complain about: console errors, uncaught errors, requests that
- * fail or are refused. A journey that provokes one announces it with `allow` beforehand.
+ * fail or are refused. A test that provokes one announces it with `allow` beforehand.
  */
 export class PageErrors {
   private readonly found: string[] = []
@@ -33,7 +33,7 @@ export class PageErrors {
     this.hasEnded = true
   }
 
-  /** Announces problems that the journey is about, by their text. */
+  /** Announces problems that the test is about, by their text. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns)
   }
@@ -43,7 +43,7 @@ export class PageErrors {
     return this.found.filter((problem) => pattern.test(problem))
   }
 
-  /** The problems that the journey did not announce. */
+  /** The problems that the test did not announce. */
   unexpected(): string[] {
     return this.found.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)))
   }

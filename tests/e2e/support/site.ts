@@ -1,4 +1,4 @@
-/** What the journeys expect of each page, read from the registry and the content. */
+/** What the tests expect of each page, read from the registry and the content. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import tower from '../../../content/project-pages/tower.json'
@@ -17,7 +17,6 @@ import {
 import companyFields from '../../../src/screens/company/fields'
 import projectPageFields from '../../../src/screens/project-page/fields'
 import cardFields from '../../../src/screens/projects/card/fields'
-import projectsFields from '../../../src/screens/projects/fields'
 import {
   navbarScreens,
   projectPath,
@@ -54,25 +53,7 @@ type Picture = { readonly alt: string }
 type Seo = { readonly title: string; readonly description: string }
 
 /** The site in one language, as the content has it. */
-export interface Edition {
-  readonly language: Language
-  readonly texts: Texts
-  readonly company: RecordOf<typeof companyFields>
-  readonly tower: RecordOf<typeof projectPageFields>
-  readonly projects: RecordOf<typeof projectsFields>
-  /** The cards of the projects list, in their order. */
-  readonly projectCards: readonly RecordOf<typeof cardFields>[]
-  readonly towerPage: SitePage
-  /** Every page of the registry, and the tower's, once. */
-  readonly pages: readonly SitePage[]
-  readonly homePage: SitePage
-  /** The arrow keys that lead on and back in a row of pictures. */
-  readonly keys: Readonly<Record<'next' | 'previous', 'ArrowLeft' | 'ArrowRight'>>
-  /** The pages that the navbar links, with their labels, in its order. */
-  readonly navbarPages: readonly { readonly label: string; readonly page: SitePage }[]
-  /** The page of this language whose path in the main language is given. */
-  readonly pageAt: (mainPath: string) => SitePage
-}
+export type Edition = ReturnType<typeof editionIn>
 
 export const english = editionIn(mainLanguage, englishTexts)
 export const arabic = editionIn(languageOf('ar'), arabicTexts)
@@ -86,14 +67,10 @@ export function editionAt(page: Page): Edition {
   return editions.find((edition) => edition.language === language) ?? english
 }
 
-/** Every page in every language. */
-export const everyPage = editions.flatMap((edition) => edition.pages)
-
 export const projectsPage = pageAt(screens.projects.path)
-export const contactPage = pageAt(screens.contact.path)
 export const notFoundPage = pageAt(screens.notFound.path)
 
-function editionIn(language: Language, texts: Texts): Edition {
+function editionIn(language: Language, texts: Texts) {
   const company = read(companyFields, 'settings/company.json')
   const tower = read(projectPageFields, 'project-pages/tower.json')
   const towerPage = toPage(
@@ -102,26 +79,23 @@ function editionIn(language: Language, texts: Texts): Edition {
     { title: tower.title, description: firstSentence(tower.description) },
     tower.banner,
   )
-  const projects = read(projectsFields, 'pages/projects.json')
+  /** The cards of the projects list, in their order. */
   const projectCards = ['showroom', 'tower', 'villa'].map((name) =>
     read(cardFields, `projects/${name}.json`),
   )
-  const pages = [...screenNames.map(screenPage), towerPage]
+  /** Every page of the registry, and the tower's, once. */
+  const pages: SitePage[] = [...screenNames.map(screenPage), towerPage]
+  /** The pages that the navbar links, with their labels, in its order. */
   const navbarPages = navbarScreens.map((name) => ({
     label: texts.screens[name],
     page: pageAt(screens[name].path),
   }))
   const homePage = pageAt(screens.home.path)
-  const [previous, next] = ['ArrowLeft', 'ArrowRight'] as const
-  const keys =
-    language.direction === 'ltr' ? { next, previous } : { next: previous, previous: next }
   return {
     language,
     texts,
-    keys,
     company,
     tower,
-    projects,
     projectCards,
     towerPage,
     homePage,
@@ -134,6 +108,7 @@ function editionIn(language: Language, texts: Texts): Edition {
     return recordIn(language, fields, JSON.parse(readFileSync(`content/${file}`, 'utf8')))
   }
 
+  /** The page of this language whose path in the main language is given. */
   function pageAt(mainPath: string): SitePage {
     const path = pathIn(language, mainPath)
     const page = pages.find((candidate) => candidate.path === path)

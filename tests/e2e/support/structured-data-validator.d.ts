@@ -1,4 +1,4 @@
-/** The part of the package, which ships no types, that the journeys call. */
+/** The part of the package, which ships no types, that the tests call. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     readonly issueMessage: string

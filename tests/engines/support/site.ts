@@ -1,28 +1,11 @@
-import { once } from 'node:events'
-import {
-  createServer,
-  request,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { startProxy, type Asked, type PassedOn, type Proxy } from '../../../src/testing/start-proxy'
 import { watchScript } from './watch-page'
-
-/** What a visitor gets in place of the site's own answer; `broken` is a connection that breaks. */
-export type Answer = { status: number; headers?: IncomingHttpHeaders; body?: string } | 'broken'
 
 /** Address of the script that runs in each page before its own. */
 export const watchPath = '/watch-page.js'
 
-/** Without a connection it comes from the browser's own memory. */
-const watchAnswer: Answer = {
-  status: 200,
-  headers: { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' },
-  body: watchScript,
-}
+/** What a visitor gets in place of the site's own answer. */
+type Answer = Omit<PassedOn, 'body'> & { readonly body: string }
 
 /**
  * The built site as one visitor reaches it: at an address of its own, behind a server that can
@@ -34,66 +17,51 @@ export class Site {
   readonly asked: string[] = []
   /** Answers of 400 and above. */
   readonly refused: string[] = []
-  private readonly answers: { path: RegExp; answer: Answer }[] = []
-  private server?: Server
-  private port = 0
+  /** Paths at which the connection breaks. */
+  broken?: RegExp
+  /** Other answers, by path. */
+  readonly answers = new Map<string, Answer>([
+    [
+      watchPath,
+      {
+        status: 200,
+        // Without a connection it comes from the browser's own memory.
+        headers: { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' },
+        body: watchScript,
+      },
+    ],
+  ])
+  private proxy?: Proxy
 
   /** @param origin where the platform server serves the built site */
   constructor(private readonly origin: string) {}
 
   async start(): Promise<void> {
-    this.server = createServer((incoming, outgoing) => {
-      this.respond(incoming, outgoing).catch(() => outgoing.destroy())
+    this.proxy = await startProxy({
+      port: Number(this.url && new URL(this.url).port),
+      choose: (path) => this.choose(path),
+      change: (answer, asked) => this.change(answer, asked),
     })
-    this.server.listen(this.port, '127.0.0.1')
-    await once(this.server, 'listening')
-    this.port = (this.server.address() as AddressInfo).port
-    this.url = `http://localhost:${this.port}`
+    this.url = this.proxy.url
   }
 
   /** Takes the site off the network; it comes back at the same address. */
   async stop(): Promise<void> {
-    const closed = new Promise((resolve) => this.server?.close(resolve))
-    this.server?.closeAllConnections()
-    await closed
+    await this.proxy?.close()
   }
 
-  /** Answers a path in another way, until `answerAsUsual`. */
-  answer(path: RegExp, answer: Answer): void {
-    this.answers.unshift({ path, answer })
+  private choose(path: string): string {
+    if (this.broken?.test(path)) throw new Error('The connection is broken.')
+    return this.origin
   }
 
-  answerAsUsual(): void {
-    this.answers.length = 0
-  }
-
-  private async respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { method, url = '/' } = incoming
-    this.asked.push(`${method} ${url}`)
-    const planned = this.answers.find(({ path }) => path.test(url))?.answer
-    const answer = url === watchPath ? watchAnswer : (planned ?? (await this.ask(incoming)))
-    if (answer === 'broken') return void incoming.socket.destroy()
-
-    const { status, headers = {}, body = '' } = answer
-    if (status >= 400) this.refused.push(`request: ${status} ${url}`)
-    if (!headers['content-type']?.startsWith('text/html')) {
-      outgoing.writeHead(status, headers)
-      if (typeof body === 'string') outgoing.end(body)
-      else body.pipe(outgoing)
-      return
-    }
-    const html = typeof body === 'string' ? body : await text(body)
-    const watched = html.replace('<head>', `<head><script src="${watchPath}"></script>`)
-    outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(watched) })
-    outgoing.end(watched)
-  }
-
-  /** The site's own answer. */
-  private async ask(incoming: IncomingMessage) {
-    const { method, url } = incoming
-    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
-    const onward = incoming.pipe(request(this.origin + url, { method, headers }))
-    const [body] = (await once(onward, 'response')) as [IncomingMessage]
-    return { status: body.statusCode ?? 500, headers: body.headers, body }
+  private change(answer: PassedOn, { method, path }: Asked): void {
+    this.asked.push(`${method} ${path}`)
+    const other = this.answers.get(path)
+    if (other) Object.assign(answer, other, { body: Buffer.from(other.body) })
+    if (answer.status >= 400) this.refused.push(`request: ${answer.status} ${path}`)
+    if (!answer.headers['content-type']?.startsWith('text/html')) return
+    const watched = `<head><script src="${watchPath}"></script>`
+    answer.body = Buffer.from(answer.body.toString('utf8').replace('<head>', watched))
   }
 }

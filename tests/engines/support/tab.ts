@@ -3,13 +3,13 @@ export interface Point {
   y: number
 }
 
-/** The keys that the journeys press. */
+/** The keys that the tests press. */
 export type Key = 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Tab'
 
 export type Pointer = 'mouse' | 'touch'
 
 /**
- * The one tab of a started browser, which all journeys share: the site's address is another for
+ * The one tab of a started browser, which all tests share: the site's address is another for
  * each, so that none finds what another left. Coordinates are CSS px from the top left corner of
  * what is in sight.
  */

@@ -10,7 +10,7 @@ export const watchScript = `globalThis.__name ??= (work) => work;
 
 /**
  * Notes what goes wrong in a page: not every driver tells what the console shows. Also shortens
- * the startup spinner, which no journey here is about.
+ * the startup spinner, which no test here is about.
  */
 function watchPage(key: string): void {
   const notes = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]

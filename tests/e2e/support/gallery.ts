@@ -4,12 +4,15 @@ import { editionAt, tower, type Edition } from './site'
 export const count = tower.images.length
 
 /** Keys that step, jump and wrap, from the first picture back to it, each with where it leads. */
-export function keyWalk({ keys }: Edition) {
+export function keyWalk({ language }: Edition) {
+  const isLtr = language.direction === 'ltr'
+  const next = isLtr ? 'ArrowRight' : 'ArrowLeft'
+  const previous = isLtr ? 'ArrowLeft' : 'ArrowRight'
   return [
-    [keys.next, 2],
+    [next, 2],
     ['End', count],
-    [keys.next, 1],
-    [keys.previous, count],
+    [next, 1],
+    [previous, count],
     ['Home', 1],
   ] as const
 }

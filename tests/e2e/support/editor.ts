@@ -30,7 +30,7 @@ export interface Editor {
 export interface CmsSite {
   url: string
   directory: string
-  /** Takes back what a journey wrote to content/. */
+  /** Takes back what a test wrote to content/. */
   restore: () => Promise<void>
 }
 

@@ -3,9 +3,10 @@ import type { Engine } from '../../../scripts/find-browsers'
 import type { SitePage } from '../../e2e/support/site'
 import { look, sought, status, type Seen, type Sought } from './look'
 import { Site } from './site'
-import { startEngine } from './start-engine'
+import { startFirefox } from './firefox'
 import type { Pointer, Tab } from './tab'
 import { NOTES } from './watch-page'
+import { startWebKitGtk } from './webkitgtk'
 
 export { expect }
 
@@ -17,7 +18,7 @@ export function poll<Answer>(ask: () => Answer | Promise<Answer>, message?: stri
   return expect.poll(ask, { message, intervals: [100] })
 }
 
-interface Journey {
+interface Fixtures {
   /** The built site, at this visitor's own address. */
   site: Site
   tab: Tab
@@ -30,14 +31,15 @@ interface OfWorker {
   startedTab: Tab
 }
 
-export const test = base.extend<Journey, OfWorker>({
+export const test = base.extend<Fixtures, OfWorker>({
   engineStart: [
     { name: '', executable: '' },
     { scope: 'worker', option: true },
   ],
   startedTab: [
     async ({ engineStart }, provide) => {
-      const tab = await startEngine(engineStart)
+      const { executable, driver } = engineStart
+      const tab = await (driver ? startWebKitGtk(driver, executable) : startFirefox(executable))
       await provide(tab)
       await tab.close()
     },
@@ -152,14 +154,14 @@ export class Visitor {
     await this.expectSeen(status(text))
   }
 
-  /** Announces problems that the journey is about, by their text. */
+  /** Announces problems that the test is about, by their text. */
   announce(...problems: RegExp[]): void {
     this.announced.push(...problems)
   }
 
   /** Console errors, reports against the policy, files and pictures that did not arrive. */
   async problems(): Promise<string[]> {
-    // The empty tab of a journey that is skipped has no storage.
+    // The empty tab of a test that is skipped has no storage.
     const read = (key: string) =>
       location.protocol === 'about:' ? '[]' : (sessionStorage.getItem(key) ?? '[]')
     const noted = JSON.parse(await this.tab.evaluate(read, NOTES)) as string[]
