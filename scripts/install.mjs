@@ -22,6 +22,8 @@ export function needsInstall(directory) {
 /** @returns whether all went well; otherwise npm has said what did not */
 export function installPackages() {
   console.log('Installing packages. The first time takes a few minutes…')
+  // After Ctrl-C, npm takes back what it has begun; until then the next start has to wait.
+  process.on('SIGINT', () => {})
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   // On Windows, npm is a script that only a shell can run.
   const options = { stdio: 'inherit', shell: process.platform === 'win32' }
