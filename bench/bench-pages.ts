@@ -109,9 +109,7 @@ function summarize(pages: readonly Visit[], controls: readonly Visit[]): Record<
   return Object.fromEntries([...medians, ...ratios]) as Record<string, string>
 }
 
-/** The middle of some numbers; of an even count the mean of the two in the middle. */
+/** The middle of some numbers; of an even count the upper one. */
 function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other)
-  const middle = (sorted.length - 1) / 2
-  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
+  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN
 }

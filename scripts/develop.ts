@@ -37,20 +37,11 @@ void runTool(async () => {
   await buildAdmin(developFolder)
   const port = String(await getPort())
   const watchArgs = watched.map((pattern) => `--include=${pattern}`)
-  const functions = spawn(
-    process.execPath,
-    [
-      'node_modules/tsx/dist/cli.mjs',
-      'watch',
-      ...watchArgs,
-      'scripts/serve-functions.ts',
-      developFolder,
-    ],
-    {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, FUNCTIONS_PORT: port, SITE_PORT: sitePort },
-    },
-  )
+  const program = ['watch', ...watchArgs, 'scripts/serve-functions.ts', developFolder]
+  const functions = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', ...program], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, FUNCTIONS_PORT: port, SITE_PORT: sitePort },
+  })
   process.on('SIGINT', () => {})
   // `gatsby develop` writes into public/ too.
   await forgetBuild('.')

@@ -19,8 +19,8 @@ export interface Engine {
  */
 export async function findChromium(): Promise<string> {
   const chosen = process.env.CHROME_PATH
-  if (chosen && existsSync(chosen)) return chosen
   if (chosen) {
+    if (existsSync(chosen)) return chosen
     throw new OneLineError(`CHROME_PATH points to ${chosen}, but there is no file there.`)
   }
   const find = () =>

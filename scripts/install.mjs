@@ -1,5 +1,5 @@
 // Installs the packages of package-lock.json, on plain Node.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
@@ -20,12 +20,14 @@ export function needsInstall(directory) {
 }
 
 /** @returns whether all went well; otherwise npm has said what did not */
-export function installPackages() {
+export async function installPackages() {
   console.log('Installing packages. The first time takes a few minutes…')
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   // On Windows, npm is a script that only a shell can run.
-  const options = { stdio: 'inherit', shell: process.platform === 'win32' }
-  return spawnSync('npm', args, options).status === 0
+  const npm = spawn('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  // After Ctrl-C, npm would by itself go on for a while, beside the next start.
+  process.once('SIGINT', () => npm.kill('SIGKILL'))
+  return new Promise((resolve) => void npm.on('close', (code) => resolve(code === 0)))
 }
 
 /** @param {string} file a lockfile of npm */

@@ -11,7 +11,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   stop(`This project needs Node 20.19 or newer; this is ${node}. Get it from https://nodejs.org.`)
 }
 if (missing) stop(`${missing} is missing. Restore it with: git checkout -- ${missing}`)
-if (needsInstall('.') && !installPackages()) stop('The packages could not be installed.')
+if (needsInstall('.') && !(await installPackages())) stop('The packages could not be installed.')
 
 /** @param {string} text */
 function stop(text) {

@@ -4,7 +4,7 @@
 const QUIET_MS = 5000
 
 /** The time since a moment of `performance.now()`, such as "4.2 s" or "3 min 5 s". */
-export function timeSince(start: number): string {
+function timeSince(start: number): string {
   const seconds = (performance.now() - start) / 1000
   if (seconds < 60) return `${seconds.toFixed(1)} s`
   const whole = Math.round(seconds)

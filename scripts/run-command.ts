@@ -8,11 +8,9 @@ export function runCommand(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  cwd = process.cwd(),
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd,
       stdio: 'inherit',
       env: { ...process.env, ...env },
       // On Windows, npm and npx are scripts that only a shell can run.

@@ -8,30 +8,22 @@ import { loadEnv } from './load-env'
 import { OneLineError, runTool } from './one-line-error'
 import { localForms, localMailEnvironment, localOutbox } from './platform/local-mail'
 import { startPlatformServer } from './platform/start-platform-server'
-import { timeSince } from './progress'
 import { chooseSitePort } from './site-port'
 
 void runTool(async () => {
   loadEnv()
   // Before the long build, so that a port in use is known at once.
   const port = await chooseSitePort()
-  if (process.argv[2] !== 'built') await build()
-  else if (!existsSync('public/404.html')) {
-    throw new OneLineError('There is no built site in public/. Run: npm run build')
-  }
+  if (process.argv[2] === 'built') {
+    if (!existsSync('public/404.html')) {
+      throw new OneLineError('There is no built site in public/. Run: npm run build')
+    }
+  } else if (await needsBuild('.')) {
+    console.log('Building the site. The first build takes a few minutes…')
+    await buildWhenChanged()
+  } else console.log('The site is up to date: nothing has changed since the last build.')
   await serve(port)
 })
-
-async function build(): Promise<void> {
-  if (!(await needsBuild('.'))) {
-    console.log('The site is up to date: nothing has changed since the last build.')
-    return
-  }
-  console.log('Building the site. The first build takes a few minutes…')
-  const start = performance.now()
-  await buildWhenChanged()
-  console.log(`The site is built. It took ${timeSince(start)}.`)
-}
 
 async function serve(port: number): Promise<void> {
   const server = await startPlatformServer({

@@ -26,7 +26,8 @@ export async function createEditingApi({
   const app = express()
   app.disable('x-powered-by')
   app.use((request, response, next) => {
-    if (isOwnHost(request.headers.host) && isOwnPage(request.headers.origin)) next()
+    const { host, origin } = request.headers
+    if (isLocal(`http://${host}`) && isLocal(origin)) next()
     else response.status(403).json({ error: 'Only the editor on this machine may write here.' })
   })
   app.use(express.json({ limit: '50mb', reviver: refuseOtherFolders }))
@@ -58,14 +59,9 @@ function refuseOtherFolders(name: string, value: unknown): unknown {
   return value
 }
 
-/** Another site whose name was made to lead to this machine is still called by that name. */
-function isOwnHost(host: string | undefined): boolean {
-  return host !== undefined && /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
-}
-
-/** A page that a browser loaded from this machine; other sites name themselves here. */
-function isOwnPage(origin: string | undefined): boolean {
-  return Boolean(origin?.startsWith('http://')) && isOwnHost(origin?.slice('http://'.length))
+/** A page of this machine; another site whose name was made to lead here keeps that name. */
+function isLocal(address: string | undefined): boolean {
+  return /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(address ?? '')
 }
 
 let building: Promise<void> | undefined

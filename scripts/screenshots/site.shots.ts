@@ -14,7 +14,7 @@ const screens = [
   { width: 2560, height: 1440 },
 ]
 
-for (const { name, path: address, fullPage, prepare } of editions.flatMap(statesIn)) {
+for (const { name, path: address, isWhole = false, prepare } of editions.flatMap(statesIn)) {
   for (const viewport of screens) {
     test(`${name}, ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport)
@@ -23,13 +23,14 @@ for (const { name, path: address, fullPage, prepare } of editions.flatMap(states
       await prepare?.(page)
       await page.waitForLoadState('networkidle')
       // A whole page is taken with every picture of it, also those that nobody has scrolled to.
-      await page.evaluate(async (isWhole) => {
-        const wanted = [...document.images].filter((image) => isWhole || image.complete)
+      await page.evaluate(async (all) => {
+        const wanted = [...document.images].filter((image) => all || image.complete)
         for (const image of wanted) image.loading = 'eager'
         await Promise.allSettled(wanted.map((image) => image.decode()))
-      }, fullPage)
+      }, isWhole)
       const file = name.replace(/\W+/g, '-').replace(/^-|-$/g, '')
-      await page.screenshot({ path: path.join(folder, `${file}-${viewport.width}.png`), fullPage })
+      const picture = path.join(folder, `${file}-${viewport.width}.png`)
+      await page.screenshot({ path: picture, fullPage: isWhole })
     })
   }
 }

@@ -13,7 +13,7 @@ export interface State {
   readonly name: string
   readonly path: string
   /** The whole page instead of one screen of it. */
-  readonly fullPage: boolean
+  readonly isWhole?: boolean
   readonly prepare?: Prepare
 }
 
@@ -27,15 +27,15 @@ const pressTab: Prepare = async (page) => {
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
 }
 
-/** Fills in the dialog, unless there is no message, and presses Send; the answer is made here. */
+/** Fills in the dialog, unless there is no message, and presses Send; without an answer it waits for one. */
 const send =
   (
     message: Parameters<typeof fillIn>[1],
-    answer: (route: Route) => unknown,
+    answer?: Parameters<Route['fulfill']>[0],
     outcome?: 'incomplete' | 'failed' | 'sent',
   ): Prepare =>
   async (page) => {
-    await page.route('**/api/**', (route) => void answer(route))
+    await page.route('**/api/**', (route) => (answer ? route.fulfill(answer) : undefined))
     await openContactDialog(page)
     await fillIn(page, message)
     await contactDialog(page).send.click()
@@ -47,68 +47,45 @@ const enlarge: Prepare = async (page) => {
   await expectArrived(enlargedView(page).dialog)
 }
 
+const emulate =
+  (media: Parameters<Page['emulateMedia']>[0]): Prepare =>
+  (page) =>
+    page.emulateMedia(media)
+
+const enlargeText: Prepare = (page) =>
+  page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+
 const losePictures: Prepare = async (page) => {
   await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort())
   await page.reload()
   await spinnerEnds(page)
 }
 
-const screen = (name: string, path: string, prepare: Prepare): State => ({
-  name,
-  path,
-  prepare,
-  fullPage: false,
-})
-const whole = (name: string, path: string, prepare?: Prepare): State => ({
-  name,
-  path,
-  prepare,
-  fullPage: true,
-})
-
 /** Every page in a language, and the states that one does not meet by looking at pages. */
 export function statesIn({ language, homePage, pages, pageAt, towerPage }: Edition): State[] {
   const home = homePage.path
   const tower = towerPage.path
+  const contact = pageAt(screens.contact.path).path
   const plan = isMainLanguage(language)
     ? { name: 'Noura', email: 'noura@example.com', message: 'We plan a showroom of 400 sqm.' }
     : { name: 'نورة', email: 'noura@example.com', message: 'نخطط لصالة عرض بمساحة 400 متر مربع.' }
-  const states = [
-    screen('menu', home, openMenu),
-    screen('keyboard focus', home, pressTab),
-    screen('contact dialog', home, openContactDialog),
-    screen(
-      'contact dialog, empty message refused',
-      home,
-      send({}, () => {}, 'incomplete'),
-    ),
-    screen(
-      'contact dialog, sending',
-      home,
-      send(plan, () => {}),
-    ),
-    screen(
-      'contact dialog, server fails',
-      home,
-      send(plan, (route) => route.fulfill({ status: 502, body: '{}' }), 'failed'),
-    ),
-    screen(
-      'message sent',
-      home,
-      send(plan, (route) => route.fulfill({ json: { code: 'sent' } }), 'sent'),
-    ),
-    screen('enlarged image', tower, enlarge),
-    screen('pictures that do not arrive', tower, losePictures),
-    screen('forced colours', tower, (page) => page.emulateMedia({ forcedColors: 'active' })),
-    whole('text at 200 %', pageAt(screens.contact.path).path, (page) =>
-      page.addStyleTag({ content: 'html { font-size: 200% !important }' }),
-    ),
-    whole('in print', tower, (page) => page.emulateMedia({ media: 'print' })),
-  ].map((state) => ({ ...state, name: `${state.name}, ${language.code}` }))
+  const states: State[] = [
+    { name: 'menu', path: home, prepare: openMenu },
+    { name: 'keyboard focus', path: home, prepare: pressTab },
+    { name: 'contact dialog', path: home, prepare: openContactDialog },
+    { name: 'empty message refused', path: home, prepare: send({}, undefined, 'incomplete') },
+    { name: 'message being sent', path: home, prepare: send(plan) },
+    { name: 'message not sent', path: home, prepare: send(plan, { status: 502 }, 'failed') },
+    { name: 'message sent', path: home, prepare: send(plan, { json: { code: 'sent' } }, 'sent') },
+    { name: 'enlarged image', path: tower, prepare: enlarge },
+    { name: 'pictures that do not arrive', path: tower, prepare: losePictures },
+    { name: 'forced colours', path: tower, prepare: emulate({ forcedColors: 'active' }) },
+    { name: 'text at 200 %', path: contact, prepare: enlargeText, isWhole: true },
+    { name: 'in print', path: tower, prepare: emulate({ media: 'print' }), isWhole: true },
+  ]
+  const paths = [...pages.map(({ path }) => path), pathIn(language, offlinePath)]
   return [
-    ...[...pages.map(({ path }) => path), pathIn(language, offlinePath)].map((path) =>
-      whole(path, path),
-    ),
-    ...states,
+    ...paths.map((path) => ({ name: path, path, isWhole: true })),
+    ...states.map((state) => ({ ...state, name: `${state.name}, ${language.code}` })),
   ]
 }

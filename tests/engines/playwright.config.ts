@@ -2,7 +2,7 @@ import { defineConfig, type Project } from '@playwright/test'
 import type { Engine } from '../../scripts/find-browsers'
 import { runnerSettings } from '../runner-settings'
 
-/** `npm run test:engines` sets these; see scripts/run-engine-journeys.ts. */
+/** `npm run test:engines` sets these; see scripts/run-engine-tests.ts. */
 const { BASE_URL, ENGINES } = process.env
 if (!BASE_URL || !ENGINES)
   throw new Error('BASE_URL or ENGINES is not set. Run: npm run test:engines')

@@ -1,4 +1,4 @@
-// `npm run test:engines`: the journeys that matter, in Firefox and WebKitGTK where this machine has
+// `npm run test:engines`: browser tests in Firefox and WebKitGTK where this machine has
 // them. Arguments go on to Playwright: npm run test:engines -- --project Firefox --grep gallery
 import { buildWhenChanged } from './build-when-changed'
 import { findEngines } from './find-browsers'
