@@ -7,7 +7,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const scripts = ['**/*.{ts,tsx,mjs}']
+const scripts = ['**/*.{ts,tsx,mts,mjs}']
 
 /** The floors of src/, from the lowest. Each imports only from those below it. */
 const floors = [

@@ -5,15 +5,16 @@ import { CONTENT_FILE } from './src/content-source/graphql-types'
 import { sitemap } from './src/seo/sitemap'
 import { hashStylesheets } from './src/theme/hash-stylesheets'
 
+// Netlify gives the site's own address as URL.
+const siteUrl = process.env.URL || 'http://localhost:8888'
+
 // GATSBY_ variables reach the pages: the footer's first render and the head read them.
+process.env.GATSBY_SITE_URL = siteUrl
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 process.env.GATSBY_STYLESHEETS = hashStylesheets('src')
 
 const config: GatsbyConfig = {
-  siteMetadata: {
-    // Netlify gives the site's own address as URL.
-    siteUrl: process.env.URL || 'http://localhost:8888',
-  },
+  siteMetadata: { siteUrl },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },

@@ -6,13 +6,11 @@ import { checkContent } from './src/content-source/check-content'
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
 import { linkedRecord } from './src/content-source/linked-record'
-import { pathIn } from './src/languages/language-path'
-import { isMainLanguage, languages, type Language } from './src/languages/languages'
+import { isMainLanguage, languages, pathIn, type Language } from './src/languages/languages'
 import type { PageContext } from './src/languages/page-context'
-import { checkProductionSettings } from './src/functions/send-email/settings'
+import { checkProductionSettings } from './src/functions/send-email/mail-settings'
 import { writeHeaders } from './src/security-headers/write-headers'
-import { requiredSiteUrl } from './src/content-model/required'
-import { robots } from './src/seo/robots'
+import { robots } from './src/seo/sitemap'
 import { setAvifEffort } from './src/pictures/set-avif-effort'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import {
@@ -57,13 +55,14 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
 
   for (const language of languages) {
     for (const page of pages) {
-      const { mainPath, projectId } = page
+      const { mainPath, indexed, projectId } = page
       const { matchPath, redirected } = otherPlaces(page, language)
       const own = pathIn(language, mainPath)
       const component = path.resolve(`src/screens/${page.folder}/page.tsx`)
       const context: PageContext = {
         language: language.code,
         mainPath,
+        indexed,
         ...(projectId && { projectId }),
       }
       actions.createPage({
@@ -134,17 +133,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   })
 }
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql }) => {
-  const { data } = await graphql<Queries.SiteUrlQuery>(`
-    query SiteUrl {
-      site {
-        siteMetadata {
-          siteUrl
-        }
-      }
-    }
-  `)
-  writeFileSync('public/robots.txt', robots(requiredSiteUrl(data?.site ?? null)))
+export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
+  writeFileSync('public/robots.txt', robots())
   // Last, since it reads what the others have written.
   await writeHeaders('public')
 }

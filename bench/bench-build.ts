@@ -1,63 +1,101 @@
-// Does the build's time follow the number of pictures, and not that of projects, and does a page stay small?
+// Does the time of a build follow what has changed, and not the number of projects?
 // npm run bench:build [-- <numbers of projects…>]
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { OneLineError, runTool } from '../scripts/one-line-error'
-import { projectPath, screens } from '../src/routes'
-import { addPicture, changeSentence, generateSite, PICTURES_PER_PROJECT } from './generated-site'
-import { measureBuild } from './measure-build'
 
-const DEFAULT_COUNTS = [3, 30, 300]
-/** The project that changes. */
-const CHANGED = 2
-const KB = 1024
+const PICTURES_PER_PROJECT = 15
+/** The project page that changes. */
+const CHANGED = 'content/project-pages/project-2.json'
 
-void runTool(async () => {
-  const counts = process.argv.slice(2).map(Number)
-  if (counts.some((count) => !Number.isInteger(count) || count < CHANGED)) {
-    throw new OneLineError(`Say numbers of projects, each at least ${CHANGED}, such as: 3 30 300`)
-  }
-  const costs: Record<string, object> = {}
-  const weights: Record<string, object> = {}
-  for (const count of counts.length > 0 ? counts : DEFAULT_COUNTS) {
-    const folder = path.resolve(`.local/bench-build/${count}`)
-    console.log(`${count} projects with ${PICTURES_PER_PROJECT} pictures each…`)
-    await generateSite(folder, count)
-    const measure = async (what: string) => {
-      const cost = await measureBuild(folder)
-      costs[`${count} projects, ${what}`] = cost
-      console.log(what, cost)
-    }
-    await measure('cold')
-    weights[`${count} projects`] = await weigh(path.join(folder, 'public'))
-    await measure('warm')
-    await changeSentence(folder, CHANGED)
-    await measure('one sentence changed')
-    await addPicture(folder, CHANGED)
-    await measure('one picture added')
-  }
-  console.table(costs)
-  console.table(weights)
-})
-
-/** What the list of projects and a project's page weigh, in KB; HTML with gzip. */
-async function weigh(publicFolder: string): Promise<Record<string, number>> {
-  const weights: Record<string, number> = { 'whole site': await folderSize(publicFolder) }
-  for (const address of [screens.projects.path, projectPath(CHANGED)]) {
-    const html = await readFile(path.join(publicFolder, address, 'index.html'))
-    const data = await stat(path.join(publicFolder, 'page-data', address, 'page-data.json'))
-    weights[`${address} HTML`] = Math.round(gzipSync(html).byteLength / KB)
-    weights[`${address} data`] = Math.round(data.size / KB)
-  }
-  return weights
+interface ProjectPage {
+  description: string
+  readonly images: { readonly file: { readonly src: string }; readonly alt: string }[]
 }
 
-async function folderSize(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-  const sizes = await Promise.all(
-    files.map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size),
-  )
-  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / KB)
+void runTool(async () => {
+  const [...counts] = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [3, 30, 300]
+  if (counts.some((count) => !Number.isInteger(count) || count < 2)) {
+    throw new OneLineError('Say numbers of projects, each at least 2, such as: 3 30 300')
+  }
+  const seconds: Record<string, Record<string, number>> = {}
+  for (const count of counts) {
+    const folder = path.resolve(`.local/bench-build/${count}`)
+    await copySite(folder)
+    await generateProjects(folder, count)
+    const row: Record<string, number> = (seconds[`${count} projects`] = {})
+    row.cold = build(folder)
+    row.unchanged = build(folder)
+    await change(folder, (page) => (page.description += ' One sentence more.'))
+    row['a sentence'] = build(folder)
+    await drawPicture(path.join(folder, 'content/media/added.jpg'), 0)
+    await change(folder, ({ images }) => images.push(pictureAt('/media/added.jpg')))
+    row['a picture'] = build(folder)
+    console.log(`${count} projects with ${PICTURES_PER_PROJECT} pictures each, seconds:`, row)
+  }
+  console.table(seconds)
+})
+
+/** Below the project's folder, where Gatsby finds the installed packages; with plain pictures. */
+async function copySite(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
+  const needed = /^(?:content|src|static)\/|^(?:gatsby-.*|package\.json|tsconfig\.json)$/
+  for (const file of tracked.filter((name) => needed.test(name))) {
+    if (file.endsWith('.jpg')) await drawPicture(path.join(folder, file), file.length)
+    else await cp(file, path.join(folder, file))
+  }
+}
+
+/** Puts projects in place of those that are there; what they do not say is the tower's. */
+async function generateProjects(folder: string, count: number): Promise<void> {
+  for (const kind of ['projects', 'project-pages']) {
+    const records = path.join(folder, 'content', kind)
+    const tower = JSON.parse(await readFile(path.join(records, 'tower.json'), 'utf8')) as object
+    for (const file of await readdir(records)) await rm(path.join(records, file))
+    for (let id = 1; id <= count; id += 1) {
+      const sources = Array.from(
+        { length: PICTURES_PER_PROJECT },
+        (_, index) => `/media/project-${id}/${index + 1}.jpg`,
+      )
+      for (const [index, src] of sources.entries()) {
+        await drawPicture(path.join(folder, 'content', src), id * PICTURES_PER_PROJECT + index)
+      }
+      const images = sources.map(pictureAt)
+      const [first] = images
+      const own =
+        kind === 'projects' ? { id, thumbnail: first } : { projectId: id, banner: first, images }
+      const record = { ...tower, title: `Project ${id}`, ...own }
+      await writeFile(path.join(records, `project-${id}.json`), JSON.stringify(record))
+    }
+  }
+}
+
+const pictureAt = (src: string) => ({ file: { src }, alt: `A generated picture at ${src}.` })
+
+/** A picture of one colour, another for each number. */
+async function drawPicture(file: string, number: number): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const background = { r: number >> 8, g: number % 256, b: 128 }
+  await sharp({ create: { width: 480, height: 320, channels: 3, background } }).toFile(file)
+}
+
+async function change(folder: string, edit: (page: ProjectPage) => unknown): Promise<void> {
+  const file = path.join(folder, CHANGED)
+  const page = JSON.parse(await readFile(file, 'utf8')) as ProjectPage
+  edit(page)
+  await writeFile(file, JSON.stringify(page))
+}
+
+/** @returns the seconds that it takes */
+function build(folder: string): number {
+  const start = performance.now()
+  const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', CI: '1' }
+  const gatsby = path.resolve('node_modules/gatsby/cli.js')
+  const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: Infinity } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, [gatsby, 'build'], options)
+  if (status !== 0) throw new OneLineError(`The build failed:\n${stdout}${stderr}`)
+  return Math.round((performance.now() - start) / 1000)
 }

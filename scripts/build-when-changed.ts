@@ -1,32 +1,19 @@
 // Builds the site, unless nothing has changed since the last build.
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BUILD_STAMP_FILE, type BuildStamp } from '../src/cms/build-stamp'
-import { hashBuildInputs } from './build-inputs'
-import { isRecorded, recordHash } from './hash-files'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../src/cms/agreements'
+import { currentStamps, isStamped } from './build-stamps'
 import { OneLineError } from './one-line-error'
 import { runCommand } from './run-command'
 
 /** Has scripts/build.ts build with the environment it was started in, and not read `.env`. */
 export const AS_STARTED = 'as-started'
 
-const recordIn = (directory: string) => path.join(directory, '.local', 'built-inputs')
-
 /** Whether content or code changed since the build in `public/`, or there is none. */
 export async function needsBuild(directory: string): Promise<boolean> {
   if (!existsSync(path.join(directory, 'public', '404.html'))) return true
-  return !(await isRecorded(recordIn(directory), await hashBuildInputs(directory)))
-}
-
-/** Makes the next `needsBuild` answer yes, because `public/` is about to hold something else. */
-export async function forgetBuild(directory: string): Promise<void> {
-  await rm(recordIn(directory), { force: true })
-}
-
-/** Remembers that `public/` was built from inputs with this hash. */
-export async function rememberBuild(directory: string, inputs: string): Promise<void> {
-  await recordHash(recordIn(directory), inputs)
+  return !(await isStamped(directory, 'built', await currentStamps(directory)))
 }
 
 /** Says in the built site that it holds whatever was published before a time. */

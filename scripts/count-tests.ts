@@ -5,39 +5,29 @@ import { REPORTS, runners, type Runner } from '../tests/runner-settings'
 import { runTool } from './one-line-error'
 import { runCommand } from './run-command'
 
-interface Count {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-  /** The tests that passed only when they were tried again. */
-  readonly retried: readonly string[]
+interface Test {
+  readonly name: string
+  /** In the words of its runner. */
+  readonly status: string
 }
 
 /** What is read of jest's report. */
 interface JestReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  /** Test files that did not even load. */
-  readonly numRuntimeErrorTestSuites: number
-  readonly numPendingTests: number
+  readonly testResults: readonly (Test & {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  })[]
 }
 
-/** What is read of Playwright's report. */
-interface PlaywrightReport {
-  readonly stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-  readonly suites: readonly Suite[]
-  /** What went wrong outside any test. */
-  readonly errors: readonly unknown[]
-}
-
-/** A file of browser tests, or a group in one. */
+/** What is read of Playwright's report, of a file of browser tests, or of a group in one. */
 interface Suite {
-  readonly file: string
   readonly suites?: readonly Suite[]
-  readonly specs: readonly {
+  readonly specs?: readonly {
+    readonly file: string
     readonly title: string
     readonly tests: readonly { readonly projectName: string; readonly status: string }[]
   }[]
+  /** What went wrong outside any test. */
+  readonly errors?: readonly { readonly message?: string }[]
 }
 
 void runTool(async () => {
@@ -46,45 +36,44 @@ void runTool(async () => {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   const code = await runCommand(program, args)
-  const counts = runners.map(readCount)
-  const sum = (name: 'passed' | 'failed' | 'skipped') =>
-    counts.reduce((total, count) => total + count[name], 0)
+  const tests = runners.flatMap(readTests)
+  const named = (...words: string[]) =>
+    tests.filter(({ status }) => words.includes(status)).map(({ name }) => name)
+  const retried = named('flaky')
+  const failed = named('failed', 'unexpected')
 
-  const retried = counts.flatMap((count) => count.retried)
   if (retried.length > 0) console.log(`\nPassed only the second time:\n${retried.join('\n')}`)
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`)
+  const passed = named('passed', 'expected').length + retried.length
+  const skipped = named('pending', 'todo', 'skipped').length
   // A check that fails is in no report.
-  const failed = sum('failed') || Number(code !== 0)
-  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
-  console.log(`\n${sum('passed')} passed, ${failed} failed${skipped}`)
-  process.exitCode = failed > 0 ? 1 : code
+  const faults = failed.length || Number(code !== 0)
+  console.log(`\n${passed} passed, ${faults} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  process.exitCode = faults > 0 ? 1 : 0
 })
 
-/** The count of one runner; one that wrote no report has failed. */
-function readCount(runner: Runner): Count {
+/** The tests of one runner; one that wrote no report has failed. */
+function readTests(runner: Runner): Test[] {
   const file = path.join(REPORTS, `${runner}.json`)
-  if (!existsSync(file)) {
-    console.log(`\nNo report of the ${runner} tests: they did not run to their end.`)
-    return { passed: 0, failed: 1, skipped: 0, retried: [] }
-  }
-  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport | PlaywrightReport
-  if (!('stats' in report)) {
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      skipped: report.numPendingTests,
-      retried: [],
-    }
-  }
-  const { expected, unexpected, flaky, skipped } = report.stats
-  const failed = unexpected || Number(report.errors.length > 0)
-  return { passed: expected + flaky, failed, skipped, retried: report.suites.flatMap(findRetried) }
+  if (!existsSync(file))
+    return [{ name: `the ${runner} tests, which did not end`, status: 'failed' }]
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport | Suite
+  if (!('testResults' in report)) return testsIn(report)
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const test = path.relative('.', name)
+    // A file that did not even load has failed without a test.
+    if (assertionResults.length === 0) return { name: test, status }
+    return assertionResults.map((it) => ({ name: `${test}: ${it.fullName}`, status: it.status }))
+  })
 }
 
-function findRetried({ file, specs, suites = [] }: Suite): string[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+function testsIn({ suites = [], specs = [], errors = [] }: Suite): Test[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status }) => ({
+      name: `[${projectName}] ${file}: ${title}`,
+      status,
+    })),
   )
-  return [...own, ...suites.flatMap(findRetried)]
+  const others = errors.map(({ message = '' }) => ({ name: message, status: 'failed' }))
+  return [...own, ...others, ...suites.flatMap(testsIn)]
 }

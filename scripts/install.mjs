@@ -1,9 +1,6 @@
 // Installs the packages of package-lock.json, on plain Node.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { startProgress } from './progress.mjs'
-import { runLogged } from './run-logged.mjs'
-
-const SHOWN_LINES = 20
 
 /**
  * Whether the packages in `node_modules` differ from those of `package-lock.json`, going by the
@@ -22,20 +19,13 @@ export function needsInstall(directory) {
   )
 }
 
-/** @returns what went wrong, for the reader; undefined when all is well */
-export async function installPackages() {
+/** @returns whether all went well; otherwise npm has said what did not */
+export function installPackages() {
   console.log('Installing packages. The first time takes a few minutes…')
-  const wanted = Object.entries(readPackages('package-lock.json')).filter(([, it]) => !it.optional)
-  const count = () => wanted.filter(([path]) => existsSync(`${path}/package.json`)).length
-  const progress = startProgress('packages')
-  const watch = setInterval(() => progress.update(count(), wanted.length), 1000)
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=http']
-  const { code, lines, log } = await runLogged('install', 'npm', args)
-  clearInterval(watch)
-  if (code === 0) return void progress.end(`${count().toLocaleString('en')} installed`)
-  const errors = lines.filter((line) => /^npm (?:error|ERR!)/.test(line))
-  const end = (errors.length > 0 ? errors : lines).slice(-SHOWN_LINES)
-  return [...end, `The packages could not be installed. The full log is ${log}`].join('\n')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // On Windows, npm is a script that only a shell can run.
+  const options = { stdio: 'inherit', shell: process.platform === 'win32' }
+  return spawnSync('npm', args, options).status === 0
 }
 
 /** @param {string} file a lockfile of npm */

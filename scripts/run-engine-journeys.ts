@@ -1,10 +1,10 @@
 // `npm run test:engines`: the journeys that matter, in Firefox and WebKitGTK where this machine has
 // them. Arguments go on to Playwright: npm run test:engines -- --project Firefox --grep gallery
 import { buildWhenChanged } from './build-when-changed'
-import { findEngines } from './find-engines'
+import { findEngines } from './find-browsers'
 import { runTool } from './one-line-error'
 import { runCommand } from './run-command'
-import { withSite } from './with-site'
+import { startSite } from './start-built-site'
 
 /** The screen in memory that WebKitGTK's browser needs. */
 const screen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1600x1200x24']
@@ -12,17 +12,16 @@ const playwright = ['npx', 'playwright', 'test', '--config', 'tests/engines/play
 
 void runTool(async () => {
   await buildWhenChanged()
-  const { engines, missing } = await findEngines()
-  if (missing.length > 0) console.log(`Not installed, and so left out: ${missing.join(', ')}`)
+  const engines = await findEngines()
   if (engines.length === 0) return
   const needsScreen = engines.some(({ name }) => name === 'WebKitGTK')
   const [program = '', ...args] = [...(needsScreen ? screen : []), ...playwright]
-  process.exitCode = await withSite((site) =>
-    runCommand(program, [...args, ...process.argv.slice(2)], {
-      BASE_URL: site.url,
-      OUTBOX_DIR: site.outbox,
-      FORMS_DIR: site.forms,
-      ENGINES: JSON.stringify(engines),
-    }),
-  )
+  const site = await startSite()
+  process.exitCode = await runCommand(program, [...args, ...process.argv.slice(2)], {
+    BASE_URL: site.url,
+    OUTBOX_DIR: site.outbox,
+    FORMS_DIR: site.forms,
+    ENGINES: JSON.stringify(engines),
+  })
+  await site.close()
 })

@@ -1,8 +1,10 @@
 // Runs Gatsby quietly: progress and errors on the terminal, the rest in a log.
+import { spawn } from 'node:child_process'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { OneLineError } from './one-line-error'
-import { startProgress } from './progress.mjs'
-import { runLogged } from './run-logged.mjs'
+import { startProgress, type Progress } from './progress'
 
 /** A line of Gatsby's log with GATSBY_LOGGER=json; of many kinds, only what is read here. */
 interface LogLine {
@@ -13,7 +15,6 @@ interface LogLine {
     readonly level?: string
     readonly current?: number
     readonly total?: number
-    readonly duration?: number
     readonly filePath?: string
     readonly location?: { readonly start: { readonly line: number; readonly column: number } }
   }
@@ -26,46 +27,44 @@ const followed: Readonly<Record<string, string>> = {
   'Running gatsby-plugin-sharp.IMAGE_PROCESSING jobs': 'pictures',
   'Building static HTML for pages': 'pages',
 }
+const LOG = '.local/logs/build.log'
 const LAST_LINES = 20
 
 /**
- * Runs Gatsby. Its output goes to a log; the terminal shows errors and warnings in full, and how far it
- * is.
- * @param name of the file in .local/logs/
- * @param args for Node
+ * Builds the site with Gatsby. Its output goes to a log; the terminal shows errors and warnings in
+ * full, and how far it is.
  * @throws OneLineError when it fails
  */
-export async function runGatsby(name: string, args: readonly string[], cwd = '.') {
+export async function runGatsbyBuild(): Promise<void> {
+  mkdirSync(path.dirname(LOG), { recursive: true })
+  writeFileSync(LOG, '')
   const reader = readGatsbyLog()
-  const { code, lines, log } = await runLogged(name, process.execPath, args, {
-    cwd,
-    env: {
-      GATSBY_LOGGER: 'json',
-      GATSBY_TELEMETRY_DISABLED: '1',
-      gatsby_executing_command: 'build',
-      NODE_ENV: 'production',
-    },
-    onLine: reader.read,
+  const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', 'build'], {
+    env: { ...process.env, GATSBY_LOGGER: 'json', GATSBY_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => {
+      const text = reader.read(line)
+      if (text !== undefined) appendFileSync(LOG, `${text}\n`)
+    })
+  }
+  const code = await new Promise((resolve) => void child.on('close', resolve))
   if (code === 0) return
-  const { ERROR: errors } = reader.counts
   // Without an error in the log it crashed, and only the last lines say why.
-  const end = errors > 0 ? [] : lines.slice(-LAST_LINES)
-  throw new OneLineError([...end, `Gatsby failed. The full log is ${log}`].join('\n'))
+  const lines = reader.hasErrors() ? [] : readFileSync(LOG, 'utf8').split('\n').slice(-LAST_LINES)
+  throw new OneLineError([...lines, `Gatsby failed. The full log is ${LOG}`].join('\n'))
 }
 
 /** Reads Gatsby's log line by line, follows its long activities, and prints errors as they come. */
-export function readGatsbyLog(out: Parameters<typeof startProgress>[1] = process.stdout) {
-  const counts = { ERROR: 0 }
-  const running = new Map<
-    string,
-    { progress: ReturnType<typeof startProgress>; current: number; total: number }
-  >()
+export function readGatsbyLog() {
+  let hasErrors = false
+  const running = new Map<string, { progress: Progress; current: number; total: number }>()
 
   function follow({ type, payload: { id = '', text = '', current, total } }: LogLine) {
     const title = followed[text]
     if (type === 'ACTIVITY_START' && title) {
-      running.set(id, { progress: startProgress(title, out), current: 0, total: 0 })
+      running.set(id, { progress: startProgress(title), current: 0, total: 0 })
     }
     const activity = running.get(id)
     if (!activity) return
@@ -83,17 +82,13 @@ export function readGatsbyLog(out: Parameters<typeof startProgress>[1] = process
     const entry = JSON.parse(line) as LogLine
     follow(entry)
     if (entry.type !== 'LOG') return undefined
-    const { level = '', text = '', duration } = entry.payload
-    if (level === 'ERROR') counts.ERROR += 1
-    if (level === 'ERROR' || level === 'WARNING') {
-      for (const { progress } of running.values()) progress.clear()
-      console.error(`${place(entry)}${text}`)
-    }
-    const took = duration === undefined ? '' : ` - ${duration.toFixed(1)} s`
-    return `${level.toLowerCase()} ${text}${took}${level === 'ERROR' ? `\n${line}` : ''}`
+    const { level = '', text = '' } = entry.payload
+    if (level === 'ERROR') hasErrors = true
+    if (level === 'ERROR' || level === 'WARNING') console.error(`${place(entry)}${text}`)
+    return `${level.toLowerCase()} ${text}${level === 'ERROR' ? `\n${line}` : ''}`
   }
 
-  return { read, counts }
+  return { read, hasErrors: () => hasErrors }
 }
 
 /** A line that says where an error lies, if Gatsby knows. */

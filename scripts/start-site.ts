@@ -8,7 +8,7 @@ import { loadEnv } from './load-env'
 import { OneLineError, runTool } from './one-line-error'
 import { localForms, localMailEnvironment, localOutbox } from './platform/local-mail'
 import { startPlatformServer } from './platform/start-platform-server'
-import { timeSince } from './progress.mjs'
+import { timeSince } from './progress'
 import { chooseSitePort } from './site-port'
 
 void runTool(async () => {

@@ -89,7 +89,7 @@ export function sitePages(projectIds: readonly number[]): SitePage[] {
     })),
     ...projectIds.map((projectId) => ({
       mainPath: projectPath(projectId),
-      folder: 'project',
+      folder: 'project-page',
       indexed: true,
       projectId,
     })),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
-import { PUBLISH_ATTEMPT } from '../../src/cms/publish-attempt'
+import { PUBLISH_ATTEMPT } from '../../src/cms/agreements'
 
 interface Fault {
   readonly file: RegExp

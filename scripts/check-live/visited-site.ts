@@ -1,14 +1,13 @@
+import { parse, type HTMLElement } from 'node-html-parser'
+
 /** What came back, read to its end and no longer compressed. */
 export interface SiteAnswer {
   readonly status: number
-  readonly headers: Headers
+  /** A header; empty where there is none. */
+  readonly header: (name: string) => string
   readonly text: string
-}
-
-export interface Asked {
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  /** The text as HTML. */
+  readonly page: () => HTMLElement
 }
 
 /** A deployed site, as somebody sees it who knows its address only. */
@@ -18,7 +17,7 @@ export interface VisitedSite {
   /** Whether it runs on this machine, where a site has no certificate. */
   readonly isLocal: boolean
   /** Asks for a path or a whole address; redirects are not followed. GET is asked once only. */
-  ask: (path: string, asked?: Asked) => Promise<SiteAnswer>
+  ask: (path: string, asked?: RequestInit) => Promise<SiteAnswer>
 }
 
 const TIMEOUT_MS = 20_000
@@ -28,33 +27,26 @@ const local = /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/
 export function visitSite(address: string): VisitedSite {
   const { origin, hostname } = new URL(address)
   const known = new Map<string, Promise<SiteAnswer>>()
-
-  const ask = async (path: string, { method = 'GET', headers, body }: Asked = {}) => {
-    const response = await fetch(new URL(path, origin), {
-      method,
-      headers: { 'accept-encoding': 'br, gzip', 'user-agent': 'check-live', ...headers },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    return { status: response.status, headers: response.headers, text: await response.text() }
-  }
-
   return {
     origin,
     isLocal: local.test(hostname),
     ask: (path, asked) => {
-      if (asked) return ask(path, asked)
-      const answer = known.get(path) ?? ask(path)
+      if (asked) return ask(new URL(path, origin), asked)
+      const answer = known.get(path) ?? ask(new URL(path, origin))
       known.set(path, answer)
       return answer
     },
   }
 }
 
-/** The path that an answer sends on to; undefined where it leads to another site, or nowhere. */
-export function sentTo({ headers }: SiteAnswer, { origin }: VisitedSite): string | undefined {
-  const location = headers.get('location')
-  const address = location ? new URL(location, origin) : undefined
-  return address?.origin === origin ? address.pathname : undefined
+async function ask(url: URL, { headers: own, ...asked }: RequestInit = {}): Promise<SiteAnswer> {
+  const response = await fetch(url, {
+    ...asked,
+    headers: { 'accept-encoding': 'br, gzip', 'user-agent': 'check-live', ...own },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const { status, headers } = response
+  const text = await response.text()
+  return { status, header: (name) => headers.get(name) ?? '', text, page: () => parse(text) }
 }

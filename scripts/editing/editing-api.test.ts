@@ -58,7 +58,7 @@ it('writes below content/ for the editor on this machine', async () => {
 
 it.each(['package.json', 'content/../package.json', '/etc/x', 'contents/x'])(
   'does not write to %s',
-  async (file) => expect(await ask(persist(file))).toBe(403),
+  async (file) => expect(await ask(persist(file))).toBe(400),
 )
 
 it.each([

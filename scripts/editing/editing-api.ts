@@ -6,7 +6,6 @@ import express from 'express'
 import { EDITING_PATH } from '../../src/cms/cms-config'
 import { inStaffWords } from '../../src/cms/live-site/build-fault'
 import { findContentErrors } from '../../src/content-source/check-content'
-import { pathsOutsideContent } from './paths-outside-content'
 
 /** What the CMS may edit, and how it has the site built. */
 export interface EditingOptions {
@@ -30,7 +29,7 @@ export async function createEditingApi({
     if (isOwnHost(request.headers.host) && isOwnPage(request.headers.origin)) next()
     else response.status(403).json({ error: 'Only the editor on this machine may write here.' })
   })
-  app.use(express.json({ limit: '50mb' }))
+  app.use(express.json({ limit: '50mb', reviver: refuseOtherFolders }))
 
   app.post(`${EDITING_PATH}/build`, (_request, response) => {
     const errors = findContentErrors(path.join(directory, 'content'))
@@ -41,17 +40,22 @@ export async function createEditingApi({
     )
   })
 
-  app.post(EDITING_PATH, (request, response, next) => {
-    const outside = pathsOutsideContent(request.body)
-    if (outside.length === 0) {
-      request.url = '/api/v1'
-      next()
-    } else response.status(403).json({ error: `${outside.join(', ')} is not in content/.` })
+  app.post(EDITING_PATH, (request, _response, next) => {
+    request.url = '/api/v1'
+    next()
   })
   // Decap's server reads its folder from here.
   process.env.GIT_REPO_DIRECTORY = path.resolve(directory)
   await decapServer.registerLocalFs(app, { logLevel: 'error' })
   return app
+}
+
+/** Decap's server would write anywhere in the project. The names are those it takes paths by. */
+function refuseOtherFolders(name: string, value: unknown): unknown {
+  if (!['path', 'newPath', 'folder', 'mediaFolder', 'paths'].includes(name)) return value
+  const isOutside = (file: unknown) => path.relative('content', String(file)).startsWith('..')
+  if ([value].flat().some(isOutside)) throw new Error(`${String(value)} is not in content/.`)
+  return value
 }
 
 /** Another site whose name was made to lead to this machine is still called by that name. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parse } from 'node-html-parser'
 import { FORMS_PATH } from '../../src/contact-message/submission'
-import { findDeclaredForms } from './declared-forms'
 
 /** Takes a record as Netlify Forms does; undefined for a request that is none. */
 export type TakeRecord = (request: Request) => Promise<Response | undefined>
@@ -31,4 +31,16 @@ export function createFormRecords(publicDirectory: string, directory: string): T
 async function keep(directory: string, record: Record<string, string>): Promise<void> {
   await mkdir(directory, { recursive: true })
   await writeFile(path.join(directory, `${randomUUID()}.json`), JSON.stringify(record, null, 2))
+}
+
+/** The forms of a page that Netlify would take records for, by name: their fields, and the honeypot. */
+export function findDeclaredForms(html: string) {
+  const forms = parse(html).querySelectorAll('form[data-netlify=true][name]')
+  return new Map(
+    forms.map((form) => {
+      const named = form.querySelectorAll('[name]').map((field) => field.getAttribute('name') ?? '')
+      const honeypot = form.getAttribute('netlify-honeypot')
+      return [form.getAttribute('name') ?? '', { fields: new Set(named), honeypot }]
+    }),
+  )
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { GATEWAY_PATH } from '../../src/cms-access/gateway'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
-import { startTestSite, type TestSite } from './test-site'
+import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
 
 let site: TestSite
 

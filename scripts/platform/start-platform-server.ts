@@ -9,11 +9,10 @@ import express, {
   type Response as Outgoing,
 } from 'express'
 import { EDITING_PATH } from '../../src/cms/cms-config'
-import { mediaPath } from '../../src/content-model/content-folder'
+import { mediaPath } from '../../src/content-model/record-kind'
 import { createEditingApi, type EditingOptions } from '../editing/editing-api'
 import { createFormRecords } from './form-records'
 import { loadFunctions } from './functions'
-import { requestUrl } from './request-url'
 import { createSite, type Site } from './site'
 import { createStaticFiles } from './static-files'
 
@@ -63,10 +62,11 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
   app.use(compression(), express.raw({ type: () => true, limit: MAX_PAYLOAD }))
   app.use((incoming, outgoing, next) => {
     const answer = async () => {
-      const url = requestUrl(incoming)
-      if (!url) return outgoing.status(400).send('Bad request\n')
-      const request = toWebRequest(incoming, url)
-      const handler = findFunction(url.pathname)
+      // Joined as text: `new URL('//other', base)` would take `other` for the host.
+      const address = `http://${incoming.headers.host}${incoming.url}`
+      if (!URL.canParse(address)) return outgoing.status(400).send('Bad request\n')
+      const request = toWebRequest(incoming, address)
+      const handler = findFunction(new URL(address).pathname)
       const response = handler
         ? await handler(request)
         : ((await takeRecord(request)) ?? (await site(request)))
@@ -101,7 +101,7 @@ function withUploads(site: Site, { directory }: EditingOptions): Site {
   }
 }
 
-function toWebRequest(incoming: Incoming, url: URL): Request {
+function toWebRequest(incoming: Incoming, url: string): Request {
   const headers = Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
     values.map((value): [string, string] => [name, value]),
   )

@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import { pathIn } from '../../src/languages/language-path'
-import { isMainLanguage } from '../../src/languages/languages'
+import { isMainLanguage, pathIn } from '../../src/languages/languages'
 import { offlinePath, screens } from '../../src/routes'
-import { startupSpinner } from '../../tests/e2e/support/fixtures'
+import { contactDialog, fillIn, openContactDialog } from '../../tests/e2e/support/contact-dialog'
+import { expectArrived, spinnerEnds } from '../../tests/e2e/support/fixtures'
+import { enlargedView, gallery } from '../../tests/e2e/support/gallery'
 import { editionAt, type Edition } from '../../tests/e2e/support/site'
 
 type Prepare = (page: Page) => Promise<unknown>
@@ -26,42 +27,30 @@ const pressTab: Prepare = async (page) => {
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
 }
 
-const openDialog: Prepare = async (page) => {
-  const { open } = editionAt(page).texts.contact
-  await page.getByRole('button', { name: open, exact: true }).click()
-  await page.getByRole('dialog').locator(':focus').waitFor()
-}
-
 /** Fills in the dialog, unless there is no message, and presses Send; the answer is made here. */
 const send =
   (
-    message: Readonly<Partial<Record<'name' | 'email' | 'message', string>>>,
+    message: Parameters<typeof fillIn>[1],
     answer: (route: Route) => unknown,
     outcome?: 'incomplete' | 'failed' | 'sent',
   ): Prepare =>
   async (page) => {
-    const { contact } = editionAt(page).texts
     await page.route('**/api/**', (route) => void answer(route))
-    await openDialog(page)
-    const dialog = page.getByRole('dialog')
-    for (const [name, text] of Object.entries(message)) {
-      await dialog.getByLabel(contact.labels[name as keyof typeof message]).fill(text)
-    }
-    await dialog.getByRole('button', { name: contact.send }).click()
-    if (outcome) await page.getByText(contact[outcome]).first().waitFor()
+    await openContactDialog(page)
+    await fillIn(page, message)
+    await contactDialog(page).send.click()
+    if (outcome) await page.getByText(editionAt(page).texts.contact[outcome]).first().waitFor()
   }
 
 const enlarge: Prepare = async (page) => {
-  const { texts, tower } = editionAt(page)
-  const name = texts.gallery.enlarge(1, tower.images.length)
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('dialog').locator(':focus').waitFor()
+  await gallery(page).main(1).click()
+  await expectArrived(enlargedView(page).dialog)
 }
 
 const losePictures: Prepare = async (page) => {
   await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort())
   await page.reload()
-  await startupSpinner(page).waitFor({ state: 'hidden' })
+  await spinnerEnds(page)
 }
 
 const screen = (name: string, path: string, prepare: Prepare): State => ({
@@ -87,7 +76,7 @@ export function statesIn({ language, homePage, pages, pageAt, towerPage }: Editi
   const states = [
     screen('menu', home, openMenu),
     screen('keyboard focus', home, pressTab),
-    screen('contact dialog', home, openDialog),
+    screen('contact dialog', home, openContactDialog),
     screen(
       'contact dialog, empty message refused',
       home,

@@ -2,10 +2,9 @@
 import { checkFields, checkWithoutOtherFiles } from '../content-model/check-fields'
 import { isFolder } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
-import { cmsConfig } from './cms-config'
+import { cmsConfig, readCmsSettings } from './cms-config'
 import type { CmsField, FolderCollection } from './decap-types'
 import { cmsName } from './entry'
-import { readCmsSettings } from './settings'
 
 const ORIGIN = 'https://example.com'
 const { collections } = cmsConfig(readCmsSettings({}), ORIGIN)

@@ -1,19 +1,53 @@
-import { GATEWAY_PATH, IDENTITY_PATH } from '../cms-access/gateway'
-import { contentFolder, mediaFolder, mediaPath } from '../content-model/content-folder'
-import { isFolder, type RecordKind, type RecordList } from '../content-model/record-kind'
+import { DEFAULT_BRANCH, GATEWAY_PATH, IDENTITY_PATH } from '../cms-access/gateway'
+import type { SignIn } from '../cms-access/sign-in'
+import {
+  contentFolder,
+  isFolder,
+  mediaFolder,
+  mediaPath,
+  type RecordKind,
+  type CmsList,
+} from '../content-model/record-kind'
 import { adminPath } from '../routes'
 import { recordKinds } from '../screens/registry'
 import { cmsForm } from './cms-field'
 import type { CmsCollection, CmsConfig, FileCollection, FolderCollection } from './decap-types'
 import { cmsName } from './entry'
 import { PHRASES_LOCALE } from './phrases'
-import type { CmsSettings } from './settings'
 
 /** Where /admin finds the local editing server, below the address it was loaded from. */
 export const EDITING_PATH = `${adminPath}api/v1`
 
 /** Decap asks every five minutes how Netlify's own gateway is, which ours does not depend on. */
 const NO_STATUS_PAGE = 'data:application/json,{"components":[]}'
+
+/** What differs from one deployment of the CMS to another; scripts/admin reads it at build time. */
+export interface CmsSettings {
+  readonly signIn: SignIn
+  /** The branch that the site is built from. */
+  readonly branch: string
+  /** `owner/name`, for staff who sign in with GitHub accounts. */
+  readonly githubRepository: string
+  /** The server that GitHub sign-in goes through; empty for Netlify's. */
+  readonly loginServer: string
+  /** Whether changes wait as drafts until somebody publishes them. */
+  readonly editorialWorkflow: boolean
+}
+
+/**
+ * Reads the settings from environment variables; see .env.example. The gateway's repository and key
+ * are not among them: only the function needs them, and the browser learns from there whether they
+ * are set.
+ */
+export function readCmsSettings(env: Readonly<Record<string, string | undefined>>): CmsSettings {
+  return {
+    signIn: env.CMS_GITHUB_REPOSITORY ? 'github' : 'gateway',
+    branch: env.CMS_BRANCH || DEFAULT_BRANCH,
+    githubRepository: env.CMS_GITHUB_REPOSITORY ?? '',
+    loginServer: env.CMS_LOGIN_SERVER ?? '',
+    editorialWorkflow: env.CMS_EDITORIAL_WORKFLOW === 'on',
+  }
+}
 
 /** The whole configuration of the CMS. */
 export function cmsConfig(settings: CmsSettings, origin: string): CmsConfig {
@@ -82,7 +116,7 @@ function fileCollection(name: string, label: string, description: string): FileC
   }
 }
 
-function folderCollection(kind: RecordKind & { readonly list: RecordList }): FolderCollection {
+function folderCollection(kind: RecordKind & { readonly list: CmsList }): FolderCollection {
   const { path, label, list } = kind
   const { columns, filters, groups } = list
   return {

@@ -1,5 +1,5 @@
 // Written into the code by scripts/admin/build-admin.ts.
-declare const SETTINGS: import('./settings').CmsSettings
+declare const SETTINGS: import('./cms-config').CmsSettings
 declare const PICTURES: readonly string[]
 declare const TOKEN_CSS: string
 

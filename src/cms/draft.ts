@@ -7,7 +7,7 @@ import { store } from 'decap-cms-core/dist/esm/redux'
 import type { ImmutableValue } from './decap-types'
 
 /** Shows a record in the open form in place of what is there, as Decap shows a copy it has kept. */
-export function showInForm(entry: ImmutableValue, data: unknown): void {
+export function replaceDraft(entry: ImmutableValue, data: unknown): void {
   // One after the other, before anything is drawn: Decap asks about a copy that it sees.
   store.dispatch(localBackupRetrieved({ ...(entry.toJS() as object), data }))
   store.dispatch(loadLocalBackup())
@@ -21,5 +21,5 @@ export function showNewer(entry: ImmutableValue, newer: unknown, merged: unknown
   const latest = entry.set('raw', JSON.stringify(newer))
   const collection = store.getState().collections.get(String(entry.get('collection')))
   store.dispatch(entryLoaded(collection, { ...(latest.toJS() as object), data: newer }))
-  showInForm(latest, merged)
+  replaceDraft(latest, merged)
 }

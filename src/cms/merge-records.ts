@@ -1,4 +1,4 @@
-import { isObject } from '../content-model/empty'
+import { isObject } from '../content-model/values'
 
 /** Whether two values of records are the same, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {

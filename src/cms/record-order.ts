@@ -1,5 +1,5 @@
 import { fromJS, isKeyed } from 'immutable'
-import { isEmpty, isObject } from '../content-model/empty'
+import { isEmpty, isObject } from '../content-model/values'
 import type { Field, Fields } from '../content-model/field'
 import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
 import { isMainLanguage, languages, mainLanguage } from '../languages/languages'

@@ -6,7 +6,7 @@ import { ensureInForm } from './languages/chosen-languages'
 import { checkPath, formPath, openField } from './open-field'
 import { showForm } from './pane-switch'
 import { fieldPath } from './preview/use-focused-field'
-import { PUBLISH_ATTEMPT } from './publish-attempt'
+import { PUBLISH_ATTEMPT } from './agreements'
 
 /** Says what the form lacks whenever somebody publishes, and leads there. */
 export function watchRefusals(): void {

@@ -1,6 +1,6 @@
 import { store } from 'decap-cms-core/dist/esm/redux'
 import { List, Map } from 'immutable'
-import { showInForm } from './draft'
+import { replaceDraft } from './draft'
 import { kindOf } from './entry'
 import { fieldName } from './field-name'
 import { formPath, openField } from './open-field'
@@ -46,7 +46,7 @@ function offerUndo(path: string, data: unknown): void {
   button.type = 'button'
   button.textContent = 'Undo'
   button.addEventListener('click', () => {
-    showInForm(store.getState().entryDraft.get('entry'), data)
+    replaceDraft(store.getState().entryDraft.get('entry'), data)
     setTimeout(() => openField(firstInput(path, data)))
   })
   notice.append(button)

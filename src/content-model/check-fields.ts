@@ -1,7 +1,7 @@
 import { translations, type TranslationCode } from '../languages/languages'
 import { isLinkTarget, linkTargets } from '../routes'
 import { arabicFaults } from '../languages/ar/check-arabic'
-import { isEmpty, isObject } from './empty'
+import { isEmpty, isObject } from './values'
 import type { ChoiceField, Field, Fields, ListField, RecordField, TextField } from './field'
 import { isTranslated, mayDiffer, nameIn } from './translation'
 

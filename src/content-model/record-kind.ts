@@ -1,5 +1,12 @@
 import type { Field, Fields } from './field'
 
+/** The folder of the repository that staff edit; the CMS writes nowhere else. */
+export const contentFolder = 'content'
+
+/** The folder of the pictures below content/, and the path they are called by in records. */
+export const mediaFolder = 'media'
+export const mediaPath = '/media/'
+
 /** A kind of record in content/: where its files are, what GraphQL calls it and its fields. */
 export interface RecordKind {
   /** Name of the GraphQL type. */
@@ -10,11 +17,11 @@ export interface RecordKind {
   readonly path: string
   readonly fields: Fields
   /** How staff find their way in a folder of records. */
-  readonly list?: RecordList
+  readonly list?: CmsList
 }
 
 /** What the CMS shows above and in the list of a folder of records. */
-export interface RecordList {
+export interface CmsList {
   /** What staff call all of them. */
   readonly label: string
   readonly description: string
@@ -34,7 +41,7 @@ interface RecordFilter {
 }
 
 /** Whether staff may add records of a kind. */
-export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list: RecordList } {
+export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list: CmsList } {
   return kind.list !== undefined
 }
 

@@ -1,6 +1,6 @@
 import { isMainLanguage, type Language } from '../languages/languages'
 import { standIn } from '../languages/stand-in'
-import { isEmpty, isObject } from './empty'
+import { isEmpty, isObject } from './values'
 import type { Field, Fields, RecordOf } from './field'
 
 /** What a field's text in a language is called in content/: `heading`, in Arabic `heading_ar`. */

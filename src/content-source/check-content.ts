@@ -2,8 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { recordKinds } from '../screens/registry'
 import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
-import { mediaFolder, mediaPath } from '../content-model/content-folder'
-import { isFolder, recordName } from '../content-model/record-kind'
+import { isFolder, mediaFolder, mediaPath, recordName } from '../content-model/record-kind'
 import { readContent, type ContentFile } from './read-content'
 
 /**

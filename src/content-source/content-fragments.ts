@@ -3,11 +3,6 @@ import { graphql } from 'gatsby'
 /** Groups of fields that several pages query; SiteParts is what surrounds every page. */
 export const contentFragments = graphql`
   fragment SiteParts on Query {
-    site {
-      siteMetadata {
-        siteUrl
-      }
-    }
     company(language: { eq: $language }) {
       brand
       summary

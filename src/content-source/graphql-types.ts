@@ -1,6 +1,6 @@
 import { recordKinds, findRecordKind } from '../screens/registry'
 import type { Field, Fields, GroupField, RecordField } from '../content-model/field'
-import { capitalise } from '../content-model/capitalise'
+import { capitalise } from '../content-model/values'
 
 /** The type of node that gatsby-transformer-json makes of each content file. */
 export const CONTENT_FILE = 'ContentFile'

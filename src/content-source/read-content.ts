@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { mediaFolder } from '../content-model/content-folder'
-import type { RecordKind } from '../content-model/record-kind'
+import { mediaFolder, type RecordKind } from '../content-model/record-kind'
 import { findRecordKind } from '../screens/registry'
 
 /** A file of content/ that holds a record. */

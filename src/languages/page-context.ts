@@ -4,6 +4,8 @@ export interface PageContext {
   readonly language: string
   /** The path of this page in the main language. */
   readonly mainPath: string
+  /** Whether search engines may list it. */
+  readonly indexed: boolean
   /** The path that this page is really at, where it is shown at another one. */
   readonly redirectTo?: string
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../languages/language-context'
-import { required, requiredSiteUrl } from '../content-model/required'
+import { required } from '../content-model/required'
 import { LanguageSwitch } from './language-switch/language-switch'
 import { Footer } from './footer/footer'
 import { MessageUsButton, MessageUsProvider } from '../features/message-us/message-us'
+import { absoluteAddress } from '../seo/addresses'
 import { Navbar } from './navbar/navbar'
 import { StartupSpinner } from './startup/startup-spinner'
 import * as styles from './shell.module.css'
@@ -40,11 +41,7 @@ export function Shell({ site, currentPath, mainPath, children }: ShellProps) {
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <Footer
-        {...company}
-        columns={company.footerColumns}
-        address={new URL(currentPath, requiredSiteUrl(site.site)).href}
-      />
+      <Footer {...company} columns={company.footerColumns} address={absoluteAddress(currentPath)} />
     </MessageUsProvider>
   )
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { nameIn } from '../content-model/translation'
-import { pathIn } from '../languages/language-path'
-import { mainLanguage, translations, type Language } from '../languages/languages'
+import { mainLanguage, pathIn, translations, type Language } from '../languages/languages'
 import { rootPath, screens } from '../routes'
 import { colourOf } from '../theme/contrast'
 

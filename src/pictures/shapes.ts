@@ -1,4 +1,5 @@
 import { IMAGE_DIALOG_MAX_WIDTH, MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../constants'
+import { breakpoints } from '../theme/breakpoints'
 
 /**
  * The shapes in which the site shows pictures. Each is cropped at build time, around the picture's
@@ -24,8 +25,11 @@ export interface CropShape {
 const densest = '(min-resolution: 2.5dppx)'
 const fullWidth = `${densest} 67vw, 100vw`
 
-const phone = '(max-width: 47.99em)'
-const upToLaptop = '(max-width: 63.99em)'
+const { tablet, laptop } = breakpoints
+const onPhone = `(width < ${tablet})`
+const belowLaptop = `(width < ${laptop})`
+const fromTablet = `(width >= ${tablet})`
+const fromLaptop = `(width >= ${laptop})`
 
 export const shapes = {
   /** A first view that fills the window: above its words on a phone, else beside them. */
@@ -33,18 +37,18 @@ export const shapes = {
     {
       aspectRatio: 1,
       widths: [480, 640, 800, 1080, 1440],
-      sizes: `(min-width: 48em) 55vw, ${fullWidth}`,
+      sizes: `${fromTablet} 55vw, ${fullWidth}`,
     },
   ],
   /** The strip at the top of a page, in the same places. */
   BANNER: [
-    { media: phone, aspectRatio: 2, widths: [480, 800], sizes: fullWidth },
-    { media: upToLaptop, aspectRatio: 3 / 2, widths: [480, 640, 960], sizes: '64vw' },
+    { media: onPhone, aspectRatio: 2, widths: [480, 800], sizes: fullWidth },
+    { media: belowLaptop, aspectRatio: 3 / 2, widths: [480, 640, 960], sizes: '64vw' },
     { aspectRatio: 5 / 2, widths: [800, 1080, 1440], sizes: '55vw' },
   ],
   /** A picture from edge to edge between two sections. */
   WIDE: [
-    { media: phone, aspectRatio: 4 / 5, widths: [480, 768], sizes: fullWidth },
+    { media: onPhone, aspectRatio: 4 / 5, widths: [480, 768], sizes: fullWidth },
     { aspectRatio: 21 / 9, widths: [1024, 1440, 1600, 1920], sizes: '100vw' },
   ],
   /** A landscape picture beside text. */
@@ -52,12 +56,12 @@ export const shapes = {
     {
       aspectRatio: 3 / 2,
       widths: [480, 800, 1200],
-      sizes: `(min-width: 64em) 50vw, ${fullWidth}`,
+      sizes: `${fromLaptop} 50vw, ${fullWidth}`,
     },
   ],
   /** The picture of a card that leads the projects list; it is nearly square. */
   LEADING_CARD: [
-    { media: upToLaptop, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: fullWidth },
+    { media: belowLaptop, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: fullWidth },
     { aspectRatio: 1, widths: [480, 960], sizes: '55vw' },
   ],
   /** The picture of a card in a row of cards. */
@@ -65,18 +69,18 @@ export const shapes = {
     {
       aspectRatio: 3 / 2,
       widths: [440, 680, 1080],
-      sizes: `(min-width: 64em) min(29.5vw, 650px), (min-width: 48em) 44vw, ${densest} 62vw, 92vw`,
+      sizes: `${fromLaptop} min(29.5vw, 650px), ${fromTablet} 44vw, ${densest} 62vw, 92vw`,
     },
   ],
   /** An upright picture beside text, which narrow screens do not show. */
   PORTRAIT: [{ aspectRatio: 4 / 5, widths: [400, 540, 768], sizes: '36vw' }],
   /** The gallery's main image. */
   GALLERY: [
-    { media: phone, aspectRatio: 3 / 2, widths: [480, 800], sizes: fullWidth },
+    { media: onPhone, aspectRatio: 3 / 2, widths: [480, 800], sizes: fullWidth },
     {
       aspectRatio: 2,
       widths: [2 * MAIN_IMAGE_HEIGHT, 960, 1440],
-      sizes: '(min-width: 64em) min(60vw, 960px), 100vw',
+      sizes: `${fromLaptop} min(60vw, 960px), 100vw`,
     },
   ],
   /** A gallery thumbnail. */

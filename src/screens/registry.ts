@@ -1,7 +1,7 @@
 import { projectKinds } from '../constants'
-import { capitalise } from '../content-model/capitalise'
+import { capitalise } from '../content-model/values'
 import type { Fields } from '../content-model/field'
-import { isFolder, type RecordKind, type RecordList } from '../content-model/record-kind'
+import { isFolder, type RecordKind, type CmsList } from '../content-model/record-kind'
 import company from './company/fields'
 import { folderOf, screenNames, screens, type ScreenName } from '../routes'
 import aboutUs from './about-us/fields'
@@ -9,7 +9,7 @@ import comingSoon from './coming-soon/fields'
 import contact from './contact/fields'
 import home from './home/fields'
 import notFound from './not-found/fields'
-import project from './project/fields'
+import projectPage from './project-page/fields'
 import projectCard from './projects/card/fields'
 import projects from './projects/fields'
 import services from './services/fields'
@@ -42,7 +42,7 @@ export const projectPageList = {
     { label: 'Location', field: 'location' },
     { label: 'Years', field: 'timeline' },
   ],
-} satisfies Omit<RecordList, 'label' | 'description'>
+} satisfies Omit<CmsList, 'label' | 'description'>
 
 /** How it lists projects: a project's kind is on its card only. */
 export const projectList = {
@@ -56,7 +56,7 @@ export const projectList = {
     ...projectPageList.filters,
   ],
   groups: [{ label: 'Kind', field: 'kind' }, ...projectPageList.groups],
-} satisfies Omit<RecordList, 'label' | 'description'>
+} satisfies Omit<CmsList, 'label' | 'description'>
 
 /** The page of every screen. */
 const screenRecords = Object.fromEntries(
@@ -91,7 +91,7 @@ export const records = {
     typeName: 'ProjectPage',
     label: 'Project page',
     path: 'project-pages/',
-    fields: project,
+    fields: projectPage,
     list: {
       label: 'Project pages',
       description: 'The page of a project, with its gallery and its facts.',

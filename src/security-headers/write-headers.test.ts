@@ -91,52 +91,6 @@ it('has no rule that would match /admin', async () => {
   expect(paths.filter((forPath) => /\*|^\/(?:admin|:)/.test(forPath))).toEqual([])
 })
 
-it('keeps hashed files for ever, by exact name, and nothing else', async () => {
-  for (const file of ['app-0123456789abcdef0123.js', 'styles.0123456789abcdef0123.css']) {
-    write(file, '')
-  }
-  for (const file of ['sw.js', 'app-1.js', 'favicon.svg']) write(file, '')
-  const kept = [...(await rules())].filter(([, lines]) => lines.includes('immutable'))
-  expect(kept.map(([forPath]) => forPath)).toEqual([
-    '/app-0123456789abcdef0123.js',
-    '/styles.0123456789abcdef0123.css',
-  ])
-})
-
-it('leaves what others wrote into the file', async () => {
-  write('_headers', '/words\n  x-a: 1\n')
-  await rules()
-  const once = read('_headers')
-  await rules()
-  expect(read('_headers')).toBe(once)
-  expect(once).toMatch(/^\/words\n {2}x-a: 1\n/)
-})
-
-it('keeps what others wrote below its part', async () => {
-  await rules()
-  const ours = read('_headers')
-  write('_headers', `/words\n  x-a: 1\n${ours}/more\n  x-b: 2\n`)
-  await rules()
-  expect(read('_headers')).toBe(`/words\n  x-a: 1\n/more\n  x-b: 2\n${ours}`)
-})
-
-it('replaces its part also where the end of that was lost', async () => {
-  await rules()
-  const ours = read('_headers')
-  write('_headers', `/words\n  x-a: 1\n${ours.replace(/# End.*\n$/, '')}`)
-  await rules()
-  expect(read('_headers')).toBe(`/words\n  x-a: 1\n${ours}`)
-})
-
-it('writes the same again into a file that holds only its own part', async () => {
-  await rules()
-  const [headers, page] = [read('_headers'), read('404.html')]
-  expect(headers).toMatch(/^# Made from the built pages/)
-  await rules()
-  expect(read('_headers')).toBe(headers)
-  expect(read('404.html')).toBe(page)
-})
-
 it('writes the policy into a head that has attributes', async () => {
   write('404.html', pageWith('nowhere()').replace('<head>', '<head lang="en">'))
   await rules()

@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathIn } from '../languages/language-path'
-import { translations } from '../languages/languages'
+import { pathIn, translations } from '../languages/languages'
 import { screens } from '../routes'
-import { metaPolicy } from './content-security-policy'
-import { hashedFileRules } from './hashed-files'
-import { indexFileRules } from './index-file-rules'
-import { inlineScriptHashes } from './inline-script-hashes'
-import { pageRules, type BuiltPage, type HeaderRule } from './page-rules'
-
-const begin = '# Made from the built pages; see src/security-headers/'
-const end = '# End of the part made from the built pages'
+import { inlineScriptHashes, metaPolicy } from './content-security-policy'
+import {
+  hashedFileRules,
+  indexFileRules,
+  pageRules,
+  type BuiltPage,
+  type HeaderRule,
+} from './header-rules'
 
 /** Folders without pages, some of them very full, and the CMS. */
 const otherFolders = new Set(['admin', 'page-data', 'static', '~partytown'])
 
 /**
- * Writes the headers of a built site into its `_headers` file, below what is there already. /admin
- * has a policy of its own, which is made elsewhere.
+ * Writes the headers of a built site into its `_headers` file, which Netlify reads, and to which
+ * Gatsby's adapter adds its own afterwards. /admin has a policy of its own, in netlify.toml.
  */
 export async function writeHeaders(publicDirectory: string): Promise<void> {
   for (const file of notFoundFiles) await writePolicyInto(path.join(publicDirectory, file))
@@ -26,9 +25,7 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
   const ofPages = pageRules(pages)
   const ofFiles = hashedFileRules(await readdir(publicDirectory))
   const rules = [...ofPages, ...indexFileRules(ofPages), ...ofFiles]
-  const file = path.join(publicDirectory, '_headers')
-  const before = existsSync(file) ? withoutOurs(await readFile(file, 'utf8')) : ''
-  await writeFile(file, `${before}${begin}\n${rules.map(asText).join('')}${end}\n`)
+  await writeFile(path.join(publicDirectory, '_headers'), rules.map(asText).join(''))
 }
 
 /** The page for every path that is not found, and those of the other languages. */
@@ -82,11 +79,4 @@ async function readPages(publicDirectory: string): Promise<BuiltPage[]> {
 function asText({ path: forPath, headers }: HeaderRule): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
   return `${forPath}\n${lines.join('')}`
-}
-
-function withoutOurs(text: string): string {
-  const start = text.indexOf(begin)
-  if (start < 0) return text
-  const after = text.indexOf(end, start)
-  return text.slice(0, start) + (after < 0 ? '' : text.slice(after + end.length + 1))
 }

@@ -5,22 +5,20 @@
 import * as React from 'react'
 import type { Thing } from 'schema-dts'
 import { PicturePreload } from '../ui/picture/picture-preload'
-import { required, requiredSiteUrl } from '../content-model/required'
+import { required } from '../content-model/required'
+import { absoluteAddress, editionsOf } from './addresses'
 import { breadcrumbs, contractor, jsonLd } from './structured-data'
 import type { PictureData, SocialPictureData } from '../pictures/picture-data'
 import { screens, type ScreenName } from '../routes'
-import { pathIn } from '../languages/language-path'
-import { languageOf } from '../languages/languages'
+import { languageOf, pathIn } from '../languages/languages'
 import { textsIn } from '../languages/texts'
 import type { PageContext } from '../languages/page-context'
-import { editionsOf } from './editions'
 
 interface PageHeadProps {
   title: string
   description: string
   site: Queries.SitePartsFragment
   page: PageContext
-  indexed?: boolean
   /** The picture of the page's banner, which link previews show as well. */
   banner?: PictureData & SocialPictureData
   /** The picture that a visitor sees first, where there is no banner. */
@@ -28,30 +26,28 @@ interface PageHeadProps {
   /** The screens between the home page and this page. */
   above?: readonly ScreenName[]
   /** What the page is about, in addition to the company. */
-  about?: (siteUrl: string) => Thing
+  about?: Thing
 }
 
 /** The metadata that search engines and link previews read, for a screen's Head. */
 export function PageHead({
   title,
   description,
-  site: { site, offices, ...data },
+  site: { offices, ...data },
   page,
-  indexed = true,
   banner,
   firstPicture = banner,
   above = [],
   about,
 }: PageHeadProps) {
-  const siteUrl = requiredSiteUrl(site)
   const company = required(data.company, 'settings/company.json')
   const { brand, logo, socialImage } = company
   const language = languageOf(page.language)
   const path = pathIn(language, page.mainPath)
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
-  const address = new URL(path, siteUrl).href
+  const address = absoluteAddress(path)
   const { alt, social } = banner ?? socialImage
-  const image = new URL(social.src, siteUrl).href
+  const image = absoluteAddress(social.src)
 
   const things = (): Thing[] => {
     const crumb = (name: ScreenName) => ({
@@ -63,15 +59,14 @@ export function PageHead({
         ...company,
         mainBrand: data.mainCompany?.brand,
         offices: offices?.offices ?? [],
-        siteUrl,
         homePath: pathIn(language, screens.home.path),
         logo: logo.url,
         image: socialImage.social.src,
       }),
       ...(page.mainPath === screens.home.path
         ? []
-        : [breadcrumbs(siteUrl, [crumb('home'), ...above.map(crumb), { label: title, path }])]),
-      ...(about ? [about(siteUrl)] : []),
+        : [breadcrumbs([crumb('home'), ...above.map(crumb), { label: title, path }])]),
+      ...(about ? [about] : []),
     ]
   }
 
@@ -81,16 +76,16 @@ export function PageHead({
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      {indexed &&
+      {page.indexed &&
         editionsOf(page.mainPath).map((edition) => (
           <link
             key={edition.hrefLang}
             rel="alternate"
             hrefLang={edition.hrefLang}
-            href={new URL(edition.path, siteUrl).href}
+            href={absoluteAddress(edition.path)}
           />
         ))}
-      {!indexed && <meta name="robots" content="noindex" />}
+      {!page.indexed && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={fullTitle} />
@@ -102,7 +97,7 @@ export function PageHead({
       <meta property="og:image:height" content={String(social.height)} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      {indexed && (
+      {page.indexed && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(things()) }} />
       )}
     </>

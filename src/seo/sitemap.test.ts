@@ -3,16 +3,14 @@ import { sitemap } from './sitemap'
 
 function page(path: string, mainPath: string, more: Partial<PageContext> = {}) {
   const language = path.startsWith('/ar/') ? 'ar' : 'en'
-  return { path, pageContext: { language, mainPath, ...more } }
+  return { path, pageContext: { language, mainPath, indexed: true, ...more } }
 }
 
 const nodes = [
   page('/home/', '/home/'),
   page('/ar/home/', '/home/'),
   page('/', '/home/', { redirectTo: '/home/' }),
-  page('/not-found/', '/not-found/'),
-  page('/ar/coming-soon/', '/coming-soon/'),
-  page('/offline/', '/offline/'),
+  page('/not-found/', '/not-found/', { indexed: false }),
   { path: '/offline-plugin-app-shell-fallback/', pageContext: {} },
 ]
 

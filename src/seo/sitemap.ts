@@ -1,6 +1,5 @@
 import type { PageContext } from '../languages/page-context'
-import { offlinePath, screens, type Screen } from '../routes'
-import { editionsOf } from './editions'
+import { absoluteAddress, editionsOf } from './addresses'
 
 interface PageNode {
   readonly path: string
@@ -11,13 +10,6 @@ interface PageNode {
 interface ListedPage extends PageNode {
   readonly pageContext: PageContext
 }
-
-const unlisted: readonly string[] = [
-  offlinePath,
-  ...Object.values<Screen>(screens)
-    .filter(({ indexed }) => !indexed)
-    .map(({ path }) => path),
-]
 
 /** Options of gatsby-plugin-sitemap: the pages that search engines may list, with their editions. */
 export const sitemap = {
@@ -35,6 +27,14 @@ export const sitemap = {
 }
 
 function isListed(page: PageNode): page is ListedPage {
-  const { mainPath, redirectTo } = page.pageContext
-  return mainPath !== undefined && !redirectTo && !unlisted.includes(mainPath)
+  const { indexed, redirectTo } = page.pageContext
+  return indexed === true && !redirectTo
+}
+
+/**
+ * What crawlers may read: everything. Pages that are not to be listed say so themselves, which a
+ * crawler only learns by reading them.
+ */
+export function robots(): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteAddress('/sitemap-index.xml')}\n`
 }

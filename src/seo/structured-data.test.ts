@@ -1,7 +1,6 @@
 import { contractor, jsonLd } from './structured-data'
 
 const company = {
-  siteUrl: 'https://example.com',
   homePath: '/home/',
   brand: 'Dhow & Stone',
   mainBrand: 'Dhow & Stone',
@@ -15,6 +14,10 @@ const company = {
     { city: 'Dubai', address: '2 Example Street, Dubai' },
   ],
 }
+
+beforeAll(() => {
+  process.env.GATSBY_SITE_URL = 'https://example.com'
+})
 
 it('has the name in the main language beside another one, and not twice', () => {
   const arabic = { ...company, brand: 'محمل وحجر', homePath: '/ar/home/' }

@@ -1,3 +1,4 @@
+import { absoluteAddress } from './addresses'
 import { withoutIsolates } from '../languages/stand-in'
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
 
@@ -8,7 +9,6 @@ import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } fr
 
 /** The company's facts from content. */
 export interface CompanyFacts {
-  readonly siteUrl: string
   readonly brand: string
   /** The brand in the main language. */
   readonly mainBrand?: string
@@ -43,7 +43,6 @@ export interface ProjectFacts {
 
 /** The company, with an id that the page's other structured data refers to. */
 export function contractor(company: CompanyFacts): GeneralContractor {
-  const whole = wholeAddress(company.siteUrl)
   const places = company.offices.map(({ city, address }) => ({
     '@type': 'PostalAddress' as const,
     streetAddress: address,
@@ -51,13 +50,13 @@ export function contractor(company: CompanyFacts): GeneralContractor {
   }))
   return {
     '@type': 'GeneralContractor',
-    '@id': contractorId(company.siteUrl),
+    '@id': contractorId(),
     name: company.brand,
     ...(company.mainBrand !== company.brand && { alternateName: company.mainBrand }),
     description: company.summary,
-    url: whole(company.homePath),
-    logo: whole(company.logo),
-    image: whole(company.image),
+    url: absoluteAddress(company.homePath),
+    logo: absoluteAddress(company.logo),
+    image: absoluteAddress(company.image),
     email: company.email,
     telephone: company.phone,
     address: places[0],
@@ -67,34 +66,32 @@ export function contractor(company: CompanyFacts): GeneralContractor {
 }
 
 /** The breadcrumb from the home page down to a page. */
-export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): BreadcrumbList {
-  const whole = wholeAddress(siteUrl)
+export function breadcrumbs(crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: whole(path),
+      item: absoluteAddress(path),
     })),
   }
 }
 
 /** A project's page: its pictures and what they show. */
-export function projectGallery(siteUrl: string, project: ProjectFacts): ImageGallery {
-  const whole = wholeAddress(siteUrl)
+export function projectGallery(project: ProjectFacts): ImageGallery {
   return {
     '@type': 'ImageGallery',
     name: project.title,
     description: project.description,
     inLanguage: project.language,
-    url: whole(project.path),
-    creator: { '@id': contractorId(siteUrl) },
+    url: absoluteAddress(project.path),
+    creator: { '@id': contractorId() },
     about: { '@type': 'Place', name: project.title, address: project.location },
     temporalCoverage: String(project.completionYear),
     image: project.pictures.map(({ alt, src }) => ({
       '@type': 'ImageObject',
-      contentUrl: whole(src),
+      contentUrl: absoluteAddress(src),
       caption: alt,
     })),
   }
@@ -107,10 +104,6 @@ export function jsonLd(things: readonly Thing[]): string {
   return withoutIsolates(JSON.stringify(graph)).replaceAll('<', '\\u003c')
 }
 
-function contractorId(siteUrl: string): string {
-  return new URL('/#company', siteUrl).href
-}
-
-function wholeAddress(siteUrl: string): (path: string) => string {
-  return (path) => new URL(path, siteUrl).href
+function contractorId(): string {
+  return absoluteAddress('/#company')
 }

@@ -10,7 +10,14 @@ import { expect, test } from './support/fixtures'
 
 const { BASE_URL: site = '' } = process.env
 
-const onWeb: CheckName[] = ['https', 'https only', 'certificate', 'HTTP/2', 'sign-in']
+const onWeb: CheckName[] = [
+  'https',
+  'https only',
+  'certificate',
+  'HTTP/2',
+  'other address',
+  'sign-in',
+]
 
 /** What a broken site answers otherwise, and what is then said in one row. */
 interface Fault {

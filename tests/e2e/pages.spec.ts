@@ -1,6 +1,6 @@
 // Each page is opened once in each language, in English on a desktop and in Arabic on a phone, and
 // that visit goes through all steps. Each step says all that it finds, with the page and its name.
-import { pathIn } from '../../src/languages/language-path'
+import { pathIn } from '../../src/languages/languages'
 import { offlinePath, screens } from '../../src/routes'
 import { doubled, print, spaced, widths, wordsOnPictures } from './audit/fit'
 import { head, structuredData } from './audit/head'

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { STARTUP_SPINNER_MS } from '../../src/constants'
-import { pathIn } from '../../src/languages/language-path'
+import { pathIn } from '../../src/languages/languages'
 import { servicePath, screens } from '../../src/routes'
 import { rgbOf } from './support/colours'
 import {

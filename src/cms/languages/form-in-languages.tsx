@@ -1,7 +1,7 @@
 import { store } from 'decap-cms-core/dist/esm/redux'
 import { useEffect, useState, type ReactNode } from 'react'
 import { textFaults } from '../../content-model/check-fields'
-import { isEmpty } from '../../content-model/empty'
+import { isEmpty } from '../../content-model/values'
 import { countStandIns } from '../../content-model/translation'
 import {
   isMainLanguage,

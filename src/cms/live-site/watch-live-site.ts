@@ -1,4 +1,4 @@
-import { BUILD_STAMP_FILE, type BuildStamp } from '../build-stamp'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../agreements'
 import { EDITING_PATH } from '../cms-config'
 import type { Cms } from '../decap-types'
 import { kindOf, recordOf } from '../entry'

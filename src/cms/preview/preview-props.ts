@@ -30,9 +30,9 @@ export interface PreviewPictures {
 type BannerPicture = PictureData & SocialPictureData
 
 /** The saved records of another kind, by its fields; none until they are read. */
-export type OtherRecords = <F extends Fields>(fields: F) => RecordList<F>
+export type OtherRecords = <F extends Fields>(fields: F) => SavedRecords<F>
 
-export interface RecordList<F extends Fields> extends ReadonlyArray<RecordOf<F>> {
+export interface SavedRecords<F extends Fields> extends ReadonlyArray<RecordOf<F>> {
   /** The first record; `empty` until there is one. */
   readonly first: RecordOf<F>
   /** A record with nothing filled in. */

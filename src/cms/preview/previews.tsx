@@ -14,8 +14,8 @@ import type homeFields from '../../screens/home/fields'
 import { HomePage } from '../../screens/home/page'
 import type notFoundFields from '../../screens/not-found/fields'
 import { NotFoundPage } from '../../screens/not-found/page'
-import projectFields from '../../screens/project/fields'
-import { ProjectPage } from '../../screens/project/page'
+import projectPageFields from '../../screens/project-page/fields'
+import { ProjectPage } from '../../screens/project-page/page'
 import cardFields from '../../screens/projects/card/fields'
 import projectsFields from '../../screens/projects/fields'
 import { ProjectsPage } from '../../screens/projects/page'
@@ -31,7 +31,7 @@ import type { PreviewProps } from './preview-props'
 
 function HomePreview({ record, pictures, others }: PreviewProps<typeof homeFields>) {
   const { hero, featured, note } = record
-  const projects = others(projectFields)
+  const projects = others(projectPageFields)
   return (
     <HomePage
       record={{
@@ -91,7 +91,7 @@ function ProjectsPreview(props: PreviewProps<typeof projectsFields>) {
 }
 
 /** A project as its card appears among the others. */
-function ProjectCardPreview({ record, ...props }: PreviewProps<typeof cardFields>) {
+function ProjectPreview({ record, ...props }: PreviewProps<typeof cardFields>) {
   const others = props.others(cardFields).filter(({ id }) => id !== record.id)
   return (
     <ProjectList
@@ -107,7 +107,7 @@ interface ProjectListProps extends PreviewProps<typeof projectsFields> {
 }
 
 function ProjectList({ record, cards, pictures, others }: ProjectListProps) {
-  const viewable = others(projectFields)
+  const viewable = others(projectPageFields)
     .map(({ projectId }) => projectId)
     .sort((one, other) => one - other)
   const leading = cards.find(({ id }) => id === viewable[0])
@@ -127,7 +127,7 @@ function ProjectList({ record, cards, pictures, others }: ProjectListProps) {
   )
 }
 
-function ProjectPreview({ record, pictures }: PreviewProps<typeof projectFields>) {
+function ProjectPagePreview({ record, pictures }: PreviewProps<typeof projectPageFields>) {
   const images = record.images
     .filter(({ file }) => file.src !== '')
     .map((image) => ({
@@ -187,6 +187,6 @@ export const previews: Readonly<Record<RecordName, Preview>> = {
   comingSoon: preview(ComingSoonPreview),
   notFound: preview(NotFoundPreview),
   company: preview(CompanyPreview),
-  project: preview(ProjectCardPreview),
-  projectPage: preview(ProjectPreview),
+  project: preview(ProjectPreview),
+  projectPage: preview(ProjectPagePreview),
 }

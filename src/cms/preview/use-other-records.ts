@@ -7,7 +7,7 @@ import { createSignal } from '../create-signal'
 import { forgetQueries, readRecords, type SavedRecord } from '../saved-records'
 import { formAddress } from '../entry'
 import { markFields } from './field-marks'
-import type { OtherRecords, RecordList } from './preview-props'
+import type { OtherRecords, SavedRecords } from './preview-props'
 
 /** What has been read, by the fields of its kind, so that typing does not read it again. */
 const lists = new Map<Fields, readonly SavedRecord[]>()
@@ -31,7 +31,7 @@ export function useSavedRecords(): (fields: Fields) => readonly SavedRecord[] {
 /** Gives a preview the saved records of other kinds. */
 export function useOtherRecords(language: Language): OtherRecords {
   const savedOf = useSavedRecords()
-  return <F extends Fields>(fields: F): RecordList<F> => {
+  return <F extends Fields>(fields: F): SavedRecords<F> => {
     const saved = savedOf(fields)
     const kind = kindWith(fields)
     const records = saved.map(({ data, slug }): RecordOf<F> =>

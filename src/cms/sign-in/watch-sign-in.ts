@@ -5,7 +5,7 @@ import {
   type AskSite,
   type SignIn,
 } from '../../cms-access/sign-in'
-import { isObject } from '../../content-model/empty'
+import { isObject } from '../../content-model/values'
 
 /**
  * Says below the sign-in how staff sign in here, and what the owner of the site still has to set up:

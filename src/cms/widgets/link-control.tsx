@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isEmpty } from '../../content-model/empty'
+import { isEmpty } from '../../content-model/values'
 import { isLinkTarget, linkChoices, linkTargets, projectPath } from '../../routes'
-import projectFields from '../../screens/project/fields'
+import projectPageFields from '../../screens/project-page/fields'
 import type { ControlProps } from '../decap-types'
 import { useSavedRecords } from '../preview/use-other-records'
 import { useValidation } from './use-validation'
@@ -11,7 +11,7 @@ const OWN = 'own'
 /** Where a link leads: a page of the site, a project's page, or an address of one's own. */
 export function LinkControl(props: ControlProps<string>) {
   const { value = '', field, forID, classNameWrapper, onChange } = props
-  const projects = useSavedRecords()(projectFields).map(({ data }) => ({
+  const projects = useSavedRecords()(projectPageFields).map(({ data }) => ({
     label: `Project page: ${String(data.title)}`,
     value: projectPath(Number(data.projectId)),
   }))

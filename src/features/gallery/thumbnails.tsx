@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 're
 import { useTexts } from '../../languages/language-context'
 import type { Crops, PictureData } from '../../pictures/picture-data'
 import { Picture } from '../../ui/picture/picture'
-import { prefersReducedMotion } from '../../ui/prefers-reduced-motion'
+import { prefersReducedMotion } from '../../ui/device-preferences'
 import * as styles from './thumbnails.module.css'
 
 /** A picture of a gallery, in the three shapes a gallery shows. */

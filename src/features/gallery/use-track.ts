@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { prefersReducedMotion } from '../../ui/prefers-reduced-motion'
+import { prefersReducedMotion } from '../../ui/device-preferences'
 import { glide } from './glide'
 
 /** After this time without a scroll, in ms, a track rests; Safari has no `scrollend`. */

@@ -1,5 +1,5 @@
 import { GATEWAY_PATH } from '../../cms-access/gateway'
-import { contentFolder } from '../../content-model/content-folder'
+import { contentFolder } from '../../content-model/record-kind'
 import { HttpError, toHttpError } from '../shared/http-error'
 import { checkOrigin, readJson } from '../shared/requests'
 import { errorResponse, jsonResponse, writeLog } from '../shared/responses'
@@ -12,7 +12,7 @@ import {
   type Comparison,
   type ContentTree,
 } from './rules'
-import { readGatewaySettings } from './settings'
+import { readGatewaySettings } from './gateway-settings'
 
 /** What Netlify lets a function receive, in bytes. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024

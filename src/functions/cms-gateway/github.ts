@@ -1,5 +1,5 @@
 import { HttpError } from '../shared/http-error'
-import type { GatewaySettings } from './settings'
+import type { GatewaySettings } from './gateway-settings'
 
 /** Longer than GitHub takes for a large picture. */
 const GITHUB_MS = 20_000

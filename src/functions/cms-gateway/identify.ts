@@ -1,6 +1,6 @@
 import { IDENTITY_PATH } from '../../cms-access/gateway'
 import { HttpError } from '../shared/http-error'
-import type { GatewaySettings } from './settings'
+import type { GatewaySettings } from './gateway-settings'
 
 /** A member of staff, as the site's Identity knows them. */
 export interface Person {

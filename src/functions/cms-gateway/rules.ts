@@ -1,4 +1,4 @@
-import { contentFolder } from '../../content-model/content-folder'
+import { contentFolder } from '../../content-model/record-kind'
 import { HttpError } from '../shared/http-error'
 import { githubFault } from './github'
 import type { Person } from './identify'

@@ -1,13 +1,13 @@
 /** What became of one half of a delivery; a failed one has a reason made of codes. */
-export interface Outcome {
+export interface DeliveryHalf {
   done: boolean
   reason?: string
 }
 
 /** How a delivery ended: the record in Netlify Forms and the mail. */
 export interface DeliveryResult {
-  record: Outcome
-  mail: Outcome
+  record: DeliveryHalf
+  mail: DeliveryHalf
 }
 
 /** Whether the message is safe in at least one place. */
@@ -25,7 +25,7 @@ export function deliveryStatus({
 }
 
 /** Waits for one half of a delivery; never throws. */
-export async function toOutcome(half: Promise<void>): Promise<Outcome> {
+export async function settle(half: Promise<void>): Promise<DeliveryHalf> {
   try {
     await half
     return { done: true }

@@ -1,13 +1,13 @@
 import { flagsOf } from '../../contact-message/submission'
 import { HttpError, toHttpError } from '../shared/http-error'
 import { errorResponse, jsonResponse } from '../shared/responses'
-import { deliveryStatus, isSafe, toOutcome, type Outcome } from './delivery-result'
+import { deliveryStatus, isSafe, settle, type DeliveryHalf } from './delivery-result'
 import { acquireLock } from './message-lock'
 import { checkSubmission, readSubmission } from './read-submission'
 import { startRequestLog } from './request-log'
 import { saveMailFailure, saveMessage } from './save-to-netlify-forms'
 import { sendMail } from './send-mail'
-import { requireSettings } from './settings'
+import { requireSettings } from './mail-settings'
 
 /**
  * Receives a message from the contact dialog and brings it to the company exactly once, as a record
@@ -28,14 +28,14 @@ export async function sendEmail(request: Request): Promise<Response> {
       return jsonResponse({ code: deliveryStatus(earlierResult) })
     }
 
-    let record: Outcome = { done: true }
+    let record: DeliveryHalf = { done: true }
     if (!lock.recorded) {
-      record = await toOutcome(saveMessage(message, request))
+      record = await settle(saveMessage(message, request))
       if (record.done) await lock.noteRecorded()
     }
-    const mail = await toOutcome(sendMail(message, settings))
+    const mail = await settle(sendMail(message, settings))
     if (record.done && !mail.done) {
-      await toOutcome(saveMailFailure(message.id, mail.reason, request))
+      await settle(saveMailFailure(message.id, mail.reason, request))
     }
     const result = { record, mail }
     await lock.release(result)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Submission } from '../../contact-message/submission'
 import { composeMail, type Mail } from './compose-mail'
-import type { Settings } from './settings'
+import type { Settings } from './mail-settings'
 import { MAIL_MS, MAIL_STAGE_MS, withTimeout } from './timeouts'
 
 /**

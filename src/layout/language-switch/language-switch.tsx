@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLanguage } from '../../languages/language-context'
-import { pathIn } from '../../languages/language-path'
-import { languages } from '../../languages/languages'
+import { languages, pathIn } from '../../languages/languages'
 import * as styles from './language-switch.module.css'
 
 interface LanguageSwitchProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
-import { mainPath } from '../../languages/language-path'
+import { mainPath } from '../../languages/languages'
 import { isInSection, navbarScreens, screens, type Screen } from '../../routes'
 import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'

@@ -3,7 +3,6 @@ import { required } from '../../content-model/required'
 import { PageHead } from '../../seo/page-head'
 import { Poster } from '../../ui/poster/poster'
 import type { PageContext } from '../../languages/page-context'
-import { screens } from '../../routes'
 
 type Data = Queries.NotFoundScreenQuery
 
@@ -23,10 +22,7 @@ export default function NotFoundScreen({ data }: PageProps<Data>) {
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
   const { seo, picture } = required(data.notFoundPage, 'pages/not-found.json')
-  const { indexed } = screens.notFound
-  return (
-    <PageHead {...seo} site={data} page={pageContext} indexed={indexed} firstPicture={picture} />
-  )
+  return <PageHead {...seo} site={data} page={pageContext} firstPicture={picture} />
 }
 
 export const query = graphql`

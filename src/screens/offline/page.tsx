@@ -1,19 +1,35 @@
 import { graphql, type HeadProps } from 'gatsby'
+import { useTexts } from '../../languages/language-context'
 import { languageOf } from '../../languages/languages'
 import { textsIn } from '../../languages/texts'
 import type { PageContext } from '../../languages/page-context'
 import { PageHead } from '../../seo/page-head'
-import { OfflinePage } from './offline-page'
+import { listKeptPages } from './list-kept-pages'
+import * as styles from './page.module.css'
 
+/**
+ * Says that there is no connection, and lists the pages that are at hand. It is shown at the address
+ * of any page, where Gatsby's scripts would not find their data; so it does without them.
+ */
 export default function OfflineScreen() {
-  return <OfflinePage />
+  const texts = useTexts()
+  return (
+    <div className={styles.offline}>
+      <div className={styles.text}>
+        <h1>{texts.offline.heading}</h1>
+        <p>{texts.offline.text}</p>
+        <h2>{texts.offline.atHand}</h2>
+        <p data-no-pages>{texts.offline.none}</p>
+        <ul data-cached-pages className={styles.list} />
+        <script dangerouslySetInnerHTML={{ __html: `(${String(listKeptPages)})()` }} />
+      </div>
+    </div>
+  )
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.OfflineScreenQuery, PageContext>) {
   const { title, text } = textsIn(languageOf(pageContext.language)).offline
-  return (
-    <PageHead title={title} description={text} site={data} page={pageContext} indexed={false} />
-  )
+  return <PageHead title={title} description={text} site={data} page={pageContext} />
 }
 
 export const query = graphql`

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby'
 import type { ComponentProps } from 'react'
 import { useLanguage } from '../../languages/language-context'
-import { pathIn } from '../../languages/language-path'
+import { pathIn } from '../../languages/languages'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** The path of a page in the main language, or an address of another kind, such as mailto:. */

@@ -1,7 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 import sharp from 'sharp'
-import { mainPath, pathIn } from '../../../src/languages/language-path'
-import { mainLanguage } from '../../../src/languages/languages'
+import { mainLanguage, mainPath, pathIn } from '../../../src/languages/languages'
 import { SOCIAL_SIZE } from '../../../src/pictures/shapes'
 import { readHead, readServedHead } from '../support/page-head'
 import { editions } from '../support/site'

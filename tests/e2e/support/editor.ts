@@ -42,11 +42,9 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
       const directory = await mkdtemp(path.join(tmpdir(), 'cms-'))
       const outbox = path.join(directory, 'outbox')
       const forms = path.join(directory, 'forms')
-      const server = fork(
-        'scripts/platform/serve-test-site.ts',
-        ['public', outbox, forms, directory],
-        { execArgv: ['--import', 'tsx'] },
-      )
+      const server = fork('src/testing/serve-test-site.mts', ['public', outbox, forms, directory], {
+        execArgv: ['--import', 'tsx'],
+      })
       const url = await new Promise<string>((resolve, reject) => {
         server.once('message', (address) => resolve(String(address)))
         server.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))

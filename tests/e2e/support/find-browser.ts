@@ -1,4 +1,4 @@
-import { findChromium } from '../../../scripts/find-chromium'
+import { findChromium } from '../../../scripts/find-browsers'
 
 /** Tells the browser tests which Chromium to start. */
 export default async function findBrowser(): Promise<void> {

@@ -4,13 +4,12 @@ import { createInterface } from 'node:readline'
 import path from 'node:path'
 import getPort from 'get-port'
 import sharp from 'sharp'
-import { hashBuildInputs } from '../../../scripts/build-inputs'
-import { rememberBuild } from '../../../scripts/build-when-changed'
+import { currentStamps, writeStamps } from '../../../scripts/build-stamps'
 
 /** What a copy goes without, or gets in another way. */
 const left = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content)$/
 /** The compiled code makes the copy's build a short one; the rest of the cache names this folder. */
-const keptCache = ['.cache/webpack', '.cache/picture-rules']
+const keptCache = '.cache/webpack'
 /** Wide enough for the narrowest crop of each shape. */
 const SMALL_WIDTH = 480
 /** How much of its log is shown when a copy does not start. */
@@ -34,10 +33,10 @@ export async function copyProject(): Promise<string> {
   for (const part of (await readdir('.')).filter((name) => !left.test(name))) {
     await cp(part, path.join(directory, part), { recursive: true })
   }
-  for (const part of keptCache) await cp(part, path.join(directory, part), { recursive: true })
+  await cp(keptCache, path.join(directory, keptCache), { recursive: true })
   await symlink(path.resolve('node_modules'), path.join(directory, 'node_modules'))
   await copyContent('content', path.join(directory, 'content'))
-  await rememberBuild(directory, await hashBuildInputs(directory))
+  await writeStamps(directory, await currentStamps(directory))
   return directory
 }
 

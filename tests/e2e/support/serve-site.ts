@@ -1,5 +1,5 @@
 import { buildWhenChanged } from '../../../scripts/build-when-changed'
-import { startSite } from '../../../scripts/with-site'
+import { startSite } from '../../../scripts/start-built-site'
 import findBrowser from './find-browser'
 
 /**

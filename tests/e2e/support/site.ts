@@ -7,10 +7,15 @@ import type { Fields, RecordOf } from '../../../src/content-model/field'
 import { recordIn } from '../../../src/content-model/translation'
 import { texts as englishTexts, type Texts } from '../../../src/languages/en/interface-texts'
 import { texts as arabicTexts } from '../../../src/languages/ar/interface-texts'
-import { languageOfPath, pathIn } from '../../../src/languages/language-path'
-import { languageOf, mainLanguage, type Language } from '../../../src/languages/languages'
+import {
+  languageOf,
+  languageOfPath,
+  mainLanguage,
+  pathIn,
+  type Language,
+} from '../../../src/languages/languages'
 import companyFields from '../../../src/screens/company/fields'
-import projectFields from '../../../src/screens/project/fields'
+import projectPageFields from '../../../src/screens/project-page/fields'
 import cardFields from '../../../src/screens/projects/card/fields'
 import {
   navbarScreens,
@@ -67,7 +72,7 @@ export const notFoundPage = pageAt(screens.notFound.path)
 
 function editionIn(language: Language, texts: Texts) {
   const company = read(companyFields, 'settings/company.json')
-  const tower = read(projectFields, 'project-pages/tower.json')
+  const tower = read(projectPageFields, 'project-pages/tower.json')
   const towerPage = toPage(
     { path: projectPath(tower.projectId), indexed: true },
     tower.title,

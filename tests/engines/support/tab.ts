@@ -1,10 +1,3 @@
-/** How to start an engine; WebKitGTK's needs a driver. */
-export interface EngineStart {
-  name: string
-  executable: string
-  driver?: string
-}
-
 export interface Point {
   x: number
   y: number

@@ -1,9 +1,10 @@
 import { expect, test as base } from '@playwright/test'
+import type { Engine } from '../../../scripts/find-browsers'
 import type { SitePage } from '../../e2e/support/site'
 import { look, sought, status, type Seen, type Sought } from './look'
 import { Site } from './site'
 import { startFirefox } from './firefox'
-import type { EngineStart, Pointer, Tab } from './tab'
+import type { Pointer, Tab } from './tab'
 import { NOTES } from './watch-page'
 import { startWebKitGtk } from './webkitgtk'
 
@@ -25,7 +26,7 @@ interface Fixtures {
 }
 
 interface OfWorker {
-  engineStart: EngineStart
+  engineStart: Engine
   /** The tab of the browser, which is started once. */
   startedTab: Tab
 }

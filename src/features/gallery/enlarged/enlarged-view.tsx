@@ -8,7 +8,7 @@ import {
   type WheelEvent,
 } from 'react'
 import { useTexts } from '../../../languages/language-context'
-import { savesData } from '../../../ui/saves-data'
+import { savesData } from '../../../ui/device-preferences'
 import { Caption } from '../caption'
 import { IconButton } from '../icon-button'
 import type { GalleryPicture } from '../thumbnails'

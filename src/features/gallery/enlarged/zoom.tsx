@@ -4,7 +4,7 @@ import {
   TransformWrapper,
   type ReactZoomPanPinchContentRef,
 } from 'react-zoom-pan-pinch'
-import { prefersReducedMotion } from '../../../ui/prefers-reduced-motion'
+import { prefersReducedMotion } from '../../../ui/device-preferences'
 
 /** How many times larger a picture may be drawn. */
 const MAX_ZOOM = 4

@@ -1,7 +1,7 @@
 import type { Fields } from '../../../content-model/field'
 import { picture, pictureFile } from '../../../content-model/picture-fields'
-import { capitalise } from '../../../content-model/capitalise'
-import { fallbackProject, projectFields } from '../../project/fields'
+import { capitalise } from '../../../content-model/values'
+import { fallbackProject, sharedFields } from '../../project-page/fields'
 import { projectKinds } from '../../../constants'
 
 /** A card of the projects list: content/projects/*.json. */
@@ -21,7 +21,7 @@ export default {
     hint: 'Choose what kind of building it is, for example: Tower.',
     choices: projectKinds.map((kind) => ({ label: capitalise(kind), value: kind })),
   },
-  ...projectFields,
+  ...sharedFields,
   thumbnail: picture({
     label: 'Card picture',
     hint: 'Choose the picture that best represents the project and describe it.',

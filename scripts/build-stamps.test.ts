@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { currentStamps, forgetBuild, isStamped, writeStamps } from './build-stamps'
+import { needsBuild } from './build-when-changed'
+
+let project: string
+
+function write(file: string, content: string) {
+  const target = path.join(project, file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, content)
+}
+
+beforeEach(async () => {
+  project = mkdtempSync(path.join(tmpdir(), 'project-'))
+  for (const file of ['content/home.json', 'src/home.ts', 'public/404.html']) write(file, file)
+  await writeStamps(project, await currentStamps(project))
+})
+afterEach(() => rmSync(project, { recursive: true }))
+
+it.each([
+  ['content/home.json', true],
+  ['content/media/tower.jpg', true],
+  ['src/screens/home/page.tsx', true],
+  ['static/robots.txt', true],
+  ['gatsby-config.ts', true],
+  ['package-lock.json', true],
+  ['src/home.test.ts', false],
+  ['src/functions/read.ts', false],
+  ['src/gatsby-types.d.ts', false],
+  ['README.md', false],
+  ['scripts/start-site.ts', false],
+])('when %s has changed, a build is needed: %s', async (file, isNeeded) => {
+  write(file, 'changed')
+  expect(await needsBuild(project)).toBe(isNeeded)
+})
+
+it.each<[string, boolean, () => unknown]>([
+  ['nothing has changed', false, () => {}],
+  ['a file has another name', true, () => rename('src/home.ts', 'src/house.ts')],
+  ['the built site is gone', true, () => rmSync(path.join(project, 'public'), { recursive: true })],
+  ['something else wrote into public/', true, () => forgetBuild(project)],
+])('when %s, a build is needed: %s', async (_, isNeeded, change) => {
+  await change()
+  expect(await needsBuild(project)).toBe(isNeeded)
+})
+
+it.each([
+  ['CMS_BRANCH', true],
+  ['SMTP_URL', false],
+])('when the variable %s has changed, a build is needed: %s', async (name, isNeeded) => {
+  const { env } = process
+  process.env = { ...env, [name]: 'another value' }
+  const needed = await needsBuild(project)
+  process.env = env
+  expect(needed).toBe(isNeeded)
+})
+
+it.each([
+  ['src/pictures/shapes.ts', false],
+  ['src/content-source/language-nodes.ts', false],
+  ['src/pictures/shapes.test.ts', true],
+  ['content/home.json', true],
+])('when %s has changed, the cache of the last build fits: %s', async (file, fits) => {
+  write(file, 'changed')
+  expect(await isStamped(project, 'cache', await currentStamps(project))).toBe(fits)
+})
+
+it('a cache that an unfinished build left does not fit', async () => {
+  rmSync(path.join(project, '.cache'), { recursive: true })
+  expect(await isStamped(project, 'cache', await currentStamps(project))).toBe(false)
+})
+
+function rename(from: string, to: string) {
+  renameSync(path.join(project, from), path.join(project, to))
+}

@@ -1,0 +1,61 @@
+// Takes the pictures of docs/editing.md from the running editor, on a copy of the content.
+import sharp from 'sharp'
+import { test } from '../../tests/e2e/support/editor'
+
+const WIDTH = 1000
+/** Enough for words and small pictures; the files stay light. */
+const COLOURS = 64
+
+test.use({ viewport: { width: 1280, height: 720 } })
+
+test.afterEach(async ({ page }, { title }) => {
+  await page.waitForLoadState('networkidle')
+  await sharp(await page.screenshot({ animations: 'disabled' }))
+    .resize(WIDTH)
+    .png({ colours: COLOURS, effort: 10 })
+    .toFile(`docs/editing/${title}.png`)
+})
+
+test('list', async ({ page, editor }) => {
+  await page.goto(`${editor.url}/admin/#/collections/projects`)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('link', { name: /^Seafront Towers/ }).waitFor()
+})
+
+test('sentence', async ({ page, editor }) => {
+  await editor.open('pages/entries/pages-home')
+  await editor.preview.getByRole('heading', { level: 1 }).click()
+  await page.getByLabel('Headline', { exact: true }).fill('We build schools on the Gulf.')
+  await editor.preview.getByRole('heading', { name: 'We build schools' }).waitFor()
+})
+
+test('languages', async ({ page, editor }) => {
+  await editor.open('pages/entries/pages-coming-soon')
+  await page.frameLocator('#preview-pane').getByRole('button', { name: 'العربية' }).click()
+  await page.getByLabel(/^Text · العربية/).fill('')
+  await editor.preview.getByRole('heading', { level: 1 }).click()
+  await editor.preview.locator('main [lang=en]').waitFor()
+})
+
+test('picture', async ({ page, editor }) => {
+  await editor.open('project-pages/entries/tower')
+  await editor.preview.locator('img').first().click()
+  const picture = page.getByRole('button', { name: /^What must stay visible/ }).first()
+  await picture.scrollIntoViewIfNeeded()
+  await picture.click({ position: { x: 120, y: 60 } })
+  await page.getByText('Reset to the centre').first().waitFor()
+})
+
+test('error', async ({ page, editor }) => {
+  await editor.open('projects/entries/villa')
+  await page.getByLabel('Years', { exact: true }).fill('soon')
+  await editor.tryToPublish()
+  await page.getByText(/^Years must be a year/).waitFor()
+})
+
+test('published', async ({ page, editor }) => {
+  await editor.open('pages/entries/pages-coming-soon')
+  await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
+  await editor.tryToPublish()
+  await page.getByText(/^Published\./).waitFor()
+})

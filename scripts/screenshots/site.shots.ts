@@ -1,0 +1,35 @@
+// Takes every page and state in every language at four widths, to compare how the site looks before
+// and after a change. Those alone whose name holds a word: npm run screenshots -- -g menu
+import path from 'node:path'
+import { test } from '@playwright/test'
+import { spinnerEnds } from '../../tests/e2e/support/fixtures'
+import { editions } from '../../tests/e2e/support/site'
+import { statesIn } from './states'
+
+const folder = path.join('.local', 'screenshots')
+const screens = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+]
+
+for (const { name, path: address, fullPage, prepare } of editions.flatMap(statesIn)) {
+  for (const viewport of screens) {
+    test(`${name}, ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto(address)
+      await spinnerEnds(page)
+      await prepare?.(page)
+      await page.waitForLoadState('networkidle')
+      // A whole page is taken with every picture of it, also those that nobody has scrolled to.
+      await page.evaluate(async (isWhole) => {
+        const wanted = [...document.images].filter((image) => isWhole || image.complete)
+        for (const image of wanted) image.loading = 'eager'
+        await Promise.allSettled(wanted.map((image) => image.decode()))
+      }, fullPage)
+      const file = name.replace(/\W+/g, '-').replace(/^-|-$/g, '')
+      await page.screenshot({ path: path.join(folder, `${file}-${viewport.width}.png`), fullPage })
+    })
+  }
+}

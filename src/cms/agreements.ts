@@ -1,0 +1,12 @@
+/* What the editor in the browser and the scripts that build and serve it have agreed on. */
+
+/** The file at the root of the built site that says which content it shows. */
+export const BUILD_STAMP_FILE = 'build.json'
+
+export interface BuildStamp {
+  /** As an ISO date: whatever was published before is in it. */
+  readonly builtAt: string
+}
+
+/** What Decap, as scripts/admin/patch-decap.ts changes it, tells the page when somebody publishes. */
+export const PUBLISH_ATTEMPT = 'publish-attempt'

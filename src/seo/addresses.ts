@@ -1,0 +1,17 @@
+import { languages, pathIn } from '../languages/languages'
+
+/** The whole address of a path of the site; gatsby-config.ts knows where the site is. */
+export function absoluteAddress(path: string): string {
+  return new URL(path, process.env.GATSBY_SITE_URL).href
+}
+
+/**
+ * A page in every language, by its path in the main one, as search engines are told of it
+ * (`hreflang`); `x-default` is for visitors with other languages.
+ */
+export function editionsOf(mainPath: string): { hrefLang: string; path: string }[] {
+  return [
+    ...languages.map((language) => ({ hrefLang: language.code, path: pathIn(language, mainPath) })),
+    { hrefLang: 'x-default', path: mainPath },
+  ]
+}
