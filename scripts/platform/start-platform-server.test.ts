@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
 
-// What browsers do not ask for, or do not show. The tests in tests/e2e/ ask the same server for
+// What browsers do not ask for, or do not show. The browser tests ask the same server for
 // every page, redirect, header and unknown path.
 
 const page = (title: string) =>

@@ -28,19 +28,6 @@ test('the language switch leads to the same place in the other language, and bac
   await expectPage(page, english.towerPage)
 })
 
-test(
-  'the language switch is at the end of the mobile menu',
-  { tag: '@phone' },
-  async ({ page, visit }) => {
-    await visit(arabic.homePage.path)
-    await page.getByRole('button', { name: arabic.texts.navbar.openMenu }).tap()
-    const links = page.getByRole('navigation', { name: arabic.texts.navbar.name }).getByRole('link')
-    await expect(links).toHaveText([...arabic.navbarPages.map(({ label }) => label), 'English'])
-    await links.last().tap()
-    await expectPage(page, english.homePage)
-  },
-)
-
 test('each language loads its own letters, and others when a page shows one', async ({
   page,
   visit,

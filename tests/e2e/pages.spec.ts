@@ -2,7 +2,6 @@
 // that visit goes through all steps. Each step says all that it finds, with the page and its name.
 import { pathIn } from '../../src/languages/languages'
 import { offlinePath, screens } from '../../src/routes'
-import { mailLink, telephoneLink, whatsAppLink } from '../../src/ui/contact-links'
 import { doubled, print, spaced, widths, wordsOnPictures } from './audit/fit'
 import { head, structuredData } from './audit/head'
 import { banner, mirrored, stylesheets } from './audit/look'
@@ -12,7 +11,7 @@ import type { AuditedPage, Step } from './audit/visit'
 import { weight } from './audit/weight'
 import { figures, language, languageSwitch } from './audit/words'
 import { findWeakContrast, findWithAxe } from './support/axe'
-import { expect, expectPage, followNavbarLink, spinnerEnds, test } from './support/fixtures'
+import { expect, expectPage, spinnerEnds, test } from './support/fixtures'
 import { findOverflow } from './support/layout'
 import { readTo, startScreenReader } from './support/screen-reader'
 import { arabic, english, type Edition } from './support/site'
@@ -140,26 +139,6 @@ test.describe('without scripts', () => {
       }
       expect(await findOverflow(page), shown.path).toBeUndefined()
     }
-  })
-
-  test('links lead on, and the company can be reached', { tag: '@phone' }, async ({ page }) => {
-    const { company, homePage, pageAt, texts, towerPage } = arabic
-    await page.goto(homePage.path)
-    await spinnerEnds(page)
-    await followNavbarLink(page, texts.screens.contact)
-    await expectPage(page, pageAt(screens.contact.path))
-    const links = [
-      telephoneLink(company.phone),
-      whatsAppLink(company.phone),
-      mailLink(company.email),
-    ]
-    for (const href of links) {
-      await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible()
-    }
-    await spinnerEnds(page)
-    await followNavbarLink(page, texts.screens.projects)
-    await page.getByRole('link', { name: texts.projects.view }).click()
-    await expectPage(page, towerPage)
   })
 })
 

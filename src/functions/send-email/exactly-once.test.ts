@@ -31,14 +31,6 @@ describe('a message with the same id', () => {
     expect(servers.log[1]).toMatchObject({ id: message.id, code: 'sent', repeated: true })
   })
 
-  it('is delivered again after 24 h', async () => {
-    const message = newMessage()
-    await servers.post(message)
-    later(DUPLICATE_WINDOW_MS + 1000)
-    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
-    expect(servers.mail.mails).toHaveLength(2)
-  })
-
   it('is mailed once when ten requests arrive at once, and each is answered 200', async () => {
     const message = newMessage()
     const answers = await Promise.all(Array.from({ length: 10 }, () => servers.post(message)))

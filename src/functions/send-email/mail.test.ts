@@ -27,42 +27,6 @@ describe('the mail', () => {
     // So that a mailbox recognises a second copy.
     expect(headers.get('message-id')).toBe(`<${message.id}@example.com>`)
   })
-
-  it('has a subject that no name can turn round, and a message as it was written', async () => {
-    const text = '\u202eA house\u202c'
-    await servers.post({ ...newMessage(), name: '\u202eLayla\u2066', message: text })
-    const { headers, text: body } = onlyMail()
-    expect(headers.get('subject')).toBe('Website enquiry from Layla')
-    expect(body).toBe(`Name: Layla\nEmail: layla@example.com\n\n${text}\n`)
-    expect(servers.forms.records).toEqual([
-      expect.objectContaining({ name: 'Layla', message: text }),
-    ])
-  })
-
-  it('keeps Arabic, emoji, long lines and single dots as they were written', async () => {
-    const words = `مرحبا 🏗️\n.\n${'word '.repeat(300)}end`
-    await servers.post({ ...newMessage(), name: 'ليلى 🏠', message: words })
-    expect(onlyMail().text).toBe(`Name: ليلى 🏠\nEmail: layla@example.com\n\n${words}\n`)
-  })
-
-  it.each([
-    ['name', 'Layla\r\nBcc: victim@example.com'],
-    ['name', 'Layla\u2028Bcc: victim@example.com'],
-    ['name', 'victim@example.com, Layla <victim@example.com>'],
-    ['name', '"Layla" <victim@example.com>;'],
-    ['name', '=?utf-8?q?Layla=0D=0ABcc:_victim@example.com?='],
-    ['message', 'A house\u0000\u001b[2J'],
-    ['message', 'Bcc: victim@example.com\r\n\r\nA second body'],
-    ['message', '\r\n.\r\nMAIL FROM:<victim@example.com>\r\nRCPT TO:<victim@example.com>'],
-  ])('has no other recipient, header or reply address with the %s %j', async (field, text) => {
-    const answer = await servers.post({ ...newMessage(), [field]: text })
-    expect(answer).toMatchObject({ code: 'sent' })
-    const { recipients, headers, replyTo } = onlyMail()
-    expect(recipients).toEqual(['office@example.com'])
-    expect(replyTo).toEqual(['layla@example.com'])
-    expect(headers.get('to')).toBe('office@example.com')
-    expect(headers.has('bcc')).toBe(false)
-  })
 })
 
 it('without a mail server, each is written to a file of an outbox made when it is needed', async () => {

@@ -72,18 +72,6 @@ it('is granted without the store when the store hangs', async () => {
   expect(await lockOf('id')).toMatchObject({ recorded: false, storeError: 'ETIMEDOUT' })
 })
 
-it('is kept, with what it has noted, until it expires', async () => {
-  const now = Date.now()
-  jest.spyOn(Date, 'now').mockReturnValue(now)
-  const lock = await lockOf('id')
-  await lock.noteRecorded()
-  expect((await store.read('id'))?.record).toEqual({
-    lockedUntil: now + DELIVERY_MS,
-    recorded: true,
-    at: now,
-  })
-})
-
 it.each([
   [sent, { recorded: true, result: sent }],
   [lost, { recorded: false }],
