@@ -10,7 +10,7 @@ const documents = files
   .map((file) => [file, readFileSync(file, 'utf8')] as const)
 
 /** What the recipes of the cookbook make. */
-const made = /careers|job-openings|languages\/fr/
+const made = /careers|languages\/fr/
 
 const findAll = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
