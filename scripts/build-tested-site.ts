@@ -1,11 +1,14 @@
-// `npm run test:build`: builds the site that the tests visit, unless nothing has changed since.
+// `npm run test:build`: what the browser tests need: the site, built anew if anything has changed, and
+// Chromium, which two runners at once could not install.
 import { readFileSync } from 'node:fs'
 import { buildWhenChanged } from './build-when-changed'
+import { findChromium } from './find-browsers'
 import { OneLineError, runTool } from './one-line-error'
 
 const file = 'src/gatsby-types.d.ts'
 
 void runTool(async () => {
+  await findChromium()
   const types = readFileSync(file, 'utf8')
   await buildWhenChanged()
   if (readFileSync(file, 'utf8') === types) return

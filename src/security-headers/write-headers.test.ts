@@ -26,11 +26,6 @@ async function rules() {
   return new Map([...blocks].map(([, forPath = '', lines = '']) => [forPath, lines]))
 }
 
-const scriptSources = (lines: string | undefined) =>
-  /script-src ([^;]*)/.exec(lines ?? '')?.[1]?.split(' ')
-
-const allowing = (...scripts: string[]) => ["'self'", ...scripts.map(hashOf).sort()]
-
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'public-'))
   write('404.html', pageWith('nowhere()'))
@@ -38,24 +33,6 @@ beforeEach(() => {
   write('page-data/404.html/page-data.json', '{}')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
-
-it('lets each page run its own inline scripts and those of the 404 page only', async () => {
-  write('about-us/index.html', pageWith('about()'))
-  const made = await rules()
-  expect(scriptSources(made.get('/home/'))).toEqual(allowing('home()', 'nowhere()'))
-  expect(scriptSources(made.get('/about-us/'))).toEqual(allowing('about()', 'nowhere()'))
-})
-
-it('has one rule for all project paths, which any project’s page may be served at', async () => {
-  write('projects/index.html', pageWith('list()'))
-  write('projects/2/index.html', pageWith('tower()'))
-  write('projects/3/index.html', pageWith('villa()'))
-  const made = await rules()
-  expect(scriptSources(made.get('/projects/'))).toEqual(allowing('list()', 'nowhere()'))
-  expect(scriptSources(made.get('/projects/:id'))).toEqual(
-    allowing('tower()', 'villa()', 'nowhere()'),
-  )
-})
 
 it('has the same rules for the pages’ files', async () => {
   write('index.html', pageWith('start()'))
