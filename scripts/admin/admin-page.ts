@@ -1,5 +1,5 @@
 import type { SignIn } from '../../src/cms-access/sign-in'
-import { colourOf } from '../../src/theme/contrast'
+import { colourOf } from '../../src/theme/tokens'
 
 /** The paths of what the page of the CMS loads. */
 export interface AdminFiles {

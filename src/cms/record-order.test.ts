@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fromJS } from 'immutable'
 import type { ImmutableValue } from './decap-types'
 import { kindOf, recordOf } from './entry'
-import { asDecapHolds, fileText, orderKeys } from './record-order'
+import { asDecapHolds, orderKeys } from './record-order'
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.json'),
@@ -27,15 +27,16 @@ function reversed(value: unknown): unknown {
   )
 }
 
+/** The text that Decap writes for an entry. */
+function fileText(entry: ImmutableValue): string {
+  const data = asDecapHolds(orderKeys(kindOf(entry).fields, recordOf(entry))) as ImmutableValue
+  return `${JSON.stringify(data.toJS(), null, 2)}\n`
+}
+
 describe('a saved record', () => {
   it.each(files)('has the keys of %s in their order, whatever it is in memory', (file) => {
     const text = readFileSync(`content/${file}`, 'utf8')
-    const entry = entryOf(file, JSON.parse(text))
-    expect(fileText(entry)).toBe(text)
-    const record = orderKeys(kindOf(entry).fields, recordOf(entry))
-    const data = asDecapHolds(record) as ImmutableValue
-    // This is how Decap writes it.
-    expect(`${JSON.stringify(data.toJS(), null, 2)}\n`).toBe(text)
+    expect(fileText(entryOf(file, JSON.parse(text)))).toBe(text)
   })
 
   it('has each translation behind its text, and none that was cleared', () => {

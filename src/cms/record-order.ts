@@ -3,8 +3,6 @@ import { isEmpty, isObject } from '../content-model/values'
 import type { Field, Fields } from '../content-model/field'
 import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
 import { isMainLanguage, languages, mainLanguage } from '../languages/languages'
-import type { ImmutableValue } from './decap-types'
-import { kindOf, recordOf } from './entry'
 
 /** A record, as JSON has it. */
 export type Json = Readonly<Record<string, unknown>>
@@ -14,11 +12,6 @@ export function asDecapHolds(record: Json): unknown {
   return fromJS(record, (_key, values) =>
     isKeyed(values) ? values.toOrderedMap() : values.toList(),
   )
-}
-
-/** The text that Decap writes for an entry. */
-export function fileText(entry: ImmutableValue): string {
-  return `${JSON.stringify(orderKeys(kindOf(entry).fields, recordOf(entry)), null, 2)}\n`
 }
 
 /**

@@ -47,7 +47,7 @@ export function probeId(id: string = crypto.randomUUID()): string {
 }
 
 /** Signs that a message is not from a person. It is delivered all the same: a sign can be wrong. */
-export type Flag = 'probe' | 'honeypot' | 'hasty' | 'untimed'
+type Flag = 'probe' | 'honeypot' | 'hasty' | 'untimed'
 
 /** The flags of a submission. */
 export function flagsOf({ id, topic, elapsed }: Submission): Flag[] {

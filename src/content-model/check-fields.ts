@@ -35,12 +35,6 @@ export interface CheckContext {
   readonly recordExists: (field: RecordField, number: number) => boolean
 }
 
-/** For a record that is checked on its own, where other files cannot be seen. */
-export const checkWithoutOtherFiles: CheckContext = {
-  pictureExists: () => true,
-  recordExists: () => true,
-}
-
 /** What is wrong with how a text is written, by the code of its language. */
 export const textFaults: Readonly<Record<TranslationCode, (text: string) => string[]>> = {
   ar: arabicFaults,

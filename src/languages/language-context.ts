@@ -3,7 +3,7 @@ import { texts as mainTexts, type Texts } from './en/interface-texts'
 import { mainLanguage, type Language } from './languages'
 
 /** The language that a page is in. */
-export interface PageLanguage {
+interface PageLanguage {
   readonly language: Language
   readonly texts: Texts
 }

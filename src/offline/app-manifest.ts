@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { nameIn } from '../content-model/translation'
 import { mainLanguage, pathIn, translations, type Language } from '../languages/languages'
 import { rootPath, screens } from '../routes'
-import { colourOf } from '../theme/contrast'
+import { colourOf } from '../theme/tokens'
 
 const ground = colourOf('groundDark')
 

@@ -31,7 +31,7 @@ const screenFields: Readonly<Record<ScreenName, Fields>> = {
 }
 
 /** How the CMS lists the pages of projects. */
-export const projectPageList = {
+const projectPageList = {
   media: 'projects',
   columns: ['title', 'location', 'timeline'],
   filters: [

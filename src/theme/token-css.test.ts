@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from 'node:fs'
 import path from 'node:path'
-import { colourOf } from './contrast'
+import { colourOf } from './tokens'
 import { tokenCss } from './token-css'
 
 const files = fs

@@ -91,14 +91,12 @@ export const tokens = defineTokens({
   easings: { travel: { value: travelEasing } },
   zIndex: {
     navbar: { value: 100 },
-    messageUs: { value: 90 },
     popover: { value: 200 },
-    toast: { value: 300 },
     startup: { value: 400 },
   },
 })
 
-/** Colours by their role; `contrast.ts` lists the pairs that must stand out from each other. */
+/** Colours by their role; `contrast.test.ts` lists the pairs that must stand out from each other. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     ground: { value: '{colors.paper.100}' },
@@ -122,3 +120,15 @@ export const semanticTokens = defineSemanticTokens({
     textOnSignal: { value: '{colors.paper.50}' },
   },
 })
+
+/** What a colour is for. */
+export type Role = keyof typeof semanticTokens.colors
+
+/** The value of a colour by its role, such as `#0b1626`. */
+export function colourOf(role: Role): string {
+  const reference = semanticTokens.colors[role].value
+  const steps = reference.replace(/[{}]/g, '').split('.')
+  let token: unknown = tokens
+  for (const step of steps) token = (token as Record<string, unknown>)[step]
+  return (token as { value: string }).value
+}

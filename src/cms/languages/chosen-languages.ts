@@ -41,11 +41,6 @@ export function useChosenLanguages(): ChosenLanguages {
   return chosen
 }
 
-/** What staff have chosen now. */
-export function chosenLanguages(): ChosenLanguages {
-  return chosen
-}
-
 /** Whether the form has the texts of a language. */
 export function isInForm(language: Language, { form }: ChosenLanguages): boolean {
   return form === undefined || form === language

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fromJS, Map } from 'immutable'
 import type { ChangeEvent } from 'react'
-import { languageOf, mainLanguage } from '../../languages/languages'
+import { mainLanguage } from '../../languages/languages'
 import type { ControlHandle, ControlProps, ImmutableValue } from '../decap-types'
-import { chosenLanguages, showInForm, showInPreview } from './chosen-languages'
+import { showInForm, showInPreview, useChosenLanguages } from './chosen-languages'
 import { LanguageSwitch, TranslatedStringControl } from './form-in-languages'
 
 interface MockInputProps {
@@ -40,7 +40,6 @@ jest.mock('decap-cms-widget-string', () => ({
 jest.mock('decap-cms-widget-text', () => ({ DecapCmsWidgetText: {} }))
 
 const english = mainLanguage
-const arabic = languageOf('ar')
 
 /** The record that is being edited, and what changes it. */
 let entry: ImmutableValue
@@ -74,8 +73,10 @@ function propsOf(forID: string, field: object, value?: string): ControlProps<str
 function Form({ value }: { value?: string }) {
   const label = 'Heading · العربية'
   const field = { name: 'heading_ar', label, language: 'ar', original: 'heading' }
+  const { preview } = useChosenLanguages()
   return (
     <>
+      <output aria-label="Preview in">{preview.code}</output>
       <LanguageSwitch {...(propsOf('_languages-field-1', {}) as ControlProps<never>)} />
       <div aria-label="string field">
         <label htmlFor="phone-field-1">Phone</label>
@@ -102,6 +103,7 @@ function Form({ value }: { value?: string }) {
   )
 }
 
+const previewLanguage = () => screen.getByLabelText('Preview in')
 const button = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => {
@@ -118,18 +120,19 @@ it('the form in Arabic has the English above to read, and takes the preview alon
   expect(screen.getByText('Soon')).toHaveAttribute('lang', 'en')
   act(() => edit({ heading: 'Nearly there' }))
   expect(screen.getByText('Nearly there')).toBeVisible()
-  expect(chosenLanguages().preview).toBe(arabic)
+  expect(previewLanguage()).toHaveTextContent('ar')
 })
 
 it('the preview is in the language that one types in', async () => {
   render(<Form />)
   await userEvent.click(screen.getByLabelText('Heading · العربية'))
-  expect(chosenLanguages()).toEqual({ form: undefined, preview: arabic })
+  expect(button('Both')).toHaveAttribute('aria-pressed', 'true')
+  expect(previewLanguage()).toHaveTextContent('ar')
   // A phone number is the same in both.
   await userEvent.click(screen.getByLabelText('Phone'))
-  expect(chosenLanguages().preview).toBe(arabic)
+  expect(previewLanguage()).toHaveTextContent('ar')
   await userEvent.click(screen.getByLabelText('Heading'))
-  expect(chosenLanguages().preview).toBe(english)
+  expect(previewLanguage()).toHaveTextContent('en')
 })
 
 it('the form shows both languages once a rule has failed in the one that is hidden', async () => {

@@ -25,8 +25,8 @@ export function forgetCrops(): void {
 }
 
 /**
- * The URL of a picture, with the mark behind it, cut as a build would cut it; the whole picture until the crop is ready,
- * or where it cannot be cut.
+ * The URL of a picture, with the mark behind it, cut as a build would cut it; the whole picture until
+ * the crop is ready, or where it cannot be cut.
  */
 export function cropUrl(
   url: string,

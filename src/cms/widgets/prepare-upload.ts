@@ -13,7 +13,7 @@ const endings: Readonly<Record<string, string>> = {
 
 export const acceptedTypes = Object.keys(endings).join()
 
-/** The widest crop of the site; more would be stored for nothing. */
+/** Wider than any crop of the site. */
 const MAX_WIDTH = 2560
 const MAX_MEGABYTES = 25
 const MEGABYTE = 1024 * 1024
@@ -21,9 +21,9 @@ const QUALITY = 0.88
 
 /**
  * Checks a picture that a person chose and makes it fit to be stored: at most 2560 px wide, small
- * enough to be sent, and under a name that no other picture has. JPEG files, and any that are made smaller, are turned
- * upright and lose the location and time that cameras store. Decap's own processing would enlarge
- * small pictures.
+ * enough to be sent, and under a name that no other picture has. JPEG files, and any that are made
+ * smaller, are turned upright and lose the location and time that cameras store. Decap's own
+ * processing would enlarge small pictures.
  *
  * @param minWidth the least width in px for where the picture goes; drawings have none
  * @throws UploadError when the file cannot be used

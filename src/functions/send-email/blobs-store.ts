@@ -1,14 +1,14 @@
 import { getStore, type Store } from '@netlify/blobs'
-import type { DeliveryRecord, MessageStore, VersionedRecord } from './message-store'
+import type { DeliveryRecord, DeliveryStore, VersionedRecord } from './delivery-store'
 
 /**
- * Keeps messages in Netlify Blobs, which all instances of a deployed function share. Each version
+ * Keeps deliveries in Netlify Blobs, which all instances of a deployed function share. Each version
  * is a blob of its own, `<id>.<version>`, because Blobs guarantee that only one of several writers
  * creates a new key.
  */
 export function createBlobsStore(
-  blobs: Store = getStore({ name: 'contact-messages', consistency: 'strong' }),
-): MessageStore {
+  blobs: Store = getStore({ name: 'deliveries', consistency: 'strong' }),
+): DeliveryStore {
   const get = async (key: string) =>
     (await blobs.get(key, { type: 'json' })) as DeliveryRecord | null
 

@@ -16,7 +16,7 @@ export function isSafe({ record, mail }: DeliveryResult): boolean {
 }
 
 /** The code of a delivery, in answers and in the log. */
-export function deliveryStatus({
+export function deliveryCode({
   record,
   mail,
 }: DeliveryResult): 'sent' | 'recorded' | 'mailed' | 'lost' {

@@ -2,13 +2,13 @@
 import { fork } from 'node:child_process'
 import { createBlobsStore } from './blobs-store'
 import { DUPLICATE_WINDOW_MS } from './message-lock'
-import { chooseStore, createMemoryStore, type MessageStore } from './message-store'
+import { chooseStore, createMemoryStore, type DeliveryStore } from './delivery-store'
 import { DELIVERY_MS } from './timeouts'
 import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import { createAtomicBlobs, startTestBlobs } from '../../testing/test-blobs'
 
-jest.mock('./message-store', () => {
-  const store = jest.requireActual<typeof import('./message-store')>('./message-store')
+jest.mock('./delivery-store', () => {
+  const store = jest.requireActual<typeof import('./delivery-store')>('./delivery-store')
   return { ...store, chooseStore: jest.fn(store.chooseStore) }
 })
 
@@ -74,8 +74,8 @@ describe('what the store notes of a message', () => {
   })
 })
 
-describe('when the message store', () => {
-  const broken: MessageStore = {
+describe('when the delivery store', () => {
+  const broken: DeliveryStore = {
     read: () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' })),
     write: () => Promise.reject(new Error('secret')),
     deleteBefore: () => Promise.reject(new Error('secret')),

@@ -2,7 +2,7 @@ import { readVariable } from '../../environment'
 import { HttpError } from '../shared/http-error'
 
 /** Where mail goes: a mail server, or a folder of `.eml` files on a developer's machine. */
-export type MailRoute = { smtpUrl: string } | { outboxDirectory: string }
+type MailRoute = { smtpUrl: string } | { outboxDirectory: string }
 
 export interface Settings {
   route: MailRoute

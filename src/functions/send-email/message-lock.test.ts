@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { acquireLock, DUPLICATE_WINDOW_MS } from './message-lock'
-import { chooseStore, createMemoryStore, type MessageStore } from './message-store'
+import { chooseStore, createMemoryStore, type DeliveryStore } from './delivery-store'
 import { DELIVERY_MS } from './timeouts'
 
 jest.mock('./timeouts', () => ({
@@ -8,12 +8,12 @@ jest.mock('./timeouts', () => ({
   ...jest.requireActual<object>('../../testing/short-timeouts'),
   WAIT_MS: 50,
 }))
-jest.mock('./message-store', () => ({
-  ...jest.requireActual<object>('./message-store'),
+jest.mock('./delivery-store', () => ({
+  ...jest.requireActual<object>('./delivery-store'),
   chooseStore: jest.fn(),
 }))
 
-let store: MessageStore
+let store: DeliveryStore
 beforeEach(() => {
   store = createMemoryStore()
   jest.mocked(chooseStore).mockImplementation(() => store)

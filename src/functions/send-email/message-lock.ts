@@ -4,16 +4,16 @@ import { HttpError } from '../shared/http-error'
 import {
   chooseStore,
   type DeliveryRecord,
-  type MessageStore,
+  type DeliveryStore,
   type VersionedRecord,
-} from './message-store'
+} from './delivery-store'
 import { DELIVERY_MS, POLL_MS, STORE_MS, WAIT_MS, withTimeout } from './timeouts'
 
 /** How long a second message with the same id counts as a repetition of the first. */
 export const DUPLICATE_WINDOW_MS = 24 * 60 * 60 * 1000
 
 /** The right to deliver a message, which no other request has until it is released or expires. */
-export interface Lock {
+interface Lock {
   /** An earlier request recorded the message, but ended before its mail was sent. */
   recorded: boolean
   /** Why the store failed; the message may then arrive twice. */
@@ -50,7 +50,7 @@ async function waitForLock(id: string): Promise<Acquired | undefined> {
   }
 }
 
-async function tryToLock(store: MessageStore, id: string): Promise<Acquired | undefined> {
+async function tryToLock(store: DeliveryStore, id: string): Promise<Acquired | undefined> {
   const stored = await withTimeout(store.read(id), STORE_MS)
   const known = stored && ifNotExpired(stored)
   if (known?.result) return { earlierResult: known.result }
@@ -67,7 +67,7 @@ function ifNotExpired({ record }: VersionedRecord): DeliveryRecord | undefined {
 }
 
 function createLock(
-  store: MessageStore,
+  store: DeliveryStore,
   id: string,
   { lockedUntil, recorded }: DeliveryRecord,
   version: string,

@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { config } from '../../../netlify/functions/probe'
 import { DUPLICATE_WINDOW_MS } from './message-lock'
-import { chooseStore, createMemoryStore } from './message-store'
+import { chooseStore, createMemoryStore } from './delivery-store'
 import { probe } from './probe'
 import { sendEmail } from './send-email'
 import { setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
 
-jest.mock('./message-store', () => {
-  const store = jest.requireActual<typeof import('./message-store')>('./message-store')
+jest.mock('./delivery-store', () => {
+  const store = jest.requireActual<typeof import('./delivery-store')>('./delivery-store')
   return { ...store, chooseStore: jest.fn(store.chooseStore) }
 })
 
@@ -84,7 +84,7 @@ it('raises an alert when what answers is not the function', async () => {
   expect(alerts).toEqual([expect.stringContaining('"HTTP 504"')])
 })
 
-it('deletes from the message store what is older than a day, and nothing else', async () => {
+it('deletes from the delivery store what is older than a day, and nothing else', async () => {
   const store = createMemoryStore()
   const now = Date.now()
   jest.spyOn(Date, 'now').mockReturnValue(now)
@@ -97,7 +97,7 @@ it('deletes from the message store what is older than a day, and nothing else', 
   expect(await store.read('young')).toBeDefined()
 })
 
-it('raises an alert when the message store fails', async () => {
+it('raises an alert when the delivery store fails', async () => {
   const deleteBefore = () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' }))
   const [forSending, forTidying] = [createMemoryStore(), { ...createMemoryStore(), deleteBefore }]
   jest.mocked(chooseStore).mockReturnValueOnce(forSending).mockReturnValueOnce(forTidying)

@@ -4,7 +4,7 @@ import { readVariable } from '../../environment'
 import { writeLog } from '../shared/responses'
 import { errorCode } from './delivery-result'
 import { DUPLICATE_WINDOW_MS } from './message-lock'
-import { chooseStore } from './message-store'
+import { chooseStore } from './delivery-store'
 
 /** Longer than a delivery takes, shorter than Netlify lets a scheduled function run. */
 const PROBE_TIMEOUT_MS = 25_000
@@ -12,7 +12,7 @@ const ALERT_TIMEOUT_MS = 4000
 
 /**
  * Sends a test message the whole way that a visitor's takes, and raises an alert unless it was
- * recorded and mailed. Also deletes what the message store no longer needs.
+ * recorded and mailed. Also deletes what the delivery store no longer needs.
  */
 export async function probe(siteUrl: string): Promise<void> {
   const id = probeId()

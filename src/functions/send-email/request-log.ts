@@ -1,6 +1,6 @@
 import type { HttpError } from '../shared/http-error'
 import { writeLog } from '../shared/responses'
-import { deliveryStatus, type DeliveryResult } from './delivery-result'
+import { deliveryCode, type DeliveryResult } from './delivery-result'
 
 /** What a request's line may say. Never a name, an address or a text. */
 interface LogEntry {
@@ -8,7 +8,7 @@ interface LogEntry {
   flags?: string[]
   /** An earlier request delivered the message. */
   repeated?: boolean
-  /** Why the message store failed. */
+  /** Why the delivery store failed. */
   store?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export function startRequestLog() {
       Object.assign(entry, more)
     },
     delivered: (result: DeliveryResult): void => {
-      const code = deliveryStatus(result)
+      const code = deliveryCode(result)
       write(code !== 'sent' || entry.store !== undefined, { code, ...result })
     },
     rejected: ({ status, code, details }: HttpError): void =>

@@ -1,7 +1,7 @@
 import { flagsOf } from '../../contact-message/submission'
 import { HttpError, toHttpError } from '../shared/http-error'
 import { errorResponse, jsonResponse } from '../shared/responses'
-import { deliveryStatus, isSafe, settle, type DeliveryHalf } from './delivery-result'
+import { deliveryCode, isSafe, settle, type DeliveryHalf } from './delivery-result'
 import { acquireLock } from './message-lock'
 import { checkSubmission, readSubmission } from './read-submission'
 import { startRequestLog } from './request-log'
@@ -25,7 +25,7 @@ export async function sendEmail(request: Request): Promise<Response> {
     if (earlierResult) {
       log.add({ repeated: true })
       log.delivered(earlierResult)
-      return jsonResponse({ code: deliveryStatus(earlierResult) })
+      return jsonResponse({ code: deliveryCode(earlierResult) })
     }
 
     let record: DeliveryHalf = { done: true }
@@ -42,7 +42,7 @@ export async function sendEmail(request: Request): Promise<Response> {
 
     log.add({ store: lock.storeError })
     log.delivered(result)
-    const code = deliveryStatus(result)
+    const code = deliveryCode(result)
     if (isSafe(result)) return jsonResponse({ code })
     return errorResponse(new HttpError(502, code, 'The message could not be delivered.'))
   } catch (error) {

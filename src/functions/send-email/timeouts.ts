@@ -3,7 +3,7 @@
  * function and the timeout of the dialog.
  */
 
-/** One call of the message store. */
+/** One call of the delivery store. */
 export const STORE_MS = 1500
 
 /** Recording a message in Netlify Forms. */

@@ -1,4 +1,4 @@
-import { colourOf, type Role } from '../../../src/theme/contrast'
+import { colourOf, type Role } from '../../../src/theme/tokens'
 
 /** The theme's colour for a role as a browser computes it, without spaces: rgb(11,22,38). */
 export function rgbOf(role: Role): string {

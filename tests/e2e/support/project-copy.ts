@@ -27,7 +27,7 @@ export interface StartedCopy {
  * Copies this project as it is built, but with small pictures.
  * @returns the folder of the copy, for the caller to remove
  */
-export async function copyProject(): Promise<string> {
+async function copyProject(): Promise<string> {
   await mkdir('.local', { recursive: true })
   const directory = await mkdtemp(path.resolve('.local/copy-'))
   for (const part of (await readdir('.')).filter((name) => !left.test(name))) {

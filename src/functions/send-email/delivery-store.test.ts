@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createBlobsStore } from './blobs-store'
-import { chooseStore, type DeliveryRecord, type MessageStore } from './message-store'
+import { chooseStore, type DeliveryRecord, type DeliveryStore } from './delivery-store'
 import { createAtomicBlobs, startTestBlobs, type TestBlobs } from '../../testing/test-blobs'
 
 const locked: DeliveryRecord = { lockedUntil: 2000, recorded: false, at: 1000 }
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe.each(['on Netlify', 'elsewhere'])('the store %s', (where) => {
-  let store: MessageStore
+  let store: DeliveryStore
   beforeEach(() => {
     const own = where === 'on Netlify' ? blobs.environment : { SITE_ID: '' }
     process.env = { ...ownEnvironment, ...own }
@@ -60,7 +60,7 @@ describe.each(['on Netlify', 'elsewhere'])('the store %s', (where) => {
   })
 })
 
-it.each<[string, () => MessageStore]>([
+it.each<[string, () => DeliveryStore]>([
   ['Netlify', () => createBlobsStore(createAtomicBlobs())],
   ['this process', chooseStore],
 ])('of ten first versions written at once, the store of %s accepts one', async (_, create) => {

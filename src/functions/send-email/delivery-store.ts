@@ -20,7 +20,7 @@ export interface VersionedRecord {
 }
 
 /** Where the state of each message is kept by its id: Netlify Blobs, or this process. */
-export interface MessageStore {
+export interface DeliveryStore {
   read: (id: string) => Promise<VersionedRecord | undefined>
   /**
    * Writes if nobody else has written since `version` was read; without one, if nothing is there.
@@ -31,21 +31,21 @@ export interface MessageStore {
   deleteBefore: (time: number) => Promise<void>
 }
 
-let memoryStore: MessageStore | undefined
+let memoryStore: DeliveryStore | undefined
 
 /**
- * The message store: Netlify Blobs on Netlify, elsewhere the memory of this process.
+ * The delivery store: Netlify Blobs on Netlify, elsewhere the memory of this process.
  * @throws when Netlify Blobs are not available
  */
-export function chooseStore(): MessageStore {
+export function chooseStore(): DeliveryStore {
   // Netlify sets SITE_ID for its functions.
   if (process.env.SITE_ID) return createBlobsStore()
   memoryStore ??= createMemoryStore()
   return memoryStore
 }
 
-/** Keeps messages as long as this process lives. */
-export function createMemoryStore(): MessageStore {
+/** Keeps deliveries as long as this process lives. */
+export function createMemoryStore(): DeliveryStore {
   const stored = new Map<string, VersionedRecord>()
   return {
     read: async (id) => stored.get(id),
