@@ -21,7 +21,7 @@ export const THUMBNAIL_SIZE = 75
 /** Height of the gallery's main image on desktop, in px. */
 export const MAIN_IMAGE_HEIGHT = 450
 
-/** Height of a page's banner on desktop, in px. */
+/** Height of a page's banner, in px; it grows with its words. */
 export const BANNER_HEIGHT = 400
 
 /** The enlarged image's greatest height, as a CSS length. */

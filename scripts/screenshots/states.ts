@@ -39,7 +39,8 @@ const send =
     await openContactDialog(page)
     await fillIn(page, message)
     await contactDialog(page).send.click()
-    if (outcome) await page.getByText(editionAt(page).texts.contact[outcome]).first().waitFor()
+    if (outcome)
+      await page.getByText(editionAt(page).texts.contact.snackbars[outcome]).first().waitFor()
   }
 
 const enlarge: Prepare = async (page) => {

@@ -9,7 +9,7 @@ const base = { label: 'Heading', hint: 'Write a heading.' }
 const fields = {
   heading: { ...base, kind: 'text' },
   lead: { ...base, kind: 'paragraph', label: 'Lead', optional: true },
-  phone: { ...base, kind: 'text', label: 'Phone', shared: true },
+  phone: { ...base, kind: 'text', label: 'Phone', sameInAllLanguages: true },
   code: {
     ...base,
     kind: 'text',

@@ -101,7 +101,8 @@ describe('whatever staff do', () => {
     },
     records: async (kind) =>
       slugsOf(kind).map((slug) => ({ slug, data: read(fileOf(kind, slug)) })),
-    hasPicture: (picture) => fs.existsSync(path.join(folder, picture)),
+    hasPicture: (picture) =>
+      fs.statSync(path.join(folder, picture), { throwIfNoEntry: false })?.isFile() ?? false,
   }
 
   function open(kind: RecordKind, slug = oneOf(slugsOf(kind))): OpenDraft {

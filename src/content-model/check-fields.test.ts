@@ -108,7 +108,7 @@ describe('the check of texts in another language', () => {
     fields: {
       heading: text,
       lead: { ...text, optional: true },
-      year: { ...text, shared: true },
+      year: { ...text, sameInAllLanguages: true },
       places: { ...base, kind: 'list', min: 1, of: item },
       picture: picture({ minWidth: 1 }),
     },

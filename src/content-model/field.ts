@@ -17,7 +17,7 @@ interface WordsBase extends FieldBase {
   /** After how many characters search engines cut the text. */
   readonly cutAt?: number
   /** Names and figures that are the same in every language, such as a phone number. */
-  readonly shared?: true
+  readonly sameInAllLanguages?: true
 }
 
 interface Pattern {

@@ -2,7 +2,7 @@ import type { RecordOf } from './field'
 
 const path = {
   kind: 'text',
-  shared: true,
+  sameInAllLanguages: true,
   label: 'Path',
   hint: 'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
 } as const

@@ -10,7 +10,7 @@ export function nameIn(language: Language, name: string): string {
 
 /** Whether a field has a text in each language. */
 export function isTranslated(field: Field): boolean {
-  return (field.kind === 'text' || field.kind === 'paragraph') && !field.shared
+  return (field.kind === 'text' || field.kind === 'paragraph') && !field.sameInAllLanguages
 }
 
 /** Whether a field may have a value of its own in a language, and otherwise has the shared one. */

@@ -1,5 +1,6 @@
 // What assistive technology meets besides each page as it arrives (pages.spec.ts): axe finds nothing
-// in any state, and what a screen reader says is in transcripts/. After a change that is meant:
+// in any state, and what a screen reader says is in transcripts/, without its words. After a change that
+// is meant:
 // npm run test:e2e -- accessibility pages --update-snapshots
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
@@ -22,8 +23,6 @@ test('while the spinner shows', async ({ page }) => {
 })
 
 test('a whole page with its navbar and its footer', async ({ page, visit }) => {
-  // The footer names the year.
-  await page.clock.setFixedTime('2026-06-01')
   await visit(notFoundPage.path)
   await startScreenReader(page)
   expect(await readTo(page, 'end of document')).toMatchSnapshot(['en', 'whole-page.txt'])
@@ -86,7 +85,7 @@ test.describe('the contact dialog', () => {
     const read = await readTo(page, 'end of dialog')
     await expectNoFindings(page)
     await contactDialog(page).send.press('Enter')
-    const complained = await listenForStatus(page, contact.incomplete)
+    const complained = await listenForStatus(page, contact.snackbars.incomplete)
     const readAgain = await readTo(page, 'end of dialog')
     const said = [opened, read, complained, readAgain].join('\n')
     expect(said).toMatchSnapshot(['en', 'contact-errors.txt'])
@@ -95,7 +94,7 @@ test.describe('the contact dialog', () => {
 
   test('says that a message is sent', async ({ page }) => {
     await send(page)
-    expect(await listenFor(page, contact.thanks)).toMatchSnapshot(['en', 'contact-sent.txt'])
+    expect(await listenFor(page, contact.sentNote)).toMatchSnapshot(['en', 'contact-sent.txt'])
     await expectNoFindings(page)
   })
 
@@ -106,7 +105,7 @@ test.describe('the contact dialog', () => {
       await page.route(`**${path}`, (route) => route.abort())
     }
     await send(page)
-    const said = await listenForStatus(page, contact.failed)
+    const said = await listenForStatus(page, contact.snackbars.failed)
     expect(said).toMatchSnapshot(['en', 'contact-failed.txt'])
     await expectNoFindings(page)
   })

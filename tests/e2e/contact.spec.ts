@@ -45,11 +45,11 @@ test.describe('the contact dialog', () => {
     const { mark, ...message } = newMessage()
     await fillIn(page, { ...message, name: `  ${message.name} ` })
     await send.click()
-    await expectSnackbar(snackbar(page, contact.sent), 'green')
+    await expectSnackbar(snackbar(page, contact.snackbars.sent), 'green')
     await expect(dialog).toHaveCount(0)
     await expect(messageUs(page)).toBeFocused()
-    await expect(messageUs(page)).toHaveAccessibleDescription(contact.thanks)
-    await expect(page.getByText(contact.thanks)).toBeVisible()
+    await expect(messageUs(page)).toHaveAccessibleDescription(contact.sentNote)
+    await expect(page.getByText(contact.sentNote)).toBeVisible()
 
     const [mail] = await expectMails(mark, 1)
     expect(mail?.subject).toContain(message.name)
@@ -113,7 +113,7 @@ test.describe('the contact dialog', () => {
     await page.keyboard.type(mark)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(snackbar(page, contact.sent)).toBeVisible()
+    await expect(snackbar(page, contact.snackbars.sent)).toBeVisible()
     await expectMails(mark, 1)
   })
 
@@ -134,8 +134,8 @@ test.describe('the contact dialog', () => {
     const message = newMessage()
     await fillIn(page, message)
     await send.click()
-    await expectSnackbar(snackbar(page, contact.failed), 'red')
-    await expect(dialog.getByText(contact.notSent)).toBeVisible()
+    await expectSnackbar(snackbar(page, contact.snackbars.failed), 'red')
+    await expect(dialog.getByText(contact.failedNote)).toBeVisible()
     await expect(dialog.getByRole('link', { name: contact.byMail })).toHaveAttribute(
       'href',
       mailDraftLink(
@@ -149,8 +149,8 @@ test.describe('the contact dialog', () => {
     await expect.poll(() => problems.matching(/could not be sent/)).toHaveLength(1)
 
     await send.click()
-    await expectSnackbar(snackbar(page, contact.sent), 'green')
-    await expect(snackbar(page, contact.failed)).toHaveCount(0)
+    await expectSnackbar(snackbar(page, contact.snackbars.sent), 'green')
+    await expect(snackbar(page, contact.snackbars.failed)).toHaveCount(0)
     await expect(close).toHaveCount(0)
     await expectMails(message.mark, 1)
     expect(await findRecords(message.mark)).toHaveLength(1)
@@ -167,7 +167,7 @@ test.describe('the contact dialog', () => {
     const { mark, ...message } = newMessage()
     await fillIn(page, message)
     await contactDialog(page).send.click()
-    await expect(snackbar(page, contact.sent)).toBeVisible()
+    await expect(snackbar(page, contact.snackbars.sent)).toBeVisible()
     expect(await findRecords(mark)).toEqual([
       expect.objectContaining({ ...message, via: 'browser' }),
     ])
@@ -199,10 +199,10 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     const { mark, ...message } = newMessage()
     await fillIn(page, message)
     await send.tap()
-    await expect(snackbar(page, texts.contact.sent)).toHaveCSS('direction', 'rtl')
+    await expect(snackbar(page, texts.contact.snackbars.sent)).toHaveCSS('direction', 'rtl')
     await expect(button).toBeFocused()
-    await expect(button).toHaveAccessibleDescription(texts.contact.thanks)
-    await expect(page.getByText(texts.contact.thanks)).toBeVisible()
+    await expect(button).toHaveAccessibleDescription(texts.contact.sentNote)
+    await expect(page.getByText(texts.contact.sentNote)).toBeVisible()
     const [mail] = await expectMails(mark, 1)
     expect(mail?.text).toContain(message.message)
     expect(mail?.headers.get('x-website-language')).toBe(language.code)
@@ -226,7 +226,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     const message = newMessage()
     await fillIn(page, message)
     await send.tap()
-    const failed = snackbar(page, texts.contact.failed)
+    const failed = snackbar(page, texts.contact.snackbars.failed)
     await expect(failed).toBeVisible()
     for (const button of [send, close])
       await button.click({ trial: true, timeout: SNACKBAR_MS / 3 })

@@ -38,7 +38,7 @@ test('the focus goes to what is missing and stays inside, and Escape keeps the d
   visitor,
 }) => {
   await visitor.click(send)
-  await visitor.expectStatus(contact.incomplete)
+  await visitor.expectStatus(contact.snackbars.incomplete)
   await visitor.expectSeen(inputs.name, { focused: true })
   const draft = { name: 'Layla', email: 'layla@' }
   await visitor.fill(inputs.name, draft.name)
@@ -69,13 +69,13 @@ test('what a broken connection held up is sent again, once, and the dialog is em
   const message = newMessage()
   for (const name of contactFields) await visitor.fill(inputs[name], message[name])
   await visitor.click(send)
-  await visitor.expectStatus(contact.failed)
+  await visitor.expectStatus(contact.snackbars.failed)
   await visitor.expectSeen(send, { focused: true })
   await expectValues(visitor, message)
 
   site.broken = undefined
   await visitor.click(send)
-  await visitor.expectStatus(contact.sent)
+  await visitor.expectStatus(contact.snackbars.sent)
   await visitor.expectCount(form, 0)
   await visitor.expectSeen(messageUs, { focused: true })
   await expectMails(message.message, 1)

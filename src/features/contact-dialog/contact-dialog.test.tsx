@@ -12,7 +12,7 @@ import {
   passTime,
 } from '../../testing/contact-dialog'
 
-const { fieldErrors: errors, incomplete } = texts.contact
+const { fieldErrors: errors, snackbars } = texts.contact
 
 let network: ReturnType<typeof fakeNetwork>
 
@@ -65,7 +65,7 @@ it.each(['layla@', 'a@b.com, c@d.com'])(
     await send()
     expect(field('email')).toHaveFocus()
     expect(field('email')).toHaveAccessibleDescription(errors.email)
-    expect(screen.queryByText(incomplete)).not.toBeInTheDocument()
+    expect(screen.queryByText(snackbars.incomplete)).not.toBeInTheDocument()
     expect(network.fetch).not.toHaveBeenCalled()
   },
 )
@@ -103,7 +103,7 @@ it('sent empty, it marks each field, sends nothing and stays', async () => {
     expect(field(name)).toHaveAccessibleDescription(error)
   }
   expect(field('name')).toHaveFocus()
-  expect(screen.getByText(incomplete)).toBeInTheDocument()
+  expect(screen.getByText(snackbars.incomplete)).toBeInTheDocument()
   expect(screen.getByRole('dialog')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
   expect(network.fetch).not.toHaveBeenCalled()
@@ -120,7 +120,7 @@ it.each([
   await send()
   expect(field(name)).toHaveFocus()
   expect(field(name)).toHaveAccessibleDescription(errors[name])
-  expect(screen.getByText(incomplete)).toBeInTheDocument()
+  expect(screen.getByText(snackbars.incomplete)).toBeInTheDocument()
   expect(network.fetch).not.toHaveBeenCalled()
 })
 

@@ -31,13 +31,13 @@ export function ContactDialog(props: ContactDialogProps) {
       case 'incomplete':
         // The fields answer the press at once; the snackbar would hold up that frame.
         requestAnimationFrame(() =>
-          setTimeout(() => showSnackbar('error', texts.contact.incomplete)),
+          setTimeout(() => showSnackbar('error', texts.contact.snackbars.incomplete)),
         )
         return
       case 'failed':
-        return showSnackbar('error', texts.contact.failed)
+        return showSnackbar('error', texts.contact.snackbars.failed)
       case 'sent':
-        showSnackbar('success', texts.contact.sent)
+        showSnackbar('success', texts.contact.snackbars.sent)
         onSent()
     }
   }

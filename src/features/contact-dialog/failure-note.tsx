@@ -34,7 +34,7 @@ export function FailureNote({ failure, message, email }: FailureNoteProps) {
 function wordsFor(failure: Failure, online: boolean, texts: Texts): string {
   switch (failure.kind) {
     case 'failed':
-      return texts.contact.notSent
+      return texts.contact.failedNote
     case 'offline':
       return online ? texts.contact.onlineAgain : texts.contact.offline
     case 'too-many':

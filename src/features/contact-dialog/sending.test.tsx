@@ -10,7 +10,8 @@ import {
   passTime,
 } from '../../testing/contact-dialog'
 
-const { byMail, failed, notSent, offline, onlineAgain, sent, tooMany } = texts.contact
+const { byMail, failedNote, offline, onlineAgain, tooMany } = texts.contact
+const { failed, sent } = texts.contact.snackbars
 let network: ReturnType<typeof fakeNetwork>
 let logged: jest.SpyInstance
 
@@ -118,7 +119,7 @@ describe('when it is not sent', () => {
     await settle()
     passTime(1000)
     expect(screen.getAllByText(failed)).toHaveLength(1)
-    expect(note()).toHaveTextContent(notSent)
+    expect(note()).toHaveTextContent(failedNote)
     expect(logged.mock.calls).toEqual([[expect.any(String), expect.any(Error)]])
     expect(onSent).not.toHaveBeenCalled()
     expect(screen.getByRole('dialog')).toBeVisible()

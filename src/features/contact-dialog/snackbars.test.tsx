@@ -5,7 +5,7 @@ import { texts } from '../../languages/en/interface-texts'
 import { showSnackbar, Snackbars } from './snackbars'
 import { leavePage, openContactDialog, passTime } from '../../testing/contact-dialog'
 
-const { failed, incomplete, sent } = texts.contact
+const { failed, incomplete, sent } = texts.contact.snackbars
 /** A snackbar that has ended still fades; then it is gone. */
 const FADE = 250
 /** One frame of the browser. */
@@ -36,7 +36,7 @@ function snackbar() {
 
 it('a snackbar is announced politely, and stays for 3000 ms', () => {
   show()
-  expect(screen.getByRole('region')).toHaveAccessibleName(texts.contact.snackbars)
+  expect(screen.getByRole('region')).toHaveAccessibleName(texts.contact.snackbars.name)
   expect(screen.getByRole('region')).toHaveAttribute('aria-live', 'polite')
   expect(snackbar()).toHaveAttribute('data-type', 'success')
   passTime(3000 - FRAME)

@@ -36,7 +36,7 @@ export function Snackbars() {
   return (
     // Outside the page, which an open dialog hides from assistive technology.
     <Portal>
-      <Toaster toaster={toaster} aria-label={texts.contact.snackbars}>
+      <Toaster toaster={toaster} aria-label={texts.contact.snackbars.name}>
         {(toast) => (
           <ToastRoot>
             <ToastTitle>{toast.title}</ToastTitle>

@@ -54,7 +54,7 @@ describe('Message Us', () => {
       globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200, headers }) as never)
     })
 
-    const { thanks } = texts.contact
+    const { sentNote } = texts.contact
 
     async function send(button?: string) {
       const page = await openDialog(button)
@@ -71,28 +71,28 @@ describe('Message Us', () => {
         await send(name)
         const button = await screen.findByRole('button', { name })
         await waitFor(() => expect(button).toHaveFocus())
-        expect(button).toHaveAccessibleDescription(thanks)
-        expect(screen.getAllByText(thanks)).toHaveLength(1)
+        expect(button).toHaveAccessibleDescription(sentNote)
+        expect(screen.getAllByText(sentNote)).toHaveLength(1)
       },
     )
 
     it('leaves the announcement to the snackbar', async () => {
       await send()
-      expect((await screen.findByText(thanks)).closest('[role=status], [aria-live]')).toBeNull()
+      expect((await screen.findByText(sentNote)).closest('[role=status], [aria-live]')).toBeNull()
     })
 
     it('thanks until the next message is begun', async () => {
       const { user } = await send()
-      await screen.findByText(thanks)
+      await screen.findByText(sentNote)
       await user.click(await screen.findByRole('button', { name: 'Message Us' }))
-      expect(screen.queryByText(thanks)).not.toBeInTheDocument()
+      expect(screen.queryByText(sentNote)).not.toBeInTheDocument()
     })
 
     it('thanks until the next page', async () => {
       const { goTo } = await send()
-      await screen.findByText(thanks)
+      await screen.findByText(sentNote)
       goTo('/services/')
-      expect(screen.queryByText(thanks)).not.toBeInTheDocument()
+      expect(screen.queryByText(sentNote)).not.toBeInTheDocument()
     })
   })
 

@@ -119,7 +119,7 @@ export function MessageUsButton({ variant, children }: MessageUsButtonProps) {
       >
         {words(children)}
       </Button>
-      {outcome === 'sent' && <p id={`${id}-sent`}>{contact.thanks}</p>}
+      {outcome === 'sent' && <p id={`${id}-sent`}>{contact.sentNote}</p>}
       <p role="status">{outcome === 'failed' && contact.unavailable}</p>
     </div>
   )

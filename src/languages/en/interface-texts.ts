@@ -77,8 +77,8 @@ export const texts = {
     send: 'Send Message',
     sending: 'Sending',
     close: 'Close',
-    thanks: 'Thank you. We have your message.',
-    notSent: 'Your message was not sent. Your text is still here, so you can try again.',
+    sentNote: 'Thank you. We have your message.',
+    failedNote: 'Your message was not sent. Your text is still here, so you can try again.',
     offline:
       'You are offline, so your message was not sent. Your text is still here: send it once you are back online.',
     onlineAgain: 'You are back online. Your text is still here, ready to send.',
@@ -90,11 +90,13 @@ export const texts = {
     mailSubject: 'Enquiry from your website',
     honeypot: 'Leave this field empty',
     unavailable: 'The form could not be loaded. Please check your connection and try again.',
-    sent: 'Message sent successfully!',
-    failed: 'Failed to send the message. Please try again.',
-    incomplete: 'Please fill in all required fields.',
-    /** What the place where the three above appear is called. */
-    snackbars: 'Notifications',
+    /** The three that the specification fixes (section 8), and what the place where they appear is called. */
+    snackbars: {
+      name: 'Notifications',
+      sent: 'Message sent successfully!',
+      failed: 'Failed to send the message. Please try again.',
+      incomplete: 'Please fill in all required fields.',
+    },
     /** What a visitor reads under a field that is not yet right. */
     fieldErrors: {
       name: 'Please provide your name.',

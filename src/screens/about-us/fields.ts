@@ -46,7 +46,7 @@ export default {
           fields: {
             year: {
               kind: 'text',
-              shared: true,
+              sameInAllLanguages: true,
               label: 'Year',
               hint: 'Write a year or a year range such as 2023 - 2024.',
               pattern: {

@@ -16,7 +16,7 @@ export const sharedFields = {
   },
   timeline: {
     kind: 'text',
-    shared: true,
+    sameInAllLanguages: true,
     label: 'Years',
     hint: 'Write a year range such as 2023 - 2024.',
     pattern: {
@@ -98,7 +98,7 @@ export default {
       fields: {
         value: {
           kind: 'text',
-          shared: true,
+          sameInAllLanguages: true,
           label: 'Value',
           hint: 'Enter a number, for example: 25.',
         },

@@ -1,3 +1,4 @@
+import { BANNER_HEIGHT } from '../../../src/constants'
 import { expectLaidOut, navbar, type Page } from '../support/fixtures'
 import { screens } from '../../../src/routes'
 import { differences, type Step } from './visit'
@@ -52,7 +53,7 @@ function compareLooks(): string[] {
   ]
 }
 
-/** A banner of 400 px, or on the home page of a screen: its picture is below the bar and fades to the words. */
+/** A banner, or on the home page a screen: its picture is below the bar and fades to the words. */
 export const banner: Step = async ({ page, shown, edition }) => {
   const { homePage, language, pageAt, towerPage } = edition
   const { aboutUs, contact, projects, services } = screens
@@ -75,7 +76,7 @@ export const banner: Step = async ({ page, shown, edition }) => {
   await page.setViewportSize(own)
   const height = (await found.boundingBox())?.height ?? 0
   return differences({
-    'is as high': [isStrip ? height === 400 : height > 400, true],
+    'is as high': [isStrip ? height === BANNER_HEIGHT : height > BANNER_HEIGHT, true],
     'top of its picture': [
       (await found.locator('img').boundingBox())?.y,
       (await navbar(page).boundingBox())?.height,
