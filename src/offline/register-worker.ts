@@ -24,10 +24,12 @@ async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     navigator.serviceWorker.addEventListener('controllerchange', keepLoadedPage)
-    await navigator.serviceWorker.register('/sw.js')
-    // A newer worker may have taken over before this script ran.
-    const { controller } = navigator.serviceWorker
-    if (controller && !(await caches.match(location.pathname))) keepLoadedPage()
+    const worker = await navigator.serviceWorker.register('/sw.js')
+    const isKept = await caches.match(location.pathname)
+    // A worker may have taken over before this script ran. One that is about to will say so: a request
+    // would start the one before it again, and Chromium then keeps the next page waiting.
+    const isTakenOver = !worker.installing && !worker.waiting && worker.active?.state === 'activated'
+    if (navigator.serviceWorker.controller && isTakenOver && !isKept) keepLoadedPage()
   } catch (error) {
     console.warn('The background worker could not be registered.', error)
   }
