@@ -69,3 +69,23 @@ it('only logs that it failed', async () => {
   await expectRegistered(1)
   expect(warn).toHaveBeenCalledTimes(1)
 })
+
+it.each([
+  ['asks for the page again where a worker has taken over before', {}, 1],
+  ['leaves the page to a worker that is about to take over', { installing: {} }, 0],
+])('%s', async (_what, next, times) => {
+  Object.assign(navigator.serviceWorker, { controller: {} })
+  register.mockResolvedValue({
+    active: { state: 'activated' },
+    installing: null,
+    waiting: null,
+    ...next,
+  })
+  Object.assign(globalThis, { caches: { match: async () => undefined } })
+  globalThis.fetch = jest.fn(async () => ({}) as Response)
+  Object.assign(performance, { getEntriesByType: () => [] })
+  await start('complete')
+  idle?.()
+  await expectRegistered(1)
+  expect(globalThis.fetch).toHaveBeenCalledTimes(times)
+})

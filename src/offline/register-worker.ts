@@ -25,11 +25,11 @@ async function registerWorker(): Promise<void> {
   try {
     navigator.serviceWorker.addEventListener('controllerchange', keepLoadedPage)
     const worker = await navigator.serviceWorker.register('/sw.js')
-    const isKept = await caches.match(location.pathname)
-    // A worker may have taken over before this script ran. One that is about to will say so: a request
-    // would start the one before it again, and Chromium then keeps the next page waiting.
-    const isTakenOver = !worker.installing && !worker.waiting && worker.active?.state === 'activated'
-    if (navigator.serviceWorker.controller && isTakenOver && !isKept) keepLoadedPage()
+    if (!navigator.serviceWorker.controller || (await caches.match(location.pathname))) return
+    // A worker has taken over before this script ran. One that is about to will say so: requests would
+    // start the one before it again, and Chromium then keeps the next page waiting.
+    const isLast = !worker.installing && !worker.waiting && worker.active?.state === 'activated'
+    if (isLast) keepLoadedPage()
   } catch (error) {
     console.warn('The background worker could not be registered.', error)
   }
