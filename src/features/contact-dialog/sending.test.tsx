@@ -66,7 +66,7 @@ it('a message is posted as JSON with its fields, trimmed, an id and the signs of
 describe('while it is being sent', () => {
   it('the button is disabled, with a spinner for its label, and nothing is sent twice', async () => {
     const { user } = await sendMessage()
-    const button = screen.getByRole('status', { name: 'Sending' }).closest('button')
+    const button = screen.getByRole('status', { name: texts.contact.sending }).closest('button')
     expect(button).toBeDisabled()
     expect(button).toHaveTextContent('')
     await user.type(field('name'), '{Enter}')

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { texts } from '../../languages/en/interface-texts'
 import {
   loadedAhead,
   mainImage,
@@ -41,10 +42,10 @@ describe('the gallery at first', () => {
   it('is a carousel named after the project, with a slide for each picture', () => {
     showGallery(['a', 'b', 'c'])
     const gallery = screen.getByRole('region', { name: 'Pictures of Seafront Towers' })
-    expect(gallery).toHaveAttribute('aria-roledescription', 'carousel')
+    expect(gallery).toHaveAttribute('aria-roledescription', texts.gallery.roleDescription)
     for (const number of [1, 2, 3]) {
       const slide = within(gallery).getByRole('group', { name: `${number} of 3` })
-      expect(slide).toHaveAttribute('aria-roledescription', 'slide')
+      expect(slide).toHaveAttribute('aria-roledescription', texts.gallery.slideRoleDescription)
       const button = within(slide).getByRole('button', { name: `Enlarge image ${number} of 3` })
       expect(button).toHaveAttribute('id', `image-${number}`)
       expect(button).toHaveAttribute('aria-haspopup', 'dialog')
@@ -132,7 +133,9 @@ describe('the thumbnails', () => {
     showGallery()
     scrolled.mockClear()
     await userEvent.click(next())
-    expect(scrolled.mock.contexts).toEqual([screen.getByRole('list', { name: 'All pictures' })])
+    expect(scrolled.mock.contexts).toEqual([
+      screen.getByRole('list', { name: texts.gallery.thumbnails }),
+    ])
     scrolled.mockRestore()
   })
 })

@@ -1,7 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { texts } from '../../languages/en/interface-texts'
 import { renderToString } from 'react-dom/server'
 import ProjectsPage from './page'
+
+const { allKinds, filter, kinds } = texts.projects
 
 const cropsOf = (src: string) =>
   [{ media: null, image: { width: 3, height: 2, images: { fallback: { src } } } }] as never
@@ -90,25 +93,29 @@ describe('the filter by kind', () => {
     const { rerender } = render(projectsPage(8))
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
     rerender(projectsPage(9))
-    expect(screen.getByRole('group', { name: 'Filter projects' })).toBeInTheDocument()
+    expect(screen.getByRole('group', { name: filter })).toBeInTheDocument()
   })
 
   it('counts what is shown, and has a button for each kind there is', () => {
     render(projectsPage(12))
     expect(screen.getByText('12 projects')).toHaveAttribute('aria-live', 'polite')
     const names = within(screen.getByRole('group')).getAllByRole('button')
-    expect(names.map((each) => each.textContent)).toEqual(['All kinds', 'Towers (4)', 'Villas (8)'])
-    expect(pressed()).toHaveTextContent('All kinds')
+    expect(names.map((each) => each.textContent)).toEqual([
+      allKinds,
+      `${kinds.tower} (4)`,
+      `${kinds.villa} (8)`,
+    ])
+    expect(pressed()).toHaveTextContent(allKinds)
   })
 
   it('shows one kind, in the address too, and all again', async () => {
     render(projectsPage(12))
-    await userEvent.click(button('Towers (4)'))
+    await userEvent.click(button(`${kinds.tower} (4)`))
     expect(titles()).toEqual(['Project 2', 'Project 5', 'Project 8', 'Project 11'])
     expect(screen.getByText('4 projects')).toBeInTheDocument()
-    expect(pressed()).toHaveTextContent('Towers')
+    expect(pressed()).toHaveTextContent(kinds.tower)
     expect(address()).toBe('/projects/?kind=tower')
-    await userEvent.click(button('All kinds'))
+    await userEvent.click(button(allKinds))
     expect(titles()).toHaveLength(12)
     expect(address()).toBe('/projects/')
   })
@@ -116,8 +123,8 @@ describe('the filter by kind', () => {
   it('follows the address, as Back changes it', async () => {
     window.history.replaceState(null, '', '/projects/?kind=villa')
     render(projectsPage(12))
-    expect(pressed()).toHaveTextContent('Villas (8)')
-    await userEvent.click(button('Towers (4)'))
+    expect(pressed()).toHaveTextContent(`${kinds.villa} (8)`)
+    await userEvent.click(button(`${kinds.tower} (4)`))
     window.history.replaceState(null, '', '/projects/?kind=villa')
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
     expect(titles()).toHaveLength(8)
@@ -127,13 +134,13 @@ describe('the filter by kind', () => {
     window.history.replaceState(null, '', `/projects/?kind=${kind}`)
     render(projectsPage(9))
     expect(titles()).toHaveLength(9)
-    expect(pressed()).toHaveTextContent('All kinds')
+    expect(pressed()).toHaveTextContent(allKinds)
   })
 
   it('adds no step to the history for what is chosen already', async () => {
     render(projectsPage(9))
     const steps = window.history.length
-    await userEvent.click(button('All kinds'))
+    await userEvent.click(button(allKinds))
     expect(window.history.length).toBe(steps)
   })
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { texts } from '../../../languages/en/interface-texts'
 import {
   enlarge,
   expectClosed,
@@ -134,8 +135,8 @@ describe('the history', () => {
 })
 
 describe('the zoom', () => {
-  const zoomIn = () => screen.getByRole('button', { name: 'Zoom in' })
-  const zoomOut = () => screen.getByRole('button', { name: 'Zoom out' })
+  const zoomIn = () => screen.getByRole('button', { name: texts.gallery.zoomIn })
+  const zoomOut = () => screen.getByRole('button', { name: texts.gallery.zoomOut })
   const expectZoomed = (zoomed: boolean) =>
     waitFor(() => expect(zoomOut()).toHaveAttribute('aria-disabled', String(!zoomed)))
 
