@@ -102,7 +102,8 @@ export async function openEntry(page: Page, address: string): Promise<void> {
 /** Publishes the open record and waits until it is saved. */
 export async function publish(page: Page): Promise<void> {
   await tryToPublish(page)
-  await expect(page.getByText('Changes saved')).toBeVisible()
+  // Everything of its kind is read before a new record is saved.
+  await expect(page.getByText('Changes saved')).toBeVisible({ timeout: 30_000 })
   // A new record is opened again under its own address.
   await expect(page).toHaveURL(/\/entries\//)
 }
