@@ -12,7 +12,5 @@ void runTool(async () => {
   const types = readFileSync(file, 'utf8')
   await buildWhenChanged()
   if (readFileSync(file, 'utf8') === types) return
-  throw new OneLineError(
-    `${file} did not fit the queries. The build has written it anew: commit it, and test again.`,
-  )
+  throw new OneLineError(`${file} did not fit the queries. Commit the new one, and test again.`)
 })

@@ -28,11 +28,9 @@ const followed: Readonly<Record<string, string>> = {
   'Building static HTML for pages': 'pages',
 }
 const LOG = '.local/logs/build.log'
-const LAST_LINES = 20
 
 /**
- * Builds the site with Gatsby. Its output goes to a log; the terminal shows errors and warnings in
- * full, and how far it is.
+ * Builds the site with Gatsby; the terminal shows errors, warnings and how far it is, a log the rest.
  * @throws OneLineError when it fails
  */
 export async function runGatsbyBuild(): Promise<void> {
@@ -52,7 +50,7 @@ export async function runGatsbyBuild(): Promise<void> {
   const code = await new Promise((resolve) => void child.on('close', resolve))
   if (code === 0) return
   // Without an error in the log it crashed, and only the last lines say why.
-  const lines = reader.hasErrors() ? [] : readFileSync(LOG, 'utf8').split('\n').slice(-LAST_LINES)
+  const lines = reader.hasErrors() ? [] : readFileSync(LOG, 'utf8').split('\n').slice(-20)
   throw new OneLineError([...lines, `Gatsby failed. The full log is ${LOG}`].join('\n'))
 }
 
