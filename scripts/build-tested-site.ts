@@ -1,5 +1,5 @@
-// `npm run test:build`: what the browser tests need: the site, built anew if anything has changed, and
-// Chromium, which two runners at once could not install.
+// `npm run test:build`: prepares the browser tests. It installs Chromium, before two runners want to at
+// once, and builds the site, unless nothing has changed since.
 import { readFileSync } from 'node:fs'
 import { buildWhenChanged } from './build-when-changed'
 import { findChromium } from './find-browsers'

@@ -24,12 +24,13 @@ async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     navigator.serviceWorker.addEventListener('controllerchange', keepLoadedPage)
-    const worker = await navigator.serviceWorker.register('/sw.js')
+    const registration = await navigator.serviceWorker.register('/sw.js')
     if (!navigator.serviceWorker.controller || (await caches.match(location.pathname))) return
-    // A worker has taken over before this script ran. One that is about to will say so: requests would
-    // start the one before it again, and Chromium then keeps the next page waiting.
-    const isLast = !worker.installing && !worker.waiting && worker.active?.state === 'activated'
-    if (isLast) keepLoadedPage()
+    // A newer worker may have taken over before this script ran. While it still does, requests would
+    // start the old one again, and Chromium then keeps the next page waiting.
+    const { active, installing, waiting } = registration
+    const hasTakenOver = !installing && !waiting && active?.state === 'activated'
+    if (hasTakenOver) keepLoadedPage()
   } catch (error) {
     console.warn('The background worker could not be registered.', error)
   }

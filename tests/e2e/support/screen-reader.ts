@@ -4,8 +4,10 @@ import { expect, type Page } from './fixtures'
 const bundle = require.resolve('@guidepup/virtual-screen-reader/browser.js')
 const address = '/virtual-screen-reader.js'
 
-const roles =
-  /^(?:(?:end of )?(?:article|banner|button|carousel|contentinfo|definition|dialog|document|form|heading|image|item|link|list|main|navigation|region|slide|status|term|textbox)\b|polite:)/
+/** What a phrase begins with, if it is not words alone: a role, or that a live region speaks. */
+const role =
+  /^(?:end of )?(?:article|banner|button|carousel|contentinfo|definition|dialog|document|form|heading|image|item|link|list|main|navigation|polite|region|slide|status|term|textbox)\b/
+/** What a phrase ends with. */
 const states =
   /(?:, (?:(?:level|position|set size) \d+|current page|disabled|has popup dialog|invalid|modal|required|(?:not )?expanded|\d+ (?:controls?|error messages?)))*$/
 
@@ -54,9 +56,9 @@ export async function listenFor(page: Page, phrase: string): Promise<string> {
 
 /**
  * What has been said since last asked, a phrase a line, with an ellipsis for words, so that no change
- * of a text changes it. It leaves out the ends of what is short, and
- * what this reader says but none that people use: states at their default, an empty live region, a
- * link's text after its name, and a live region once more for each attribute that changes in it.
+ * of a text changes it. It leaves out the ends of what is short, and what this reader says but none
+ * that people use: states at their default, an empty live region, a link's text after its name, and
+ * a live region once more for each attribute that changes in it.
  */
 async function transcript(page: Page): Promise<string> {
   const phrases = await page.evaluate(async () => {
@@ -80,9 +82,9 @@ async function transcript(page: Page): Promise<string> {
 
 /** A phrase with its role and its states, such as "button, …, has popup dialog". */
 function withoutWords(phrase: string): string {
-  const [role = ''] = roles.exec(phrase) ?? []
-  const [state = ''] = states.exec(phrase) ?? []
-  const words = phrase.slice(role.length, phrase.length - state.length)
-  const ellipsis = role ? words.replace(/^(,? ?).+$/, '$1…') : words && '…'
-  return role + ellipsis + state
+  const [start = ''] = role.exec(phrase) ?? []
+  const [end = ''] = states.exec(phrase) ?? []
+  const hasWords = phrase.length > start.length + end.length
+  const parts = hasWords ? [start, '…'] : [start]
+  return parts.filter(Boolean).join(', ') + end
 }
