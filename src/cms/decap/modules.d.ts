@@ -57,7 +57,7 @@ declare module 'decap-cms-widget-object' {
 /** What is wrong with each input of the form, by its id, and the ids of what each is inside. */
 type DecapErrors = import('immutable').Map<
   string,
-  readonly { readonly message: string; readonly parentIds: readonly string[] }[]
+  readonly { readonly message: string; readonly parentIds?: readonly string[] }[]
 >
 
 interface DecapGroupProps {
