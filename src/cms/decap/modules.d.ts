@@ -34,7 +34,6 @@ declare module 'decap-cms-widget-list' {
     hasError: (place: number) => boolean | undefined
     onSortEnd: (move: { readonly oldIndex: number; readonly newIndex: number }) => void
     renderItem: (item: unknown, place: number) => DecapListItem
-    objectLabel(item: unknown): string | undefined
     focus(path: string): void
   }
   const widget: DecapWidget & { readonly controlComponent: typeof DecapListControl }

@@ -26,8 +26,8 @@ const MAX_NAME = 60
 /**
  * Checks that a browser can draw the picture that a person chose, and makes it fit to be stored: at
  * most 2560 px wide, small enough to be sent, and under a name that no other picture has. It is drawn
- * anew, upright, and so loses the location and time that cameras store, and all that could run in a
- * drawing. Decap's own processing would enlarge small pictures.
+ * anew, as the browser turns it, and so loses the location and time that cameras store, and all that
+ * could run in a drawing. Decap's own processing would enlarge small pictures.
  *
  * @param minWidth the least width in px for where the picture goes; drawings have none
  * @throws UploadError when the file cannot be used
