@@ -1,5 +1,4 @@
-import { addNotification, clearNotifications } from 'decap-cms-core/dist/esm/actions/notifications'
-import { store } from 'decap-cms-core/dist/esm/redux'
+import { addNotification, clearNotifications, store } from './decap/inside'
 import { fieldName, languageAt } from './field-name'
 import { kindOf } from './entry'
 import { ensureInForm } from './languages/chosen-languages'

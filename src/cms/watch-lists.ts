@@ -1,5 +1,5 @@
-import { store } from 'decap-cms-core/dist/esm/redux'
 import { List, Map } from 'immutable'
+import { store } from './decap/inside'
 import { replaceDraft } from './draft'
 import { kindOf } from './entry'
 import type { Fields } from '../content-model/field'

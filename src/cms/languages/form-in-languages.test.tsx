@@ -17,7 +17,7 @@ const mockListeners = new Set<() => void>()
 let mockErrors = Map<string, unknown>()
 
 // Decap itself needs a browser.
-jest.mock('decap-cms-core/dist/esm/redux', () => ({
+jest.mock('../decap/inside', () => ({
   store: {
     getState: () => ({ entryDraft: { get: () => mockErrors } }),
     subscribe: (listener: () => void) => {

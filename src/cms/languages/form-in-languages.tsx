@@ -1,4 +1,3 @@
-import { store } from 'decap-cms-core/dist/esm/redux'
 import { useEffect, useState, type ReactNode } from 'react'
 import { textFaults } from '../../content-model/check-fields'
 import { isEmpty } from '../../content-model/values'
@@ -12,6 +11,7 @@ import {
   type Language,
 } from '../../languages/languages'
 import { englishName } from '../cms-field'
+import { store } from '../decap/inside'
 import type { ControlProps } from '../decap-types'
 import { useEntry } from '../use-entry'
 import { kindOf, recordOf } from '../entry'
