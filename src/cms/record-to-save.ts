@@ -43,11 +43,12 @@ export class SaveRefused extends Error {
 
 /** Somebody else has changed the record since it was opened. */
 export class ChangedMeanwhile extends SaveRefused {
+  /** @param change who has changed what, as the beginning of a sentence */
   constructor(
-    sentence: string,
+    readonly change: string,
     readonly newer: Json,
   ) {
-    super(sentence)
+    super(`${change} since you opened this. What you typed is still here.`)
   }
 }
 
@@ -83,7 +84,7 @@ function refuseLostChange({ kind, opened, record }: Draft, current: SavedRecord 
   const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
   const fields = names.slice(0, 3).map((name) => `“${name}”`)
   throw new ChangedMeanwhile(
-    `${current.author || 'Somebody else'} has changed ${fields.join(', ')}${more} since you opened this. What you typed is still here.`,
+    `${current.author || 'Somebody else'} has changed ${fields.join(', ')}${more}`,
     current.data,
   )
 }

@@ -31,7 +31,9 @@ export async function refuseUsedPicture(
   { records }: Pick<Repository, 'records'>,
 ): Promise<void> {
   for (const kind of recordKinds) {
-    const found = (await records(kind)).find(({ data }) => JSON.stringify(data).includes(`"${path}"`))
+    const found = (await records(kind)).find(({ data }) =>
+      JSON.stringify(data).includes(`"${path}"`),
+    )
     if (!found) continue
     const name = recordName(kind, found.data)
     throw new SaveRefused(`“${name}” shows this picture. Choose another one there first.`)

@@ -66,17 +66,33 @@ export async function writeJudged(
   store: Store,
   judge: (published: Snapshot) => Promise<Changes>,
 ): Promise<Changes> {
-  for (let attempt = 1; ; attempt += 1) {
+  return beginAgain(store.isOvertaken, async () => {
     const published = await store.read()
     const changes = await judge(published)
+    if (Object.values(changes).flat().length > 0) await store.write(published, changes)
+    return changes
+  })
+}
+
+/** Does something again where somebody else has published meanwhile. */
+export async function beginAgain<Result>(
+  isOvertaken: Store['isOvertaken'],
+  act: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      await store.write(published, changes)
-      return changes
+      return await act()
     } catch (error) {
-      if (!store.isOvertaken(error)) throw error
+      if (!isOvertaken(error)) throw error
       if (attempt === ATTEMPTS) throw new SaveRefused(OVERTAKEN)
     }
   }
+}
+
+/** The pictures that a record shows. Decap saves every one that was chosen, also what was replaced. */
+export function picturesIn(record: Json, assets: readonly Asset[]): readonly Asset[] {
+  const text = JSON.stringify(record)
+  return assets.filter(({ path }) => text.includes(`"${publicPath(path)}"`))
 }
 
 /**
@@ -84,12 +100,9 @@ export async function writeJudged(
  * @throws SaveRefused where the site could not be built with it, or somebody's change would be lost
  */
 export async function judgeSave(published: Snapshot, save: Save): Promise<Changes> {
-  const { path, isNew, record, opened, draft, drafts } = save
+  const { path, isNew, record, opened, assets, draft, drafts } = save
   const kind = kindAt(path)
   if (isNew && published.files.has(path)) throw new SaveRefused(OVERTAKEN)
-  const text = JSON.stringify(record)
-  // Decap saves every picture that was chosen, also one that was replaced by another.
-  const assets = save.assets.filter((asset) => text.includes(`"${publicPath(asset.path)}"`))
   const saved = await recordToSave(
     {
       kind,
@@ -160,10 +173,7 @@ function repositoryAt(
   }
 }
 
-async function readRecord(
-  { files }: Snapshot,
-  path: string,
-): Promise<SavedRecord | undefined> {
+async function readRecord({ files }: Snapshot, path: string): Promise<SavedRecord | undefined> {
   const file = files.get(path)
   return file && { slug: slugOf(kindAt(path), path), data: JSON.parse(await file.read()) as Json }
 }

@@ -1,6 +1,9 @@
 // The parts of Decap that have no types of their own.
 declare module 'decap-cms-backend-git-gateway' {
-  export const GitGatewayBackend: import('decap-cms-core').CmsBackendClass
+  export class GitGatewayBackend {
+    getAuthClient(): Promise<{ logout(): Promise<void> | undefined; clearStore(): void }>
+    logout(): Promise<void>
+  }
 }
 
 declare module 'decap-cms-backend-github' {
