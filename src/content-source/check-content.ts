@@ -3,6 +3,7 @@ import path from 'node:path'
 import { recordKinds } from '../screens/registry'
 import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
 import { isFolder, mediaFolder, mediaPath, recordName } from '../content-model/record-kind'
+import { refersTo } from '../content-model/references'
 import { readContent, type ContentFile } from './read-content'
 
 /**
@@ -33,8 +34,8 @@ function checkEachFile(
 ): ContentError[] {
   const context: CheckContext = {
     pictureExists: (picture) => pictures.has(picture),
-    recordExists: ({ of, by }, number) =>
-      files.some(({ kind, record }) => kind.path === of && valueOf(record, by) === number),
+    recordExists: (field, value) =>
+      files.some(({ kind, record }) => kind.path === field.of && refersTo(field, value, record)),
   }
   return files.flatMap(({ file, kind, record }) =>
     checkFields(kind.fields, record, context).map((error) => ({ file, record, ...error })),
