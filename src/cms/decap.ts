@@ -7,7 +7,6 @@ import list from 'decap-cms-widget-list'
 import number from 'decap-cms-widget-number'
 import object from 'decap-cms-widget-object'
 import relation from 'decap-cms-widget-relation'
-import select from 'decap-cms-widget-select'
 import { DecapCmsWidgetString as string } from 'decap-cms-widget-string'
 import { DecapCmsWidgetText as text } from 'decap-cms-widget-text'
 import type { Cms } from './decap-types'
@@ -21,7 +20,7 @@ export function decap(): Cms {
   DecapCmsCore.registerBackend('git-gateway', GitGatewayBackend)
   DecapCmsCore.registerBackend('github', GitHubBackend)
   DecapCmsCore.registerBackend('proxy', ProxyBackend)
-  for (const input of [list, number, object, relation, select, string, text]) {
+  for (const input of [list, number, object, relation, string, text]) {
     DecapCmsCore.registerWidget(input.Widget())
   }
   return DecapCmsCore as unknown as Cms
