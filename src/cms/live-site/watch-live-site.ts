@@ -92,12 +92,13 @@ async function checkLiveSite(): Promise<void> {
   }
   const { faults } = readWaiting()
   const onUpdate = isLocal ? update : undefined
-  const late = waiting.filter(({ publishedAt }) => !isLocal && now - publishedAt > LATE_MS)
+  const late = waiting.filter(({ publishedAt }) => now - publishedAt > LATE_MS)
   const about = [...new Map(late.map((change) => [change.form, change])).values()].map(
     ({ name, form }) => ({ name, form, text: 'not live yet' }),
   )
   if (faults.length > 0) showLiveNotice({ state: 'failed', about: faults, onUpdate })
-  else showLiveNotice({ state: late.length > 0 ? 'late' : 'waiting', about, onUpdate })
+  else if (isLocal) showLiveNotice({ state: 'outdated', onUpdate })
+  else showLiveNotice({ state: late.length > 0 ? 'late' : 'waiting', about })
 }
 
 async function update(): Promise<void> {

@@ -118,11 +118,12 @@ it.each([
 })
 
 it.each([
-  ['says', 'another picture', '/media/villa.jpg', true],
-  ['does not say', 'the same picture', '/media/tower.jpg', false],
-])('%s that the description may not fit %s', (_, __, src, isSaid) => {
+  ['says', 'another picture', '/media/tower.jpg', true],
+  ['does not say', 'the same picture', '/media/sign.jpg', false],
+])('%s that the description may not fit, where it was written for %s', (_, __, before, isSaid) => {
+  const src = '/media/sign.jpg'
   const recordWith = (file: object) => ({ picture: { file, alt: 'A tower.' } })
-  const raw = JSON.stringify(recordWith({ src: '/media/tower.jpg' }))
+  const raw = JSON.stringify(recordWith({ src: before }))
   const soon = noRecord.merge({ slug: 'pages-coming-soon', raw })
   showFile({ src }, undefined, soon.set('data', fromJS(recordWith({ src }))))
   const note = screen.queryByText(/^The picture has changed since it was described/)
