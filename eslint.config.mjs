@@ -87,6 +87,23 @@ export default tseslint.config(
     },
   },
   {
+    files: scripts,
+    ignores: ['src/cms/decap/inside.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['decap-cms-*/dist/*'],
+              message: 'Only src/cms/decap/inside.ts reaches into Decap.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // Globals of Node, for the scripts that start before anything is installed.
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },

@@ -7,6 +7,3 @@ export interface BuildStamp {
   /** As an ISO date: whatever was published before is in it. */
   readonly builtAt: string
 }
-
-/** What Decap, as scripts/admin/patch-decap.ts changes it, tells the page when somebody publishes. */
-export const PUBLISH_ATTEMPT = 'publish-attempt'

@@ -1,4 +1,4 @@
-import { GitGatewayBackend } from 'decap-cms-backend-git-gateway'
+import { GitGateway as GitGatewayBackend } from './decap/git-gateway'
 import { GitHubBackend } from 'decap-cms-backend-github'
 import { ProxyBackend } from 'decap-cms-backend-proxy'
 import { DecapCmsCore } from 'decap-cms-core'

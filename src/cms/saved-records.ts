@@ -1,9 +1,12 @@
-import { getAllEntries, tryLoadEntry } from 'decap-cms-core/dist/esm/actions/entries'
-import { clearSearch } from 'decap-cms-core/dist/esm/actions/search'
-import { currentBackend } from 'decap-cms-core/dist/esm/backend'
-import { store } from 'decap-cms-core/dist/esm/redux'
-import relationCache from 'decap-cms-widget-relation/dist/esm/RelationCache'
 import { isFolder, type RecordKind } from '../content-model/record-kind'
+import {
+  clearSearch,
+  currentBackend,
+  getAllEntries,
+  relationCache,
+  store,
+  tryLoadEntry,
+} from './decap/inside'
 import type { ImmutableValue } from './decap-types'
 import { cmsName, kindOf } from './entry'
 import type { Json } from './record-order'

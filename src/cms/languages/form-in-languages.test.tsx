@@ -13,22 +13,29 @@ interface MockInputProps {
   onChange: (value: string) => void
 }
 
+/** What a change of a field is told Decap by; other messages have none. */
+interface Change {
+  readonly field?: Map<string, string>
+  readonly value?: unknown
+}
+
 const mockListeners = new Set<() => void>()
 let mockErrors = Map<string, unknown>()
 
 // Decap itself needs a browser.
-jest.mock('decap-cms-core/dist/esm/redux', () => ({
+jest.mock('../decap/inside', () => ({
   store: {
-    getState: () => ({ entryDraft: { get: () => mockErrors } }),
-    dispatch: ({ field, value }: { field: Map<string, string>; value: unknown }) =>
-      mockChange(String(field.get('name')), value),
+    getState: () => ({
+      entryDraft: { get: (key: string) => (key === 'entry' ? mockEntry : mockErrors) },
+    }),
+    dispatch: ({ field, value }: Change) => field && mockChange(String(field.get('name')), value),
     subscribe: (listener: () => void) => {
       mockListeners.add(listener)
       return () => mockListeners.delete(listener)
     },
   },
-}))
-jest.mock('decap-cms-core/dist/esm/actions/entries', () => ({
+  addNotification: () => ({}),
+  clearNotifications: () => ({}),
   changeDraftField: (change: object) => change,
 }))
 jest.mock('decap-cms-widget-string', () => ({
@@ -47,25 +54,32 @@ jest.mock('decap-cms-widget-text', () => ({ DecapCmsWidgetText: {} }))
 const english = mainLanguage
 
 /** The record that is being edited, and what changes it. */
-let entry: ImmutableValue
+let mockEntry: ImmutableValue
 function edit(data: object, { newRecord = false, opened = {} } = {}) {
   const slug = 'pages-coming-soon'
   const raw = JSON.stringify(opened)
-  entry = fromJS({ collection: 'pages', slug, newRecord, data, raw }) as unknown as ImmutableValue
+  mockEntry = fromJS({
+    collection: 'pages',
+    slug,
+    newRecord,
+    data,
+    raw,
+  }) as unknown as ImmutableValue
   for (const listener of mockListeners) listener()
 }
 
 /** What Decap does with a change of one field. */
 function mockChange(name: string, value: unknown) {
-  entry = (entry as unknown as Map<string, unknown>).setIn(
+  mockEntry = (mockEntry as unknown as Map<string, unknown>).setIn(
     ['data', name],
     value,
   ) as unknown as ImmutableValue
   for (const listener of mockListeners) listener()
 }
 
-/** What Decap asks the input of the translation. */
+/** What Decap asks the input of the translation, and the switch above the form. */
 let handle: ControlHandle | null
+let switchHandle: ControlHandle | null
 
 /** What Decap gives an input. */
 function propsOf(forID: string, field: object, value?: string): ControlProps<string> {
@@ -79,7 +93,7 @@ function propsOf(forID: string, field: object, value?: string): ControlProps<str
     onChange: () => {},
     setActiveStyle: () => {},
     setInactiveStyle: () => {},
-    getEntry: () => entry,
+    getEntry: () => mockEntry,
     onPersistMedia: async () => undefined,
   }
 }
@@ -92,9 +106,16 @@ function Form({ value }: { value?: string }) {
   return (
     <>
       <output aria-label="Preview in">{preview.code}</output>
-      <LanguageSwitch {...(propsOf('_languages-field-1', {}) as ControlProps<never>)} />
+      <LanguageSwitch
+        {...(propsOf('_languages-field-1', {}) as ControlProps<never>)}
+        ref={(given) => {
+          switchHandle = given
+        }}
+      />
       <div aria-label="string field">
-        <label htmlFor="phone-field-1">Phone</label>
+        <div>
+          <label htmlFor="phone-field-1">Phone</label>
+        </div>
         <input id="phone-field-1" />
       </div>
       <div aria-label="string field">
@@ -121,6 +142,10 @@ function Form({ value }: { value?: string }) {
 const previewLanguage = () => screen.getByLabelText('Preview in')
 const button = (name: string) => screen.getByRole('button', { name })
 
+// jsdom does not scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
 beforeEach(() => {
   mockErrors = Map()
   edit({ heading: 'Soon' })
@@ -150,17 +175,17 @@ it('the preview is in the language that one types in', async () => {
   expect(previewLanguage()).toHaveTextContent('en')
 })
 
-it('the form shows both languages once a rule has failed in the one that is hidden', async () => {
+it('the form shows both languages once a text that it hides keeps one from publishing', async () => {
   render(<Form />)
-  const fail = (id: string) =>
-    act(() => {
-      mockErrors = Map([[id, [{}]]])
-      for (const listener of mockListeners) listener()
+  const publishWithFaultIn = (id: string) =>
+    act(async () => {
+      mockErrors = Map([[id, [{ message: 'It is missing.' }]]])
+      switchHandle?.isValid()
     })
   await userEvent.click(button('English'))
-  fail('heading-field-2')
+  await publishWithFaultIn('heading-field-2')
   expect(button('English')).toHaveAttribute('aria-pressed', 'true')
-  fail('heading_ar-field-3')
+  await publishWithFaultIn('heading_ar-field-3')
   expect(button('Both')).toHaveAttribute('aria-pressed', 'true')
 })
 
