@@ -43,6 +43,11 @@ export function showLiveNotice({ state, about = [], onUpdate }: LiveNotice): voi
   if (state === 'live') setTimeout(() => shown === text && notice.remove(), LIVE_MS)
 }
 
+/** Shows the notice to those only who have signed in. */
+export function hideLiveNotice(isHidden: boolean): void {
+  notice.hidden = isHidden
+}
+
 /** Has the next notice show, even if it says what one said that was closed. */
 export function forgetLiveNotice(): void {
   shown = ''
