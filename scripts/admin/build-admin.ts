@@ -10,7 +10,7 @@ import { tokenCss } from '../../src/theme/token-css'
 import { listFiles } from '../list-files'
 import { adminPage, type AdminFiles } from './admin-page'
 import { patchDecap } from './patch-decap'
-import { thumbnailStyles } from './list-thumbnails'
+import { writeThumbnails } from './write-thumbnails'
 
 const plainHint = path.resolve('src/cms/plain-hint.ts')
 
@@ -67,9 +67,9 @@ export async function buildAdmin(
     adminPage({
       ...addresses(metafile, outdir),
       signIn: settings.signIn,
-      thumbnails: await thumbnailStyles('content', outdir),
     }),
   )
+  await writeThumbnails(pictures, publicDirectory)
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
   })
