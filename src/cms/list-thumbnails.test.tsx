@@ -31,7 +31,7 @@ it('shows the first photograph of a record in lists, also before the site is bui
   const rules = () => container.textContent.trim().split(/\n+/)
   await waitFor(() => expect(rules()[1]).toContain('blob:'))
   expect(rules()).toEqual([
-    `li > a[href$="#/collections/projects/entries/villa"] { --thumbnail: url("/admin/thumbnails/media/villa.jpg") 10% 20%; }`,
-    `li > a[href$="#/collections/projects/entries/school"] { --thumbnail: url("blob:school") 10% 20%; }`,
+    `li > a[href$="#/collections/projects/entries/villa"] { --thumbnail: url("/admin/thumbnails/media/villa.jpg"); --thumbnail-focus: 10% 20%; }`,
+    `li > a[href$="#/collections/projects/entries/school"] { --thumbnail: url("blob:school"); --thumbnail-focus: 10% 20%; }`,
   ])
 })

@@ -34,7 +34,7 @@ function thumbnailRule(entry: ImmutableValue): string {
   const url = PICTURES.includes(src) ? thumbnailPath(src) : pictureUrl(src, entry)
   const form = formAddress(kindOf(entry), String(entry.get('slug')))
   const focus = focalPoint ? `${focalPoint.x}% ${focalPoint.y}%` : 'center'
-  return `li > a[href$=${JSON.stringify(form)}] { --thumbnail: url(${JSON.stringify(url)}) ${focus}; }`
+  return `li > a[href$=${JSON.stringify(form)}] { --thumbnail: url(${JSON.stringify(url)}); --thumbnail-focus: ${focus}; }`
 }
 
 /** The first photograph of a record; a logo would look the same on every one. */
