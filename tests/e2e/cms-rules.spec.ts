@@ -171,7 +171,7 @@ test.describe('/admin', () => {
     expect(policy.join()).not.toMatch(/\*|http:|https:(?!\/\/[\w-])/)
     expect(text).not.toMatch(/https?:\/\//)
     const files = [...text.matchAll(/["'](\/admin\/[^"']+)["']/g)].map(([, file]) => file)
-    expect(files.length).toBeGreaterThan(3)
+    expect(files).toHaveLength(3)
     for (const file of files) expect(file).toMatch(/-[0-9A-Za-z]{8}\.(js|css|jpg)$/)
   })
 
