@@ -71,29 +71,7 @@ const backup: Fault = {
   ],
 }
 
-/** And after a save, that the text was that of the save. */
-const savedText: Fault = {
-  file: core('reducers.entryDraft'),
-  changes: [
-    [
-      `        return state.setIn(['entry', 'isPersisting'], true);`,
-      `        return state
-          .setIn(['entry', 'isPersisting'], true)
-          .set('sent', JSON.stringify(state.getIn(['entry', 'data'])));`,
-    ],
-    [
-      `        state.deleteIn(['entry', 'isPersisting']);
-        state.set('hasChanged', false);
-        if (`,
-      `        state.deleteIn(['entry', 'isPersisting']);
-        state.set('hasChanged', false);
-        state.setIn(['entry', 'raw'], state.get('sent'));
-        if (`,
-    ],
-  ],
-}
-
-const faults = [editor, backup, savedText]
+const faults = [editor, backup]
 
 /**
  * Corrects faults of Decap that lose work, in its own code.

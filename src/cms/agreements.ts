@@ -7,6 +7,8 @@ export const BUILD_STAMP_FILE = 'build.json'
 export interface BuildStamp {
   /** As an ISO date: whatever was published before is in it. */
   readonly builtAt: string
+  /** Which fields records have in it: the editor must have been compiled with the same. */
+  readonly fields: string
 }
 
 /** Where a small copy of a picture of the built site is; a drawing is small enough itself. */

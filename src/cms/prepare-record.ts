@@ -2,7 +2,7 @@ import type { Field, Fields, ListField, TextField } from '../content-model/field
 import { isTranslated, mayDiffer, nameIn, outdatedName } from '../content-model/translation'
 import { isEmpty, isObject } from '../content-model/values'
 import { isMainLanguage, languages, type Language } from '../languages/languages'
-import { isSame } from './merge-records'
+import { pairItems } from './pair-items'
 import type { Json } from './record-order'
 
 /** A record as it is written. */
@@ -42,9 +42,10 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
       return groupAt(`${path}.`, field.fields, now, isObject(before) ? before : {})
     }
     if (field.kind !== 'list' || !Array.isArray(now)) return now
-    const pairs = pairItems(now, Array.isArray(before) ? before : [])
+    const older = Array.isArray(before) ? before : []
+    const pairs = pairItems(older, now)
     const items = now.map((item, index) =>
-      valueAt(`${path}.${index}`, field.of, item, pairs[index]),
+      valueAt(`${path}.${index}`, field.of, item, older[pairs.get(index) ?? -1]),
     )
     return withKeys(field, items)
   }
@@ -82,23 +83,6 @@ function sourceOf(group: Fields, name: string, language: Language, values: Json)
 function normalised(field: Field, value: unknown): unknown {
   const typed = field.kind === 'text' ? field.pattern?.typed : undefined
   return typeof value === 'string' && typed?.expression.test(value) ? typed.normalise(value) : value
-}
-
-/** For each item of a list the one that it was: an equal one, or else the most alike. */
-function pairItems(now: readonly unknown[], before: readonly unknown[]): unknown[] {
-  const left = new Set(before)
-  const take = (found: unknown) => (left.delete(found) ? found : undefined)
-  const equal = now.map((item) => take([...left].find((other) => isSame(item, other))))
-  return now.map((item, index) => {
-    const alike = (other: unknown) => countSame(item, other)
-    const [best] = [...left].sort((one, other) => alike(other) - alike(one))
-    return equal[index] ?? (best !== undefined && alike(best) > 0 ? take(best) : undefined)
-  })
-}
-
-function countSame(one: unknown, other: unknown): number {
-  if (!isObject(one) || !isObject(other)) return 0
-  return Object.keys(one).filter((key) => isSame(one[key], other[key])).length
 }
 
 /** Gives a key to each item that has none, or that of an item before it. */

@@ -1,5 +1,6 @@
 import type { SignIn } from '../cms-access/sign-in'
 import { decap } from './decap'
+import { registerBackends } from './decap/backends'
 import type { CmsConfig } from './decap-types'
 import {
   LanguageSwitch,
@@ -11,7 +12,6 @@ import { watchLiveSite } from './live-site/watch-live-site'
 import { addPaneSwitch } from './pane-switch'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
-import { registerGuards } from './record-guards'
 import { watchRefusals } from './refusals'
 import { watchSignIn } from './sign-in/watch-sign-in'
 import { widgets } from './widget-names'
@@ -40,7 +40,7 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   cms.registerWidget(widgets.translatedText, TranslatedTextControl)
   cms.registerWidget(widgets.languageSwitch, LanguageSwitch)
   registerPreviews(cms)
-  registerGuards(cms)
+  registerBackends(cms)
   watchRefusals()
   watchLiveSite(cms, { isLocal: !signIn })
   reloadOnRecordChange()

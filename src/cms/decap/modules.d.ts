@@ -34,7 +34,6 @@ declare module 'decap-cms-widget-list' {
     hasError: (place: number) => boolean | undefined
     onSortEnd: (move: { readonly oldIndex: number; readonly newIndex: number }) => void
     renderItem: (item: unknown, place: number) => DecapListItem
-    objectLabel(item: unknown): string | undefined
     focus(path: string): void
   }
   const widget: DecapWidget & { readonly controlComponent: typeof DecapListControl }
@@ -57,7 +56,7 @@ declare module 'decap-cms-widget-object' {
 /** What is wrong with each input of the form, by its id, and the ids of what each is inside. */
 type DecapErrors = import('immutable').Map<
   string,
-  readonly { readonly message: string; readonly parentIds: readonly string[] }[]
+  readonly { readonly message: string; readonly parentIds?: readonly string[] }[]
 >
 
 interface DecapGroupProps {

@@ -16,7 +16,7 @@ export class GroupControl extends DecapObject.controlComponent {
     const { fieldsErrors, forID } = this.props
     if (fieldsErrors === before || !this.state.collapsed) return
     const isInside = fieldsErrors.some((errors) =>
-      errors.some(({ parentIds }) => parentIds.includes(forID)),
+      errors.some(({ parentIds }) => parentIds?.includes(forID)),
     )
     if (isInside) this.setState({ collapsed: false })
   }

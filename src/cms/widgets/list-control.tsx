@@ -2,6 +2,7 @@ import DecapList from 'decap-cms-widget-list'
 import type { List } from 'immutable'
 import { cloneElement, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import type { ImmutableValue } from '../decap-types'
 
 type Value = List<unknown>
 
@@ -88,9 +89,12 @@ export class ListControl extends DecapList.controlComponent<{ readonly removed?:
     )
   }
 
+  /** The first line of text of an item, or its place. */
   #nameOf(item: unknown, place: number): string {
-    const title = this.#hasOneText() ? '' : this.objectLabel(item)
-    return title || `${String(this.props.field.get('label_singular'))} ${place + 1}`
+    const { field } = this.props
+    const [, name = ''] = /fields\.(\w+)/.exec(String(field.get('summary'))) ?? []
+    const title = this.#hasOneText() ? '' : (item as ImmutableValue).get(name)
+    return String(title || `${String(field.get('label_singular'))} ${place + 1}`)
   }
 
   #hasOneText(): boolean {
