@@ -11,7 +11,7 @@ import { listFiles } from '../list-files'
 import { adminPage, type AdminFiles } from './admin-page'
 import { fieldsVersion } from './fields-version'
 import { patchDecap } from './patch-decap'
-import { thumbnailStyles } from './list-thumbnails'
+import { writeThumbnails } from './write-thumbnails'
 
 const plainHint = path.resolve('src/cms/plain-hint.ts')
 
@@ -69,9 +69,9 @@ export async function buildAdmin(
     adminPage({
       ...addresses(metafile, outdir),
       signIn: settings.signIn,
-      thumbnails: await thumbnailStyles('content', outdir),
     }),
   )
+  await writeThumbnails(pictures, publicDirectory)
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
   })

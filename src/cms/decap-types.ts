@@ -19,11 +19,12 @@ export interface CmsField extends CmsFieldBase {
   readonly default?: readonly never[]
   /** Of a relation: where the other record is, and which of its fields is kept. */
   readonly collection?: string
+  /** The only file of the collection that it is in. */
+  readonly file?: string
   readonly value_field?: string
   readonly display_fields?: readonly string[]
   readonly search_fields?: readonly string[]
   readonly options_length?: number
-  readonly options?: readonly { readonly label: string; readonly value: string }[]
   readonly label_singular?: string
   readonly summary?: string
   readonly collapsed?: boolean

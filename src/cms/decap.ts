@@ -4,7 +4,6 @@ import list from 'decap-cms-widget-list'
 import number from 'decap-cms-widget-number'
 import object from 'decap-cms-widget-object'
 import relation from 'decap-cms-widget-relation'
-import select from 'decap-cms-widget-select'
 import { DecapCmsWidgetString as string } from 'decap-cms-widget-string'
 import { DecapCmsWidgetText as text } from 'decap-cms-widget-text'
 import type { Cms } from './decap-types'
@@ -15,7 +14,7 @@ import type { Cms } from './decap-types'
  */
 export function decap(): Cms {
   DecapCmsCore.registerLocale('en', en)
-  for (const input of [list, number, object, relation, select, string, text]) {
+  for (const input of [list, number, object, relation, string, text]) {
     DecapCmsCore.registerWidget(input.Widget())
   }
   return DecapCmsCore as unknown as Cms

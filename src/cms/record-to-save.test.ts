@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import projectsPage from '../../content/pages/projects.json'
 import tower from '../../content/project-pages/tower.json'
 import towerCard from '../../content/projects/tower.json'
 import villa from '../../content/projects/villa.json'
@@ -9,6 +10,7 @@ import { recordToSave, type Draft } from './record-to-save'
 const cards = findRecordKind('projects/')!
 const pages = findRecordKind('project-pages/')!
 const saved = [
+  { path: 'pages/projects.json', slug: 'pages-projects', data: projectsPage },
   { path: 'projects/', slug: 'villa', data: villa },
   { path: 'projects/', slug: 'tower', data: towerCard },
   { path: 'project-pages/', slug: 'tower', data: tower },
@@ -80,6 +82,25 @@ it.each<[string, Partial<Draft>, string]>([
   ],
 ])('a record is refused where %s', async (_why, draft, sentence) => {
   expect(await save(draft)).toBe(sentence)
+})
+
+it('years are written in their one form', async () => {
+  const record = { ...villa, timeline: '٢٠٢٢–٢٠٢٤' }
+  expect(await save({ ...opened, record })).toHaveProperty('timeline', '2022 - 2024')
+})
+
+it('a kind of project that is in use stays in the list', async () => {
+  const kind = findRecordKind('pages/projects.json')!
+  const draft = { kind, slug: 'pages-projects', opened: projectsPage }
+  const [showroom, tower, ...others] = projectsPage.kinds
+  const kinds = [showroom, ...others]
+  expect(await save({ ...draft, record: { ...projectsPage, kinds } })).toBe(
+    'The Kind of “Seafront Towers” must stay in the list. Choose another one there first.',
+  )
+  const renamed = [...kinds, { ...tower, singular: 'High-rise' }]
+  expect(await save({ ...draft, record: { ...projectsPage, kinds: renamed } })).toMatchObject({
+    kinds: [{}, {}, { singular: 'High-rise', singular_ar_outdated: true, key: 'tower' }],
+  })
 })
 
 describe('somebody else’s change', () => {

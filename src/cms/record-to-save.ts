@@ -1,9 +1,11 @@
 import { checkFields, type CheckContext } from '../content-model/check-fields'
-import { findRecordKind } from '../screens/registry'
-import { isAssigned, isFolder, type RecordKind } from '../content-model/record-kind'
+import { findRecordKind, recordKinds } from '../screens/registry'
+import { isAssigned, isFolder, recordName, type RecordKind } from '../content-model/record-kind'
+import { refersTo } from '../content-model/references'
 import { fieldName } from './field-name'
 import { nameChanges } from './merge-records'
 import { isSame } from './pair-items'
+import { prepareRecord } from './prepare-record'
 import { orderKeys, type Json } from './record-order'
 import { references } from './references'
 import type { SavedRecord } from './saved-records'
@@ -63,9 +65,11 @@ export async function recordToSave(draft: Draft, repository: Repository): Promis
   // Pages and settings have no others of their kind.
   const siblings = isFolder(kind) ? await repository.records(kind) : []
   const others = siblings.filter(({ slug }) => slug !== draft.slug)
-  const record = { ...draft.record, ...ownNumber(draft, others) }
+  const numbered = { ...draft.record, ...ownNumber(draft, others) }
+  const { record } = prepareRecord(kind.fields, numbered, draft.opened)
   refuseTakenRecord(draft, record, others)
   await refuseInvalid(kind, record, repository, draft.pictures)
+  await refuseRemovedChoice(kind, record, repository)
   return orderKeys(kind.fields, record)
 }
 
@@ -139,11 +143,29 @@ async function refuseInvalid(
   }
   const context: CheckContext = {
     pictureExists: (path) => pictures.includes(path) || hasPicture(path),
-    recordExists: ({ of, by }, number) =>
-      found.get(of)?.some(({ data }) => data[by] === number) ?? false,
+    recordExists: (field, value) =>
+      found.get(field.of)?.some(({ data }) => refersTo(field, value, data)) ?? false,
   }
   const errors = checkFields(kind.fields, record, context)
   const error = errors.find(({ unknown }) => !unknown)
   if (!error) return
   throw new SaveRefused(`“${fieldName(kind.fields, error.field)}” ${error.message}`, error.field)
+}
+
+/** Keeps what records of other kinds have chosen from a list of this one. */
+async function refuseRemovedChoice(kind: RecordKind, record: Json, { records }: Repository) {
+  for (const other of recordKinds) {
+    const choices = Object.values(other.fields).filter((field) => field.kind === 'choice')
+    for (const { data } of choices.some(({ of }) => of === kind.path) ? await records(other) : []) {
+      for (const { field, value } of references(other.fields, data)) {
+        if (field.kind !== 'choice' || field.of !== kind.path) continue
+        if (refersTo(field, value, record)) continue
+        const what = `${field.label} of “${recordName(other, data)}”`
+        throw new SaveRefused(
+          `The ${what} must stay in the list. Choose another one there first.`,
+          field.list,
+        )
+      }
+    }
+  }
 }

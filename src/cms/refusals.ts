@@ -18,7 +18,11 @@ export function watchRefusals(): void {
 export function tellFaults(): void {
   // What an earlier attempt led to is over.
   store.dispatch(clearNotifications())
-  document.querySelector('.site-live:is([data-state="waiting"], [data-state="live"])')?.remove()
+  document
+    .querySelector(
+      '.site-live:is([data-state="waiting"], [data-state="outdated"], [data-state="live"])',
+    )
+    ?.remove()
   const found = faults()
   const [first, ...more] = found
   if (!first) return

@@ -1,5 +1,6 @@
 import { recordName, type RecordKind } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
+import { refersTo } from '../content-model/references'
 import { SaveRefused, type Repository } from './record-to-save'
 import type { Json } from './record-order'
 import { references, type Reference } from './references'
@@ -20,7 +21,7 @@ export async function refuseUnsafeDeletion(
   for (const other of recordKinds) {
     const found = (await records(other))
       .flatMap(({ data }) => references(other.fields, data))
-      .find(({ field, number }) => field.of === kind.path && number === record[field.by])
+      .find(({ field, value }) => field.of === kind.path && refersTo(field, value, record))
     if (found) throw new SaveRefused(inUse(kind, other, found))
   }
 }
@@ -42,7 +43,7 @@ export async function refuseUsedPicture(
 
 function inUse({ label }: RecordKind, other: RecordKind, { field }: Reference): string {
   const name = label.toLowerCase()
-  return field.unique
+  return field.kind === 'record' && field.unique
     ? `This ${name} still has a ${field.unique}. Delete the ${field.unique} first.`
     : `“${other.label}” shows this ${name}. Choose another one there first.`
 }

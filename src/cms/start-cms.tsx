@@ -7,6 +7,7 @@ import {
   TranslatedStringControl,
   TranslatedTextControl,
 } from './languages/form-in-languages'
+import { addListThumbnails } from './list-thumbnails'
 import { watchLiveSite } from './live-site/watch-live-site'
 import { addPaneSwitch } from './pane-switch'
 import { PHRASES_LOCALE, phrases } from './phrases'
@@ -44,6 +45,7 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   watchLiveSite(cms, { isLocal: !signIn })
   reloadOnRecordChange()
   addPaneSwitch()
+  addListThumbnails()
   if (signIn) watchSignIn(signIn)
   cms.init({ config })
 }

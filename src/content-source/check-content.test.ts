@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import projects from '../../content/pages/projects.json'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
 import { checkContent, findUnreadablePictures } from './check-content'
@@ -85,7 +86,7 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
     `content/project-pages/tower.json: "timeline" ${range}`,
     'content/project-pages/tower.json: "completionYear" must be a whole number. Enter the year of handover, for example: 2018.',
     'content/projects/villa.json: "title" must be text. Enter the name of the project, for example: Seafront Tower.',
-    'content/projects/villa.json: "titel" is not a field that this file can have. Remove it, or use one of: id, kind, title, location, timeline, thumbnail, images, description.',
+    'content/projects/villa.json: "titel" is not a field that this file can have. Remove it, or use one of: id, kind, title, location, timeline, thumbnail, description.',
   ],
   [
     'two projects with one number',
@@ -107,6 +108,15 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
     (changed) =>
       changed.change('pages/home.json', { featured: { ...home.featured, projectId: 3 } }),
     noFeatured(3),
+  ],
+  [
+    'a project whose kind is not in the list, and a kind that is there twice',
+    (changed) => {
+      const { kinds } = projects
+      changed.change('pages/projects.json', { kinds: [kinds[0], kinds[1], kinds[1]] })
+    },
+    'content/pages/projects.json: "kinds[3].key" is there twice. Enter it in small letters, for example: tower.',
+    'content/projects/villa.json: "kind" "villa" is not one of those that are there. Choose what kind of building it is, for example: Tower.',
   ],
   [
     'the missing page of the towers',

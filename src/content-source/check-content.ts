@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { recordKinds } from '../screens/registry'
 import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
 import { isFolder, mediaFolder, mediaPath, recordName } from '../content-model/record-kind'
+import { refersTo } from '../content-model/references'
 import { readContent, type ContentFile } from './read-content'
 
 /**
@@ -40,8 +41,8 @@ function checkEachFile(
   const context: CheckContext = {
     pictureExists: (picture) => pictures.has(picture),
     unreadablePictures,
-    recordExists: ({ of, by }, number) =>
-      files.some(({ kind, record }) => kind.path === of && valueOf(record, by) === number),
+    recordExists: (field, value) =>
+      files.some(({ kind, record }) => kind.path === field.of && refersTo(field, value, record)),
   }
   return files.flatMap(({ file, kind, record }) =>
     checkFields(kind.fields, record, context).map((error) => ({ file, record, ...error })),

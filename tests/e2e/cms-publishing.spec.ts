@@ -52,7 +52,9 @@ test.describe('a new project', () => {
     // For a moment Decap shows the record it comes from in the form it goes to.
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
     const project = page.getByLabel('Project', { exact: true })
-    await project.selectOption('Harbour School')
+    const taken = 'Seafront Towers · Dubai, UAE · 2023 - 2024 (has a page already)'
+    await expect(project.getByRole('option', { name: taken })).toBeDisabled()
+    await project.selectOption('Harbour School · Kuwait City, Kuwait · 2025 - 2026')
     // What the card says already.
     for (const [label, text] of [
       ['Title', 'Harbour School'],
@@ -106,7 +108,7 @@ test('a photograph under two names is one file, and one that was replaced is non
   page,
   editor,
 }) => {
-  await editor.open('projects/entries/villa')
+  await editor.open('pages/entries/pages-home')
   const upload = async (box: Locator, name: string, width: number) => {
     const shown = box.locator('img').first()
     const before = await shown.getAttribute('src')
@@ -116,14 +118,16 @@ test('a photograph under two names is one file, and one that was replaced is non
       .setInputFiles(await pictureFile(name, width, 600))
     await expect(shown).not.toHaveAttribute('src', before ?? '')
   }
-  const card = fieldBox(page, 'Card picture')
-  await upload(card, 'replaced.jpg', 901)
-  await upload(card, 'gate.jpg', 900)
-  await upload(fieldBox(page, 'Other pictures'), 'front.jpg', 900)
+  const before = await readdir(path.join(editor.directory, 'content/media/home'))
+  const hero = fieldBox(page, 'Top of the page')
+  await upload(hero, 'replaced.jpg', 1101)
+  await upload(hero, 'gate.jpg', 1100)
+  await upload(fieldBox(page, 'Featured project'), 'front.jpg', 1100)
   await editor.publish()
-  const files = await readdir(path.join(editor.directory, 'content/media/projects'))
-  expect(files).toEqual([expect.stringMatching(/^gate-[0-9a-f]{8}\.jpg$/)])
-  expect((await editor.readText('projects/villa.json')).split(files[0]!)).toHaveLength(3)
+  const files = await readdir(path.join(editor.directory, 'content/media/home'))
+  const added = files.filter((file) => !before.includes(file))
+  expect(added).toEqual([expect.stringMatching(/^gate-[0-9a-f]{8}\.jpg$/)])
+  expect((await editor.readText('pages/home.json')).split(added[0]!)).toHaveLength(3)
 })
 
 test('an item that was removed from a list is brought back', async ({ page, editor }) => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import home from '../../../content/pages/home.json'
+import projects from '../../../content/pages/projects.json'
 import tower from '../../../content/project-pages/tower.json'
 import towerCard from '../../../content/projects/tower.json'
 import villa from '../../../content/projects/villa.json'
@@ -13,6 +14,7 @@ type Files = Readonly<Record<string, object | null>>
 
 const published: Files = {
   'content/pages/home.json': home,
+  'content/pages/projects.json': projects,
   'content/projects/tower.json': towerCard,
   'content/projects/villa.json': villa,
   'content/project-pages/tower.json': tower,
@@ -99,7 +101,7 @@ describe('what somebody else publishes between a look and a write', () => {
     const github = fakeGithub(published, { 'content/pages/home.json': theirs })
     await save(github, { ...opened, record: { ...villa, title: 'Mine' } })
     expect(github.read('content/pages/home.json')).toEqual(theirs)
-    expect(github.read(opened.path)).toEqual({ ...villa, title: 'Mine' })
+    expect(github.read(opened.path)).toEqual({ ...villa, title: 'Mine', title_ar_outdated: true })
   })
 
   it('has a number of its own', async () => {

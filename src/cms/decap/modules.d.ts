@@ -124,6 +124,12 @@ interface DecapState {
   readonly collections: { get(name: string | undefined): object }
   readonly config: { readonly publish_mode: string }
   readonly auth: { readonly isFetching: boolean; readonly user?: object }
+  /** The records that were read, by collection and slug. */
+  readonly entries: {
+    get(
+      key: 'entities',
+    ): import('immutable').Map<string, import('../decap-types').ImmutableValue> | undefined
+  }
   readonly entryDraft: {
     getIn(path: readonly string[]): unknown
     /** Another one for each record that is opened. */

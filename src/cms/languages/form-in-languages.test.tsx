@@ -13,6 +13,12 @@ interface MockInputProps {
   onChange: (value: string) => void
 }
 
+/** What a change of a field is told Decap by; other messages have none. */
+interface Change {
+  readonly field?: Map<string, string>
+  readonly value?: unknown
+}
+
 const mockListeners = new Set<() => void>()
 let mockErrors = Map<string, unknown>()
 
@@ -22,7 +28,7 @@ jest.mock('../decap/inside', () => ({
     getState: () => ({
       entryDraft: { get: (key: string) => (key === 'entry' ? mockEntry : mockErrors) },
     }),
-    dispatch: () => undefined,
+    dispatch: ({ field, value }: Change) => field && mockChange(String(field.get('name')), value),
     subscribe: (listener: () => void) => {
       mockListeners.add(listener)
       return () => mockListeners.delete(listener)
@@ -30,6 +36,7 @@ jest.mock('../decap/inside', () => ({
   },
   addNotification: () => ({}),
   clearNotifications: () => ({}),
+  changeDraftField: (change: object) => change,
 }))
 jest.mock('decap-cms-widget-string', () => ({
   DecapCmsWidgetString: {
@@ -48,9 +55,25 @@ const english = mainLanguage
 
 /** The record that is being edited, and what changes it. */
 let mockEntry: ImmutableValue
-function edit(data: object, newRecord = false) {
+function edit(data: object, { newRecord = false, opened = {} } = {}) {
   const slug = 'pages-coming-soon'
-  mockEntry = fromJS({ collection: 'pages', slug, newRecord, data }) as unknown as ImmutableValue
+  const raw = JSON.stringify(opened)
+  mockEntry = fromJS({
+    collection: 'pages',
+    slug,
+    newRecord,
+    data,
+    raw,
+  }) as unknown as ImmutableValue
+  for (const listener of mockListeners) listener()
+}
+
+/** What Decap does with a change of one field. */
+function mockChange(name: string, value: unknown) {
+  mockEntry = (mockEntry as unknown as Map<string, unknown>).setIn(
+    ['data', name],
+    value,
+  ) as unknown as ImmutableValue
   for (const listener of mockListeners) listener()
 }
 
@@ -176,11 +199,34 @@ it('the switch says how much visitors see in English', () => {
   expect(
     screen.getByText('Arabic shows the English in 2 places, until you translate them.'),
   ).toBeVisible()
-  act(() => edit({}, true))
+  act(() => edit({}, { newRecord: true }))
   expect(screen.queryByText('Every text has its Arabic.')).not.toBeInTheDocument()
 })
 
 describe('a translation', () => {
+  it.each([
+    ['in this session', { heading: 'Soon', heading_ar: 'قريبًا' }, {}],
+    [
+      'before it was opened',
+      { heading: 'Now', heading_ar: 'قريبًا', heading_ar_outdated: true },
+      { heading_ar_outdated: true },
+    ],
+  ])('whose English was changed %s says so, until it is confirmed', async (_when, opened, mark) => {
+    const value = 'قريبًا'
+    edit({ heading: 'Now', heading_ar: value, ...mark }, { opened })
+    render(<Form value={value} />)
+    expect(screen.getByText(/^The English has changed since: read this again\./)).toBeVisible()
+    expect(screen.getByText('Arabic may be out of date in 1 place.')).toBeVisible()
+    expect(screen.queryByText('Every text has its Arabic.')).not.toBeInTheDocument()
+    await userEvent.click(button('It still fits'))
+    expect(screen.queryByText(/read this again/)).not.toBeInTheDocument()
+    expect(screen.getByText('Every text has its Arabic.')).toBeVisible()
+    act(() => mockChange('heading', 'Later'))
+    expect(button('It still fits')).toBeVisible()
+    act(() => mockChange('heading_ar', 'لاحقًا'))
+    expect(screen.queryByText(/read this again/)).not.toBeInTheDocument()
+  })
+
   it('that is missing says what visitors read, unless there is nothing to translate', () => {
     const { rerender } = render(<Form />)
     const note = () => screen.queryByText('Arabic shows the English here.')
