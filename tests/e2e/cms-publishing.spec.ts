@@ -42,7 +42,7 @@ test.describe('a new project', () => {
     // Somebody else publishes one meanwhile.
     await editor.writeRecord('projects/school.json', { ...villa, id: 6 })
     await editor.publish()
-    const card = (await editor.readRecord('projects/harbour-school.json')) as {
+    const card = (await editor.readRecord('projects/7-harbour-school.json')) as {
       thumbnail: { file: { src: string } }
     }
     expect(card).toMatchObject({ id: 7, kind: 'showroom', timeline: '2025 - 2026' })
