@@ -9,7 +9,7 @@ import { EDITING_PATH } from '../../src/cms/cms-config'
 import type { LocalContent } from '../../src/cms/decap/stores'
 import { inStaffWords } from '../../src/cms/live-site/build-fault'
 import { contentFolder } from '../../src/content-model/record-kind'
-import { findContentErrors } from '../../src/content-source/check-content'
+import { findContentErrors, findUnreadablePictures } from '../../src/content-source/check-content'
 
 /** What the CMS may edit, and how it has the site built. */
 export interface EditingOptions {
@@ -36,8 +36,9 @@ export async function createEditingApi({
   })
   app.use(express.json({ limit: '50mb', reviver: refuseOtherFolders }))
 
-  app.post(`${EDITING_PATH}/build`, (_request, response) => {
-    const errors = findContentErrors(path.join(directory, 'content'))
+  app.post(`${EDITING_PATH}/build`, async (_request, response) => {
+    const content = path.join(directory, 'content')
+    const errors = findContentErrors(content, await findUnreadablePictures(content))
     if (errors.length > 0) return response.status(422).json(errors.map(inStaffWords))
     return buildOnce(build).then(
       () => response.json([]),

@@ -9,6 +9,3 @@ export interface BuildStamp {
   /** Which fields records have in it: the editor must have been compiled with the same. */
   readonly fields: string
 }
-
-/** What Decap, as scripts/admin/patch-decap.ts changes it, tells the page when somebody publishes. */
-export const PUBLISH_ATTEMPT = 'publish-attempt'

@@ -118,7 +118,7 @@ export interface Cms extends Pick<
   'registerBackend' | 'registerLocale' | 'registerPreviewStyle'
 > {
   init(options: { config: CmsConfig }): void
-  registerWidget<Value>(name: string, control: ComponentType<ControlProps<Value>>): void
+  registerWidget<Props>(name: WidgetName, control: ComponentType<Props>): void
   registerPreviewTemplate(name: string, component: ComponentType<DecapPreviewProps>): void
   registerEventListener(listener: {
     name: CmsEventListener['name']

@@ -12,11 +12,12 @@ import { addPaneSwitch } from './pane-switch'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
 import { watchRefusals } from './refusals'
-import { watchLists } from './watch-lists'
 import { watchSignIn } from './sign-in/watch-sign-in'
 import { widgets } from './widget-names'
 import { CountedStringControl, CountedTextControl } from './widgets/counted-control'
+import { GroupControl } from './widgets/group-control'
 import { LinkControl } from './widgets/link-control'
+import { ListControl } from './widgets/list-control'
 import { OwnerControl } from './widgets/owner-control'
 import { PictureFileControl } from './widgets/picture-file-control'
 
@@ -27,6 +28,8 @@ import { PictureFileControl } from './widgets/picture-file-control'
 export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   const cms = decap()
   cms.registerLocale(PHRASES_LOCALE, phrases)
+  cms.registerWidget('object', GroupControl)
+  cms.registerWidget('list', ListControl)
   cms.registerWidget(widgets.pictureFile, PictureFileControl)
   cms.registerWidget(widgets.link, LinkControl)
   cms.registerWidget(widgets.countedString, CountedStringControl)
@@ -38,7 +41,6 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   registerPreviews(cms)
   registerBackends(cms)
   watchRefusals()
-  watchLists()
   watchLiveSite(cms, { isLocal: !signIn })
   reloadOnRecordChange()
   addPaneSwitch()

@@ -23,6 +23,84 @@ declare module 'decap-cms-widget-*' {
   export default widget
 }
 
+declare module 'decap-cms-widget-list' {
+  import { Component } from 'react'
+  export class DecapListControl<More = object> extends Component<
+    DecapListProps,
+    DecapListState & More
+  > {
+    addItem: (item: unknown) => void
+    handleRemove: (place: number, event: import('react').MouseEvent) => void
+    hasError: (place: number) => boolean | undefined
+    onSortEnd: (move: { readonly oldIndex: number; readonly newIndex: number }) => void
+    renderItem: (item: unknown, place: number) => DecapListItem
+    focus(path: string): void
+  }
+  const widget: DecapWidget & { readonly controlComponent: typeof DecapListControl }
+  export default widget
+}
+
+declare module 'decap-cms-widget-object' {
+  import { Component } from 'react'
+  export class DecapObjectControl extends Component<
+    DecapGroupProps,
+    { readonly collapsed: boolean }
+  > {
+    readonly childRefs: Record<string, DecapChildInput>
+    processControlRef: (input: DecapChildInput | null) => void
+  }
+  const widget: DecapWidget & { readonly controlComponent: typeof DecapObjectControl }
+  export default widget
+}
+
+/** What is wrong with each input of the form, by its id, and the ids of what each is inside. */
+type DecapErrors = import('immutable').Map<
+  string,
+  readonly { readonly message: string; readonly parentIds?: readonly string[] }[]
+>
+
+interface DecapGroupProps {
+  readonly forID: string
+  readonly field: import('../decap-types').ImmutableValue
+  readonly fieldsErrors: DecapErrors
+}
+
+type DecapChildInput = import('react').Component<{
+  readonly parentIds: readonly string[]
+  readonly field: import('../decap-types').ImmutableValue
+}>
+
+interface DecapListProps extends DecapGroupProps {
+  readonly value: import('immutable').List<unknown>
+  readonly onChange: (value: import('immutable').List<unknown>) => void
+}
+
+interface DecapListState {
+  readonly keys: readonly string[]
+  readonly itemsCollapsed: readonly boolean[]
+}
+
+/** The bar on top of an item of a list. */
+interface DecapItemBar {
+  readonly id: string
+  readonly collapsed: boolean
+  readonly onCollapseToggle: (event: import('react').MouseEvent) => void
+  readonly onRemove: (event: import('react').MouseEvent) => void
+  readonly dragHandle: (props: {
+    readonly id: string
+    readonly children: import('react').ReactNode
+  }) => import('react').ReactElement<import('react').HTMLAttributes<HTMLElement>>
+}
+
+type DecapListItem = import('react').ReactElement<{
+  readonly children: readonly [
+    label: import('react').ReactNode,
+    bar: import('react').ReactElement<DecapItemBar>,
+    name: import('react').ReactNode,
+    inputs: import('react').ReactNode,
+  ]
+}>
+
 declare module 'decap-cms-widget-string' {
   export const DecapCmsWidgetString: DecapInput
 }
@@ -51,8 +129,7 @@ interface DecapState {
     /** Another one for each record that is opened. */
     get(key: 'key'): string
     get(key: 'entry'): import('../decap-types').ImmutableValue
-    /** What is wrong with each input, by its id. */
-    get(key: 'fieldsErrors'): import('immutable').Map<string, readonly { message: string }[]>
+    get(key: 'fieldsErrors'): DecapErrors
   }
 }
 
