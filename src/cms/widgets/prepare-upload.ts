@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '../../cms-access/gateway'
+import { plainName } from '../file-name'
 
 /** A reason why a file cannot be used, in words for staff. */
 export class UploadError extends Error {}
@@ -54,7 +55,8 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
   // A browser that cannot write a type writes PNG in its place.
   const { type } = content
   const end = `-${await shortHash(content)}.${endings[type]}`
-  return new File([content], plainName(file.name).slice(0, MAX_NAME - end.length) + end, { type })
+  const name = plainName(file.name.replace(/\.[^.]*$/, ''), MAX_NAME - end.length) || 'picture'
+  return new File([content], name + end, { type })
 }
 
 function damaged({ name }: File): UploadError {
@@ -113,16 +115,6 @@ async function reduce(file: File, minWidth: number): Promise<Blob> {
 /** As in the limits of Netlify: a megabyte is a million bytes. */
 function toMegabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1)
-}
-
-function plainName(name: string): string {
-  const plain = name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return plain || 'picture'
 }
 
 async function shortHash(content: Blob): Promise<string> {
