@@ -19,5 +19,5 @@ export function plainName(text: string, maxLength = MAX_LENGTH): string {
 /** The name of the file of a new record: its number, and what is left of its title. */
 export function fileName({ fields, list }: RecordKind, record: Json): string {
   const [numbered = ''] = Object.entries(fields).find(([, field]) => 'unique' in field) ?? []
-  return plainName(`${Number(record[numbered])} ${String(record[list?.columns[0] ?? ''])}`)
+  return plainName(`${Number(record[numbered]) || 0} ${String(record[list?.columns[0] ?? ''])}`)
 }

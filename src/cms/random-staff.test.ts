@@ -6,19 +6,22 @@ import type { Field, Fields } from '../content-model/field'
 import { isFolder, type RecordKind } from '../content-model/record-kind'
 import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
 import { languages } from '../languages/languages'
-import { recordKinds } from '../screens/registry'
+import { findRecordKind, recordKinds } from '../screens/registry'
 import { copyOfContent } from '../testing/copy-of-content'
+import { judgeRemoval, judgeSave, nameNew, picturesIn, writeJudged } from './decap/gate'
+import type { Save, Store } from './decap/gate'
 import { fieldsIn } from './field-name'
 import { mergeTyped } from './merge-records'
-import type { Json } from './record-order'
-import { ChangedMeanwhile, recordToSave, type Draft, type Repository } from './record-to-save'
-import { refuseUnsafeDeletion } from './refuse-deletion'
+import { isSame } from './pair-items'
+import { orderKeys } from './record-order'
+import { ChangedMeanwhile, SaveRefused } from './record-to-save'
 
-const ACTIONS = 1000
+const ACTIONS = 2000
 const SEED = 20
 
 type Values = Record<string, unknown>
-type OpenDraft = Draft & { record: Values }
+/** A record that is open in somebody’s form. */
+type Window = Save & { record: Values }
 
 const texts = [
   ...['', ' ', 'Nearly there', 'Doha, Qatar', '2023 - 2024', '2024/2025', '+974 5550 0142'],
@@ -80,97 +83,158 @@ function valueFor(field: Field, old: unknown): unknown {
 function changedList(items: readonly unknown[]): unknown[] {
   const item = oneOf(items)
   const others = items.filter((other) => other !== item)
-  return oneOf([others, [...others, item], [...items, structuredClone(item)], [...items, {}], []])
+  const moved = [item, ...others]
+  const copied = [...items, structuredClone(item)]
+  return oneOf([others, [...others, item], moved, moved, copied, [...items, {}], []])
 }
 
 describe('whatever staff do', () => {
   const { folder, throwAway } = copyOfContent()
   afterAll(throwAway)
 
-  const fileOf = ({ path: place }: RecordKind, slug: string) =>
-    path.join(folder, place.endsWith('/') ? `${place}${slug}.json` : place)
-  const read = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as Values
-  const slugsOf = (kind: RecordKind) =>
+  /** Where a file of the repository is. */
+  const at = (file: string) => path.join(folder, path.relative('content', file))
+  const read = (file: string) => JSON.parse(fs.readFileSync(at(file), 'utf8')) as Values
+  const exists = (file: string) => fs.existsSync(at(file))
+  const filesOf = (kind: RecordKind) =>
     isFolder(kind)
-      ? fs.readdirSync(path.join(folder, kind.path)).map((file) => path.parse(file).name)
-      : [path.parse(kind.path).name]
-  const repository: Repository = {
-    current: async ({ kind, slug }) => {
-      const file = fileOf(kind, slug)
-      return fs.existsSync(file) ? { slug, data: read(file) } : undefined
+      ? fs.readdirSync(path.join(folder, kind.path)).map((name) => `content/${kind.path}${name}`)
+      : [`content/${kind.path}`]
+
+  let version = 0
+  /** What others publish between a look at the content and a write. */
+  let meanwhile: (() => Promise<void>)[] = []
+  const storeFor = (beforeWrite: () => void): Store => ({
+    read: async () => {
+      const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      const files = names.map((name) => `content/${name}`)
+      const texts = files.map(
+        (file) => [file, { read: async () => JSON.stringify(read(file)) }] as const,
+      )
+      return { version: String(version), files: new Map(texts), author: async () => 'Sara' }
     },
-    records: async (kind) =>
-      slugsOf(kind).map((slug) => ({ slug, data: read(fileOf(kind, slug)) })),
-    hasPicture: (picture) =>
-      fs.existsSync(path.join(folder, picture)) && fs.statSync(path.join(folder, picture)).isFile(),
-  }
+    write: async (on, { records, assets, removed }) => {
+      await meanwhile.shift()?.()
+      if (on.version !== String(version)) throw new Error('overtaken')
+      beforeWrite()
+      version += 1
+      for (const { path: file } of assets) {
+        fs.mkdirSync(path.dirname(at(file)), { recursive: true })
+        fs.copyFileSync(path.join(folder, 'media/villa/villa.jpg'), at(file))
+      }
+      for (const { path: file, text } of records) fs.writeFileSync(at(file), text)
+      for (const file of removed) fs.rmSync(at(file))
+    },
+    isOvertaken: (error) => (error as Error).message === 'overtaken',
+  })
+  const store = storeFor(() => {})
 
-  function open(kind: RecordKind, slug = oneOf(slugsOf(kind))): OpenDraft {
-    const opened: Json = read(fileOf(kind, slug))
-    const pictures = ['/media/new/upload.jpg']
-    return { kind, slug, opened, record: structuredClone(opened), pictures }
+  const upload = { path: 'content/media/new/upload.jpg' }
+  const open = (kind: RecordKind): Window => {
+    const file = oneOf(filesOf(kind))
+    const opened = read(file)
+    return { path: file, isNew: false, opened, record: structuredClone(opened), assets: [upload] }
   }
-
   /** A new record with nothing in it, or a copy of another. */
-  function create(): OpenDraft {
-    const { kind, record } = open(oneOf(recordKinds.filter(isFolder)))
-    return { kind, slug: '', opened: undefined, record: oneOf([record, {}]), pictures: [] }
+  const create = (): Window => {
+    const { path: file, record } = open(oneOf(recordKinds.filter(isFolder)))
+    const own = oneOf([record, {}])
+    return { path: file, isNew: true, opened: undefined, record: own, assets: [upload] }
   }
+  const kindOfFile = (file: string) => findRecordKind(file.replace('content/', ''))!
 
-  function edit({ kind, record }: OpenDraft): void {
-    const inputs = inputsOf(kind.fields, record)
+  function edit({ path: file, record }: Window): void {
+    const inputs = inputsOf(kindOfFile(file).fields, record)
     // What ties records to each other is edited more often.
     const ties = inputs.filter(({ field }) => field.kind === 'record')
     const { field, group, name } = oneOf(ties.length > 0 && random() < 0.3 ? ties : inputs)
     group[name] = valueFor(field, group[name])
   }
 
-  async function publish(draft: OpenDraft, newSlug: string): Promise<OpenDraft> {
-    const saved = await recordToSave(draft, repository)
-    const slug = draft.slug || newSlug
-    if (JSON.stringify(saved).includes('/media/new/upload.jpg')) {
-      fs.mkdirSync(path.join(folder, 'media/new'), { recursive: true })
-      fs.writeFileSync(path.join(folder, 'media/new/upload.jpg'), '')
+  /** Publishes what is in a window; nobody else's change goes without a question. */
+  async function publish(window: Window): Promise<Window> {
+    const kind = kindOfFile(window.path)
+    let { path: file } = window
+    if (window.isNew) {
+      const { name } = await nameNew(await store.read(), kind, window.record)
+      expect(name).toMatch(/^\d+(-[a-z0-9]+)*$/)
+      expect(name.length).toBeLessThanOrEqual(60)
+      file = `content/${kind.path}${name}.json`
     }
-    fs.writeFileSync(fileOf(draft.kind, slug), JSON.stringify(saved))
-    return open(draft.kind, slug)
+    const assets = picturesIn(window.record, window.assets)
+    // What is written over is what the person has seen, or the same.
+    const known = [window.opened, window.record].map((record) => sorted(kind, record))
+    const own: Store = storeFor(() => {
+      expect(exists(file) ? known : [undefined]).toContain(sorted(kind, exists(file) && read(file)))
+    })
+    await writeJudged(own, (head) => judgeSave(head, { ...window, path: file, assets }))
+    return { ...open(kind), path: file, opened: read(file), record: read(file) }
+  }
+  const sorted = (kind: RecordKind, record: unknown) =>
+    record ? JSON.stringify(orderKeys(kind.fields, record as Values)) : undefined
+
+  /** What was opened by others long ago, and drafts that nobody has published yet. */
+  const drawer: Window[] = []
+
+  async function remove(): Promise<void> {
+    const { path: file } = open(oneOf(recordKinds.filter(isFolder)))
+    await writeJudged(store, (head) => judgeRemoval(head, [file]))
   }
 
-  async function remove(): Promise<OpenDraft> {
-    const { kind, slug, record } = open(oneOf(recordKinds.filter(isFolder)))
-    await refuseUnsafeDeletion(kind, record, repository)
-    fs.rmSync(fileOf(kind, slug))
-    return open(oneOf(recordKinds))
+  /** Somebody else publishes: a new record, an old window, or what only they have changed. */
+  async function publishElsewhere(): Promise<void> {
+    const window = oneOf([create, () => open(oneOf(recordKinds)), () => oneOf(drawer)])()
+    if (!window) return
+    if (random() < 0.7) edit(window)
+    await (random() < 0.2 ? remove() : publish(window)).catch((error) => {
+      if (!(error instanceof SaveRefused)) throw error
+    })
   }
 
   it(`the site can be built, or the save is refused in a sentence (seed ${SEED})`, async () => {
-    const count = { published: 0, refused: 0, merged: 0 }
+    const count = { published: 0, refused: 0, merged: 0, overtaken: 0 }
     const windows = [open(oneOf(recordKinds)), open(oneOf(recordKinds))]
     for (let action = 0; action < ACTIONS; action += 1) {
-      const at = oneOf([0, 1])
-      const draft = windows[at]!
+      const place = oneOf([0, 1])
+      const window = windows[place]!
       const deed = random()
-      if (deed < 0.1) windows[at] = open(oneOf(recordKinds))
-      // Both on one record.
-      else if (deed < 0.14)
-        windows[at] = { ...windows[1 - at]!, record: structuredClone(windows[1 - at]!.record) }
-      else if (deed < 0.2) windows[at] = create()
-      else if (deed < 0.5) edit(draft)
+      if (deed < 0.1) {
+        drawer.splice(random() < 0.5 ? 0 : drawer.length, drawer.length > 20 ? 1 : 0, window)
+        windows[place] = open(oneOf(recordKinds))
+      } else if (deed < 0.14) {
+        // Both on one record.
+        windows[place] = {
+          ...windows[1 - place]!,
+          record: structuredClone(windows[1 - place]!.record),
+        }
+      } else if (deed < 0.17) windows[place] = create()
+      else if (deed < 0.2) windows[place] = oneOf(drawer) ?? window
+      else if (deed < 0.5) edit(window)
       else {
-        const deletion = deed > 0.9
+        meanwhile = Array.from({ length: oneOf([0, 0, 1, 1, 2]) }, () => publishElsewhere)
+        const before = version
         try {
-          windows[at] = await (deletion ? remove() : publish(draft, `new-${action}`))
+          if (deed > 0.9) await remove()
+          else windows[place] = await publish(window)
           count.published += 1
+          if (version > before + 1) count.overtaken += 1
         } catch (error) {
-          const { message } = error as Error
-          expect(message).toMatch(/^(“|[A-Z]).{10,}[.]$/s)
+          if (!(error instanceof SaveRefused)) throw error
+          expect(error.message).toMatch(/^(“|[A-Z]).{10,}[.]$/s)
           count.refused += 1
           if (error instanceof ChangedMeanwhile) {
-            const record = mergeTyped(draft.opened, draft.record, error.newer) as Values
-            windows[at] = { ...draft, opened: error.newer, record }
+            const { opened, record } = window
+            const merged = mergeTyped(opened, record, error.newer) as Values
+            // Where only they have changed something, it is theirs.
+            const theirs = Object.keys(opened ?? {}).filter((key) =>
+              isSame(opened?.[key], record[key]),
+            )
+            for (const key of theirs) expect(merged[key]).toEqual(error.newer[key])
+            windows[place] = { ...window, opened: error.newer, record: merged }
             count.merged += 1
-          } else if (random() < 0.5) windows[at] = open(oneOf(recordKinds))
+          } else if (random() < 0.5) windows[place] = open(oneOf(recordKinds))
         }
+        meanwhile = []
         expect({ action, errors: checkContent(folder) }).toEqual({ action, errors: [] })
       }
     }
