@@ -11,7 +11,7 @@ import type { PageContext } from './src/languages/page-context'
 import { checkProductionSettings } from './src/functions/send-email/mail-settings'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { robots } from './src/seo/sitemap'
-import { setAvifEffort } from './src/pictures/set-avif-effort'
+import { extendSharp } from './src/pictures/extend-sharp'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import {
   projectMatchPath,
@@ -24,7 +24,7 @@ import {
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
-  setAvifEffort(process.env.NETLIFY ? 4 : 2)
+  extendSharp(process.env.NETLIFY ? 4 : 2)
   const errors = checkContent(path.resolve('content'))
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
   const unset = checkProductionSettings()
