@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
 import { checkContent } from './src/content-source/check-content'
+import { stampCache } from './src/content-source/gatsby-cache'
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
 import { linkedRecord } from './src/content-source/linked-record'
@@ -137,4 +138,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
   writeFileSync('public/robots.txt', robots())
   // Last, since it reads what the others have written.
   await writeHeaders('public')
+  stampCache()
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { currentStamps, forgetBuild, isStamped, writeStamps } from './build-stamps'
+import { currentStamp, forgetBuild, writeStamp } from './build-stamp'
 import { needsBuild } from './build-when-changed'
 
 let project: string
@@ -16,7 +16,7 @@ function write(file: string, content: string) {
 beforeEach(async () => {
   project = mkdtempSync(path.join(tmpdir(), 'project-'))
   for (const file of ['content/home.json', 'src/home.ts', 'public/404.html']) write(file, file)
-  await writeStamps(project, await currentStamps(project))
+  await writeStamp(project, await currentStamp(project))
 })
 afterEach(() => rmSync(project, { recursive: true }))
 
@@ -56,21 +56,6 @@ it.each([
   const needed = await needsBuild(project)
   process.env = env
   expect(needed).toBe(isNeeded)
-})
-
-it.each([
-  ['src/pictures/shapes.ts', false],
-  ['src/content-source/language-nodes.ts', false],
-  ['src/pictures/shapes.test.ts', true],
-  ['content/home.json', true],
-])('when %s has changed, the cache of the last build fits: %s', async (file, fits) => {
-  write(file, 'changed')
-  expect(await isStamped(project, 'cache', await currentStamps(project))).toBe(fits)
-})
-
-it('a cache that an unfinished build left does not fit', async () => {
-  rmSync(path.join(project, '.cache'), { recursive: true })
-  expect(await isStamped(project, 'cache', await currentStamps(project))).toBe(false)
 })
 
 function rename(from: string, to: string) {
