@@ -2,13 +2,14 @@
 import { fork } from 'node:child_process'
 import { createBlobsStore } from './blobs-store'
 import { DUPLICATE_WINDOW_MS } from './message-lock'
-import { chooseStore, createMemoryStore, type DeliveryStore } from './delivery-store'
+import { chooseStore } from './choose-store'
+import { createMemoryStore, type DeliveryStore } from './delivery-store'
 import { DELIVERY_MS } from './timeouts'
 import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import { createAtomicBlobs, startTestBlobs } from '../../testing/test-blobs'
 
-jest.mock('./delivery-store', () => {
-  const store = jest.requireActual<typeof import('./delivery-store')>('./delivery-store')
+jest.mock('./choose-store', () => {
+  const store = jest.requireActual<typeof import('./choose-store')>('./choose-store')
   return { ...store, chooseStore: jest.fn(store.chooseStore) }
 })
 

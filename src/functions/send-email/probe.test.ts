@@ -3,14 +3,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { config } from '../../../netlify/functions/probe'
 import { DUPLICATE_WINDOW_MS } from './message-lock'
-import { chooseStore, createMemoryStore } from './delivery-store'
+import { chooseStore } from './choose-store'
+import { createMemoryStore } from './delivery-store'
 import { probe } from './probe'
 import { sendEmail } from './send-email'
 import { setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
 
-jest.mock('./delivery-store', () => {
-  const store = jest.requireActual<typeof import('./delivery-store')>('./delivery-store')
+jest.mock('./choose-store', () => {
+  const store = jest.requireActual<typeof import('./choose-store')>('./choose-store')
   return { ...store, chooseStore: jest.fn(store.chooseStore) }
 })
 
