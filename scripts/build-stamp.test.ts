@@ -5,6 +5,7 @@ import path from 'node:path'
 import { currentStamp, forgetBuild, writeStamp } from './build-stamp'
 import { needsBuild } from './build-when-changed'
 
+const ownEnvironment = process.env
 let project: string
 
 function write(file: string, content: string) {
@@ -18,7 +19,10 @@ beforeEach(async () => {
   for (const file of ['content/home.json', 'src/home.ts', 'public/404.html']) write(file, file)
   await writeStamp(project, await currentStamp(project))
 })
-afterEach(() => rmSync(project, { recursive: true }))
+afterEach(() => {
+  process.env = ownEnvironment
+  rmSync(project, { recursive: true })
+})
 
 it.each([
   ['content/home.json', true],
@@ -51,11 +55,8 @@ it.each([
   ['CMS_BRANCH', true],
   ['SMTP_URL', false],
 ])('when the variable %s has changed, a build is needed: %s', async (name, isNeeded) => {
-  const { env } = process
-  process.env = { ...env, [name]: 'another value' }
-  const needed = await needsBuild(project)
-  process.env = env
-  expect(needed).toBe(isNeeded)
+  process.env = { ...ownEnvironment, [name]: 'another value' }
+  expect(await needsBuild(project)).toBe(isNeeded)
 })
 
 function rename(from: string, to: string) {

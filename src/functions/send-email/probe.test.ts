@@ -26,12 +26,12 @@ beforeAll(async () => {
     outgoing.writeHead(webhookStatus).end()
   })
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
-  process.env.ALERT_WEBHOOK_URL = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`
 })
 afterAll(() => void webhook.close())
 beforeEach(() => {
   alerts = []
   webhookStatus = 200
+  process.env.ALERT_WEBHOOK_URL = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`
   // On Netlify the function answers at the site's address; here the call goes straight to it.
   const fetchOwn = globalThis.fetch
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
@@ -108,11 +108,6 @@ it('raises an alert when the delivery store fails', async () => {
 })
 
 describe('logs an alert', () => {
-  const { ALERT_WEBHOOK_URL } = process.env
-  afterEach(() => {
-    process.env.ALERT_WEBHOOK_URL = ALERT_WEBHOOK_URL
-  })
-
   it.each([
     ['that the webhook rejects', 'HTTP 500', () => (webhookStatus = 500)],
     ['that has no webhook', 'no-webhook', () => (process.env.ALERT_WEBHOOK_URL = '')],
