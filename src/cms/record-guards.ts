@@ -32,7 +32,7 @@ async function prepareSave(entry: ImmutableValue): Promise<unknown> {
     if (error instanceof ChangedMeanwhile && offerNewer(error)) {
       showNewer(entry, error.newer, mergeTyped(draft.opened, draft.record, error.newer))
       throw new SaveRefused(
-        'The newer one is here, with what you typed. Read it, then publish again.',
+        'The newer version is here, with what you typed. Read it, then publish again.',
       )
     }
     if (error instanceof SaveRefused && error.field) showField(error.field)
@@ -46,7 +46,8 @@ function isNamed(path: string, opened: Json = {}): boolean {
 }
 
 function offerNewer({ message }: ChangedMeanwhile): boolean {
-  const offer = 'Load the newer one with what you typed? Where both are changed, yours is kept.'
+  const offer =
+    'Load the newer version with what you typed? Where you both changed the same field, yours is kept.'
   return window.confirm(`${message} ${offer}`)
 }
 

@@ -71,7 +71,7 @@ function refuseLostChange({ kind, opened }: Draft, current: SavedRecord | undefi
   const what = `This ${kind.label.toLowerCase()}`
   if (!current) {
     throw new SaveRefused(
-      `${what} was deleted by somebody else. Copy your texts, then add it anew.`,
+      `${what} was deleted by somebody else. Copy your texts, then add it again.`,
     )
   }
   if (!opened || isSame(orderKeys(kind.fields, opened), orderKeys(kind.fields, current.data)))

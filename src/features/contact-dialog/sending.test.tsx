@@ -68,6 +68,18 @@ it('a message is posted as JSON with its fields, trimmed, an id and the signs of
 })
 
 describe('while it is being sent', () => {
+  it('the fields take no more words, which would vanish with the rest, and keep the focus', async () => {
+    const { user } = await sendMessage()
+    await user.click(field('message'))
+    await user.keyboard(' And a wall.')
+    expect(field('message')).toHaveFocus()
+    expectFilledIn()
+    await network.answer(500)
+    await user.click(field('message'))
+    await user.keyboard(' And a wall.')
+    expect(field('message')).toHaveValue('We want to build a house. And a wall.')
+  })
+
   it('the button is disabled, with a spinner for its label, and nothing is sent twice', async () => {
     const { user } = await sendMessage()
     const button = screen.getByRole('status', { name: texts.contact.sending }).closest('button')
@@ -161,6 +173,39 @@ describe('when it is not sent', () => {
     expect(draft.protocol + draft.pathname).toBe('mailto:office@example.com')
     expect(draft.searchParams.get('body')).toBe('We want to build a house.\r\n\r\nLayla')
   })
+
+  it.each([
+    ['fits', 320, true],
+    ['does not fit', 400, false],
+  ])('of Arabic that %s into a link, a mail with what fits is offered', async (...given) => {
+    const [, length, fits] = given
+    const message = 'ب'.repeat(length)
+    await sendMessage({ message })
+    await network.answer(500)
+    const href = screen.getByRole('link', { name: byMail }).getAttribute('href')!
+    expect(href.length).toBeLessThanOrEqual(2048)
+    const body = new URL(href).searchParams.get('body')!
+    expect(body).toMatch(fits ? /^ب{320}\r\n\r\nLayla$/ : /^ب{325}…\r\n\r\nLayla$/)
+    expect(screen.queryByText(texts.contact.mailCut)).toEqual(fits ? null : expect.anything())
+    expect(screen.queryByRole('button', { name: 'Copy the message' }) === null).toBe(fits)
+  })
+
+  it.each([
+    ['copied', texts.contact.copied, () => Promise.resolve()],
+    ['refused', texts.contact.notCopied, () => Promise.reject(new Error('Not allowed'))],
+  ])(
+    'a message too long for a link can be copied, and if that is %s, it says so',
+    async (...own) => {
+      const [, said, copy] = own
+      const message = 'Long. '.repeat(400).trim()
+      const { user } = await sendMessage({ message })
+      const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(copy)
+      await network.answer(500)
+      await user.click(screen.getByRole('button', { name: 'Copy the message' }))
+      expect(await screen.findByText(said)).toBeInTheDocument()
+      expect(writeText.mock.calls).toEqual([[message]])
+    },
+  )
 
   it.each([
     ['30', 30],

@@ -339,11 +339,7 @@ it('publishes to the branch that is set, after a comparison with that very branc
   delete answers[COMPARE]
   const moved = await ask('PATCH', MOVE.replace('main', 'live'), { sha: SHA })
   expect(moved).toMatchObject({ status: 200 })
-  expect(whatGithubWasAsked()).toEqual([
-    compareLive,
-    TREE,
-    'PATCH git/refs/heads/live',
-  ])
+  expect(whatGithubWasAsked()).toEqual([compareLive, TREE, 'PATCH git/refs/heads/live'])
 })
 
 afterEach(() => jest.useRealTimers())
