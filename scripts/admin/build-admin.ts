@@ -9,6 +9,7 @@ import { readCmsSettings, type CmsSettings } from '../../src/cms/cms-config'
 import { tokenCss } from '../../src/theme/token-css'
 import { listFiles } from '../list-files'
 import { adminPage, type AdminFiles } from './admin-page'
+import { fieldsVersion } from './fields-version'
 import { patchDecap } from './patch-decap'
 import { thumbnailStyles } from './list-thumbnails'
 
@@ -59,6 +60,7 @@ export async function buildAdmin(
       global: 'globalThis',
       SETTINGS: JSON.stringify(settings),
       PICTURES: JSON.stringify(pictures),
+      FIELDS: JSON.stringify(fieldsVersion()),
       TOKEN_CSS: JSON.stringify(tokenCss + arabicType),
     },
   })

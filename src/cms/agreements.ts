@@ -6,7 +6,6 @@ export const BUILD_STAMP_FILE = 'build.json'
 export interface BuildStamp {
   /** As an ISO date: whatever was published before is in it. */
   readonly builtAt: string
+  /** Which fields records have in it: the editor must have been compiled with the same. */
+  readonly fields: string
 }
-
-/** What Decap, as scripts/admin/patch-decap.ts changes it, tells the page when somebody publishes. */
-export const PUBLISH_ATTEMPT = 'publish-attempt'

@@ -21,14 +21,12 @@ const MAX_ITEMS = 99
 /** Of other records; Decap lists the first 20 by default. */
 const MAX_CHOICES = 999
 
-/** The form for a kind of record: what it is called, and its fields, in groups that are closed. */
+/** The form for a kind of record: what it is called, and its fields. */
 export function cmsForm({ label, fields }: Pick<RecordKind, 'label' | 'fields'>): CmsField[] {
   return [
     // Decap has no place above a form: this is an input that writes nothing.
     { name: '_languages', label, widget: widgets.languageSwitch, required: false },
-    ...cmsFields(fields).map((input) =>
-      input.widget === 'object' ? { ...input, collapsed: true } : input,
-    ),
+    ...cmsFields(fields),
   ]
 }
 

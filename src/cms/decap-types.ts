@@ -113,9 +113,12 @@ export interface DecapPreviewProps {
 }
 
 /** The part of Decap's interface that this site uses. */
-export interface Cms extends Pick<CMS, 'registerLocale' | 'registerPreviewStyle'> {
+export interface Cms extends Pick<
+  CMS,
+  'registerBackend' | 'registerLocale' | 'registerPreviewStyle'
+> {
   init(options: { config: CmsConfig }): void
-  registerWidget<Value>(name: string, control: ComponentType<ControlProps<Value>>): void
+  registerWidget<Props>(name: WidgetName, control: ComponentType<Props>): void
   registerPreviewTemplate(name: string, component: ComponentType<DecapPreviewProps>): void
   registerEventListener(listener: {
     name: CmsEventListener['name']

@@ -2,7 +2,8 @@ import { checkFields, type CheckContext } from '../content-model/check-fields'
 import { findRecordKind } from '../screens/registry'
 import { isAssigned, isFolder, type RecordKind } from '../content-model/record-kind'
 import { fieldName } from './field-name'
-import { changedPaths, isSame } from './merge-records'
+import { nameChanges } from './merge-records'
+import { isSame } from './pair-items'
 import { orderKeys, type Json } from './record-order'
 import { references } from './references'
 import type { SavedRecord } from './saved-records'
@@ -42,11 +43,12 @@ export class SaveRefused extends Error {
 
 /** Somebody else has changed the record since it was opened. */
 export class ChangedMeanwhile extends SaveRefused {
+  /** @param change who has changed what, as the beginning of a sentence */
   constructor(
-    sentence: string,
+    readonly change: string,
     readonly newer: Json,
   ) {
-    super(sentence)
+    super(`${change} since you opened this. What you typed is still here.`)
   }
 }
 
@@ -67,32 +69,40 @@ export async function recordToSave(draft: Draft, repository: Repository): Promis
   return orderKeys(kind.fields, record)
 }
 
-function refuseLostChange({ kind, opened }: Draft, current: SavedRecord | undefined): void {
+function refuseLostChange({ kind, opened, record }: Draft, current: SavedRecord | undefined): void {
   const what = `This ${kind.label.toLowerCase()}`
   if (!current) {
     throw new SaveRefused(
       `${what} was deleted by somebody else. Copy your texts, then add it again.`,
     )
   }
-  if (!opened || isSame(orderKeys(kind.fields, opened), orderKeys(kind.fields, current.data)))
-    return
-  const paths = changedPaths(opened, current.data)
-  const names = [...new Set(paths.map((path) => fieldName(kind.fields, path)))]
+  const isKnown = (known: Json | undefined) =>
+    known !== undefined &&
+    isSame(orderKeys(kind.fields, known), orderKeys(kind.fields, current.data))
+  if (isKnown(opened) || isKnown(record)) return
+  const names = nameChanges(kind.fields, opened ?? {}, current.data)
   const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
   const fields = names.slice(0, 3).map((name) => `“${name}”`)
   throw new ChangedMeanwhile(
-    `${current.author || 'Somebody else'} has changed ${fields.join(', ')}${more} since you opened this. What you typed is still here.`,
+    `${current.author || 'Somebody else'} has changed ${fields.join(', ')}${more}`,
     current.data,
   )
 }
 
-/** A record keeps the number that it was published with; a new one gets the one after the highest. */
-function ownNumber({ kind, opened }: Draft, others: readonly SavedRecord[]): Json {
+/**
+ * A record keeps the number that it was published with; a new one gets the one after the highest,
+ * and a draft too where somebody else has its number by now.
+ */
+export function ownNumber(
+  { kind, opened }: Pick<Draft, 'kind' | 'opened'>,
+  others: readonly SavedRecord[],
+): Json {
   const numbered = Object.entries(kind.fields).filter(([, field]) => isAssigned(field))
   return Object.fromEntries(
     numbered.map(([name]) => {
-      const highest = Math.max(0, ...others.map(({ data }) => Number(data[name]) || 0))
-      return [name, opened ? opened[name] : highest + 1]
+      const numbers = others.map(({ data }) => Number(data[name]) || 0)
+      const own = Number(opened?.[name])
+      return [name, own && !numbers.includes(own) ? own : Math.max(0, ...numbers) + 1]
     }),
   )
 }

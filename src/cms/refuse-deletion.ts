@@ -1,4 +1,4 @@
-import type { RecordKind } from '../content-model/record-kind'
+import { recordName, type RecordKind } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
 import { SaveRefused, type Repository } from './record-to-save'
 import type { Json } from './record-order'
@@ -22,6 +22,21 @@ export async function refuseUnsafeDeletion(
       .flatMap(({ data }) => references(other.fields, data))
       .find(({ field, number }) => field.of === kind.path && number === record[field.by])
     if (found) throw new SaveRefused(inUse(kind, other, found))
+  }
+}
+
+/** @throws SaveRefused where a record shows the picture of this path */
+export async function refuseUsedPicture(
+  path: string,
+  { records }: Pick<Repository, 'records'>,
+): Promise<void> {
+  for (const kind of recordKinds) {
+    const found = (await records(kind)).find(({ data }) =>
+      JSON.stringify(data).includes(`"${path}"`),
+    )
+    if (!found) continue
+    const name = recordName(kind, found.data)
+    throw new SaveRefused(`“${name}” shows this picture. Choose another one there first.`)
   }
 }
 

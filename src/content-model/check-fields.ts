@@ -31,6 +31,8 @@ export interface ContentError {
 export interface CheckContext {
   /** Whether there is a picture file at a path such as /media/tower/tower-01.jpg. */
   readonly pictureExists: (path: string) => boolean
+  /** Pictures that no page could be built with. */
+  readonly unreadablePictures?: ReadonlySet<string>
   /** Whether there is a record that a field refers to by a number. */
   readonly recordExists: (field: RecordField, number: number) => boolean
 }
@@ -137,8 +139,11 @@ function checkFile(
   wrong: (what: string) => FieldError[],
 ): FieldError[] {
   const src = isObject(value) ? value.src : undefined
-  if (typeof src !== 'string' || context.pictureExists(src)) return []
-  return wrong(`is a picture that does not exist (${src}).`)
+  if (typeof src !== 'string') return []
+  if (!context.pictureExists(src)) return wrong(`is a picture that does not exist (${src}).`)
+  return context.unreadablePictures?.has(src)
+    ? wrong(`is a picture that cannot be read (${src}).`)
+    : []
 }
 
 function checkChoice(

@@ -13,7 +13,6 @@ import {
   expect,
   fieldBox,
   liveNotice,
-  openGroup,
   test as cmsTest,
   write,
   type CmsSite,
@@ -208,7 +207,6 @@ test.describe('the recipes of docs/cookbook.md, and 60 projects', () => {
 
     page.on('dialog', (dialog) => void dialog.accept())
     await editor.open('pages/entries/pages-coming-soon')
-    await openGroup(page, 'Link')
     await expect(page.getByLabel('Leads to', { exact: true })).toContainText('Careers')
 
     await editor.open('settings/entries/settings-company')

@@ -2,9 +2,9 @@ import villa from '../../content/projects/villa.json'
 import { signInSentences } from '../../src/cms-access/sign-in'
 import {
   expect,
+  fieldBox,
   fillProject,
   openEntry,
-  openGroup,
   publish,
   shareOfClay,
   tryToDelete,
@@ -72,7 +72,7 @@ test('staff with an invitation publish a sentence, which is one commit of theirs
   await page.goto(`${site.url}/admin/`)
   await signIn(page)
   await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-home`)
-  const group = await openGroup(page, 'Top of the page')
+  const group = fieldBox(page, 'Top of the page')
   await write(group.getByLabel('Headline', { exact: true }), sentence)
   await publish(page)
 

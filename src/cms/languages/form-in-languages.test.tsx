@@ -17,14 +17,19 @@ const mockListeners = new Set<() => void>()
 let mockErrors = Map<string, unknown>()
 
 // Decap itself needs a browser.
-jest.mock('decap-cms-core/dist/esm/redux', () => ({
+jest.mock('../decap/inside', () => ({
   store: {
-    getState: () => ({ entryDraft: { get: () => mockErrors } }),
+    getState: () => ({
+      entryDraft: { get: (key: string) => (key === 'entry' ? mockEntry : mockErrors) },
+    }),
+    dispatch: () => undefined,
     subscribe: (listener: () => void) => {
       mockListeners.add(listener)
       return () => mockListeners.delete(listener)
     },
   },
+  addNotification: () => ({}),
+  clearNotifications: () => ({}),
 }))
 jest.mock('decap-cms-widget-string', () => ({
   DecapCmsWidgetString: {
@@ -42,15 +47,16 @@ jest.mock('decap-cms-widget-text', () => ({ DecapCmsWidgetText: {} }))
 const english = mainLanguage
 
 /** The record that is being edited, and what changes it. */
-let entry: ImmutableValue
+let mockEntry: ImmutableValue
 function edit(data: object, newRecord = false) {
   const slug = 'pages-coming-soon'
-  entry = fromJS({ collection: 'pages', slug, newRecord, data }) as unknown as ImmutableValue
+  mockEntry = fromJS({ collection: 'pages', slug, newRecord, data }) as unknown as ImmutableValue
   for (const listener of mockListeners) listener()
 }
 
-/** What Decap asks the input of the translation. */
+/** What Decap asks the input of the translation, and the switch above the form. */
 let handle: ControlHandle | null
+let switchHandle: ControlHandle | null
 
 /** What Decap gives an input. */
 function propsOf(forID: string, field: object, value?: string): ControlProps<string> {
@@ -64,7 +70,7 @@ function propsOf(forID: string, field: object, value?: string): ControlProps<str
     onChange: () => {},
     setActiveStyle: () => {},
     setInactiveStyle: () => {},
-    getEntry: () => entry,
+    getEntry: () => mockEntry,
     onPersistMedia: async () => undefined,
   }
 }
@@ -77,9 +83,16 @@ function Form({ value }: { value?: string }) {
   return (
     <>
       <output aria-label="Preview in">{preview.code}</output>
-      <LanguageSwitch {...(propsOf('_languages-field-1', {}) as ControlProps<never>)} />
+      <LanguageSwitch
+        {...(propsOf('_languages-field-1', {}) as ControlProps<never>)}
+        ref={(given) => {
+          switchHandle = given
+        }}
+      />
       <div aria-label="string field">
-        <label htmlFor="phone-field-1">Phone</label>
+        <div>
+          <label htmlFor="phone-field-1">Phone</label>
+        </div>
         <input id="phone-field-1" />
       </div>
       <div aria-label="string field">
@@ -106,6 +119,10 @@ function Form({ value }: { value?: string }) {
 const previewLanguage = () => screen.getByLabelText('Preview in')
 const button = (name: string) => screen.getByRole('button', { name })
 
+// jsdom does not scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
 beforeEach(() => {
   mockErrors = Map()
   edit({ heading: 'Soon' })
@@ -135,17 +152,17 @@ it('the preview is in the language that one types in', async () => {
   expect(previewLanguage()).toHaveTextContent('en')
 })
 
-it('the form shows both languages once a rule has failed in the one that is hidden', async () => {
+it('the form shows both languages once a text that it hides keeps one from publishing', async () => {
   render(<Form />)
-  const fail = (id: string) =>
-    act(() => {
-      mockErrors = Map([[id, [{}]]])
-      for (const listener of mockListeners) listener()
+  const publishWithFaultIn = (id: string) =>
+    act(async () => {
+      mockErrors = Map([[id, [{ message: 'It is missing.' }]]])
+      switchHandle?.isValid()
     })
   await userEvent.click(button('English'))
-  fail('heading-field-2')
+  await publishWithFaultIn('heading-field-2')
   expect(button('English')).toHaveAttribute('aria-pressed', 'true')
-  fail('heading_ar-field-3')
+  await publishWithFaultIn('heading_ar-field-3')
   expect(button('Both')).toHaveAttribute('aria-pressed', 'true')
 })
 

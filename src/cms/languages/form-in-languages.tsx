@@ -1,4 +1,3 @@
-import { store } from 'decap-cms-core/dist/esm/redux'
 import { useEffect, useState, type ReactNode } from 'react'
 import { textFaults } from '../../content-model/check-fields'
 import { isEmpty } from '../../content-model/values'
@@ -15,7 +14,8 @@ import { englishName } from '../cms-field'
 import type { ControlProps } from '../decap-types'
 import { useEntry } from '../use-entry'
 import { kindOf, recordOf } from '../entry'
-import { fieldPath } from '../preview/use-focused-field'
+import { fieldPath, labelOf } from '../preview/use-focused-field'
+import { tellFaults } from '../refusals'
 import { CountedStringControl, CountedTextControl } from '../widgets/counted-control'
 import { useValidation } from '../widgets/use-validation'
 import { isInForm, showInForm, showInPreview, useChosenLanguages } from './chosen-languages'
@@ -23,8 +23,8 @@ import { isInForm, showInForm, showInPreview, useChosenLanguages } from './chose
 /** Above a form: which languages it shows, and how much a page has in the main language only. */
 export function LanguageSwitch(props: ControlProps<never>) {
   const { form } = useChosenLanguages()
-  useValidation(props, () => undefined)
-  useHiddenErrors()
+  // Decap asks this input first, whenever somebody publishes, and then all the others at once.
+  useValidation(props, () => queueMicrotask(tellFaults))
   usePreviewOfTyped()
   // Decap's text areas are as tall as their text, which they cannot measure while they are hidden.
   useEffect(() => void window.dispatchEvent(new Event('resize')), [form])
@@ -166,37 +166,17 @@ function usePreviewOfTyped(): void {
       const input = target as Element
       if (!input.matches('input, textarea')) return
       const marked = input.closest('body [lang]')?.getAttribute('lang')
-      const box = input.closest('[aria-label$=" field"]')
       if (marked) showInPreview(languageOf(marked))
-      else if (box?.matches(original)) showInPreview(mainLanguage)
+      else if (hasTranslation(input)) showInPreview(mainLanguage)
     }
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [])
 }
 
-/** Decap's box of a text that has translations, which come after it. */
-const original = '[aria-label$=" field"]:has(+ [aria-label^="translated-"])'
-
-/** What is hidden because of its language; form.css hides the original before a translation. */
-const hiddenByLanguage = [
-  '[hidden]',
-  '[aria-label$=" field"]:has(+ [aria-label^="translated-"] > [data-original-hidden="true"])',
-].join()
-
-/** Shows every language once a rule has failed for a text that the form does not show. */
-function useHiddenErrors(): void {
-  useEffect(() => {
-    let errors = store.getState().entryDraft.get('fieldsErrors')
-    return store.subscribe(() => {
-      const latest = store.getState().entryDraft.get('fieldsErrors')
-      if (latest === errors) return
-      errors = latest
-      if (latest?.keySeq().some(isHidden)) showInForm(undefined)
-    })
-  }, [])
-}
-
-function isHidden(id: string | undefined): boolean {
-  return Boolean(id && document.getElementById(id)?.closest(hiddenByLanguage))
+/** Whether an input is of a text that has translations, which come after it. */
+function hasTranslation(input: Element): boolean {
+  let box: Element | null = input
+  while (box && !labelOf(box)) box = box.parentElement
+  return Boolean(box?.nextElementSibling?.querySelector(':scope > .site-translation'))
 }

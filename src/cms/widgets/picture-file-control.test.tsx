@@ -8,10 +8,8 @@ import { showInForm } from '../languages/chosen-languages'
 import { PictureFileControl } from './picture-file-control'
 
 // Decap itself needs a browser.
-jest.mock('decap-cms-core/dist/esm/redux', () => ({
+jest.mock('../decap/inside', () => ({
   store: { getState: () => ({}), subscribe: () => () => undefined },
-}))
-jest.mock('decap-cms-core/dist/esm/backend', () => ({
   currentBackend: () => ({ getMediaFile: async () => ({ url: 'blob:tower' }) }),
 }))
 
