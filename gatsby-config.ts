@@ -1,6 +1,8 @@
 import type { GatsbyConfig } from 'gatsby'
+import netlifyAdapter from 'gatsby-adapter-netlify'
 import { appManifest } from './src/offline/app-manifest'
 import { workboxConfig } from './src/offline/workbox-config'
+import { withFittingCache } from './src/content-source/gatsby-cache'
 import { CONTENT_FILE } from './src/content-source/graphql-types'
 import { sitemap } from './src/seo/sitemap'
 import { hashStylesheets } from './src/theme/hash-stylesheets'
@@ -16,6 +18,7 @@ process.env.GATSBY_STYLESHEETS = hashStylesheets('src')
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl },
   trailingSlash: 'always',
+  ...(process.env.NETLIFY && { adapter: withFittingCache(netlifyAdapter()) }),
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   // Only gatsby develop reads it; `npm run dev` runs the function and the editor on another port. Given

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
 import { checkContent, findUnreadablePictures } from './src/content-source/check-content'
+import { stampCache } from './src/content-source/gatsby-cache'
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
 import { linkedRecord } from './src/content-source/linked-record'
@@ -11,7 +12,7 @@ import type { PageContext } from './src/languages/page-context'
 import { checkProductionSettings } from './src/functions/send-email/mail-settings'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { robots } from './src/seo/sitemap'
-import { setAvifEffort } from './src/pictures/set-avif-effort'
+import { extendSharp } from './src/pictures/extend-sharp'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import {
   projectMatchPath,
@@ -24,7 +25,7 @@ import {
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
-  setAvifEffort(process.env.NETLIFY ? 4 : 2)
+  extendSharp(process.env.NETLIFY ? 4 : 2)
   const content = path.resolve('content')
   const errors = checkContent(content, await findUnreadablePictures(content))
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
@@ -138,4 +139,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
   writeFileSync('public/robots.txt', robots())
   // Last, since it reads what the others have written.
   await writeHeaders('public')
+  stampCache()
 }

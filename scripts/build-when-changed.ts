@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BUILD_STAMP_FILE, type BuildStamp } from '../src/cms/agreements'
 import { fieldsVersion } from './admin/fields-version'
-import { currentStamps, isStamped } from './build-stamps'
+import { currentStamp, isStamped } from './build-stamp'
 import { OneLineError } from './one-line-error'
 import { runCommand } from './run-command'
 
@@ -14,7 +14,7 @@ export const AS_STARTED = 'as-started'
 /** Whether content or code changed since the build in `public/`, or there is none. */
 export async function needsBuild(directory: string): Promise<boolean> {
   if (!existsSync(path.join(directory, 'public', '404.html'))) return true
-  return !(await isStamped(directory, 'built', await currentStamps(directory)))
+  return !(await isStamped(directory, await currentStamp(directory)))
 }
 
 /** Says in the built site that it holds whatever was published before a time. */

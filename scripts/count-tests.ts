@@ -39,12 +39,10 @@ void runTool(async () => {
   const tests = runners.flatMap(readTests)
   const named = (...words: string[]) =>
     tests.filter(({ status }) => words.includes(status)).map(({ name }) => name)
-  const retried = named('flaky')
   const failed = named('failed', 'unexpected')
 
-  if (retried.length > 0) console.log(`\nPassed only the second time:\n${retried.join('\n')}`)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`)
-  const passed = named('passed', 'expected').length + retried.length
+  const passed = named('passed', 'expected').length
   const skipped = named('pending', 'todo', 'skipped').length
   // A check that fails is in no report.
   const faults = failed.length || Number(code !== 0)

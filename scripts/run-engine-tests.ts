@@ -17,11 +17,14 @@ void runTool(async () => {
   const needsScreen = engines.some(({ name }) => name === 'WebKitGTK')
   const [program = '', ...args] = [...(needsScreen ? screen : []), ...playwright]
   const site = await startSite()
-  process.exitCode = await runCommand(program, [...args, ...process.argv.slice(2)], {
-    BASE_URL: site.url,
-    OUTBOX_DIR: site.outbox,
-    FORMS_DIR: site.forms,
-    ENGINES: JSON.stringify(engines),
-  })
-  await site.close()
+  try {
+    process.exitCode = await runCommand(program, [...args, ...process.argv.slice(2)], {
+      BASE_URL: site.url,
+      OUTBOX_DIR: site.outbox,
+      FORMS_DIR: site.forms,
+      ENGINES: JSON.stringify(engines),
+    })
+  } finally {
+    await site.close()
+  }
 })

@@ -18,7 +18,9 @@ describe('the list of environment variables', () => {
   })
 })
 
+afterEach(() => jest.restoreAllMocks())
+
 it('reads a variable that is empty as one that is not set', () => {
-  process.env.CHECK_LIVE_KEY = ''
+  jest.replaceProperty(process, 'env', { CHECK_LIVE_KEY: '' })
   expect(readVariable('CHECK_LIVE_KEY')).toBeUndefined()
 })

@@ -13,8 +13,6 @@ export function runnerSettings(runner: Runner) {
   return {
     outputDir: path.resolve('.local/results', runner),
     forbidOnly: Boolean(process.env.CI),
-    // Real browsers on a busy machine: what passes only the second time is named at the end of a run.
-    retries: 1,
     workers: 2,
     timeout: 45_000,
     expect: { timeout: 8_000 },

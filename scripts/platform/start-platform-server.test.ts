@@ -9,6 +9,7 @@ import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
 const page = (title: string) =>
   `<!doctype html><head><title>${title}</title></head>${'<p>Stone</p>'.repeat(200)}`
 const titleOf = (body: Buffer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1]
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 let site: TestSite
 
 beforeAll(async () => {
@@ -17,7 +18,9 @@ beforeAll(async () => {
     'services/index.html': page('services'),
     '404.html': page('404'),
     'sw.js': ';',
-    'plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'plan.svg': drawing,
+    'media/plan.svg': drawing,
+    'static/0123/plan.svg': drawing,
     '../secret.txt': 'not published',
   })
 }, 60_000)
@@ -37,6 +40,30 @@ it.each([
   const { status, body } = await site.ask(path)
   expect({ status, title: titleOf(body) }).toEqual({ status: 404, title: '404' })
 })
+
+it.each(['/media/plan.svg', '/static/0123/plan.svg', '/static/no-such.svg'])(
+  'a drawing runs no script when it is opened by its address: %s',
+  async (path) => {
+    const { headers } = await site.ask(path)
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    expect(headers).toMatchObject({ 'content-security-policy': policy })
+  },
+)
+
+it.each(['/no-such-page', '/ar/no-such-page', '/static/no-such.svg', '/home/'])(
+  '%s has the headers of every answer',
+  async (path) => {
+    expect((await site.ask(path)).headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy':
+        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    })
+  },
+)
 
 it('never sends a visitor to another host', async () => {
   const { headers } = await site.ask('//services')

@@ -77,7 +77,7 @@ function ownFileOf(name: string, field: Field, language: Language): CmsField {
   return {
     ...cmsField(nameIn(language, name), field),
     label: `Another picture for ${englishName(language)}`,
-    hint: 'For a picture with words on it, or one whose calm side is wrong on a mirrored page.',
+    hint: 'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.',
     required: false,
     language: language.code,
     original: name,
@@ -194,5 +194,5 @@ function pattern(field: TextField | ParagraphField): CmsField['pattern'] {
       `${label} must be ${description}. ${hint}`,
     ]
   }
-  return optional ? undefined : ['\\S', `${label} is missing. ${hint}`]
+  return optional ? undefined : ['\\S', `“${label}” is missing. ${hint}`]
 }

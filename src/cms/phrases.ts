@@ -11,14 +11,14 @@ export const phrases = {
       onLeavePage:
         'Leave without publishing? What you typed is not on the site and will be lost, unless you restore it when you come back to this page.',
       confirmLoadBackup:
-        'You typed something that was not published. Restore it? With Cancel it is lost.',
+        'You typed something that was not published. Restore it? If you press Cancel, it is lost.',
       onDeletePublishedEntry: 'Delete this for good? It cannot be brought back here.',
       onDeleteWithUnsavedChanges:
         'Delete this for good, with what you have just typed? It cannot be brought back here.',
     },
     editorControlPane: {
       widget: {
-        required: '%{fieldLabel} is missing.',
+        required: '“%{fieldLabel}” is missing.',
         // The whole sentence is in the configuration.
         regexPattern: '%{pattern}',
         range: '%{fieldLabel} must be between %{minValue} and %{maxValue}.',

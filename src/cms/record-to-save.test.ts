@@ -56,7 +56,7 @@ it.each<[string, Partial<Draft>, string]>([
   [
     'the build would refuse it',
     { record: { ...villa, timeline: '2024/2025' } },
-    '“Years” must be a year or a year range. Write a year range such as 2023 - 2024.',
+    '“Years” must be a year or a year range. Write a year or a year range, for example: 2018 or 2023 - 2024.',
   ],
   [
     'it names a picture that is neither saved with it nor there',
@@ -74,7 +74,7 @@ it.each<[string, Partial<Draft>, string]>([
   [
     'its project is gone',
     { kind: pages, record: { ...tower, projectId: 9 } },
-    '“Project” 9 is not the number of one that is there. Choose the project that this page belongs to. Keep one page per project.',
+    '“Project” no longer exists (number 9). Choose the project that this page belongs to. Keep one page per project.',
   ],
   [
     'the towers would lose their page',

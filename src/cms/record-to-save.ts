@@ -77,7 +77,7 @@ function refuseLostChange({ kind, opened, record }: Draft, current: SavedRecord 
   const what = `This ${kind.label.toLowerCase()}`
   if (!current) {
     throw new SaveRefused(
-      `${what} was deleted by somebody else. Copy your texts, then add it anew.`,
+      `${what} was deleted by somebody else. Copy your texts, then add it again.`,
     )
   }
   const isKnown = (known: Json | undefined) =>

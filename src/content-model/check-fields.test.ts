@@ -46,7 +46,7 @@ describe('the check of a field', () => {
     [0, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
     [5, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
     ['/not-found/', { ...base, kind: 'link' }, `must be ${linkTargets}.`],
-    [5, project, '5 is not the number of one that is there.'],
+    [5, project, 'no longer exists (number 5).'],
     ['One', { ...base, kind: 'list', min: 1, of: item }, 'must be a list in square brackets.'],
     [[], { ...base, kind: 'list', min: 1, of: item }, 'must have at least 1 entry.'],
     [

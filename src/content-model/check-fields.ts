@@ -88,9 +88,7 @@ function checkField(
         : []
     case 'record':
       if (typeof value !== 'number') return wrong('must be a whole number.')
-      return context.recordExists(field, value)
-        ? []
-        : wrong(`${value} is not the number of one that is there.`)
+      return context.recordExists(field, value) ? [] : wrong(`no longer exists (number ${value}).`)
     case 'choice':
       return context.recordExists(field, value)
         ? []

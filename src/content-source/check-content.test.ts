@@ -18,12 +18,13 @@ afterEach(() => content.throwAway())
 
 const restore = 'is missing. Restore it: the site cannot be built without it.'
 const belongsElsewhere = 'does not belong here. Move it, or remove it.'
-const range = 'must be a year or a year range. Write a year range such as 2023 - 2024.'
+const range =
+  'must be a year or a year range. Write a year or a year range, for example: 2018 or 2023 - 2024.'
 const noSuchPicture = (src: string) =>
   `content/projects/villa.json: "thumbnail.file" is a picture that does not exist (${src}). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`
 const onePage = 'Choose the project that this page belongs to. Keep one page per project.'
 const noFeatured = (number: number) =>
-  `content/pages/home.json: "featured.projectId" ${number} is not the number of one that is there. Choose a project that has a page.`
+  `content/pages/home.json: "featured.projectId" no longer exists (number ${number}). Choose a project that has a page.`
 
 it('finds nothing wrong with the content of the site', () => {
   expect(checkContent('content')).toEqual([])
@@ -101,7 +102,7 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
   [
     'a page for a project that does not exist',
     (changed) => changed.copy(tower, 'project-pages/school.json', { projectId: 9 }),
-    `content/project-pages/school.json: "projectId" 9 is not the number of one that is there. ${onePage}`,
+    `content/project-pages/school.json: "projectId" no longer exists (number 9). ${onePage}`,
   ],
   [
     'a featured project that has no page',

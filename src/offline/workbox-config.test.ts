@@ -20,8 +20,19 @@ it.each([
   ['/static/4f/tower.avif', undefined],
   ['/app-0123456789abcdef0123.js', undefined],
   ['/sw.js', undefined],
+  // The editor's, with GitHub's answers to whoever is signed in.
+  ['/admin/chunk-0123456789abcdef0123.js', 'NetworkOnly'],
+  ['https://api.github.com/user', undefined],
+  ['https://api.github.com/repos/owner/site/git/blobs/4f', undefined],
+  ['https://api.github.com/repos/owner/site/commits?path=content', undefined],
+  ['https://example.org/page-data/home/page-data.json', undefined],
 ])('the worker takes %s by the rule %s', (path, handler) => {
-  const address = new URL(path, 'https://example.com').href
-  const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => urlPattern.test(address))
+  const site = 'https://example.com'
+  const { href, origin } = new URL(path, site)
+  // As Workbox does: to other origins it applies what matches an address from its first letter.
+  const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
+    const match = urlPattern.exec(href)
+    return match && (origin === site || match.index === 0)
+  })
   expect(rule?.handler).toBe(handler)
 })

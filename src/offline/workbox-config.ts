@@ -14,7 +14,8 @@ const kept = '{{offline,*/offline}/index.html,webpack.stats.json}'
 
 /**
  * What gatsby-plugin-offline hands to Workbox; worker.js follows below it. The plugin merges each
- * list with its own, place by place, so that none may be shorter than the plugin's.
+ * list with its own, place by place, so that none may be shorter than the plugin's. No pattern begins
+ * with the scheme: one that matches an address from its first letter holds for other origins too.
  */
 export const workboxConfig = {
   globPatterns: Array<string>(50).fill(kept),
@@ -22,11 +23,11 @@ export const workboxConfig = {
     // The editor, the functions and the form that Netlify reads; and addresses with a query, which
     // would be kept once for each.
     {
-      urlPattern: /^https?:\/\/[^/]+\/(?:admin(?:[/?]|$)|api\/|\.netlify\/|__forms)|\?/,
+      urlPattern: /:\/\/[^/]+\/(?:admin(?:[/?]|$)|api\/|\.netlify\/|__forms)|\?/,
       handler: 'NetworkOnly',
     },
     // Pages: an address without a file ending.
-    { urlPattern: /^https?:\/\/[^/]+\/(?:[^?]*\/)?[^?./]*$/, ...networkFirst },
+    { urlPattern: /:\/\/[^/]+\/(?:[^?]*\/)?[^?./]*$/, ...networkFirst },
     { urlPattern: /\/page-data\/.*\.json$/, ...networkFirst },
     {
       urlPattern: /\/(?:favicon\.svg|manifest\w*\.webmanifest|icons\/[\w-]+\.png)$/,

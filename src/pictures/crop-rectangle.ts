@@ -1,7 +1,7 @@
 import type { FocalPoint } from '../content-model/picture-fields'
 
 /** A part of a picture, in px from its top left corner. */
-interface Rectangle {
+export interface Rectangle {
   readonly left: number
   readonly top: number
   readonly width: number

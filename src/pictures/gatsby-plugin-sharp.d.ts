@@ -1,4 +1,4 @@
-/** The part of gatsby-plugin-sharp, which ships no types, that the site calls. */
+/** The part of gatsby-plugin-sharp, which ships no types, that the site and its tests call. */
 declare module 'gatsby-plugin-sharp' {
   import type { GatsbyCache, Reporter } from 'gatsby'
   import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
@@ -10,6 +10,11 @@ declare module 'gatsby-plugin-sharp' {
     readonly internal: { readonly contentDigest: string }
   }
 
+  /** Makes the files of a picture. */
+  export interface ImageJob {
+    readonly inputPaths: readonly string[]
+  }
+
   export function generateImageData(options: {
     file: ImageFile
     args: ISharpGatsbyImageArgs
@@ -17,4 +22,12 @@ declare module 'gatsby-plugin-sharp' {
     reporter: Reporter
     cache: GatsbyCache
   }): Promise<IGatsbyImageData | undefined>
+
+  export function setActions(actions: { createJobV2(job: ImageJob): Promise<unknown> }): void
+}
+
+declare module 'gatsby-plugin-sharp/gatsby-worker' {
+  export function IMAGE_PROCESSING(job: {
+    readonly inputPaths: readonly { readonly path: string }[]
+  }): Promise<unknown>
 }

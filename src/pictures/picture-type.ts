@@ -1,8 +1,9 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
 import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
 import { generateImageData } from 'gatsby-plugin-sharp'
+import sharp from 'sharp'
 import type { FocalPoint, PictureRecord } from '../content-model/picture-fields'
-import { croppedFile } from './cropped-file'
+import { cropRectangle, type Rectangle } from './crop-rectangle'
 import type { PictureCrop } from './picture-data'
 import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from './shapes'
 
@@ -54,37 +55,32 @@ const compression = {
 
 /** The fields of `Picture` that Gatsby computes, for gatsby-node's createResolvers. */
 export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolversArgs) {
-  async function crop(
-    file: FileNode,
-    focalPoint: FocalPoint | null,
-    { aspectRatio, widths, sizes }: CropShape,
-  ): Promise<IGatsbyImageData> {
-    return encode(file, focalPoint, aspectRatio, {
-      layout: 'fullWidth',
-      formats: ['jpg', 'avif'],
-      placeholder: 'dominantColor',
-      breakpoints: [...widths],
-      sizes,
-    })
-  }
-
   async function encode(
     file: FileNode,
     focalPoint: FocalPoint | null,
     aspectRatio: number | undefined,
-    args: ISharpGatsbyImageArgs,
+    argsOf: (crop: Rectangle) => ISharpGatsbyImageArgs,
   ): Promise<IGatsbyImageData> {
+    const { autoOrient: picture } = await sharp(file.absolutePath).metadata()
+    const crop = cropRectangle(picture, aspectRatio ?? picture.width / picture.height, focalPoint)
+    const { left, top, width, height } = crop
     const digest = file.internal.contentDigest.slice(0, DIGEST_LENGTH)
-    const original = { path: file.absolutePath, digest }
-    const source = aspectRatio ? await croppedFile(original, aspectRatio, focalPoint) : original
     const image = await generateImageData({
       file: {
         name: file.name,
         extension: file.extension,
-        absolutePath: source.path,
-        internal: { contentDigest: source.digest },
+        absolutePath: file.absolutePath,
+        internal: {
+          contentDigest: aspectRatio ? `${digest}-${left}-${top}-${width}-${height}` : digest,
+        },
       },
-      args: { ...args, ...compression },
+      args: {
+        ...argsOf(crop),
+        ...compression,
+        aspectRatio: width / height,
+        // Where the plugin has the name of an edge; extend-sharp.ts cuts the rectangle out.
+        ...(aspectRatio && { transformOptions: { cropFocus: crop as unknown as string } }),
+      },
       pathPrefix,
       reporter,
       cache,
@@ -106,9 +102,15 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
           const file = await findFile(src, context)
           const parts: readonly CropShape[] = shapes[shape]
           return Promise.all(
-            parts.map(async (part): Promise<PictureCrop> => ({
-              media: part.media ?? null,
-              image: await crop(file, focalPoint, part),
+            parts.map(async ({ media, aspectRatio, widths, sizes }): Promise<PictureCrop> => ({
+              media: media ?? null,
+              image: await encode(file, focalPoint, aspectRatio, ({ width }) => ({
+                layout: 'fullWidth',
+                formats: ['jpg', 'avif'],
+                placeholder: 'dominantColor',
+                breakpoints: [...new Set(widths.map((wanted) => Math.min(wanted, width)))],
+                sizes,
+              })),
             })),
           )
         },
@@ -121,18 +123,17 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
           context: ResolverContext,
         ) {
           const file = await findFile(src, context)
-          const { width, height } = SOCIAL_SIZE
-          const image = await encode(file, focalPoint, width / height, {
+          const ratio = SOCIAL_SIZE.width / SOCIAL_SIZE.height
+          const image = await encode(file, focalPoint, ratio, ({ width }) => ({
             layout: 'constrained',
             formats: ['jpg'],
             placeholder: 'none',
-            width,
+            width: Math.min(SOCIAL_SIZE.width, width),
             outputPixelDensities: [1],
-          })
+          }))
           return {
             src: image.images.fallback?.src ?? '',
-            // A picture that is smaller than the preview gives fractions.
-            width: Math.round(image.width),
+            width: image.width,
             height: Math.round(image.height),
           }
         },

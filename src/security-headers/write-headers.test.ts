@@ -45,13 +45,17 @@ it('has the same rules for the pages’ files', async () => {
   expect(made.get('/404.html/index.html')).toBeUndefined()
 })
 
-it('writes the policy into the 404 page, which is served anywhere, once', async () => {
+it.each([
+  ['English', '404.html'],
+  ['Arabic', 'ar/not-found/index.html'],
+])('writes the policy into the %s page of unknown paths, once', async (_language, file) => {
+  write(file, pageWith('nowhere()'))
   await rules()
   await rules()
-  const policies = [...read('404.html').matchAll(/http-equiv="content-security-policy"/g)]
+  const policies = [...read(file).matchAll(/http-equiv="content-security-policy"/g)]
   expect(policies).toHaveLength(1)
-  expect(read('404.html')).toContain(hashOf('nowhere()'))
-  expect(read('404.html')).not.toContain('frame-ancestors')
+  expect(read(file)).toContain(hashOf('nowhere()'))
+  expect(read(file)).not.toContain('frame-ancestors')
 })
 
 it('writes the policy of the scripts that stand there now', async () => {

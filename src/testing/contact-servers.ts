@@ -8,6 +8,8 @@ import { startTestMailServer, type TestMailServer } from './mail-server'
 export interface ContactTestServers {
   mail: TestMailServer
   forms: FakeNetlifyForms
+  /** That of each test when it begins. */
+  environment: NodeJS.ProcessEnv
   /** The lines of the log, parsed. */
   log: Record<string, unknown>[]
   request: (body: BodyInit, headers?: Record<string, string>, method?: string) => Request
@@ -31,7 +33,7 @@ export function newMessage() {
 /**
  * For a test file, called once: starts both servers before its tests and points the environment at
  * them; the console becomes `log`. Each test begins with an empty mailbox, no records and no faults,
- * and loses its mocks when it ends.
+ * in the same environment, and loses its mocks when it ends.
  */
 export function setUpContactServers(): ContactTestServers {
   const servers = {} as ContactTestServers
@@ -45,7 +47,7 @@ export function setUpContactServers(): ContactTestServers {
 async function start(): Promise<ContactTestServers> {
   const [mail, forms] = await Promise.all([startTestMailServer(), startFakeNetlifyForms()])
   const ownEnvironment = process.env
-  process.env = {
+  const environment = {
     ...ownEnvironment,
     SMTP_URL: mail.url,
     MAIL_FROM: 'website@example.com',
@@ -63,6 +65,7 @@ async function start(): Promise<ContactTestServers> {
   return {
     mail,
     forms,
+    environment,
     log: [],
     request,
     post: async (body) => {
@@ -77,6 +80,7 @@ async function start(): Promise<ContactTestServers> {
 }
 
 function reset(servers: ContactTestServers): void {
+  process.env = { ...servers.environment }
   servers.mail.mails.length = 0
   servers.forms.records.length = 0
   servers.log.length = 0

@@ -64,7 +64,7 @@ export async function enlarge() {
 export const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-const region = () => within(screen.getByRole('region', { name: /^Pictures of/, hidden: true }))
+const region = () => within(screen.getByRole('region', { name: /^Images of/, hidden: true }))
 
 /** The number of the picture that the gallery shows. */
 export function shown(): number {

@@ -40,16 +40,27 @@ export async function startTestBlobs(): Promise<TestBlobs> {
 /**
  * Blobs that let only one of several writers create a key, which Netlify promises of its own and its
  * stand-in does not keep: that looks first, and then writes.
+ * @param ms how long each call takes
  */
-export function createAtomicBlobs(): Store {
+export function createAtomicBlobs(ms = 0): Store {
   const blobs = new Map<string, unknown>()
-  const store: Pick<Store, 'setJSON'> & { get: (key: string) => Promise<unknown> } = {
-    get: async (key) => blobs.get(key) ?? null,
-    setJSON: async (key, value) => {
+  const store = {
+    get: async (key: string) => blobs.get(key) ?? null,
+    setJSON: async (key: string, value: unknown) => {
       const modified = !blobs.has(key)
       if (modified) blobs.set(key, value)
       return { modified }
     },
+    list: async () => ({ blobs: [...blobs.keys()].map((key) => ({ key, etag: '' })) }),
+    delete: async (key: string) => void blobs.delete(key),
   }
-  return store as Store
+  if (ms === 0) return store as unknown as Store
+  const slow = Object.entries(store).map(([name, call]) => [
+    name,
+    async (...own: never[]) => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return (call as (...own: never[]) => unknown)(...own)
+    },
+  ])
+  return Object.fromEntries(slow) as Store
 }

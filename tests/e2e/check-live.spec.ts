@@ -148,8 +148,7 @@ test.describe('the check of a live site', () => {
 
     const [offline] = brokenSites[1]!.filter(({ row }) => row === 'offline')
     const proxy = await startBroken([offline!])
-    const broken = await runCommand(proxy.url)
-    await proxy.close()
+    const broken = await runCommand(proxy.url).finally(() => proxy.close())
     expect(broken.code).toBe(1)
     expect(broken.output).toMatch(/^FAULT +offline +\/sw\.js/m)
   })

@@ -35,7 +35,7 @@ test.describe('a new project', () => {
     await openEntry(page, `${editor.url}/admin/#/collections/projects/new`)
     await editor.tryToPublish()
     for (const label of ['Title', 'Location', 'Years', 'Picture file', 'What the picture shows']) {
-      await expect(fieldBox(page, label).getByText(`${label} is missing.`)).toBeVisible()
+      await expect(fieldBox(page, label).getByText(`“${label}” is missing.`)).toBeVisible()
     }
     await fillProject(page)
     await expect(editor.preview.getByText('Harbour School').first()).toBeVisible()
@@ -182,13 +182,13 @@ test.describe('what was typed', () => {
     editor,
     problems,
   }) => {
-    problems.allow(/has changed|newer one is here/)
+    problems.allow(/has changed|newer version is here/)
     await writeHeading(page, editor)
     const record = await editor.readRecord(soon)
     await editor.writeRecord(soon, { ...record, heading: 'Theirs', text: 'Theirs as well.' })
     const [question] = await Promise.all([answer(page), editor.tryToPublish()])
     expect(question).toMatch(/^Somebody else has changed “Heading”, “Text” since you opened this\./)
-    await expect(page.getByText(/^Not saved\. The newer one is here/)).toBeVisible()
+    await expect(page.getByText(/^Not saved\. The newer version is here/)).toBeVisible()
     await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there')
     await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Theirs as well.')
     await editor.publish()

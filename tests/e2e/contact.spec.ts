@@ -4,7 +4,7 @@ import {
   SEND_EMAIL_PATH,
   SNACKBAR_MS,
 } from '../../src/constants'
-import { mailDraftLink } from '../../src/ui/contact-links'
+import { mailDraft } from '../../src/ui/contact-links'
 import {
   contactDialog,
   expectValues,
@@ -138,11 +138,7 @@ test.describe('the contact dialog', () => {
     await expect(dialog.getByText(contact.failedNote)).toBeVisible()
     await expect(dialog.getByRole('link', { name: contact.byMail })).toHaveAttribute(
       'href',
-      mailDraftLink(
-        english.company.email,
-        contact.mailSubject,
-        `${message.message}\n\n${message.name}`,
-      ),
+      mailDraft(english.company.email, contact.mailSubject, message.message, message.name).href,
     )
     await expect(send).toBeFocused()
     await expectValues(page, message)

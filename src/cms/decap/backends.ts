@@ -177,11 +177,11 @@ function judged(Backend: BackendClass, storeOf: StoreOf): BackendClass {
  */
 function tellOf(error: unknown, showChange: (newer: Json) => void): unknown {
   if (error instanceof ChangedMeanwhile) {
-    const offer = 'Load the newer one with what you typed? Where both are changed, yours is kept.'
+    const offer = 'Load the newer version with what you typed? Where you both changed the same field, yours is kept.'
     if (!window.confirm(`${error.message} ${offer}`)) return new SaveRefused(error.message)
     showChange(error.newer)
     return new SaveRefused(
-      'The newer one is here, with what you typed. Read it, then publish again.',
+      'The newer version is here, with what you typed. Read it, then publish again.',
     )
   }
   if (error instanceof SaveRefused && error.field) showField(error.field)

@@ -148,7 +148,7 @@ it('a draft of a page is not published once its project is gone', async () => {
   expect(github.read(opened.path)).toBeNull()
   const path = 'content/project-pages/3-villa.json'
   const refusal = await save(github, { path, isNew: true, record, opened: record, assets: [] })
-  expect(String(refusal)).toMatch(/^“Project” 3 is not the number of one that is there\./)
+  expect(String(refusal)).toMatch(/^“Project” no longer exists \(number 3\)\./)
   expect(github.read(path)).toBeNull()
 })
 

@@ -12,7 +12,7 @@ it.each<[ContentError, ReturnType<typeof inStaffWords>]>([
       field: 'timeline',
       message: 'is missing.',
     },
-    { name: 'Poolside Villa', form: villa, text: 'Years is missing.' },
+    { name: 'Poolside Villa', form: villa, text: '“Years” is missing.' },
   ],
   [
     { file: 'projects/villa.json', message: 'is not valid JSON.' },

@@ -25,6 +25,6 @@ export function inStaffWords({ file, record, field, message }: ContentError): Bu
   const kind = findRecordKind(file)
   if (!kind)
     return { text: 'A file is where none belongs. Please tell whoever looks after the site.' }
-  const place = field ? `${fieldName(kind.fields, field)} ` : ''
+  const place = field ? `“${fieldName(kind.fields, field)}” ` : ''
   return { ...recordLink(kind, slugOf(kind, file), record), text: `${place}${message}` }
 }

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { mailDraftLink } from '../../ui/contact-links'
+import { useState, useSyncExternalStore } from 'react'
+import { mailDraft } from '../../ui/contact-links'
 import type { Texts } from '../../languages/en/interface-texts'
 import { useTexts } from '../../languages/language-context'
 import type { ContactMessage } from '../../contact-message/message-rules'
+import { Button } from '../../ui/button/button'
 import type { Failure } from './send-message'
 import * as styles from './contact-form.module.css'
 
@@ -21,10 +22,7 @@ export function FailureNote({ failure, message, email }: FailureNoteProps) {
     <div className={styles.failure} role="status">
       {failure && (
         <>
-          <p>{wordsFor(failure, online, texts)}</p>{' '}
-          <a href={mailDraftLink(email, texts.contact.mailSubject, mailText(message))}>
-            {texts.contact.byMail}
-          </a>
+          <p>{wordsFor(failure, online, texts)}</p> <MailDraft message={message} email={email} />
         </>
       )}
     </div>
@@ -42,8 +40,31 @@ function wordsFor(failure: Failure, online: boolean, texts: Texts): string {
   }
 }
 
-function mailText({ name, message }: ContactMessage): string {
-  return `${message}\n\n${name}`
+/** The message as a mail that the visitor sends; one that is too long for a link, also to copy. */
+function MailDraft({ message: { name, message }, email }: Omit<FailureNoteProps, 'failure'>) {
+  const texts = useTexts().contact
+  const [copied, setCopied] = useState<{ text: string; failed: boolean }>()
+  const { href, isWhole } = mailDraft(email, texts.mailSubject, message, name)
+
+  function copy() {
+    const settle = (failed: boolean) => () => setCopied({ text: message, failed })
+    navigator.clipboard.writeText(message).then(settle(false), settle(true))
+  }
+
+  return (
+    <>
+      <a href={href}>{texts.byMail}</a>
+      {!isWhole && (
+        <>
+          <p>{texts.mailCut}</p>
+          <Button variant="outline" onClick={copy}>
+            {texts.copy}
+          </Button>
+          {copied?.text === message && <p>{copied.failed ? texts.notCopied : texts.copied}</p>}
+        </>
+      )}
+    </>
+  )
 }
 
 function subscribe(onChange: () => void) {

@@ -48,7 +48,10 @@ function note() {
 }
 
 it('a message is posted as JSON with its fields, trimmed, an id and the signs of a person', async () => {
-  await sendMessage({ name: '  Layla ', message: ' We want\na house.  ' })
+  const { fillIn, send } = openContactDialog()
+  await fillIn({ ...filledIn, name: '  Layla ', message: ' We want\na house.  ' })
+  passTime(20_000)
+  await send()
   const [address, options] = network.fetch.mock.calls[0]!
   expect(address).toBe('/api/send-email')
   const headers = { 'content-type': 'application/json' }
@@ -58,12 +61,25 @@ it('a message is posted as JSON with its fields, trimmed, an id and the signs of
     message: 'We want\na house.',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     topic: '',
-    elapsed: expect.any(Number),
+    // Since the dialog opened, which took 50 ms.
+    elapsed: 20_050,
     language: 'en',
   })
 })
 
 describe('while it is being sent', () => {
+  it('the fields take no more words, which would vanish with the rest, and keep the focus', async () => {
+    const { user } = await sendMessage()
+    await user.click(field('message'))
+    await user.keyboard(' And a wall.')
+    expect(field('message')).toHaveFocus()
+    expectFilledIn()
+    await network.answer(500)
+    await user.click(field('message'))
+    await user.keyboard(' And a wall.')
+    expect(field('message')).toHaveValue('We want to build a house. And a wall.')
+  })
+
   it('the button is disabled, with a spinner for its label, and nothing is sent twice', async () => {
     const { user } = await sendMessage()
     const button = screen.getByRole('status', { name: texts.contact.sending }).closest('button')
@@ -110,17 +126,24 @@ it('once it is sent, the dialog closes and is empty, and the same words are a ne
 
 describe('when it is not sent', () => {
   it.each([
-    ['the server answers 500', () => network.answer(500)],
-    ['the server answers 404', () => network.answer(404)],
-    ['the network is down', () => network.fail()],
-  ])('because %s, it stays, and is sent again under its id', async (_why, settle) => {
+    ['the server answers 500', '/api/send-email answered 500', () => network.answer(500)],
+    ['the server answers 404', '/api/send-email answered 404', () => network.answer(404)],
+    [
+      'the network is down',
+      'Neither /api/send-email nor /__forms.html took the message',
+      () => network.fail(),
+    ],
+  ])('because %s, it stays, and is sent again under its id', async (...given) => {
+    const [, reason, settle] = given
     const { onSent, send } = await sendMessage()
     const id = sentId()
     await settle()
     passTime(1000)
     expect(screen.getAllByText(failed)).toHaveLength(1)
     expect(note()).toHaveTextContent(failedNote)
-    expect(logged.mock.calls).toEqual([[expect.any(String), expect.any(Error)]])
+    expect(logged.mock.calls).toEqual([
+      ['The contact message could not be sent.', new Error(reason)],
+    ])
     expect(onSent).not.toHaveBeenCalled()
     expect(screen.getByRole('dialog')).toBeVisible()
     expectFilledIn()
@@ -150,6 +173,39 @@ describe('when it is not sent', () => {
     expect(draft.protocol + draft.pathname).toBe('mailto:office@example.com')
     expect(draft.searchParams.get('body')).toBe('We want to build a house.\r\n\r\nLayla')
   })
+
+  it.each([
+    ['fits', 320, true],
+    ['does not fit', 400, false],
+  ])('of Arabic that %s into a link, a mail with what fits is offered', async (...given) => {
+    const [, length, fits] = given
+    const message = 'ب'.repeat(length)
+    await sendMessage({ message })
+    await network.answer(500)
+    const href = screen.getByRole('link', { name: byMail }).getAttribute('href')!
+    expect(href.length).toBeLessThanOrEqual(2048)
+    const body = new URL(href).searchParams.get('body')!
+    expect(body).toMatch(fits ? /^ب{320}\r\n\r\nLayla$/ : /^ب{325}…\r\n\r\nLayla$/)
+    expect(screen.queryByText(texts.contact.mailCut)).toEqual(fits ? null : expect.anything())
+    expect(screen.queryByRole('button', { name: 'Copy the message' }) === null).toBe(fits)
+  })
+
+  it.each([
+    ['copied', texts.contact.copied, () => Promise.resolve()],
+    ['refused', texts.contact.notCopied, () => Promise.reject(new Error('Not allowed'))],
+  ])(
+    'a message too long for a link can be copied, and if that is %s, it says so',
+    async (...own) => {
+      const [, said, copy] = own
+      const message = 'Long. '.repeat(400).trim()
+      const { user } = await sendMessage({ message })
+      const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(copy)
+      await network.answer(500)
+      await user.click(screen.getByRole('button', { name: 'Copy the message' }))
+      expect(await screen.findByText(said)).toBeInTheDocument()
+      expect(writeText.mock.calls).toEqual([[message]])
+    },
+  )
 
   it.each([
     ['30', 30],

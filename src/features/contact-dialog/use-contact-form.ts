@@ -75,6 +75,8 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
     return {
       name: field,
       value: message[field],
+      // What is typed meanwhile would go with the rest once it is sent.
+      readOnly: sending,
       ref: (input: ContactInput | null) => {
         inputs.current[field] = input
       },

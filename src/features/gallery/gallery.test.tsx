@@ -41,7 +41,7 @@ afterEach(() => restoreMotion())
 describe('the gallery at first', () => {
   it('is a carousel named after the project, with a slide for each picture', () => {
     showGallery(['a', 'b', 'c'])
-    const gallery = screen.getByRole('region', { name: 'Pictures of Seafront Towers' })
+    const gallery = screen.getByRole('region', { name: 'Images of Seafront Towers' })
     expect(gallery).toHaveAttribute('aria-roledescription', texts.gallery.roleDescription)
     for (const number of [1, 2, 3]) {
       const slide = within(gallery).getByRole('group', { name: `${number} of 3` })

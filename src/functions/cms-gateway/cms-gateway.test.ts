@@ -379,3 +379,21 @@ it.each<[number, string, string, Answer | Error]>([
   expect(said.join()).not.toContain('words of GitHub')
   expect(said).toContain(JSON.stringify({ event: 'cms-gateway', code, status, method: 'PATCH' }))
 })
+
+it('publishes to the branch that is set, after a comparison with that very branch', async () => {
+  process.env.CMS_BRANCH = 'live'
+  const compareLive = COMPARE.replace('main', 'live')
+  answers[compareLive] = answers[COMPARE]!
+  delete answers[COMPARE]
+  const moved = await ask('PATCH', MOVE.replace('main', 'live'), { sha: SHA })
+  expect(moved).toMatchObject({ status: 200 })
+  expect(whatGithubWasAsked()).toEqual([compareLive, TREE, 'PATCH git/refs/heads/live'])
+})
+
+afterEach(() => jest.useRealTimers())
+
+it('dates a commit by its own clock', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T08:30:00Z'), doNotFake: ['nextTick'] })
+  await ask('POST', 'github/git/commits', { message: 'Update', tree: SHA, parents: [SHA] })
+  expect(asked.at(-1)?.body).toMatchObject({ author: { date: '2026-11-23T08:30:00.000Z' } })
+})

@@ -10,8 +10,14 @@ const GITHUB_MS = 20_000
  */
 const faults = {
   'github-down': [502, 'GitHub, where the site is kept, does not answer. Please try again soon.'],
-  'github-busy': [503, 'GitHub has been asked too often. Please wait, at most an hour.'],
-  'github-missing': [404, 'GitHub does not find this, or does not show it to this site.'],
+  'github-busy': [
+    503,
+    'GitHub is not taking more requests from this site for now. Please try again within an hour.',
+  ],
+  'github-missing': [
+    404,
+    'GitHub cannot find this, or does not show it to this site. Please tell whoever looks after the site.',
+  ],
   'github-key': [
     502,
     'GitHub no longer accepts the key of this site. Please ask whoever looks after it for a new one.',

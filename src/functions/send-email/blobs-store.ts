@@ -1,6 +1,9 @@
 import { getStore, type Store } from '@netlify/blobs'
 import type { DeliveryRecord, DeliveryStore, VersionedRecord } from './delivery-store'
 
+/** How many messages are tidied up at once, so that those of a day take seconds. */
+const BATCH = 50
+
 /**
  * Keeps deliveries in Netlify Blobs, which all instances of a deployed function share. Each version
  * is a blob of its own, `<id>.<version>`, because Blobs guarantee that only one of several writers
@@ -11,6 +14,13 @@ export function createBlobsStore(
 ): DeliveryStore {
   const get = async (key: string) =>
     (await blobs.get(key, { type: 'json' })) as DeliveryRecord | null
+
+  /** @param newestFirst the keys of a message: what is left if this is cut short can still be read */
+  async function deleteIfBefore(time: number, newestFirst: readonly string[]): Promise<void> {
+    const [newest] = newestFirst
+    if (!newest || ((await get(newest))?.at ?? 0) >= time) return
+    for (const key of newestFirst) await blobs.delete(key)
+  }
 
   return {
     read: async (id) => {
@@ -28,13 +38,13 @@ export function createBlobsStore(
     },
     deleteBefore: async (time) => {
       const { blobs: all } = await blobs.list()
-      for (const id of new Set(all.map(({ key }) => idOf(key)))) {
-        const keys = all.map(({ key }) => key).filter((key) => idOf(key) === id)
-        const written = await Promise.all(keys.map(async (key) => (await get(key))?.at ?? 0))
-        if (Math.max(...written) >= time) continue
-        // The newest first: what is left if this is cut short can still be read.
-        const newestFirst = keys.sort((one, other) => versionOf(other) - versionOf(one))
-        for (const key of newestFirst) await blobs.delete(key)
+      const keys = all.map(({ key }) => key).sort((one, other) => versionOf(other) - versionOf(one))
+      const messages = new Map<string, string[]>()
+      for (const key of keys) messages.set(idOf(key), [...(messages.get(idOf(key)) ?? []), key])
+      const waiting = [...messages.values()]
+      while (waiting.length > 0) {
+        const batch = waiting.splice(0, BATCH)
+        await Promise.all(batch.map((newestFirst) => deleteIfBefore(time, newestFirst)))
       }
     },
   }

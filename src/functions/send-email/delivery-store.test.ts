@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createBlobsStore } from './blobs-store'
-import { chooseStore, type DeliveryRecord, type DeliveryStore } from './delivery-store'
+import { chooseStore } from './choose-store'
+import type { DeliveryRecord, DeliveryStore } from './delivery-store'
 import { createAtomicBlobs, startTestBlobs, type TestBlobs } from '../../testing/test-blobs'
 
 const locked: DeliveryRecord = { lockedUntil: 2000, recorded: false, at: 1000 }
@@ -11,6 +12,7 @@ let blobs: TestBlobs
 beforeAll(async () => {
   blobs = await startTestBlobs()
 })
+afterEach(() => jest.useRealTimers())
 afterAll(async () => {
   process.env = ownEnvironment
   await blobs.close()
@@ -68,4 +70,22 @@ it.each<[string, () => DeliveryStore]>([
   const store = create()
   const all = await Promise.all(Array.from({ length: 10 }, () => store.write('raced', locked)))
   expect(all.filter((version) => version !== undefined)).toHaveLength(1)
+})
+
+it('tidies up a thousand messages of a day within the time of a scheduled function', async () => {
+  jest.useFakeTimers()
+  const blobs = createAtomicBlobs(50)
+  const store = createBlobsStore(blobs)
+  const written = Array.from({ length: 1000 }, async (_, number) => {
+    const version = await store.write(`id-${number}`, locked)
+    await store.write(`id-${number}`, recorded, version)
+  })
+  await jest.advanceTimersByTimeAsync(1000)
+  await Promise.all(written)
+
+  void store.deleteBefore(2000)
+  await jest.advanceTimersByTimeAsync(20_000)
+  const left = blobs.list()
+  await jest.advanceTimersByTimeAsync(1000)
+  expect((await left).blobs).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { createBlobsStore } from './blobs-store'
 import type { DeliveryResult } from './delivery-result'
 
 /** What is kept of a message for a day. Nothing of it says who wrote or what. */
@@ -29,19 +28,6 @@ export interface DeliveryStore {
   write: (id: string, record: DeliveryRecord, version?: string) => Promise<string | undefined>
   /** Deletes what was written before a time. */
   deleteBefore: (time: number) => Promise<void>
-}
-
-let memoryStore: DeliveryStore | undefined
-
-/**
- * The delivery store: Netlify Blobs on Netlify, elsewhere the memory of this process.
- * @throws when Netlify Blobs are not available
- */
-export function chooseStore(): DeliveryStore {
-  // Netlify sets SITE_ID for its functions.
-  if (process.env.SITE_ID) return createBlobsStore()
-  memoryStore ??= createMemoryStore()
-  return memoryStore
 }
 
 /** Keeps deliveries as long as this process lives. */

@@ -1,14 +1,15 @@
 /** @jest-environment node */
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { createBlobsStore } from './blobs-store'
 import { DUPLICATE_WINDOW_MS } from './message-lock'
-import { chooseStore, createMemoryStore, type DeliveryStore } from './delivery-store'
+import { chooseStore } from './choose-store'
+import { createMemoryStore, type DeliveryStore } from './delivery-store'
 import { DELIVERY_MS } from './timeouts'
 import { newMessage, setUpContactServers } from '../../testing/contact-servers'
-import { createAtomicBlobs, startTestBlobs } from '../../testing/test-blobs'
+import { createAtomicBlobs, startTestBlobs, type TestBlobs } from '../../testing/test-blobs'
 
-jest.mock('./delivery-store', () => {
-  const store = jest.requireActual<typeof import('./delivery-store')>('./delivery-store')
+jest.mock('./choose-store', () => {
+  const store = jest.requireActual<typeof import('./choose-store')>('./choose-store')
   return { ...store, chooseStore: jest.fn(store.chooseStore) }
 })
 
@@ -93,25 +94,33 @@ describe('when the delivery store', () => {
   })
 })
 
-it('sends the mail at the next try when the process was killed between record and mail', async () => {
-  const blobs = await startTestBlobs()
-  const { env } = process
-  process.env = { ...env, ...blobs.environment }
-  servers.mail.fault = { at: 'connect', how: 'hang' }
-  const message = newMessage()
-  const child = fork('src/testing/send-message.ts', [JSON.stringify(message), servers.forms.url], {
-    execArgv: ['--import', 'tsx'],
-    env: process.env,
-    stdio: 'ignore',
+describe('when the process was killed between record and mail', () => {
+  let blobs: TestBlobs
+  let child: ChildProcess | undefined
+  beforeEach(async () => {
+    blobs = await startTestBlobs()
+    Object.assign(process.env, blobs.environment)
   })
-  // It has left the record and noted it once it talks to the mail server.
-  await servers.mail.faultMet()
-  child.kill('SIGKILL')
-  servers.mail.fault = undefined
+  afterEach(async () => {
+    child?.kill('SIGKILL')
+    await blobs.close()
+  })
 
-  later(DELIVERY_MS + 1000)
-  expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
-  expectOnce(message.id)
-  process.env = env
-  await blobs.close()
-}, 20_000)
+  it('the mail is sent at the next try', async () => {
+    servers.mail.fault = { at: 'connect', how: 'hang' }
+    const message = newMessage()
+    child = fork('src/testing/send-message.ts', [JSON.stringify(message), servers.forms.url], {
+      execArgv: ['--import', 'tsx'],
+      env: process.env,
+      stdio: 'ignore',
+    })
+    // It has left the record and noted it once it talks to the mail server.
+    await servers.mail.faultMet()
+    child.kill('SIGKILL')
+    servers.mail.fault = undefined
+
+    later(DELIVERY_MS + 1000)
+    expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
+    expectOnce(message.id)
+  }, 20_000)
+})

@@ -55,10 +55,8 @@ describe('when the mail server fails, records the message, answers 200 and logs 
   })
 
   it('server not running: ESOCKET CONN', async () => {
-    const { env } = process
-    process.env = { ...env, SMTP_URL: 'smtp://127.0.0.1:1' }
+    process.env.SMTP_URL = 'smtp://127.0.0.1:1'
     expect(await servers.post(newMessage())).toEqual({ status: 200, code: 'recorded' })
-    process.env = env
     expect(onlyLogLine()).toMatchObject({ mail: { done: false, reason: 'ESOCKET CONN' } })
   })
 })

@@ -29,15 +29,18 @@ describe('the mail', () => {
   })
 })
 
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'outbox-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
 it('without a mail server, each is written to a file of an outbox made when it is needed', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'))
   const outbox = path.join(folder, 'not', 'there')
-  const { env } = process
-  process.env = { ...env, SMTP_URL: '', MAIL_OUTBOX: outbox }
+  Object.assign(process.env, { SMTP_URL: '', MAIL_OUTBOX: outbox })
   for (let sent = 0; sent < 2; sent += 1) {
     expect(await servers.post(newMessage())).toMatchObject({ code: 'sent' })
   }
-  process.env = env
 
   const files = await readdir(outbox)
   const name = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]{8}\.\d{3}Z-[0-9a-f-]{36}\.eml$/)
@@ -45,5 +48,4 @@ it('without a mail server, each is written to a file of an outbox made when it i
   const mail = readMail(await readFile(path.join(outbox, files[0]!), 'utf8'))
   expect(mail.replyTo).toEqual(['layla@example.com'])
   expect(mail.text).toContain('We want to build a house.')
-  await rm(folder, { recursive: true })
 })

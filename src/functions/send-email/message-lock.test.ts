@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { acquireLock, DUPLICATE_WINDOW_MS } from './message-lock'
-import { chooseStore, createMemoryStore, type DeliveryStore } from './delivery-store'
+import { chooseStore } from './choose-store'
+import { createMemoryStore, type DeliveryStore } from './delivery-store'
 import { DELIVERY_MS } from './timeouts'
 
 jest.mock('./timeouts', () => ({
@@ -8,10 +9,7 @@ jest.mock('./timeouts', () => ({
   ...jest.requireActual<object>('../../testing/short-timeouts'),
   WAIT_MS: 50,
 }))
-jest.mock('./delivery-store', () => ({
-  ...jest.requireActual<object>('./delivery-store'),
-  chooseStore: jest.fn(),
-}))
+jest.mock('./choose-store', () => ({ chooseStore: jest.fn() }))
 
 let store: DeliveryStore
 beforeEach(() => {
@@ -66,6 +64,30 @@ it.each(['noteRecorded', 'release'] as const)(
     expect(lock.storeError).toBe('EBLOBS')
   },
 )
+
+it('notes how a delivery ended though an earlier write came through late', async () => {
+  const lock = await lockOf('id')
+  const { write } = store
+  let landed = Promise.resolve<string | undefined>(undefined)
+  store.write = (...own) => {
+    store.write = write
+    return new Promise(() => {
+      landed = write(...own)
+    })
+  }
+  await lock.noteRecorded()
+  await landed
+  await lock.release(sent)
+  expect((await store.read('id'))?.record).toMatchObject({ lockedUntil: 0, result: sent })
+})
+
+it('leaves alone what another request wrote after it had expired', async () => {
+  const lock = await lockOf('id')
+  later(DELIVERY_MS + 1)
+  await (await lockOf('id')).release(sent)
+  await lock.release(lost)
+  expect(await acquireLock('id')).toEqual({ earlierResult: sent })
+})
 
 it('is granted without the store when the store hangs', async () => {
   store.read = () => new Promise(() => {})

@@ -1,12 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode, isSafe, type DeliveryResult } from './delivery-result'
 import { HttpError } from '../shared/http-error'
-import {
-  chooseStore,
-  type DeliveryRecord,
-  type DeliveryStore,
-  type VersionedRecord,
-} from './delivery-store'
+import { chooseStore } from './choose-store'
+import type { DeliveryRecord, DeliveryStore, VersionedRecord } from './delivery-store'
 import { DELIVERY_MS, POLL_MS, STORE_MS, WAIT_MS, withTimeout } from './timeouts'
 
 /** How long a second message with the same id counts as a repetition of the first. */
@@ -74,13 +70,24 @@ function createLock(
 ): Lock {
   async function save(record: Omit<DeliveryRecord, 'at'>): Promise<void> {
     try {
-      const saved = store.write(id, { ...record, at: Date.now() }, version)
-      version = (await withTimeout(saved, STORE_MS)) ?? version
+      await withTimeout(write({ ...record, at: Date.now() }), STORE_MS)
     } catch (error) {
       // Too late to stop: the message is on its way.
       lock.storeError = errorCode(error)
     }
   }
+
+  async function write(next: DeliveryRecord): Promise<void> {
+    let written = await store.write(id, next, version)
+    if (!written) {
+      // An earlier write may have come through after its time; one of another request stays.
+      const stored = await store.read(id)
+      if (stored?.record.lockedUntil !== lockedUntil) return
+      written = await store.write(id, next, stored.version)
+    }
+    version = written ?? version
+  }
+
   const lock: Lock = {
     recorded,
     noteRecorded: () => save({ lockedUntil, recorded: true }),

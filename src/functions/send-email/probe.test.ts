@@ -3,14 +3,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { config } from '../../../netlify/functions/probe'
 import { DUPLICATE_WINDOW_MS } from './message-lock'
-import { chooseStore, createMemoryStore } from './delivery-store'
+import { chooseStore } from './choose-store'
+import { createMemoryStore } from './delivery-store'
 import { probe } from './probe'
 import { sendEmail } from './send-email'
 import { setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
 
-jest.mock('./delivery-store', () => {
-  const store = jest.requireActual<typeof import('./delivery-store')>('./delivery-store')
+jest.mock('./choose-store', () => {
+  const store = jest.requireActual<typeof import('./choose-store')>('./choose-store')
   return { ...store, chooseStore: jest.fn(store.chooseStore) }
 })
 
@@ -25,12 +26,12 @@ beforeAll(async () => {
     outgoing.writeHead(webhookStatus).end()
   })
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
-  process.env.ALERT_WEBHOOK_URL = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`
 })
 afterAll(() => void webhook.close())
 beforeEach(() => {
   alerts = []
   webhookStatus = 200
+  process.env.ALERT_WEBHOOK_URL = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`
   // On Netlify the function answers at the site's address; here the call goes straight to it.
   const fetchOwn = globalThis.fetch
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
@@ -107,11 +108,6 @@ it('raises an alert when the delivery store fails', async () => {
 })
 
 describe('logs an alert', () => {
-  const { ALERT_WEBHOOK_URL } = process.env
-  afterEach(() => {
-    process.env.ALERT_WEBHOOK_URL = ALERT_WEBHOOK_URL
-  })
-
   it.each([
     ['that the webhook rejects', 'HTTP 500', () => (webhookStatus = 500)],
     ['that has no webhook', 'no-webhook', () => (process.env.ALERT_WEBHOOK_URL = '')],

@@ -4,7 +4,7 @@ import { readVariable } from '../../environment'
 import { writeLog } from '../shared/responses'
 import { errorCode } from './delivery-result'
 import { DUPLICATE_WINDOW_MS } from './message-lock'
-import { chooseStore } from './delivery-store'
+import { chooseStore } from './choose-store'
 
 /** Longer than a delivery takes, shorter than Netlify lets a scheduled function run. */
 const PROBE_TIMEOUT_MS = 25_000

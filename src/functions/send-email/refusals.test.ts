@@ -67,10 +67,8 @@ describe('refuses, without recording or sending anything,', () => {
   ])(
     'every message with 503 while settings are missing, and logs which: %j',
     async (own, sentence) => {
-      const { env } = process
-      process.env = { ...env, ...own }
+      Object.assign(process.env, own)
       const answer = await servers.post(newMessage())
-      process.env = env
       expect(answer).toMatchObject({ status: 503, code: 'not-configured' })
       expect(JSON.stringify([answer, servers.log])).not.toContain('secret')
       expect(servers.log).toEqual([

@@ -10,10 +10,11 @@ it('a delivery takes at most 20 s, and record and mail 5 to 8 s each', () => {
   }
 })
 
+afterEach(() => jest.useRealTimers())
+
 it('a timeout leaves no timer behind', async () => {
   jest.useFakeTimers()
   expect(await timeouts.withTimeout(Promise.resolve('result'), 1000)).toBe('result')
   await expect(timeouts.withTimeout(Promise.reject(new Error('own')), 1000)).rejects.toThrow('own')
   expect(jest.getTimerCount()).toBe(0)
-  jest.useRealTimers()
 })

@@ -49,7 +49,7 @@ export const texts: Texts = {
     materials: 'الإنشاء والمواد',
     buildingArea: 'إجمالي مساحة البناء',
     filter: 'تصفية المشاريع',
-    allKinds: 'جميع الأنواع',
+    allKinds: 'الكل',
     count: (count) => plural(projectForms, count),
   },
   gallery: {
@@ -66,7 +66,7 @@ export const texts: Texts = {
     zoomIn: 'تكبير',
     zoomOut: 'تصغير',
     unavailable: 'تعذّر تكبير الصورة. يُرجى التحقق من الاتصال والمحاولة مجددًا.',
-    visualisations: 'جميع الصور تصوّرات معمارية.',
+    visualisations: 'جميع الصور مناظير معمارية تخيّلية.',
   },
   contact: {
     open: 'راسلونا',
@@ -87,6 +87,11 @@ export const texts: Texts = {
       }.`,
     byMail: 'إرسال الرسالة بالبريد الإلكتروني',
     mailSubject: 'استفسار من موقعكم الإلكتروني',
+    mailCut:
+      'رسالتكم أطول مما يتسع له هذا البريد، ولذلك لا يحمل سوى بدايتها. يُرجى نسخ الرسالة ولصقها فيه.',
+    copy: 'نسخ الرسالة',
+    copied: 'نُسخت رسالتكم.',
+    notCopied: 'تعذّر نسخ رسالتكم. يُرجى تحديدها في النموذج ونسخها.',
     honeypot: 'يُرجى ترك هذا الحقل فارغًا',
     unavailable: 'تعذّر تحميل النموذج. يُرجى التحقق من الاتصال والمحاولة مجددًا.',
     snackbars: {
@@ -97,7 +102,7 @@ export const texts: Texts = {
     },
     fieldErrors: {
       name: 'يُرجى كتابة الاسم.',
-      email: 'يُرجى إدخال بريد إلكتروني صحيح.',
+      email: 'يُرجى إدخال عنوان بريد إلكتروني صحيح.',
       message: 'يُرجى كتابة الرسالة.',
     },
   },

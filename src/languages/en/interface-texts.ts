@@ -41,11 +41,11 @@ export const texts = {
     materials: 'Construction and Materials',
     buildingArea: 'Total Building Area',
     filter: 'Filter projects',
-    allKinds: 'All kinds',
+    allKinds: 'All',
     count: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
   },
   gallery: {
-    name: (title: string) => `Pictures of ${title}`,
+    name: (title: string) => `Images of ${title}`,
     roleDescription: 'carousel',
     slideRoleDescription: 'slide',
     position: (number: number, count: number) => `${number} of ${count}`,
@@ -55,10 +55,10 @@ export const texts = {
     next: 'Next image',
     show: (number: number, count: number) => `Show image ${number} of ${count}`,
     enlarge: (number: number, count: number) => `Enlarge image ${number} of ${count}`,
-    thumbnails: 'All pictures',
+    thumbnails: 'All images',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    unavailable: 'The picture could not be enlarged. Please check your connection and try again.',
+    unavailable: 'The image could not be enlarged. Please check your connection and try again.',
     visualisations: 'All images are visualisations.',
   },
   contact: {
@@ -80,6 +80,11 @@ export const texts = {
       }.`,
     byMail: 'Send it by email instead',
     mailSubject: 'Enquiry from your website',
+    mailCut:
+      'Your message is too long for that email, which has only its beginning. Please copy the message and paste it there.',
+    copy: 'Copy the message',
+    copied: 'Your message has been copied.',
+    notCopied: 'Your message could not be copied. Please select it in the form and copy it.',
     honeypot: 'Leave this field empty',
     unavailable: 'The form could not be loaded. Please check your connection and try again.',
     /** The three that the specification fixes (section 8), and what the place where they appear is called. */

@@ -19,7 +19,7 @@ export const sharedFields = {
     kind: 'text',
     sameInAllLanguages: true,
     label: 'Years',
-    hint: 'Write a year range such as 2023 - 2024.',
+    hint: 'Write a year or a year range, for example: 2018 or 2023 - 2024.',
     pattern: yearRange,
   },
 } as const satisfies Fields

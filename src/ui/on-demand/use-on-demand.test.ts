@@ -45,7 +45,7 @@ describe('code that loads on demand', () => {
     const { result, load } = renderOnDemand(() => Promise.reject(reason))
     await load()
     expect(result.current).toMatchObject({ module: undefined, failed: true })
-    expect(logged).toHaveBeenCalledWith(expect.any(String), reason)
+    expect(logged).toHaveBeenCalledWith('A part of the page could not be loaded.', reason)
   })
 
   it('is tried again when it is asked for after a failure', async () => {

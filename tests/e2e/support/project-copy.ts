@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline'
 import path from 'node:path'
 import getPort from 'get-port'
 import sharp from 'sharp'
-import { currentStamps, writeStamps } from '../../../scripts/build-stamps'
+import { currentStamp, writeStamp } from '../../../scripts/build-stamp'
 
 /** What a copy goes without, or gets in another way. */
 const left = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content)$/
 /** The compiled code makes the copy's build a short one; the rest of the cache names this folder. */
-const keptCache = '.cache/webpack'
+const keptCache = ['.cache/webpack', '.cache/picture-rules']
 /** Wide enough for the narrowest crop of each shape. */
 const SMALL_WIDTH = 480
 /** How much of its log is shown when a copy does not start. */
@@ -33,10 +33,10 @@ async function copyProject(): Promise<string> {
   for (const part of (await readdir('.')).filter((name) => !left.test(name))) {
     await cp(part, path.join(directory, part), { recursive: true })
   }
-  await cp(keptCache, path.join(directory, keptCache), { recursive: true })
+  for (const part of keptCache) await cp(part, path.join(directory, part), { recursive: true })
   await symlink(path.resolve('node_modules'), path.join(directory, 'node_modules'))
   await copyContent('content', path.join(directory, 'content'))
-  await writeStamps(directory, await currentStamps(directory))
+  await writeStamp(directory, await currentStamp(directory))
   return directory
 }
 

@@ -1,0 +1,47 @@
+// What a build was made from, so that nothing is built twice and nothing old is served.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buildVariables } from '../src/environment'
+import { listFiles } from './list-files'
+
+const folders = ['content', 'src', 'static', 'scripts/admin']
+const topFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
+/** Functions are bundled apart, whenever they are served. */
+const notInputs = /^src\/functions\/|^src\/gatsby-types\.d\.ts$|\.test\.tsx?$/
+
+const STAMP_FILE = '.local/built-inputs'
+
+/** The stamp that a build in a directory would leave now: a hash over what it reads. */
+export async function currentStamp(directory: string): Promise<string> {
+  const top = (await readdir(directory)).filter((name) => topFiles.test(name))
+  const nested = await Promise.all(folders.map((folder) => listFiles(directory, folder)))
+  const inputs = [...top, ...nested.flat()].filter((file) => !notInputs.test(file)).sort()
+  const variables = buildVariables.map((name) => process.env[name] ?? '')
+
+  const hash = createHash('sha256').update(variables.join('\0'))
+  for (const file of inputs) {
+    const content = await readFile(path.join(directory, file))
+    hash.update(`${file}\0${content.byteLength}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** Whether the last build left the same stamp. */
+export async function isStamped(directory: string, stamp: string): Promise<boolean> {
+  const file = path.join(directory, STAMP_FILE)
+  return existsSync(file) && (await readFile(file, 'utf8')) === stamp
+}
+
+/** Says what the build in `public/` was made from. */
+export async function writeStamp(directory: string, stamp: string): Promise<void> {
+  const file = path.join(directory, STAMP_FILE)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, stamp)
+}
+
+/** Has the next build start anew, because `public/` is about to hold something else. */
+export async function forgetBuild(directory: string): Promise<void> {
+  await rm(path.join(directory, STAMP_FILE), { force: true })
+}

@@ -1,0 +1,157 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { CreateResolversArgs } from 'gatsby'
+import { setActions } from 'gatsby-plugin-sharp'
+import { IMAGE_PROCESSING } from 'gatsby-plugin-sharp/gatsby-worker'
+import sharp from 'sharp'
+import type { FocalPoint } from '../content-model/picture-fields'
+import { extendSharp } from './extend-sharp'
+import { pictureResolvers } from './picture-type'
+
+const RED = [254, 0, 0]
+const BLUE = [0, 0, 254]
+
+const ownFolder = process.cwd()
+let folder: string
+let jobs: { readonly inputPaths: readonly string[]; readonly done: Promise<unknown> }[]
+beforeAll(() => extendSharp(0))
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pictures-'))
+  process.chdir(folder)
+  jobs = []
+  setActions({
+    createJobV2: (job) => {
+      const inputPaths = job.inputPaths.map((file) => ({ path: file }))
+      const done = IMAGE_PROCESSING({ ...job, inputPaths })
+      jobs.push({ ...job, done })
+      return done
+    },
+  })
+})
+afterEach(async () => {
+  await Promise.allSettled(jobs.map(({ done }) => done))
+  process.chdir(ownFolder)
+  rmSync(folder, { recursive: true })
+})
+
+/** A picture whose left half is red and whose right half is blue. */
+async function drawPicture(width: number, height: number, orientation?: number) {
+  const half = { width: width / 2, height, channels: 3 as const }
+  const blue = await sharp({ create: { ...half, background: 'blue' } })
+    .png()
+    .toBuffer()
+  const file = path.join(folder, 'picture.png')
+  await sharp({ create: { ...half, width, background: 'red' } })
+    .composite([{ input: blue, left: width / 2, top: 0 }])
+    .withMetadata(orientation ? { orientation } : {})
+    .toFile(file)
+  return file
+}
+
+type Resolvers = ReturnType<typeof pictureResolvers>['Picture']
+type Context = Parameters<Resolvers['social']['resolve']>[2]
+
+async function resolve(file: string, focalPoint: FocalPoint | null = null) {
+  const resolvers = pictureResolvers({
+    reporter: { panic: console.error, warn: console.warn },
+    cache: { get: async () => undefined, set: async () => undefined },
+    pathPrefix: '',
+  } as unknown as CreateResolversArgs).Picture
+  const node = {
+    absolutePath: file,
+    name: 'picture',
+    extension: 'png',
+    internal: { contentDigest: '0123456789abcdef' },
+  }
+  const context = { nodeModel: { findOne: async () => node } } as unknown as Context
+  const record = { file: { src: '/media/picture.png', focalPoint } } as never
+  const crops = (shape: Parameters<Resolvers['crops']['resolve']>[1]['shape']) =>
+    resolvers.crops.resolve(record, { shape }, context)
+  return { crops, social: () => resolvers.social.resolve(record, {}, context) }
+}
+
+/** The address, size and four corners' colours of a picture that was made. */
+async function made(address: string) {
+  await Promise.all(jobs.map(({ done }) => done))
+  const image = sharp(path.join(folder, 'public', decodeURIComponent(address)))
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixel = (x: number, y: number) => [
+    ...data.subarray((y * width + x) * channels, (y * width + x) * channels + 3),
+  ]
+  const corners = [0, height - 1].flatMap((y) => [pixel(0, y), pixel(width - 1, y)])
+  return { width, height, corners }
+}
+
+const largest = (srcSet = '') => srcSet.split(',').at(-1)!.trim().split(' ')[0]!
+
+describe.each(['jpg', 'avif'])('a crop as %s', (format) => {
+  async function squareAround(x: number) {
+    const file = await drawPicture(400, 200)
+    const [crop] = await (await resolve(file, { x, y: 50 })).crops('THUMBNAIL')
+    const { fallback, sources } = crop!.image.images
+    const address = largest(format === 'jpg' ? fallback?.srcSet : sources?.[0]?.srcSet)
+    return { address, ...(await made(address)) }
+  }
+
+  it.each([
+    ['left', 0, [RED, RED, RED, RED]],
+    ['middle', 50, [RED, BLUE, RED, BLUE]],
+    ['right', 100, [BLUE, BLUE, BLUE, BLUE]],
+  ])('around a point at the %s has the colours there', async (_where, x, corners) => {
+    const { width, height, ...square } = await squareAround(x)
+    expect([width, height]).toEqual([200, 200])
+    expect(distance(square.corners, corners)).toBeLessThan(12)
+  })
+
+  it('has an address of its own for each part of the picture', async () => {
+    const [left, right] = [await squareAround(0), await squareAround(100)]
+    expect(left.address).toMatch(/^\/static\/0123456789-0-0-200-200\//)
+    expect(right.address).toMatch(/^\/static\/0123456789-200-0-200-200\//)
+  })
+})
+
+/** How far the colours of two rows of corners lie apart at most. */
+function distance(some: number[][], others: number[][]): number {
+  return Math.max(...some.flat().map((value, index) => Math.abs(value - others.flat()[index]!)))
+}
+
+it.each(['THUMBNAIL', 'ENLARGED'] as const)(
+  'makes no width beyond that of the picture, in the shape %s',
+  async (shape) => {
+    const [crop] = await (await resolve(await drawPicture(120, 90))).crops(shape)
+    const widths = crop!.image.images.fallback!.srcSet!.match(/\d+(?=w)/g)
+    expect(widths).toEqual(shape === 'THUMBNAIL' ? ['75', '90'] : ['120'])
+  },
+)
+
+it('reads a picture that was taken with the camera turned as people see it', async () => {
+  // Stored lying on its side, red at the left; seen upright, red at the top.
+  const file = await drawPicture(400, 200, 6)
+  const [crop] = await (await resolve(file, { x: 50, y: 0 })).crops('THUMBNAIL')
+  const { corners } = await made(largest(crop!.image.images.fallback!.srcSet))
+  expect(distance(corners, [RED, RED, RED, RED])).toBeLessThan(12)
+})
+
+it.each([
+  [2400, 1260, 1200, 630],
+  [1000, 1000, 1000, 525],
+])('makes of %d × %d px a picture for links of %d × %d', async (...own) => {
+  const [width, height, wide, high] = own
+  const file = await drawPicture(width, height)
+  const social = await (await resolve(file, { x: 50, y: 100 })).social()
+  expect(social).toMatchObject({ width: wide, height: high })
+  expect(social.src).toMatch(/\.jpg$/)
+  const { corners, ...size } = await made(social.src)
+  expect(size).toEqual({ width: wide, height: high })
+  expect(distance(corners, [RED, BLUE, RED, BLUE])).toBeLessThan(12)
+})
+
+it('keeps no file of its own: all is made from the picture of the content', async () => {
+  const file = await drawPicture(400, 200)
+  const { crops, social } = await resolve(file)
+  await Promise.all([crops('HERO'), crops('BANNER'), social()])
+  expect([...new Set(jobs.flatMap(({ inputPaths }) => inputPaths))]).toEqual([file])
+})
