@@ -66,7 +66,7 @@ export function EnlargedView(props: FlownInProps) {
   }, [track, index, isFitted])
 
   function closeBeside({ target }: MouseEvent) {
-    if (isFitted && !(target as Element).closest('picture')) onClose()
+    if (isFitted && !(target as Element).closest('[data-gatsby-image-wrapper]')) onClose()
   }
 
   /** A wheel that turns sideways scrolls. */
@@ -106,7 +106,9 @@ export function EnlargedView(props: FlownInProps) {
                     picture={pictures[position]!}
                     alt={title}
                     loading={
-                      position === index || (isExpected(position) && !savesData()) ? 'eager' : 'lazy'
+                      position === index || (isExpected(position) && !savesData())
+                        ? 'eager'
+                        : 'lazy'
                     }
                   />
                 </div>
