@@ -131,6 +131,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         /(?:internal-plugins\/partytown|gatsby-plugin-manifest)\/gatsby-browser/,
         'data:text/javascript,export {}',
       ),
+      // GatsbyImage writes pictures of later pages with it.
+      plugins.normalModuleReplacement(
+        /^react-dom\/server$/,
+        path.resolve('src/ui/picture/static-markup.ts'),
+      ),
       deferScripts(reporter.panic),
     ],
   })
