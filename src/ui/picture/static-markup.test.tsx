@@ -1,4 +1,5 @@
 import { MainImage, Placeholder } from 'gatsby-plugin-image'
+import { createContext, createElement, useContext } from 'react'
 import * as react from 'react-dom/server'
 import { renderToStaticMarkup } from './static-markup'
 
@@ -32,4 +33,11 @@ it('writes a picture as React does', () => {
     </>
   )
   expect(read(renderToStaticMarkup(picture))).toBe(read(react.renderToStaticMarkup(picture)))
+})
+
+it('leaves out what Gatsby wraps in a component with a hook', () => {
+  const wrapped = Object.assign(() => useContext(createContext('')), {
+    displayName: 'React19HeadAPICompatnoscript',
+  })
+  expect(renderToStaticMarkup(createElement(wrapped))).toBe('')
 })

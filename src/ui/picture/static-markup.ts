@@ -14,7 +14,12 @@ export function renderToStaticMarkup(node: ReactNode): string {
   if (!isValidElement<Record<string, unknown>>(node)) return ''
   const { type, props } = node
   const { children, ...attributes } = props
-  if (typeof type === 'function') return renderToStaticMarkup((type as FC)(props) as ReactNode)
+  if (typeof type === 'function') {
+    const component = type as FC
+    // Gatsby makes a component with a hook of this element, which is never shown where scripts run.
+    if (component.displayName?.endsWith('noscript')) return ''
+    return renderToStaticMarkup(component(props) as ReactNode)
+  }
   const inner = renderToStaticMarkup(children as ReactNode)
   if ((type as unknown) === Fragment) return inner
   const start = `<${String(type)}${Object.entries(attributes).map(attribute).join('')}`
