@@ -34,6 +34,16 @@ const floorZones = floors.flatMap((floor, index) =>
   })),
 )
 
+const functionZone = (folder, known) => ({
+  target: `src/functions/${folder}/**/!(*.test).ts`,
+  from: floors
+    .slice(3)
+    .flat()
+    .filter((other) => !['functions', ...known].includes(other))
+    .map((other) => `src/${other}`),
+  message: 'A function knows rules, not pages.',
+})
+
 export default tseslint.config(
   {
     ignores: ['public/', '.cache/', '.local/', 'node_modules/', 'src/gatsby-types.d.ts'],
@@ -67,19 +77,30 @@ export default tseslint.config(
         {
           zones: [
             ...floorZones,
-            {
-              target: 'src/functions/**/!(*.test).ts',
-              from: floors
-                .slice(3)
-                .flat()
-                .filter((folder) => folder !== 'functions')
-                .map((folder) => `src/${folder}`),
-              message: 'The function knows the rules of a message, not the pages.',
-            },
+            functionZone('!(cms-gateway)', []),
+            // What a record must be, it takes from the list of their kinds.
+            functionZone('cms-gateway', ['screens']),
             {
               target: ['./src/!(testing)/**/!(*.test).{ts,tsx}', './netlify/**', './gatsby-*.ts*'],
               from: ['src/testing', 'scripts', 'bench', 'tests'],
               message: 'The product does not depend on its tests and tools.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: scripts,
+    ignores: ['src/cms/decap/inside.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['decap-cms-*/dist/*'],
+              message: 'Only src/cms/decap/inside.ts reaches into Decap.',
             },
           ],
         },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
-import { checkContent } from './src/content-source/check-content'
+import { checkContent, findUnreadablePictures } from './src/content-source/check-content'
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
 import { linkedRecord } from './src/content-source/linked-record'
@@ -23,10 +23,11 @@ import {
   type PageRoute,
 } from './src/routes'
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
   setAvifEffort(process.env.NETLIFY ? 4 : 2)
-  const errors = checkContent(path.resolve('content'))
+  const content = path.resolve('content')
+  const errors = checkContent(content, await findUnreadablePictures(content))
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)

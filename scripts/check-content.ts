@@ -1,8 +1,9 @@
 // Checks content/ against the content model, as the build does before anything else.
 import path from 'node:path'
-import { checkContent } from '../src/content-source/check-content'
+import { checkContent, findUnreadablePictures } from '../src/content-source/check-content'
 
-const errors = checkContent(path.resolve('content'))
+const content = path.resolve('content')
+const errors = checkContent(content, await findUnreadablePictures(content))
 
 for (const error of errors) console.error(error)
 if (errors.length > 0) process.exitCode = 1

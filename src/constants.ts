@@ -38,8 +38,3 @@ export const FALLBACK_PROJECT_ID = 2
 
 /** Where the contact dialog posts a message (section 7: a path ending in send-email). */
 export const SEND_EMAIL_PATH = '/api/send-email'
-
-/** The kinds of project (section 3), in the order of the filter. */
-export const projectKinds = ['showroom', 'tower', 'villa'] as const
-
-export type ProjectKind = (typeof projectKinds)[number]

@@ -2446,7 +2446,6 @@ type Project = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
-  readonly images: Maybe<ReadonlyArray<ProjectImages>>;
   readonly internal: Internal;
   readonly jsonId: Scalars['Int'];
   readonly kind: Scalars['String'];
@@ -2507,7 +2506,6 @@ type ProjectFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly images: InputMaybe<ProjectImagesFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -2523,7 +2521,6 @@ type ProjectFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly images: InputMaybe<ProjectImagesFilterListInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jsonId: InputMaybe<IntQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
@@ -2578,26 +2575,6 @@ type ProjectGroupConnection_minArgs = {
 
 type ProjectGroupConnection_sumArgs = {
   field: ProjectFieldSelector;
-};
-
-type ProjectImages = {
-  readonly file: PictureFile;
-};
-
-type ProjectImagesFieldSelector = {
-  readonly file: InputMaybe<PictureFileFieldSelector>;
-};
-
-type ProjectImagesFilterInput = {
-  readonly file: InputMaybe<PictureFileFilterInput>;
-};
-
-type ProjectImagesFilterListInput = {
-  readonly elemMatch: InputMaybe<ProjectImagesFilterInput>;
-};
-
-type ProjectImagesSortInput = {
-  readonly file: InputMaybe<PictureFileSortInput>;
 };
 
 type ProjectPage = Node & {
@@ -2822,7 +2799,6 @@ type ProjectSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly images: InputMaybe<ProjectImagesSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jsonId: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -2839,6 +2815,7 @@ type ProjectsPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly kinds: ReadonlyArray<ProjectsPageKinds>;
   readonly language: Scalars['String'];
   readonly list: ProjectsPageList;
   readonly parent: Maybe<Node>;
@@ -2895,6 +2872,7 @@ type ProjectsPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kinds: InputMaybe<ProjectsPageKindsFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly list: InputMaybe<ProjectsPageListFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2906,6 +2884,7 @@ type ProjectsPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kinds: InputMaybe<ProjectsPageKindsFilterListInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly list: InputMaybe<ProjectsPageListFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2957,6 +2936,34 @@ type ProjectsPageGroupConnection_sumArgs = {
   field: ProjectsPageFieldSelector;
 };
 
+type ProjectsPageKinds = {
+  readonly key: Scalars['String'];
+  readonly plural: Scalars['String'];
+  readonly singular: Scalars['String'];
+};
+
+type ProjectsPageKindsFieldSelector = {
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly plural: InputMaybe<FieldSelectorEnum>;
+  readonly singular: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectsPageKindsFilterInput = {
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly plural: InputMaybe<StringQueryOperatorInput>;
+  readonly singular: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectsPageKindsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectsPageKindsFilterInput>;
+};
+
+type ProjectsPageKindsSortInput = {
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly plural: InputMaybe<SortOrderEnum>;
+  readonly singular: InputMaybe<SortOrderEnum>;
+};
+
 type ProjectsPageList = {
   readonly heading: Scalars['String'];
   readonly text: Scalars['String'];
@@ -2986,6 +2993,7 @@ type ProjectsPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly kinds: InputMaybe<ProjectsPageKindsSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly list: InputMaybe<ProjectsPageListSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3385,7 +3393,6 @@ type Query_projectArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
-  images: InputMaybe<ProjectImagesFilterListInput>;
   internal: InputMaybe<InternalFilterInput>;
   jsonId: InputMaybe<IntQueryOperatorInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
@@ -3424,6 +3431,7 @@ type Query_projectsPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  kinds: InputMaybe<ProjectsPageKindsFilterListInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   list: InputMaybe<ProjectsPageListFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4642,7 +4650,7 @@ type ProjectsScreenQueryVariables = Exact<{
 }>;
 
 
-type ProjectsScreenQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly thumbnail: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly viewable: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> }, readonly leading: { readonly nodes: ReadonlyArray<{ readonly project: { readonly thumbnail: { readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } } }> }, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ProjectsScreenQuery = { readonly projectsPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly kinds: ReadonlyArray<{ readonly key: string, readonly singular: string, readonly plural: string }> } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string | null, readonly thumbnail: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly viewable: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> }, readonly leading: { readonly nodes: ReadonlyArray<{ readonly project: { readonly thumbnail: { readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } } }> }, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type SeoPartsFragment = { readonly title: string, readonly description: string };
 

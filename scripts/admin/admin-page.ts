@@ -13,13 +13,11 @@ export interface AdminFiles {
 interface AdminPage extends AdminFiles {
   /** How staff sign in, for `npm run check:live` to know. */
   readonly signIn: SignIn
-  /** Style rules for the pictures in the lists of records. */
-  readonly thumbnails: string
 }
 
 /** The only page of /admin: it says that it loads until the CMS is there. */
 export function adminPage(page: AdminPage): string {
-  const { main, formStyles, previewStyles, signIn, thumbnails } = page
+  const { main, formStyles, previewStyles, signIn } = page
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -31,7 +29,6 @@ export function adminPage(page: AdminPage): string {
     <link rel="stylesheet" href="${formStyles}" />
     <style>
 :root { --site-colors-ground-dark: ${colourOf('groundDark')}; }
-${thumbnails}
     </style>
     <script type="module" src="${main}"></script>
   </head>

@@ -9,8 +9,9 @@ import { readCmsSettings, type CmsSettings } from '../../src/cms/cms-config'
 import { tokenCss } from '../../src/theme/token-css'
 import { listFiles } from '../list-files'
 import { adminPage, type AdminFiles } from './admin-page'
+import { fieldsVersion } from './fields-version'
 import { patchDecap } from './patch-decap'
-import { thumbnailStyles } from './list-thumbnails'
+import { writeThumbnails } from './write-thumbnails'
 
 const plainHint = path.resolve('src/cms/plain-hint.ts')
 
@@ -61,6 +62,7 @@ export async function buildAdmin(
       global: 'globalThis',
       SETTINGS: JSON.stringify(settings),
       PICTURES: JSON.stringify(pictures),
+      FIELDS: JSON.stringify(fieldsVersion()),
       TOKEN_CSS: JSON.stringify(tokenCss + arabicType),
     },
   })
@@ -69,9 +71,9 @@ export async function buildAdmin(
     adminPage({
       ...addresses(metafile, outdir),
       signIn: settings.signIn,
-      thumbnails: await thumbnailStyles('content', outdir),
     }),
   )
+  await writeThumbnails(pictures, publicDirectory)
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
   })

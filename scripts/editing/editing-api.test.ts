@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { EDITING_PATH } from '../../src/cms/cms-config'
+import type { LocalContent } from '../../src/cms/decap/stores'
 import { createEditingApi } from './editing-api'
 
 // The module is CommonJS, whose exports are its default outside of Jest.
@@ -28,6 +29,16 @@ afterAll(async () => {
   server.close()
   await rm(directory, { recursive: true })
 })
+
+/** The content, as the editor reads it. */
+async function read(): Promise<LocalContent> {
+  const response = await fetch(`${ownOrigin()}${EDITING_PATH}`, {
+    method: 'POST',
+    headers: { origin: ownOrigin(), 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'readContent' }),
+  })
+  return (await response.json()) as LocalContent
+}
 
 /** The status of an answer; `fetch` would not let a test choose the host. */
 function ask(body: object, headers: Record<string, string> = {}, below = ''): Promise<number> {
@@ -54,6 +65,21 @@ const persist = (file: string) => ({
 it('writes below content/ for the editor on this machine', async () => {
   expect(await ask(persist('content/pages/note.json'))).toBe(200)
   expect(await readFile(path.join(directory, 'content/pages/note.json'), 'utf8')).toBe('written')
+})
+
+it('writes only on the content that the editor has read', async () => {
+  const file = 'content/pages/read.json'
+  const { version } = await read()
+  expect(await ask({ ...persist(file), version })).toBe(200)
+  expect(await read()).toMatchObject({ files: { [file]: 'written' } })
+  // Both have read the same: one of them is too late, however close they are.
+  const { version: both } = await read()
+  const [one, other] = ['content/pages/one.json', 'content/pages/other.json'].map((path) =>
+    persist(path),
+  )
+  const answers = [ask({ ...one, version: both }), ask({ ...other, version: both })]
+  expect((await Promise.all(answers)).sort()).toEqual([200, 409])
+  expect(Object.keys((await read()).files)).toHaveLength(3)
 })
 
 it.each(['package.json', 'content/../package.json', '/etc/x', 'contents/x'])(

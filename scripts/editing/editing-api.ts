@@ -1,11 +1,15 @@
 // Lets the editor write to content/ on this machine.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import decapServer from 'decap-server/dist/middlewares'
 import express from 'express'
 import { EDITING_PATH } from '../../src/cms/cms-config'
+import type { LocalContent } from '../../src/cms/decap/stores'
 import { inStaffWords } from '../../src/cms/live-site/build-fault'
-import { findContentErrors } from '../../src/content-source/check-content'
+import { contentFolder } from '../../src/content-model/record-kind'
+import { findContentErrors, findUnreadablePictures } from '../../src/content-source/check-content'
 
 /** What the CMS may edit, and how it has the site built. */
 export interface EditingOptions {
@@ -32,8 +36,9 @@ export async function createEditingApi({
   })
   app.use(express.json({ limit: '50mb', reviver: refuseOtherFolders }))
 
-  app.post(`${EDITING_PATH}/build`, (_request, response) => {
-    const errors = findContentErrors(path.join(directory, 'content'))
+  app.post(`${EDITING_PATH}/build`, async (_request, response) => {
+    const content = path.join(directory, 'content')
+    const errors = findContentErrors(content, await findUnreadablePictures(content))
     if (errors.length > 0) return response.status(422).json(errors.map(inStaffWords))
     return buildOnce(build).then(
       () => response.json([]),
@@ -41,7 +46,17 @@ export async function createEditingApi({
     )
   })
 
-  app.post(EDITING_PATH, (request, _response, next) => {
+  // One after the other, so that nothing is written between a look at content/ and a write.
+  let idle = Promise.resolve()
+  app.post(EDITING_PATH, async (request, response, next) => {
+    const before = idle
+    idle = response.closed ? before : new Promise((resolve) => void response.on('close', resolve))
+    await before
+    const { action, version } = request.body as Readonly<Record<string, unknown>>
+    const isQuestion = action === 'readContent'
+    const content = isQuestion || version ? readContent(directory) : undefined
+    if (isQuestion) return response.json(content)
+    if (version && version !== content?.version) return response.status(409).json({ error: 'Old.' })
     request.url = '/api/v1'
     next()
   })
@@ -49,6 +64,25 @@ export async function createEditingApi({
   process.env.GIT_REPO_DIRECTORY = path.resolve(directory)
   await decapServer.registerLocalFs(app, { logLevel: 'error' })
   return app
+}
+
+/** All of content/ as it is now: what the editor judges a change by, and writes it on. */
+function readContent(directory: string): LocalContent {
+  const names = readdirSync(path.join(directory, contentFolder), {
+    recursive: true,
+    withFileTypes: true,
+  })
+  const files = Object.fromEntries(
+    names
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => {
+        const file = path.join(parentPath, name)
+        const text = name.endsWith('.json') ? readFileSync(file, 'utf8') : null
+        return [path.relative(directory, file).split(path.sep).join('/'), text]
+      }),
+  )
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex')
+  return { version, files }
 }
 
 /** Decap's server would write anywhere in the project. The names are those it takes paths by. */

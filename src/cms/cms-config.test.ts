@@ -83,7 +83,7 @@ describe('the configuration of the CMS', () => {
   it('lists projects by title, and lets staff choose the featured one from those with a page', () => {
     expect(formOf('projects')).toMatchObject({
       identifier_field: 'title',
-      slug: '{{title}}',
+      slug: '{{_file}}',
       summary: '{{title}} | {{location}} | {{timeline}}',
     })
     const featured = inputsOf('pages-home').find(({ name }) => name === 'featured')

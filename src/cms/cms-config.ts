@@ -13,6 +13,7 @@ import { recordKinds } from '../screens/registry'
 import { cmsForm } from './cms-field'
 import type { CmsCollection, CmsConfig, FileCollection, FolderCollection } from './decap-types'
 import { cmsName } from './entry'
+import { FILE_NAME } from './file-name'
 import { PHRASES_LOCALE } from './phrases'
 
 /** Where /admin finds the local editing server, below the address it was loaded from. */
@@ -129,7 +130,7 @@ function folderCollection(kind: RecordKind & { readonly list: CmsList }): Folder
     create: true,
     delete: true,
     identifier_field: columns[0],
-    slug: `{{${columns[0]}}}`,
+    slug: `{{${FILE_NAME}}}`,
     summary: columns.map((column) => `{{${column}}}`).join(' | '),
     sortable_fields: [...columns],
     // Left out where there are none: Decap refuses an empty list of either.

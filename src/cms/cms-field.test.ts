@@ -17,7 +17,7 @@ const fields = {
     pattern: { expression: /^\S+$/, description: 'one word' },
   },
   year: { ...base, kind: 'number', min: 1950, max: 2100 },
-  kind: { ...base, kind: 'choice', choices: [{ value: 'villa', label: 'Villa' }] },
+  kind: { ...base, kind: 'choice', of: 'pages/projects.json', list: 'kinds', by: 'key' },
   places: { ...base, kind: 'list', min: 1, of: textItem('text', 'Place', 'Enter it.') },
   picture: picture({ minWidth: 800 }),
 } as const satisfies Fields
@@ -41,7 +41,16 @@ it('has the words and the limits of the content model', () => {
   expect(find('heading')).toMatchObject({ ...base, required: true })
   expect(find('lead')).toMatchObject({ label: 'Lead', required: false })
   expect(find('year')).toMatchObject({ widget: 'number', min: 1950, max: 2100 })
-  expect(find('kind')).toMatchObject({ options: [{ value: 'villa', label: 'Villa' }] })
+})
+
+it('offers what staff keep in a list of another record', () => {
+  expect(find('kind')).toMatchObject({
+    widget: 'relation',
+    collection: 'pages',
+    file: 'pages-projects',
+    value_field: 'kinds.*.key',
+    display_fields: ['kinds.*.singular'],
+  })
 })
 
 it('labels the Arabic in Arabic, and lets it wait, but for a rule of the field’s own', () => {

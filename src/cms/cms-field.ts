@@ -1,4 +1,5 @@
 import type {
+  ChoiceField,
   Field,
   Fields,
   GroupField,
@@ -21,14 +22,12 @@ const MAX_ITEMS = 99
 /** Of other records; Decap lists the first 20 by default. */
 const MAX_CHOICES = 999
 
-/** The form for a kind of record: what it is called, and its fields, in groups that are closed. */
+/** The form for a kind of record: what it is called, and its fields. */
 export function cmsForm({ label, fields }: Pick<RecordKind, 'label' | 'fields'>): CmsField[] {
   return [
     // Decap has no place above a form: this is an input that writes nothing.
     { name: '_languages', label, widget: widgets.languageSwitch, required: false },
-    ...cmsFields(fields).map((input) =>
-      input.widget === 'object' ? { ...input, collapsed: true } : input,
-    ),
+    ...cmsFields(fields),
   ]
 }
 
@@ -101,7 +100,7 @@ function input(field: Field): Input {
     case 'number':
       return { widget: 'number', value_type: 'int', min: field.min, max: field.max }
     case 'choice':
-      return { widget: 'select', options: field.choices }
+      return choiceInput(field)
     case 'link':
       return { widget: widgets.link }
     case 'record':
@@ -140,6 +139,26 @@ function recordInput({ of, by, unique }: RecordField): Input {
   }
 }
 
+function choiceInput({ of, list, by }: ChoiceField): Input {
+  const item = `${list}.*.`
+  const shown = firstText(listedIn(of, list))
+  return {
+    widget: 'relation',
+    collection: of.replace(/\/.*/, ''),
+    file: cmsName({ path: of }),
+    value_field: item + by,
+    display_fields: [item + shown],
+    search_fields: [item + shown],
+    options_length: MAX_CHOICES,
+  }
+}
+
+/** The fields of an item of a list that another kind of record has. */
+function listedIn(path: string, list: string): Fields {
+  const field = findRecordKind(path)?.fields[list]
+  return field?.kind === 'list' ? field.of.fields : {}
+}
+
 function listInput({ of, min, max = MAX_ITEMS }: ListField): Input {
   return {
     widget: 'list',
@@ -156,17 +175,22 @@ function listInput({ of, min, max = MAX_ITEMS }: ListField): Input {
 
 /** What is closed is called by its first line of text. */
 function summary(fields: Fields): string | undefined {
-  const title = Object.entries(fields).find(([, field]) => field.kind === 'text')
-  return title && `{{fields.${title[0]}}}`
+  const title = firstText(fields)
+  return title && `{{fields.${title}}}`
+}
+
+function firstText(fields: Fields): string | undefined {
+  return Object.keys(fields).find((name) => fields[name]?.kind === 'text')
 }
 
 /** Fields without a rule of their own must hold more than spaces, if they must hold anything. */
 function pattern(field: TextField | ParagraphField): CmsField['pattern'] {
   const { label, hint, optional } = field
   if (field.kind === 'text' && field.pattern) {
-    const { expression, description } = field.pattern
+    const { expression, description, typed } = field.pattern
+    const accepted = [optional ? /^\s*$/ : undefined, typed?.expression, expression]
     return [
-      optional ? `^\\s*$|${expression.source}` : expression.source,
+      accepted.flatMap((each) => each?.source ?? []).join('|'),
       `${label} must be ${description}. ${hint}`,
     ]
   }

@@ -19,11 +19,12 @@ export interface CmsField extends CmsFieldBase {
   readonly default?: readonly never[]
   /** Of a relation: where the other record is, and which of its fields is kept. */
   readonly collection?: string
+  /** The only file of the collection that it is in. */
+  readonly file?: string
   readonly value_field?: string
   readonly display_fields?: readonly string[]
   readonly search_fields?: readonly string[]
   readonly options_length?: number
-  readonly options?: readonly { readonly label: string; readonly value: string }[]
   readonly label_singular?: string
   readonly summary?: string
   readonly collapsed?: boolean
@@ -113,9 +114,12 @@ export interface DecapPreviewProps {
 }
 
 /** The part of Decap's interface that this site uses. */
-export interface Cms extends Pick<CMS, 'registerLocale' | 'registerPreviewStyle'> {
+export interface Cms extends Pick<
+  CMS,
+  'registerBackend' | 'registerLocale' | 'registerPreviewStyle'
+> {
   init(options: { config: CmsConfig }): void
-  registerWidget<Value>(name: string, control: ComponentType<ControlProps<Value>>): void
+  registerWidget<Props>(name: WidgetName, control: ComponentType<Props>): void
   registerPreviewTemplate(name: string, component: ComponentType<DecapPreviewProps>): void
   registerEventListener(listener: {
     name: CmsEventListener['name']

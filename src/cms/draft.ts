@@ -1,9 +1,4 @@
-import {
-  entryLoaded,
-  loadLocalBackup,
-  localBackupRetrieved,
-} from 'decap-cms-core/dist/esm/actions/entries'
-import { store } from 'decap-cms-core/dist/esm/redux'
+import { entryLoaded, loadLocalBackup, localBackupRetrieved, store } from './decap/inside'
 import type { ImmutableValue } from './decap-types'
 
 /** Shows a record in the open form in place of what is there, as Decap shows a copy it has kept. */

@@ -1,10 +1,14 @@
 import type { Field, Fields } from '../content-model/field'
 import { mainLanguage, translations, type Language } from '../languages/languages'
+import { outdatedName } from '../content-model/translation'
 import { labelIn } from './cms-field'
+
+/** What says that a text is outdated is about that text. */
+const outdated = new RegExp(`${outdatedName('')}$`)
 
 /** What staff call the field at a path of the check, such as services[2].title: "Services 2, Title". */
 export function fieldName(fields: Fields, path: string): string {
-  const [step = '', ...rest] = path.split('.')
+  const [step = '', ...rest] = path.replace(outdated, '').split('.')
   const [, ownName = '', place] = /^([^[]*)(?:\[(\d+)\])?$/.exec(step) ?? []
   const { name, language } = splitName(fields, ownName)
   const field = fields[name]

@@ -1,19 +1,13 @@
+import type { Field, Fields, ListField } from '../content-model/field'
 import { isObject } from '../content-model/values'
-
-/** Whether two values of records are the same, whatever the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
-  }
-  if (isObject(one) && isObject(other)) {
-    return keysOf(one, other).every((key) => isSame(one[key], other[key]))
-  }
-  return one === other
-}
+import { fieldName, fieldsIn } from './field-name'
+import { isSame, keysOf, pairItems } from './pair-items'
 
 /**
  * A newer value with what was typed into an older one. Where both were changed, what was typed is
- * kept. In a list that either made longer or shorter, items are added and removed as both did.
+ * kept. The items of a list are merged with what they were, wherever they stand now; one that was
+ * changed on one side and removed on the other stays, as do both versions of one that cannot be told
+ * from a new one.
  * @param opened the value that both were made from
  */
 export function mergeTyped(opened: unknown, typed: unknown, newer: unknown): unknown {
@@ -31,30 +25,108 @@ export function mergeTyped(opened: unknown, typed: unknown, newer: unknown): unk
   return typed
 }
 
+interface Item {
+  /** Its place in the list that both were made from; none for one that was added. */
+  readonly before: number | undefined
+  readonly value: unknown
+}
+
 function mergeLists(opened: unknown[], typed: unknown[], newer: unknown[]): unknown[] {
-  if (opened.length === typed.length && opened.length === newer.length) {
-    return typed.map((item, index) => mergeTyped(opened[index], item, newer[index]))
+  const mine = itemsOf(opened, typed)
+  const theirs = itemsOf(opened, newer)
+  const merge = (item: Item, other: Item | undefined): Item | undefined => {
+    const { before, value } = item
+    if (before === undefined) return item
+    if (other) {
+      const [own, their] = mine.includes(item) ? [value, other.value] : [other.value, value]
+      return { before, value: mergeTyped(opened[before], own, their) }
+    }
+    // Removed on the other side: only what nobody has changed goes.
+    return isSame(value, opened[before]) ? undefined : item
   }
-  const isIn = (list: unknown[], item: unknown) => list.some((other) => isSame(other, item))
-  const kept = typed.filter((item) => !isIn(opened, item) || isIn(newer, item))
-  const added = newer.filter((item) => !isIn(opened, item) && !isIn(typed, item))
-  return [...kept, ...added]
-}
-
-/** The paths, as the check writes them, at which two records differ. */
-export function changedPaths(one: unknown, other: unknown, path = ''): string[] {
-  if (isSame(one, other)) return []
-  if (isObject(one) && isObject(other)) {
-    return keysOf(one, other).flatMap((key) =>
-      changedPaths(one[key], other[key], path === '' ? key : `${path}.${key}`),
+  const twin = (items: readonly Item[], { before, value }: Item) =>
+    items.find((item) =>
+      before === undefined
+        ? item.before === undefined && isSame(item.value, value)
+        : item.before === before,
     )
+  // Who has moved something says in which order items stand.
+  const [first, second] = isMoved(mine) ? [mine, theirs] : [theirs, mine]
+  const merged = first.flatMap((item) => merge(item, twin(second, item)) ?? [])
+  let place = 0
+  for (const item of second) {
+    const known = twin(merged, item)
+    const added = known || twin(first, item) ? undefined : merge(item, undefined)
+    if (known) place = merged.indexOf(known) + 1
+    if (!added) continue
+    merged.splice(place, 0, added)
+    place += 1
   }
-  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
-    return one.flatMap((item, index) => changedPaths(item, other[index], `${path}[${index + 1}]`))
-  }
-  return [path]
+  return merged.map(({ value }) => value)
 }
 
-function keysOf(one: object, other: object): string[] {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+function itemsOf(opened: unknown[], list: unknown[]): Item[] {
+  const pairs = pairItems(opened, list)
+  return list.map((value, place) => ({ before: pairs.get(place), value }))
+}
+
+function isMoved(items: readonly Pick<Item, 'before'>[]): boolean {
+  const places = items.flatMap(({ before }) => before ?? [])
+  return places.some((before, index) => index > 0 && before < places[index - 1]!)
+}
+
+/** What has changed from one record to another, as a person would call it; see fieldName. */
+export function nameChanges(fields: Fields, older: object, newer: object): string[] {
+  const changes = changesIn(fields, older, newer)
+  return [...new Set(changes)]
+}
+
+function changesIn(fields: Fields, older: object, newer: object, around = ''): string[] {
+  const [before, after] = [older, newer] as readonly Readonly<Record<string, unknown>>[]
+  return keysOf(older, newer).flatMap((key) => {
+    const [one, other] = [before?.[key], after?.[key]]
+    if (isSame(one, other)) return []
+    const name = around + fieldName(fields, key)
+    const field: Field | undefined = fields[key]
+    if (field?.kind === 'list' && Array.isArray(one) && Array.isArray(other)) {
+      return `${name}: ${listChanges(field, one, other).join(', ')}`
+    }
+    const inner = field && fieldsIn(field)
+    return inner && isObject(one) && isObject(other) && field.kind === 'group' && !field.file
+      ? changesIn(inner, one, other, `${name}, `)
+      : name
+  })
+}
+
+function listChanges({ of }: ListField, older: unknown[], newer: unknown[]): string[] {
+  const items = itemsOf(older, newer)
+  const kept = new Set(items.map(({ before }) => before))
+  const edited = items.flatMap(({ before, value }) => {
+    const old = before === undefined ? undefined : older[before]
+    if (!isObject(old) || !isObject(value) || isSame(old, value)) return []
+    const name = nameItem(of.fields, old)
+    const changes = Object.keys(of.fields).length > 1 ? changesIn(of.fields, old, value) : []
+    return changes.length > 0
+      ? changes.map((change) => `${change.toLowerCase()} of ${name}`)
+      : `${name} changed`
+  })
+  return [
+    ...(isMoved(items) ? ['moved'] : []),
+    ...edited,
+    ...items.flatMap(({ before, value }) =>
+      before === undefined ? `${nameItem(of.fields, value)} added` : [],
+    ),
+    ...older.flatMap((item, place) =>
+      kept.has(place) ? [] : `${nameItem(of.fields, item)} removed`,
+    ),
+  ]
+}
+
+const NAME_LENGTH = 30
+
+/** An item by its first text, as the closed lists of the form call it. */
+function nameItem(fields: Fields, item: unknown): string {
+  const [name = ''] = Object.entries(fields).find(([, { kind }]) => kind !== 'group') ?? []
+  const text = String((isObject(item) && item[name]) || 'an item')
+  return text.length > NAME_LENGTH ? `‘${text.slice(0, NAME_LENGTH)}…’` : `‘${text}’`
 }

@@ -12,9 +12,9 @@ export const phrases = {
         'Leave without publishing? What you typed is not on the site and will be lost, unless you restore it when you come back to this page.',
       confirmLoadBackup:
         'You typed something that was not published. Restore it? With Cancel it is lost.',
-      onDeletePublishedEntry: 'Delete “%{name}” for good? It cannot be brought back here.',
+      onDeletePublishedEntry: 'Delete this for good? It cannot be brought back here.',
       onDeleteWithUnsavedChanges:
-        'Delete “%{name}” for good, with what you have just typed? It cannot be brought back here.',
+        'Delete this for good, with what you have just typed? It cannot be brought back here.',
     },
     editorControlPane: {
       widget: {

@@ -1,7 +1,7 @@
 import { fromJS, isKeyed } from 'immutable'
 import { isEmpty, isObject } from '../content-model/values'
 import type { Field, Fields } from '../content-model/field'
-import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
+import { isTranslated, mayDiffer, nameIn, outdatedName } from '../content-model/translation'
 import { isMainLanguage, languages, mainLanguage } from '../languages/languages'
 
 /** A record, as JSON has it. */
@@ -34,11 +34,12 @@ export function orderKeys(fields: Fields, record: Json): Json {
 /** Every name that a record may have a field's value under. */
 function slotsOf(name: string, field: Field) {
   const own = isTranslated(field) || mayDiffer(field) ? languages : [mainLanguage]
-  return own.map((language) => ({
-    name: nameIn(language, name),
-    field,
-    isTranslation: !isMainLanguage(language),
-  }))
+  return own.flatMap((language) => {
+    const slot = { name: nameIn(language, name), field, isTranslation: !isMainLanguage(language) }
+    return isTranslated(field)
+      ? [slot, { ...slot, name: outdatedName(slot.name), isTranslation: true }]
+      : [slot]
+  })
 }
 
 function orderValue(field: Field, value: unknown): unknown {

@@ -1,14 +1,17 @@
 /** @jest-environment node */
+import projectsPage from '../../content/pages/projects.json'
 import tower from '../../content/project-pages/tower.json'
 import towerCard from '../../content/projects/tower.json'
+import services from '../../content/pages/services.json'
 import villa from '../../content/projects/villa.json'
 import { findRecordKind } from '../screens/registry'
-import { mergeTyped } from './merge-records'
+import { mergeTyped, nameChanges } from './merge-records'
 import { recordToSave, type Draft } from './record-to-save'
 
 const cards = findRecordKind('projects/')!
 const pages = findRecordKind('project-pages/')!
 const saved = [
+  { path: 'pages/projects.json', slug: 'pages-projects', data: projectsPage },
   { path: 'projects/', slug: 'villa', data: villa },
   { path: 'projects/', slug: 'tower', data: towerCard },
   { path: 'project-pages/', slug: 'tower', data: tower },
@@ -82,6 +85,25 @@ it.each<[string, Partial<Draft>, string]>([
   expect(await save(draft)).toBe(sentence)
 })
 
+it('years are written in their one form', async () => {
+  const record = { ...villa, timeline: '٢٠٢٢–٢٠٢٤' }
+  expect(await save({ ...opened, record })).toHaveProperty('timeline', '2022 - 2024')
+})
+
+it('a kind of project that is in use stays in the list', async () => {
+  const kind = findRecordKind('pages/projects.json')!
+  const draft = { kind, slug: 'pages-projects', opened: projectsPage }
+  const [showroom, tower, ...others] = projectsPage.kinds
+  const kinds = [showroom, ...others]
+  expect(await save({ ...draft, record: { ...projectsPage, kinds } })).toBe(
+    'The Kind of “Seafront Towers” must stay in the list. Choose another one there first.',
+  )
+  const renamed = [...kinds, { ...tower, singular: 'High-rise' }]
+  expect(await save({ ...draft, record: { ...projectsPage, kinds: renamed } })).toMatchObject({
+    kinds: [{}, {}, { singular: 'High-rise', singular_ar_outdated: true, key: 'tower' }],
+  })
+})
+
 describe('somebody else’s change', () => {
   const record = { ...villa, title: 'Mine' }
 
@@ -101,6 +123,64 @@ describe('somebody else’s change', () => {
     const reversed = Object.fromEntries(Object.entries(villa).reverse())
     expect(await save({ ...opened, record }, reversed)).toHaveProperty('title', 'Mine')
     expect(await save({ slug: 'villa', record })).toMatch(/^This project was deleted by somebody/)
+  })
+})
+
+describe('a list in which one moves an item and another corrects one', () => {
+  const service = (title: string, text: string, title_ar?: string) => ({ title, text, title_ar })
+  const [towers, podiums, villas] = [
+    service('Towers', 'We build towers from the raft to the roof.', 'أبراج'),
+    service('Podiums', 'Shops and entrance halls for people on foot.', 'منصات'),
+    service('Villas', 'Houses with gardens by the sea.', 'فلل'),
+  ]
+  const opened = [towers, podiums, villas]
+  const moved = [podiums, towers, villas]
+  const corrected = { ...podiums, title: 'Podium blocks' }
+  const edited = [towers, corrected, villas]
+  const both = [corrected, towers, villas]
+
+  it.each([
+    ['I move, they correct', moved, edited, both],
+    ['I correct, they move', edited, moved, both],
+    [
+      'I correct what they moved and corrected',
+      [towers, { ...podiums, text: 'Mine.' }, villas],
+      both,
+      [{ ...corrected, text: 'Mine.' }, towers, villas],
+    ],
+    ['I correct what they removed', edited, [towers, villas], [towers, corrected, villas]],
+    ['I remove what they corrected', [towers, villas], edited, [towers, corrected, villas]],
+    ['I remove, they add', [towers, villas], [...opened, corrected], [towers, villas, corrected]],
+    ['both move', moved, [villas, towers, podiums], moved],
+    [
+      'both write something else, which cannot be told apart',
+      [service('A', 'One two.'), service('B', 'Three four.'), villas],
+      [service('C', 'Five six.'), service('D', 'Seven eight.'), villas],
+      [
+        service('A', 'One two.'),
+        service('B', 'Three four.'),
+        service('C', 'Five six.'),
+        service('D', 'Seven eight.'),
+        villas,
+      ],
+    ],
+  ])('has both: %s', (_what, typed, newer, merged) => {
+    expect(mergeTyped({ list: opened }, { list: typed }, { list: newer })).toEqual({
+      list: merged,
+    })
+  })
+
+  it('is named as a person would name it', async () => {
+    const { fields } = findRecordKind('pages/services.json')!
+    const items = services.services
+    const [first, second, ...more] = items
+    const change = (list: object[]) =>
+      nameChanges(fields, services, { ...services, services: list })
+    expect(change([second!, first!, ...more])).toEqual(['Services: moved'])
+    expect(change([{ ...second!, title: 'Mine' }, first!, ...more])).toEqual([
+      `Services: moved, title of ‘${second!.title}’`,
+    ])
+    expect(change(items.slice(1))).toEqual([`Services: ‘${first!.title}’ removed`])
   })
 })
 

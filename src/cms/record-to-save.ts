@@ -1,8 +1,11 @@
 import { checkFields, type CheckContext } from '../content-model/check-fields'
-import { findRecordKind } from '../screens/registry'
-import { isAssigned, isFolder, type RecordKind } from '../content-model/record-kind'
+import { findRecordKind, recordKinds } from '../screens/registry'
+import { isAssigned, isFolder, recordName, type RecordKind } from '../content-model/record-kind'
+import { refersTo } from '../content-model/references'
 import { fieldName } from './field-name'
-import { changedPaths, isSame } from './merge-records'
+import { nameChanges } from './merge-records'
+import { isSame } from './pair-items'
+import { prepareRecord } from './prepare-record'
 import { orderKeys, type Json } from './record-order'
 import { references } from './references'
 import type { SavedRecord } from './saved-records'
@@ -42,11 +45,12 @@ export class SaveRefused extends Error {
 
 /** Somebody else has changed the record since it was opened. */
 export class ChangedMeanwhile extends SaveRefused {
+  /** @param change who has changed what, as the beginning of a sentence */
   constructor(
-    sentence: string,
+    readonly change: string,
     readonly newer: Json,
   ) {
-    super(sentence)
+    super(`${change} since you opened this. What you typed is still here.`)
   }
 }
 
@@ -61,38 +65,48 @@ export async function recordToSave(draft: Draft, repository: Repository): Promis
   // Pages and settings have no others of their kind.
   const siblings = isFolder(kind) ? await repository.records(kind) : []
   const others = siblings.filter(({ slug }) => slug !== draft.slug)
-  const record = { ...draft.record, ...ownNumber(draft, others) }
+  const numbered = { ...draft.record, ...ownNumber(draft, others) }
+  const { record } = prepareRecord(kind.fields, numbered, draft.opened)
   refuseTakenRecord(draft, record, others)
   await refuseInvalid(kind, record, repository, draft.pictures)
+  await refuseRemovedChoice(kind, record, repository)
   return orderKeys(kind.fields, record)
 }
 
-function refuseLostChange({ kind, opened }: Draft, current: SavedRecord | undefined): void {
+function refuseLostChange({ kind, opened, record }: Draft, current: SavedRecord | undefined): void {
   const what = `This ${kind.label.toLowerCase()}`
   if (!current) {
     throw new SaveRefused(
       `${what} was deleted by somebody else. Copy your texts, then add it anew.`,
     )
   }
-  if (!opened || isSame(orderKeys(kind.fields, opened), orderKeys(kind.fields, current.data)))
-    return
-  const paths = changedPaths(opened, current.data)
-  const names = [...new Set(paths.map((path) => fieldName(kind.fields, path)))]
+  const isKnown = (known: Json | undefined) =>
+    known !== undefined &&
+    isSame(orderKeys(kind.fields, known), orderKeys(kind.fields, current.data))
+  if (isKnown(opened) || isKnown(record)) return
+  const names = nameChanges(kind.fields, opened ?? {}, current.data)
   const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
   const fields = names.slice(0, 3).map((name) => `“${name}”`)
   throw new ChangedMeanwhile(
-    `${current.author || 'Somebody else'} has changed ${fields.join(', ')}${more} since you opened this. What you typed is still here.`,
+    `${current.author || 'Somebody else'} has changed ${fields.join(', ')}${more}`,
     current.data,
   )
 }
 
-/** A record keeps the number that it was published with; a new one gets the one after the highest. */
-function ownNumber({ kind, opened }: Draft, others: readonly SavedRecord[]): Json {
+/**
+ * A record keeps the number that it was published with; a new one gets the one after the highest,
+ * and a draft too where somebody else has its number by now.
+ */
+export function ownNumber(
+  { kind, opened }: Pick<Draft, 'kind' | 'opened'>,
+  others: readonly SavedRecord[],
+): Json {
   const numbered = Object.entries(kind.fields).filter(([, field]) => isAssigned(field))
   return Object.fromEntries(
     numbered.map(([name]) => {
-      const highest = Math.max(0, ...others.map(({ data }) => Number(data[name]) || 0))
-      return [name, opened ? opened[name] : highest + 1]
+      const numbers = others.map(({ data }) => Number(data[name]) || 0)
+      const own = Number(opened?.[name])
+      return [name, own && !numbers.includes(own) ? own : Math.max(0, ...numbers) + 1]
     }),
   )
 }
@@ -129,11 +143,29 @@ async function refuseInvalid(
   }
   const context: CheckContext = {
     pictureExists: (path) => pictures.includes(path) || hasPicture(path),
-    recordExists: ({ of, by }, number) =>
-      found.get(of)?.some(({ data }) => data[by] === number) ?? false,
+    recordExists: (field, value) =>
+      found.get(field.of)?.some(({ data }) => refersTo(field, value, data)) ?? false,
   }
   const errors = checkFields(kind.fields, record, context)
   const error = errors.find(({ unknown }) => !unknown)
   if (!error) return
   throw new SaveRefused(`“${fieldName(kind.fields, error.field)}” ${error.message}`, error.field)
+}
+
+/** Keeps what records of other kinds have chosen from a list of this one. */
+async function refuseRemovedChoice(kind: RecordKind, record: Json, { records }: Repository) {
+  for (const other of recordKinds) {
+    const choices = Object.values(other.fields).filter((field) => field.kind === 'choice')
+    for (const { data } of choices.some(({ of }) => of === kind.path) ? await records(other) : []) {
+      for (const { field, value } of references(other.fields, data)) {
+        if (field.kind !== 'choice' || field.of !== kind.path) continue
+        if (refersTo(field, value, record)) continue
+        const what = `${field.label} of “${recordName(other, data)}”`
+        throw new SaveRefused(
+          `The ${what} must stay in the list. Choose another one there first.`,
+          field.list,
+        )
+      }
+    }
+  }
 }

@@ -1,30 +1,36 @@
-import { addNotification, clearNotifications } from 'decap-cms-core/dist/esm/actions/notifications'
-import { store } from 'decap-cms-core/dist/esm/redux'
+import { addNotification, clearNotifications, store } from './decap/inside'
 import { fieldName, languageAt } from './field-name'
 import { kindOf } from './entry'
 import { ensureInForm } from './languages/chosen-languages'
 import { checkPath, formPath, openField } from './open-field'
 import { showForm } from './pane-switch'
 import { fieldPath } from './preview/use-focused-field'
-import { PUBLISH_ATTEMPT } from './agreements'
 
-/** Says what the form lacks whenever somebody publishes, and leads there. */
+/** Forgets what was said about a form once it is closed. */
 export function watchRefusals(): void {
   window.addEventListener('hashchange', () => {
     const isForm = /\/(entries|new)\b/.test(location.hash)
     if (!isForm) store.dispatch(clearNotifications())
   })
-  window.addEventListener(PUBLISH_ATTEMPT, () => {
-    // What an earlier attempt led to is over.
-    store.dispatch(clearNotifications())
-    document.querySelector('.site-live:is([data-state="waiting"], [data-state="live"])')?.remove()
-    const [first, ...more] = faults()
-    if (!first) return
-    const others = more.length > 0 ? ` ${more.length} more below, in red.` : ''
-    const message = `Not saved yet. ${first.place}${first.message}${others}`
-    store.dispatch(addNotification({ message, type: 'error', dismissAfter: false }))
-    showField(first.path)
-  })
+}
+
+/** Says what the open form lacks, in place of Decap, and leads there. */
+export function tellFaults(): void {
+  // What an earlier attempt led to is over.
+  store.dispatch(clearNotifications())
+  document
+    .querySelector(
+      '.site-live:is([data-state="waiting"], [data-state="outdated"], [data-state="live"])',
+    )
+    ?.remove()
+  const found = faults()
+  const [first, ...more] = found
+  if (!first) return
+  const others = more.length > 0 ? ` ${more.length} more below, in red.` : ''
+  const message = `Not saved yet. ${first.place}${first.message}${others}`
+  store.dispatch(addNotification({ message, type: 'error', dismissAfter: false }))
+  for (const { path } of found) ensureInForm(languageAt(path))
+  showField(first.path)
 }
 
 interface Fault {

@@ -1,5 +1,6 @@
-import type { RecordKind } from '../content-model/record-kind'
+import { recordName, type RecordKind } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
+import { refersTo } from '../content-model/references'
 import { SaveRefused, type Repository } from './record-to-save'
 import type { Json } from './record-order'
 import { references, type Reference } from './references'
@@ -20,14 +21,29 @@ export async function refuseUnsafeDeletion(
   for (const other of recordKinds) {
     const found = (await records(other))
       .flatMap(({ data }) => references(other.fields, data))
-      .find(({ field, number }) => field.of === kind.path && number === record[field.by])
+      .find(({ field, value }) => field.of === kind.path && refersTo(field, value, record))
     if (found) throw new SaveRefused(inUse(kind, other, found))
+  }
+}
+
+/** @throws SaveRefused where a record shows the picture of this path */
+export async function refuseUsedPicture(
+  path: string,
+  { records }: Pick<Repository, 'records'>,
+): Promise<void> {
+  for (const kind of recordKinds) {
+    const found = (await records(kind)).find(({ data }) =>
+      JSON.stringify(data).includes(`"${path}"`),
+    )
+    if (!found) continue
+    const name = recordName(kind, found.data)
+    throw new SaveRefused(`“${name}” shows this picture. Choose another one there first.`)
   }
 }
 
 function inUse({ label }: RecordKind, other: RecordKind, { field }: Reference): string {
   const name = label.toLowerCase()
-  return field.unique
+  return field.kind === 'record' && field.unique
     ? `This ${name} still has a ${field.unique}. Delete the ${field.unique} first.`
     : `“${other.label}” shows this ${name}. Choose another one there first.`
 }

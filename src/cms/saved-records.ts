@@ -1,11 +1,6 @@
-import { getAllEntries, tryLoadEntry } from 'decap-cms-core/dist/esm/actions/entries'
-import { clearSearch } from 'decap-cms-core/dist/esm/actions/search'
-import { currentBackend } from 'decap-cms-core/dist/esm/backend'
-import { store } from 'decap-cms-core/dist/esm/redux'
-import relationCache from 'decap-cms-widget-relation/dist/esm/RelationCache'
 import { isFolder, type RecordKind } from '../content-model/record-kind'
-import type { ImmutableValue } from './decap-types'
-import { cmsName, kindOf } from './entry'
+import { clearSearch, getAllEntries, relationCache, store, tryLoadEntry } from './decap/inside'
+import { cmsName } from './entry'
 import type { Json } from './record-order'
 
 /** A record as it is saved. */
@@ -29,25 +24,6 @@ export async function readRecords(kind: RecordKind): Promise<readonly SavedRecor
   return isFolder(kind)
     ? getAllEntries(state, collection)
     : [await tryLoadEntry(state, collection, name)]
-}
-
-/** The saved record of an entry, or the draft of it that is waiting. */
-export async function readCurrent(entry: ImmutableValue): Promise<SavedRecord | undefined> {
-  const state = store.getState()
-  const slug = String(entry.get('slug'))
-  if (entry.get('status')) {
-    const collection = state.collections.get(String(entry.get('collection')))
-    return currentBackend(state.config).unpublishedEntry(state, collection, slug)
-  }
-  return (await readRecords(kindOf(entry))).find((record) => record.slug === slug)
-}
-
-/** The records of a kind that wait as drafts, whose numbers are taken too. */
-export async function readDrafts(kind: RecordKind): Promise<readonly SavedRecord[]> {
-  const { config, collections } = store.getState()
-  if (config.publish_mode !== 'editorial_workflow') return []
-  const { entries } = await currentBackend(config).unpublishedEntries(collections)
-  return entries.filter(({ collection }) => collection === cmsName(kind))
 }
 
 /**

@@ -1,22 +1,24 @@
 import type { SignIn } from '../cms-access/sign-in'
 import { decap } from './decap'
+import { registerBackends } from './decap/backends'
 import type { CmsConfig } from './decap-types'
 import {
   LanguageSwitch,
   TranslatedStringControl,
   TranslatedTextControl,
 } from './languages/form-in-languages'
+import { addListThumbnails } from './list-thumbnails'
 import { watchLiveSite } from './live-site/watch-live-site'
 import { addPaneSwitch } from './pane-switch'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
-import { registerGuards } from './record-guards'
 import { watchRefusals } from './refusals'
-import { watchLists } from './watch-lists'
 import { watchSignIn } from './sign-in/watch-sign-in'
 import { widgets } from './widget-names'
 import { CountedStringControl, CountedTextControl } from './widgets/counted-control'
+import { GroupControl } from './widgets/group-control'
 import { LinkControl } from './widgets/link-control'
+import { ListControl } from './widgets/list-control'
 import { OwnerControl } from './widgets/owner-control'
 import { PictureFileControl } from './widgets/picture-file-control'
 
@@ -27,6 +29,8 @@ import { PictureFileControl } from './widgets/picture-file-control'
 export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   const cms = decap()
   cms.registerLocale(PHRASES_LOCALE, phrases)
+  cms.registerWidget('object', GroupControl)
+  cms.registerWidget('list', ListControl)
   cms.registerWidget(widgets.pictureFile, PictureFileControl)
   cms.registerWidget(widgets.link, LinkControl)
   cms.registerWidget(widgets.countedString, CountedStringControl)
@@ -36,12 +40,12 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   cms.registerWidget(widgets.translatedText, TranslatedTextControl)
   cms.registerWidget(widgets.languageSwitch, LanguageSwitch)
   registerPreviews(cms)
-  registerGuards(cms)
+  registerBackends(cms)
   watchRefusals()
-  watchLists()
   watchLiveSite(cms, { isLocal: !signIn })
   reloadOnRecordChange()
   addPaneSwitch()
+  addListThumbnails()
   if (signIn) watchSignIn(signIn)
   cms.init({ config })
 }

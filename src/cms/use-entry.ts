@@ -1,5 +1,5 @@
-import { store } from 'decap-cms-core/dist/esm/redux'
 import { useSyncExternalStore } from 'react'
+import { store } from './decap/inside'
 import type { ControlProps, ImmutableValue } from './decap-types'
 
 /** The record as it is being edited. Decap renders an input again only when its own value changes. */

@@ -11,6 +11,6 @@ export const widgets = {
 } as const
 
 /** Decap's own; decap.ts registers them. */
-type DecapWidgetName = 'string' | 'text' | 'number' | 'select' | 'relation' | 'object' | 'list'
+type DecapWidgetName = 'string' | 'text' | 'number' | 'relation' | 'object' | 'list'
 
 export type WidgetName = DecapWidgetName | (typeof widgets)[keyof typeof widgets]

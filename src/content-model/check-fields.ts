@@ -1,9 +1,10 @@
-import { translations, type TranslationCode } from '../languages/languages'
+import { languages, translations, type TranslationCode } from '../languages/languages'
 import { isLinkTarget, linkTargets } from '../routes'
 import { arabicFaults } from '../languages/ar/check-arabic'
 import { isEmpty, isObject } from './values'
-import type { ChoiceField, Field, Fields, ListField, RecordField, TextField } from './field'
-import { isTranslated, mayDiffer, nameIn } from './translation'
+import type { Field, Fields, ListField, TextField } from './field'
+import type { ReferenceField } from './references'
+import { isTranslated, mayDiffer, nameIn, outdatedName } from './translation'
 
 /** One thing wrong with a field. */
 export interface FieldError {
@@ -31,8 +32,10 @@ export interface ContentError {
 export interface CheckContext {
   /** Whether there is a picture file at a path such as /media/tower/tower-01.jpg. */
   readonly pictureExists: (path: string) => boolean
-  /** Whether there is a record that a field refers to by a number. */
-  readonly recordExists: (field: RecordField, number: number) => boolean
+  /** Pictures that no page could be built with. */
+  readonly unreadablePictures?: ReadonlySet<string>
+  /** Whether there is what a field refers to. */
+  readonly recordExists: (field: ReferenceField, value: unknown) => boolean
 }
 
 /** What is wrong with how a text is written, by the code of its language. */
@@ -89,7 +92,9 @@ function checkField(
         ? []
         : wrong(`${value} is not the number of one that is there.`)
     case 'choice':
-      return checkChoice(field.choices, value, wrong)
+      return context.recordExists(field, value)
+        ? []
+        : wrong(`${JSON.stringify(value)} is not one of those that are there.`)
     case 'link':
       return typeof value === 'string' && isLinkTarget(value)
         ? []
@@ -124,12 +129,15 @@ function checkTranslations(
   })
 }
 
-/** Whether a name such as `heading_ar` is a field's in another language. */
+/** Whether a name such as `heading_ar` is a field's in another language, or says that it is outdated. */
 function isInOtherLanguage(fields: Fields, name: string): boolean {
   return Object.entries(fields).some(
     ([original, field]) =>
       (isTranslated(field) || mayDiffer(field)) &&
-      translations.some((language) => name === nameIn(language, original)),
+      languages.some((language) => {
+        const own = nameIn(language, original)
+        return name === own || (isTranslated(field) && name === outdatedName(own))
+      }),
   )
 }
 
@@ -139,19 +147,11 @@ function checkFile(
   wrong: (what: string) => FieldError[],
 ): FieldError[] {
   const src = isObject(value) ? value.src : undefined
-  if (typeof src !== 'string' || context.pictureExists(src)) return []
-  return wrong(`is a picture that does not exist (${src}).`)
-}
-
-function checkChoice(
-  choices: ChoiceField['choices'],
-  value: unknown,
-  wrong: (what: string) => FieldError[],
-): FieldError[] {
-  const values = choices.map((choice) => choice.value)
-  return values.some((choice) => choice === value)
-    ? []
-    : wrong(`must be one of ${values.join(', ')}.`)
+  if (typeof src !== 'string') return []
+  if (!context.pictureExists(src)) return wrong(`is a picture that does not exist (${src}).`)
+  return context.unreadablePictures?.has(src)
+    ? wrong(`is a picture that cannot be read (${src}).`)
+    : []
 }
 
 function checkPattern(
@@ -175,8 +175,21 @@ function checkList(
   if (field.max !== undefined && value.length > field.max) {
     return wrong(`can have at most ${entries(field.max)}.`)
   }
-  return value.flatMap((item, index) =>
-    checkField(field.of, item, context, `${path}[${index + 1}]`),
+  return [
+    ...value.flatMap((item, index) => checkField(field.of, item, context, `${path}[${index + 1}]`)),
+    ...repeatedKeys(field, value, path),
+  ]
+}
+
+/** What is chosen by its key has one of its own. */
+function repeatedKeys({ of }: ListField, items: readonly unknown[], path: string): FieldError[] {
+  const [name, field] = Object.entries(of.fields).find(([, each]) => 'madeFrom' in each) ?? []
+  if (!name || !field) return []
+  const keys = items.map((item) => (isObject(item) ? item[name] : undefined))
+  return keys.flatMap((own, index) =>
+    keys.indexOf(own) === index
+      ? []
+      : [{ field: `${path}[${index + 1}].${name}`, message: `is there twice. ${field.hint}` }],
   )
 }
 

@@ -24,12 +24,22 @@ interface Pattern {
   readonly expression: RegExp
   /** What the value must look like, to follow 'must be'. */
   readonly description: string
+  /** What staff may type in its place, and how it is written then. */
+  readonly typed?: {
+    readonly expression: RegExp
+    readonly normalise: (typed: string) => string
+  }
 }
 
 /** One line of text. */
 export interface TextField extends WordsBase {
   readonly kind: 'text'
   readonly pattern?: Pattern
+  /**
+   * The text beside it that it is made from when it is first saved. It has no input, stays as it
+   * is, and no other item of its list has the same.
+   */
+  readonly madeFrom?: string
 }
 
 /** Several sentences. */
@@ -54,14 +64,13 @@ export interface FixedNumber {
   readonly reason: string
 }
 
-/** One of a few words, the same in every language. */
+/** An item of a list that staff keep in another record, by its key. */
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice'
-  readonly choices: readonly {
-    /** What staff call it. */
-    readonly label: string
-    readonly value: string
-  }[]
+  /** The file below content/ that the list is in. */
+  readonly of: string
+  readonly list: string
+  readonly by: string
 }
 
 /** Where a link leads: a page of the site, by its path in English, or an address of one's own. */

@@ -53,5 +53,6 @@ export function recordName({ label, list }: RecordKind, record: unknown): string
 
 /** Whether a field has no input, because a record gets its value while it is saved. */
 export function isAssigned(field: Field): boolean {
+  if (field.kind === 'text') return field.madeFrom !== undefined
   return field.kind === 'number' && field.unique === true
 }

@@ -18,6 +18,37 @@ export function textItem<Kind extends 'text' | 'paragraph'>(
   } as const
 }
 
+const digit = '[0-9٠-٩۰-۹]'
+const dash = '\\s*[-‐-―−]\\s*'
+
+/** Digits as Arabic or Persian keyboards write them, as the site does. */
+function westernDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf))
+}
+
+/** A year, or the first and the last. */
+export const yearRange = {
+  expression: /^\d{4}( - \d{4})?$/,
+  description: 'a year or a year range',
+  typed: {
+    expression: new RegExp(`^\\s*${digit}{4}(${dash}${digit}{4})?\\s*$`),
+    normalise: (typed: string) => westernDigits(typed).match(/\d{4}/g)?.join(' - ') ?? typed,
+  },
+} as const
+
+/** A telephone number with the code of its country. */
+export const phoneNumber = {
+  expression: /^\+[0-9][0-9 ]{6,18}[0-9]$/,
+  description: 'a plus sign, then digits and spaces',
+  typed: {
+    expression: new RegExp(`^[\\s(]*(\\+|[0٠۰]{2})([\\s()./‐-―−-]*${digit}){8,15}\\s*$`),
+    normalise: (typed: string) => {
+      const figures = westernDigits(typed).match(/\d+/g)?.join(' ') ?? ''
+      return `+${figures.replace(/^00 ?/, '')}`
+    },
+  },
+} as const
+
 /** A link to a page of the site, or to an address of one's own. */
 export const link = {
   kind: 'group',

@@ -8,6 +8,14 @@ export function nameIn(language: Language, name: string): string {
   return isMainLanguage(language) ? name : `${name}_${language.code}`
 }
 
+/**
+ * What says of a text that it may no longer fit what it translates or describes: `true` beside
+ * `heading_ar` under `heading_ar_outdated`.
+ */
+export function outdatedName(name: string): string {
+  return `${name}_outdated`
+}
+
 /** Whether a field has a text in each language. */
 export function isTranslated(field: Field): boolean {
   return (field.kind === 'text' || field.kind === 'paragraph') && !field.sameInAllLanguages

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import projects from '../../content/pages/projects.json'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
-import { checkContent } from './check-content'
+import { checkContent, findUnreadablePictures } from './check-content'
 
 type Content = ReturnType<typeof copyOfContent>
 
@@ -85,7 +86,7 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
     `content/project-pages/tower.json: "timeline" ${range}`,
     'content/project-pages/tower.json: "completionYear" must be a whole number. Enter the year of handover, for example: 2018.',
     'content/projects/villa.json: "title" must be text. Enter the name of the project, for example: Seafront Tower.',
-    'content/projects/villa.json: "titel" is not a field that this file can have. Remove it, or use one of: id, kind, title, location, timeline, thumbnail, images, description.',
+    'content/projects/villa.json: "titel" is not a field that this file can have. Remove it, or use one of: id, kind, title, location, timeline, thumbnail, description.',
   ],
   [
     'two projects with one number',
@@ -109,6 +110,15 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
     noFeatured(3),
   ],
   [
+    'a project whose kind is not in the list, and a kind that is there twice',
+    (changed) => {
+      const { kinds } = projects
+      changed.change('pages/projects.json', { kinds: [kinds[0], kinds[1], kinds[1]] })
+    },
+    'content/pages/projects.json: "kinds[3].key" is there twice. Enter it in small letters, for example: tower.',
+    'content/projects/villa.json: "kind" "villa" is not one of those that are there. Choose what kind of building it is, for example: Tower.',
+  ],
+  [
     'the missing page of the towers',
     ({ remove }) => remove(tower),
     'content/project-pages/: the file with "projectId" 2 is missing. Restore it. The site shows this project in place of any that has no page.',
@@ -130,6 +140,31 @@ it.each([
 ])('finds no picture %s', (src) => {
   content.change(villa, { thumbnail: { file: { src }, alt: 'A villa.' } })
   expect(checkContent(content.folder)).toEqual([noSuchPicture(src)])
+})
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><path d="M0 0h9"/></svg>'
+
+it.each<[string, string, isUnreadable: boolean]>([
+  ['that is drawn', drawing, false],
+  ['that is empty', '', true],
+  ['that is cut off', drawing.slice(0, 60), true],
+  ['that has an entity of HTML', drawing.replace('<path', '&nbsp;<path'), true],
+  ['that is too large', drawing.replace('90', '40000').replace('60', '30000'), true],
+])('reads a drawing %s', async (_what, svg, isUnreadable) => {
+  content.write('media/villa/drawing.svg', svg)
+  const unreadable = await findUnreadablePictures(content.folder)
+  expect(unreadable.has('/media/villa/drawing.svg')).toBe(isUnreadable)
+})
+
+it('reads every picture of the site', async () => {
+  expect([...(await findUnreadablePictures('content'))]).toEqual([])
+})
+
+it('names the record that shows a picture which cannot be read', () => {
+  expect(checkContent(content.folder, new Set([picture]))[0]).toBe(
+    `content/pages/services.json: "services[5].picture.file" is a picture that cannot be read (${picture}). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`,
+  )
 })
 
 it('says in one line where JSON is broken', () => {

@@ -1,28 +1,34 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import { recordKinds } from '../screens/registry'
 import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
 import { isFolder, mediaFolder, mediaPath, recordName } from '../content-model/record-kind'
+import { refersTo } from '../content-model/references'
 import { readContent, type ContentFile } from './read-content'
 
 /**
  * Reads all of a content folder and lists what is wrong, one line per error: the file, the field,
  * what is wrong and what to write. An empty list means that the site can be built.
+ * @param unreadable pictures that no page could be built with
  */
-export function checkContent(contentFolder: string): string[] {
-  return findContentErrors(contentFolder).map(
+export function checkContent(contentFolder: string, unreadable?: ReadonlySet<string>): string[] {
+  return findContentErrors(contentFolder, unreadable).map(
     ({ file, field, message }) => `content/${file}: ${field ? `"${field}" ` : ''}${message}`,
   )
 }
 
 /** Everything that keeps the site from being built from a content folder. */
-export function findContentErrors(contentFolder: string): ContentError[] {
+export function findContentErrors(
+  contentFolder: string,
+  unreadablePictures?: ReadonlySet<string>,
+): ContentError[] {
   const { records, unreadable } = readContent(contentFolder)
   return [
     ...unreadable,
     ...missingFiles(contentFolder),
     ...missingFixed(records),
-    ...checkEachFile(records, picturePaths(contentFolder)),
+    ...checkEachFile(records, picturePaths(contentFolder), unreadablePictures),
     ...repeatedNumbers(records),
   ]
 }
@@ -30,11 +36,13 @@ export function findContentErrors(contentFolder: string): ContentError[] {
 function checkEachFile(
   files: readonly ContentFile[],
   pictures: ReadonlySet<string>,
+  unreadablePictures?: ReadonlySet<string>,
 ): ContentError[] {
   const context: CheckContext = {
     pictureExists: (picture) => pictures.has(picture),
-    recordExists: ({ of, by }, number) =>
-      files.some(({ kind, record }) => kind.path === of && valueOf(record, by) === number),
+    unreadablePictures,
+    recordExists: (field, value) =>
+      files.some(({ kind, record }) => kind.path === field.of && refersTo(field, value, record)),
   }
   return files.flatMap(({ file, kind, record }) =>
     checkFields(kind.fields, record, context).map((error) => ({ file, record, ...error })),
@@ -95,4 +103,16 @@ function picturePaths(contentFolder: string): ReadonlySet<string> {
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const pictures = files.filter((file) => pictureFile.test(file))
   return new Set(pictures.map((file) => mediaPath + file.split(path.sep).join('/')))
+}
+
+/** The pictures, as records name them, that a build would stop at. */
+export async function findUnreadablePictures(contentFolder: string): Promise<ReadonlySet<string>> {
+  const unreadable = new Set<string>()
+  for (const picture of picturePaths(contentFolder)) {
+    const file = sharp(path.join(contentFolder, picture))
+    // What is in a drawing is only seen when it is drawn.
+    const reading: Promise<unknown> = picture.endsWith('.svg') ? file.toBuffer() : file.metadata()
+    await reading.catch(() => unreadable.add(picture))
+  }
+  return unreadable
 }

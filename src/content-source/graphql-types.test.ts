@@ -18,7 +18,6 @@ describe('the GraphQL types of the content', () => {
       'location: String!',
       'timeline: String!',
       'thumbnail: Picture!',
-      'images: [ProjectImages!]',
       'description: String',
     ])
   })

@@ -1,4 +1,3 @@
-import { projectKinds } from '../constants'
 import { capitalise } from '../content-model/values'
 import type { Fields } from '../content-model/field'
 import { isFolder, type RecordKind, type CmsList } from '../content-model/record-kind'
@@ -47,14 +46,6 @@ const projectPageList = {
 /** How it lists projects: a project's kind is on its card only. */
 export const projectList = {
   ...projectPageList,
-  filters: [
-    ...projectKinds.map((kind) => ({
-      label: `${capitalise(kind)}s`,
-      field: 'kind',
-      pattern: `^${kind}$`,
-    })),
-    ...projectPageList.filters,
-  ],
   groups: [{ label: 'Kind', field: 'kind' }, ...projectPageList.groups],
 } satisfies Omit<CmsList, 'label' | 'description'>
 

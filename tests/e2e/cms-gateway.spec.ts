@@ -2,9 +2,9 @@ import villa from '../../content/projects/villa.json'
 import { signInSentences } from '../../src/cms-access/sign-in'
 import {
   expect,
+  fieldBox,
   fillProject,
   openEntry,
-  openGroup,
   publish,
   shareOfClay,
   tryToDelete,
@@ -72,7 +72,7 @@ test('staff with an invitation publish a sentence, which is one commit of theirs
   await page.goto(`${site.url}/admin/`)
   await signIn(page)
   await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-home`)
-  const group = await openGroup(page, 'Top of the page')
+  const group = fieldBox(page, 'Top of the page')
   await write(group.getByLabel('Headline', { exact: true }), sentence)
   await publish(page)
 
@@ -143,11 +143,11 @@ test(`a project is created with a picture beside ${RECORDS} others, within what 
   expect(writes * 100).toBeLessThanOrEqual(githubLimits.writesAnHour)
 
   const [record, picture = '', ...more] = (await changes(site, before)).reverse()
-  expect([record, ...more]).toEqual(['A\tcontent/projects/harbour-school.json'])
+  expect([record, ...more]).toEqual(['A\tcontent/projects/101-harbour-school.json'])
   expect(picture).toMatch(/^A\tcontent\/media\/projects\/wall-[0-9a-f]{8}\.jpg$/)
   const file = picture.slice('A\t'.length)
   expect(await shareOfClay(await github.read(file))).toBeCloseTo(1 / 3, 1)
-  expect(await readRecord(site, 'content/projects/harbour-school.json')).toMatchObject({
+  expect(await readRecord(site, 'content/projects/101-harbour-school.json')).toMatchObject({
     id: RECORDS + 1,
     title: 'Harbour School',
     thumbnail: { file: { src: file.replace('content', '') }, alt: 'The gate of the school.' },
@@ -158,7 +158,7 @@ test(`a project is created with a picture beside ${RECORDS} others, within what 
   await expect(page).toHaveURL(/\/collections\/projects$/)
   await expect
     .poll(() => changes(site, created))
-    .toEqual(['D\tcontent/projects/harbour-school.json'])
+    .toEqual(['D\tcontent/projects/101-harbour-school.json'])
 
   github.requests.length = 0
   await page.goto('about:blank')

@@ -6,9 +6,9 @@ import {
   choosePicture,
   expect,
   fieldBox,
+  itemOf,
   fillProject,
   openEntry,
-  openGroup,
   pictureFile,
   test,
   write,
@@ -42,7 +42,7 @@ test.describe('a new project', () => {
     // Somebody else publishes one meanwhile.
     await editor.writeRecord('projects/school.json', { ...villa, id: 6 })
     await editor.publish()
-    const card = (await editor.readRecord('projects/harbour-school.json')) as {
+    const card = (await editor.readRecord('projects/7-harbour-school.json')) as {
       thumbnail: { file: { src: string } }
     }
     expect(card).toMatchObject({ id: 7, kind: 'showroom', timeline: '2025 - 2026' })
@@ -52,7 +52,9 @@ test.describe('a new project', () => {
     // For a moment Decap shows the record it comes from in the form it goes to.
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
     const project = page.getByLabel('Project', { exact: true })
-    await project.selectOption('Harbour School')
+    const taken = 'Seafront Towers · Dubai, UAE · 2023 - 2024 (has a page already)'
+    await expect(project.getByRole('option', { name: taken })).toBeDisabled()
+    await project.selectOption('Harbour School · Kuwait City, Kuwait · 2025 - 2026')
     // What the card says already.
     for (const [label, text] of [
       ['Title', 'Harbour School'],
@@ -68,11 +70,11 @@ test.describe('a new project', () => {
     await materials.getByRole('button', { name: 'Add material' }).click()
     await write(materials.getByLabel('Name', { exact: true }), 'Brick')
     await write(materials.getByLabel('Description', { exact: true }), 'Keeps the sun out.')
-    await choosePicture(await openGroup(page, 'Banner picture'), 'The school from the sea.', 1600)
+    await choosePicture(fieldBox(page, 'Banner picture'), 'The school from the sea.', 1600)
     for (const count of [1, 2, 3]) {
       const gallery = fieldBox(page, 'Gallery pictures')
       await gallery.getByRole('button', { name: 'Add picture' }).click()
-      const picture = gallery.locator('[class*="SortableListItem"]').nth(count - 1)
+      const picture = itemOf(gallery, count)
       await choosePicture(picture, `Classroom ${count}.`, 800 + count)
     }
     await editor.publish()
@@ -83,21 +85,18 @@ test.describe('a new project', () => {
     const villa = 'project-pages/villa.json'
     const tower = await editor.readRecord('project-pages/tower.json')
     const featured = page.getByLabel('Project', { exact: true })
-    const choices = page.getByRole('option')
+    const choices = page.locator('div').and(page.getByRole('option'))
     await editor.open('pages/entries/pages-home')
-    await openGroup(page, 'Featured project')
     await featured.press('ArrowDown')
     await expect(choices).toHaveText(['Seafront Towers'])
 
     // A page that is added in the same visit is in the list.
     await editor.writeRecord(villa, { ...tower, projectId: 3, title: 'Poolside Villa' })
     await page.keyboard.press('Escape')
-    await openGroup(page, 'Top of the page')
     await write(page.getByLabel('Headline', { exact: true }), 'We build schools.')
     await editor.publish()
     await page.getByRole('link', { name: /Writing in/ }).click()
     await page.getByRole('link', { name: 'Home', exact: true }).click()
-    await openGroup(page, 'Featured project')
     await featured.press('ArrowDown')
     await choices.filter({ hasText: 'Poolside Villa' }).click()
     await editor.publish()
@@ -109,7 +108,7 @@ test('a photograph under two names is one file, and one that was replaced is non
   page,
   editor,
 }) => {
-  await editor.open('projects/entries/villa')
+  await editor.open('pages/entries/pages-home')
   const upload = async (box: Locator, name: string, width: number) => {
     const shown = box.locator('img').first()
     const before = await shown.getAttribute('src')
@@ -119,24 +118,25 @@ test('a photograph under two names is one file, and one that was replaced is non
       .setInputFiles(await pictureFile(name, width, 600))
     await expect(shown).not.toHaveAttribute('src', before ?? '')
   }
-  const card = await openGroup(page, 'Card picture')
-  await upload(card, 'replaced.jpg', 901)
-  await upload(card, 'gate.jpg', 900)
-  await upload(fieldBox(page, 'Other pictures'), 'front.jpg', 900)
+  const before = await readdir(path.join(editor.directory, 'content/media/home'))
+  const hero = fieldBox(page, 'Top of the page')
+  await upload(hero, 'replaced.jpg', 1101)
+  await upload(hero, 'gate.jpg', 1100)
+  await upload(fieldBox(page, 'Featured project'), 'front.jpg', 1100)
   await editor.publish()
-  const files = await readdir(path.join(editor.directory, 'content/media/projects'))
-  expect(files).toEqual([expect.stringMatching(/^gate-[0-9a-f]{8}\.jpg$/)])
-  expect((await editor.readText('projects/villa.json')).split(files[0]!)).toHaveLength(3)
+  const files = await readdir(path.join(editor.directory, 'content/media/home'))
+  const added = files.filter((file) => !before.includes(file))
+  expect(added).toEqual([expect.stringMatching(/^gate-[0-9a-f]{8}\.jpg$/)])
+  expect((await editor.readText('pages/home.json')).split(added[0]!)).toHaveLength(3)
 })
 
 test('an item that was removed from a list is brought back', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-about-us')
-  const story = await openGroup(page, 'Story')
+  const story = fieldBox(page, 'Story')
   const texts = story.getByLabel('Paragraph', { exact: true })
   const before = await texts.evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value))
-  const remove = story.locator('[class*="SortableListItem"] button:has(svg path[d^="M11.916"])')
-  await remove.nth(1).click()
-  const notice = page.getByRole('status').filter({ hasText: /is removed\./ })
+  await story.getByRole('button', { name: 'Remove “Paragraph 2”' }).click()
+  const notice = page.getByRole('status').filter({ hasText: '“Paragraph 2” is removed.' })
   await notice.getByRole('button', { name: 'Undo' }).click()
   await expect(notice).toHaveCount(0)
   for (const [index, text] of before.entries()) await expect(texts.nth(index)).toHaveValue(text)

@@ -5,7 +5,7 @@ import { projectList } from '../../src/screens/registry'
 import {
   expect,
   fieldBox,
-  openGroup,
+  itemOf,
   pictureFile,
   test,
   tryToDelete,
@@ -32,7 +32,6 @@ test.describe('Publish is refused, with what to write,', () => {
       ['Completion year', '20018', 'Completion year must be between 1950 and 2100.'],
       ['What the picture shows', '', 'What the picture shows is missing.'],
     ] as const
-    await openGroup(page, 'Banner picture')
     for (const [label, value] of broken) {
       const box = fieldBox(page, label)
       await write(box.locator('input:not([type=file]), textarea').first(), value)
@@ -51,22 +50,29 @@ test.describe('Publish is refused, with what to write,', () => {
     await expect(years).toBeFocused()
     await expect(years).toBeInViewport()
     await expect(page.getByText('Unsaved changes')).toBeVisible()
+    // The group stays open while its last fault is mended.
+    const shows = group.getByLabel('What the picture shows', { exact: true })
+    await shows.focus()
+    await page.keyboard.type('Two towers.')
+    await expect(shows).toHaveValue('Two towers.')
+    await expect(shows).toBeFocused()
   })
 
   test('for a picture without its description, far down in a list', async ({ page, editor }) => {
     await editor.open('project-pages/entries/tower')
     const gallery = fieldBox(page, 'Gallery pictures')
-    const item = gallery.locator('[class*="SortableListItem"]').nth(3)
+    const item = itemOf(gallery, 4)
+    const line = item.locator('[aria-expanded]').first()
     const fourth = item.getByLabel('What the picture shows', { exact: true })
-    // A closed item is a line, whose first button opens it.
-    await item.getByRole('button').first().click()
+    await line.click()
     await write(fourth, '')
-    await page.getByLabel('Title', { exact: true }).focus()
+    await line.click()
     await editor.tryToPublish()
     const toast = page.getByRole('alert').filter({ hasText: 'Not saved yet.' })
     await expect(toast).toContainText('Gallery pictures 4: What the picture shows is missing.')
     await expect(fourth).toBeFocused()
     await expect(fourth).toBeInViewport()
+    await expect(line).toHaveAttribute('aria-expanded', 'true')
   })
 })
 
@@ -80,19 +86,23 @@ test('the tower’s page keeps its project, and is not deleted', async ({
   await tryToDelete(page)
   await expect(page.getByText(/Not deleted\. The site shows this project/)).toBeVisible()
   const project = page.getByLabel('Project', { exact: true })
-  await project.selectOption('Poolside Villa')
+  await project.selectOption('Poolside Villa · Dubai, UAE · 2023 - 2024')
   await editor.tryToPublish()
   await expect(page.getByText(/^Not saved\. “Project” cannot be changed here\./)).toBeVisible()
   await expect(project).toBeFocused()
   expect(await editor.readRecord('project-pages/tower.json')).toHaveProperty('projectId', 2)
 })
 
+/** A drawing as a browser uploads it. */
+function drawing(svg: string) {
+  return { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+}
+
 test('files that are no pictures, damaged, too small or too large are refused', async ({
   page,
   editor,
 }) => {
   await editor.open('pages/entries/pages-home')
-  await openGroup(page, 'Top of the page')
   const box = fieldBox(page, 'Top of the page', 'Picture')
   const upload = box.locator('input[type=file]').first()
   const huge = path.join(editor.directory, 'huge.jpg')
@@ -111,6 +121,14 @@ test('files that are no pictures, damaged, too small or too large are refused', 
       'small.jpg is only 320 px wide. Choose a picture at least 1080 px wide.',
     ],
     [huge, 'huge.jpg is 26 MB. Choose a picture of at most 25 MB.'],
+    [
+      drawing('<svg xmlns="http://www.w3.org/2000/svg"><p'),
+      'logo.svg is damaged or is not a picture. Please choose another file.',
+    ],
+    [
+      drawing('<svg xmlns="http://www.w3.org/2000/svg" width="40000" height="30000"/>'),
+      'logo.svg is 40000 × 30000 px. Choose a picture of at most 10000 × 10000 px.',
+    ],
   ] as const) {
     await upload.setInputFiles(file)
     await expect(box.getByRole('alert')).toHaveText(sentence)
@@ -126,14 +144,17 @@ test('the list has each project with its picture, finds one by name, and filters
   await page.getByRole('button', { name: 'Login' }).click()
   const card = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
   const tower = page.getByRole('link', { name: 'Seafront Towers | Dubai, UAE | 2023 - 2024' })
-  await expect(tower).toHaveCSS('background-image', /\/admin\/thumbnail-[0-9a-f]{8}\.jpg/)
+  const thumbnail = await tower.evaluate(
+    (link) => getComputedStyle(link, '::before').backgroundImage,
+  )
+  expect(thumbnail).toContain('/admin/thumbnails/media/tower/tower-01.jpg")')
 
   await page.getByRole('button', { name: 'Filter by' }).click()
-  for (const { label, field, pattern } of projectList.filters) {
+  for (const { label, pattern } of projectList.filters) {
     const filter = page.getByRole('menuitem', { name: label })
     await filter.click()
-    const value = field === 'kind' ? showroomCard.kind : showroomCard.location
-    await expect(card('Garden Showroom')).toHaveCount(new RegExp(pattern).test(value) ? 1 : 0)
+    const isIn = new RegExp(pattern).test(showroomCard.location)
+    await expect(card('Garden Showroom')).toHaveCount(isIn ? 1 : 0)
     await filter.click()
   }
   await page.keyboard.press('Escape')
@@ -142,11 +163,6 @@ test('the list has each project with its picture, finds one by name, and filters
   await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
   await expect(tower).toBeVisible()
   await expect(card('Poolside Villa')).toHaveCount(0)
-
-  await page.getByPlaceholder('Search all').fill('phone')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Company' })).toBeVisible()
-  await expect(tower).toHaveCount(0)
 })
 
 test.describe('/admin', () => {
@@ -168,7 +184,7 @@ test.describe('/admin', () => {
     expect(policy.join()).not.toMatch(/\*|http:|https:(?!\/\/[\w-])/)
     expect(text).not.toMatch(/https?:\/\//)
     const files = [...text.matchAll(/["'](\/admin\/[^"']+)["']/g)].map(([, file]) => file)
-    expect(files.length).toBeGreaterThan(3)
+    expect(files).toHaveLength(3)
     for (const file of files) expect(file).toMatch(/-[0-9A-Za-z]{8}\.(js|css|jpg)$/)
   })
 

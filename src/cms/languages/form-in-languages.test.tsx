@@ -13,18 +13,30 @@ interface MockInputProps {
   onChange: (value: string) => void
 }
 
+/** What a change of a field is told Decap by; other messages have none. */
+interface Change {
+  readonly field?: Map<string, string>
+  readonly value?: unknown
+}
+
 const mockListeners = new Set<() => void>()
 let mockErrors = Map<string, unknown>()
 
 // Decap itself needs a browser.
-jest.mock('decap-cms-core/dist/esm/redux', () => ({
+jest.mock('../decap/inside', () => ({
   store: {
-    getState: () => ({ entryDraft: { get: () => mockErrors } }),
+    getState: () => ({
+      entryDraft: { get: (key: string) => (key === 'entry' ? mockEntry : mockErrors) },
+    }),
+    dispatch: ({ field, value }: Change) => field && mockChange(String(field.get('name')), value),
     subscribe: (listener: () => void) => {
       mockListeners.add(listener)
       return () => mockListeners.delete(listener)
     },
   },
+  addNotification: () => ({}),
+  clearNotifications: () => ({}),
+  changeDraftField: (change: object) => change,
 }))
 jest.mock('decap-cms-widget-string', () => ({
   DecapCmsWidgetString: {
@@ -42,15 +54,32 @@ jest.mock('decap-cms-widget-text', () => ({ DecapCmsWidgetText: {} }))
 const english = mainLanguage
 
 /** The record that is being edited, and what changes it. */
-let entry: ImmutableValue
-function edit(data: object, newRecord = false) {
+let mockEntry: ImmutableValue
+function edit(data: object, { newRecord = false, opened = {} } = {}) {
   const slug = 'pages-coming-soon'
-  entry = fromJS({ collection: 'pages', slug, newRecord, data }) as unknown as ImmutableValue
+  const raw = JSON.stringify(opened)
+  mockEntry = fromJS({
+    collection: 'pages',
+    slug,
+    newRecord,
+    data,
+    raw,
+  }) as unknown as ImmutableValue
   for (const listener of mockListeners) listener()
 }
 
-/** What Decap asks the input of the translation. */
+/** What Decap does with a change of one field. */
+function mockChange(name: string, value: unknown) {
+  mockEntry = (mockEntry as unknown as Map<string, unknown>).setIn(
+    ['data', name],
+    value,
+  ) as unknown as ImmutableValue
+  for (const listener of mockListeners) listener()
+}
+
+/** What Decap asks the input of the translation, and the switch above the form. */
 let handle: ControlHandle | null
+let switchHandle: ControlHandle | null
 
 /** What Decap gives an input. */
 function propsOf(forID: string, field: object, value?: string): ControlProps<string> {
@@ -64,7 +93,7 @@ function propsOf(forID: string, field: object, value?: string): ControlProps<str
     onChange: () => {},
     setActiveStyle: () => {},
     setInactiveStyle: () => {},
-    getEntry: () => entry,
+    getEntry: () => mockEntry,
     onPersistMedia: async () => undefined,
   }
 }
@@ -77,9 +106,16 @@ function Form({ value }: { value?: string }) {
   return (
     <>
       <output aria-label="Preview in">{preview.code}</output>
-      <LanguageSwitch {...(propsOf('_languages-field-1', {}) as ControlProps<never>)} />
+      <LanguageSwitch
+        {...(propsOf('_languages-field-1', {}) as ControlProps<never>)}
+        ref={(given) => {
+          switchHandle = given
+        }}
+      />
       <div aria-label="string field">
-        <label htmlFor="phone-field-1">Phone</label>
+        <div>
+          <label htmlFor="phone-field-1">Phone</label>
+        </div>
         <input id="phone-field-1" />
       </div>
       <div aria-label="string field">
@@ -106,6 +142,10 @@ function Form({ value }: { value?: string }) {
 const previewLanguage = () => screen.getByLabelText('Preview in')
 const button = (name: string) => screen.getByRole('button', { name })
 
+// jsdom does not scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
 beforeEach(() => {
   mockErrors = Map()
   edit({ heading: 'Soon' })
@@ -135,17 +175,17 @@ it('the preview is in the language that one types in', async () => {
   expect(previewLanguage()).toHaveTextContent('en')
 })
 
-it('the form shows both languages once a rule has failed in the one that is hidden', async () => {
+it('the form shows both languages once a text that it hides keeps one from publishing', async () => {
   render(<Form />)
-  const fail = (id: string) =>
-    act(() => {
-      mockErrors = Map([[id, [{}]]])
-      for (const listener of mockListeners) listener()
+  const publishWithFaultIn = (id: string) =>
+    act(async () => {
+      mockErrors = Map([[id, [{ message: 'It is missing.' }]]])
+      switchHandle?.isValid()
     })
   await userEvent.click(button('English'))
-  fail('heading-field-2')
+  await publishWithFaultIn('heading-field-2')
   expect(button('English')).toHaveAttribute('aria-pressed', 'true')
-  fail('heading_ar-field-3')
+  await publishWithFaultIn('heading_ar-field-3')
   expect(button('Both')).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -159,11 +199,34 @@ it('the switch says how much visitors see in English', () => {
   expect(
     screen.getByText('Arabic shows the English in 2 places, until you translate them.'),
   ).toBeVisible()
-  act(() => edit({}, true))
+  act(() => edit({}, { newRecord: true }))
   expect(screen.queryByText('Every text has its Arabic.')).not.toBeInTheDocument()
 })
 
 describe('a translation', () => {
+  it.each([
+    ['in this session', { heading: 'Soon', heading_ar: 'قريبًا' }, {}],
+    [
+      'before it was opened',
+      { heading: 'Now', heading_ar: 'قريبًا', heading_ar_outdated: true },
+      { heading_ar_outdated: true },
+    ],
+  ])('whose English was changed %s says so, until it is confirmed', async (_when, opened, mark) => {
+    const value = 'قريبًا'
+    edit({ heading: 'Now', heading_ar: value, ...mark }, { opened })
+    render(<Form value={value} />)
+    expect(screen.getByText(/^The English has changed since: read this again\./)).toBeVisible()
+    expect(screen.getByText('Arabic may be out of date in 1 place.')).toBeVisible()
+    expect(screen.queryByText('Every text has its Arabic.')).not.toBeInTheDocument()
+    await userEvent.click(button('It still fits'))
+    expect(screen.queryByText(/read this again/)).not.toBeInTheDocument()
+    expect(screen.getByText('Every text has its Arabic.')).toBeVisible()
+    act(() => mockChange('heading', 'Later'))
+    expect(button('It still fits')).toBeVisible()
+    act(() => mockChange('heading_ar', 'لاحقًا'))
+    expect(screen.queryByText(/read this again/)).not.toBeInTheDocument()
+  })
+
   it('that is missing says what visitors read, unless there is nothing to translate', () => {
     const { rerender } = render(<Form />)
     const note = () => screen.queryByText('Arabic shows the English here.')

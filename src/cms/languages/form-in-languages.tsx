@@ -1,4 +1,3 @@
-import { store } from 'decap-cms-core/dist/esm/redux'
 import { useEffect, useState, type ReactNode } from 'react'
 import { textFaults } from '../../content-model/check-fields'
 import { isEmpty } from '../../content-model/values'
@@ -15,16 +14,19 @@ import { englishName } from '../cms-field'
 import type { ControlProps } from '../decap-types'
 import { useEntry } from '../use-entry'
 import { kindOf, recordOf } from '../entry'
-import { fieldPath } from '../preview/use-focused-field'
+import { languageAt } from '../field-name'
+import { fieldPath, labelOf } from '../preview/use-focused-field'
+import { tellFaults } from '../refusals'
 import { CountedStringControl, CountedTextControl } from '../widgets/counted-control'
 import { useValidation } from '../widgets/use-validation'
+import { OutdatedNote, outdatedTexts } from './outdated-note'
 import { isInForm, showInForm, showInPreview, useChosenLanguages } from './chosen-languages'
 
 /** Above a form: which languages it shows, and how much a page has in the main language only. */
 export function LanguageSwitch(props: ControlProps<never>) {
   const { form } = useChosenLanguages()
-  useValidation(props, () => undefined)
-  useHiddenErrors()
+  // Decap asks this input first, whenever somebody publishes, and then all the others at once.
+  useValidation(props, () => queueMicrotask(tellFaults))
   usePreviewOfTyped()
   // Decap's text areas are as tall as their text, which they cannot measure while they are hidden.
   useEffect(() => void window.dispatchEvent(new Event('resize')), [form])
@@ -62,15 +64,27 @@ interface ProgressProps extends Pick<ControlProps<never>, 'getEntry'> {
 function Progress({ language, getEntry }: ProgressProps) {
   const entry = useEntry({ getEntry })
   const count = countStandIns(language, kindOf(entry).fields, recordOf(entry))
+  const paths = [...outdatedTexts(entry).keys()]
+  const outdated = paths.filter((path) => languageAt(path) === language).length
   const name = englishName(language)
   // A new record has no text yet, in any language.
-  if (count === 0 && entry.get('newRecord')) return null
-  if (count === 0) return <p>Every text has its {name}.</p>
+  if (count + outdated === 0 && entry.get('newRecord')) return null
+  if (count + outdated === 0) return <p>Every text has its {name}.</p>
   return (
-    <p>
-      {name} shows the {englishName(mainLanguage)} in {count === 1 ? '1 place' : `${count} places`},
-      until you translate {count === 1 ? 'it' : 'them'}.
-    </p>
+    <>
+      {count > 0 && (
+        <p>
+          {name} shows the {englishName(mainLanguage)} in{' '}
+          {count === 1 ? '1 place' : `${count} places`}, until you translate{' '}
+          {count === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+      {outdated > 0 && (
+        <p>
+          {name} may be out of date in {outdated === 1 ? '1 place' : `${outdated} places`}.
+        </p>
+      )}
+    </>
   )
 }
 
@@ -101,7 +115,12 @@ interface TranslationBoxProps extends ControlProps<string> {
 function TranslationBox({ children, ...props }: TranslationBoxProps) {
   const language = languageOf(props.field.get('language'))
   const [box, setBox] = useState<HTMLElement | null>(null)
-  const original = useOriginal(props, box)
+  const entry = useEntry(props)
+  const path = box ? fieldPath(box) : ''
+  const around = path.split('.').slice(0, -1)
+  const beside = (name: unknown) =>
+    path ? entry.getIn(['data', ...around, String(name)]) : undefined
+  const original = String(beside(props.field.get('original')) ?? '')
   const chosen = useChosenLanguages()
   useValidation(props, () => {
     if (isMainLanguage(language) || isEmpty(props.value)) return undefined
@@ -120,6 +139,10 @@ function TranslationBox({ children, ...props }: TranslationBoxProps) {
         {children}
       </div>
       <StandInNote language={language} original={original} translation={props.value} />
+      <OutdatedNote entry={entry} path={path}>
+        The {beside('file') ? 'picture or the ' : ''}
+        {englishName(mainLanguage)} has changed since: read this again.
+      </OutdatedNote>
     </div>
   )
 }
@@ -151,14 +174,6 @@ function StandInNote({ language, original, translation }: StandInNoteProps) {
   )
 }
 
-/** The text in the main language, as it is being typed. */
-function useOriginal(props: ControlProps<string>, box: HTMLElement | null): string {
-  const entry = useEntry(props)
-  if (!box) return ''
-  const group = fieldPath(box).split('.').slice(0, -1)
-  return String(entry.getIn(['data', ...group, String(props.field.get('original'))]) ?? '')
-}
-
 /** Shows the page in the language of the input that one types in; what is shared has none. */
 function usePreviewOfTyped(): void {
   useEffect(() => {
@@ -166,37 +181,17 @@ function usePreviewOfTyped(): void {
       const input = target as Element
       if (!input.matches('input, textarea')) return
       const marked = input.closest('body [lang]')?.getAttribute('lang')
-      const box = input.closest('[aria-label$=" field"]')
       if (marked) showInPreview(languageOf(marked))
-      else if (box?.matches(original)) showInPreview(mainLanguage)
+      else if (hasTranslation(input)) showInPreview(mainLanguage)
     }
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [])
 }
 
-/** Decap's box of a text that has translations, which come after it. */
-const original = '[aria-label$=" field"]:has(+ [aria-label^="translated-"])'
-
-/** What is hidden because of its language; form.css hides the original before a translation. */
-const hiddenByLanguage = [
-  '[hidden]',
-  '[aria-label$=" field"]:has(+ [aria-label^="translated-"] > [data-original-hidden="true"])',
-].join()
-
-/** Shows every language once a rule has failed for a text that the form does not show. */
-function useHiddenErrors(): void {
-  useEffect(() => {
-    let errors = store.getState().entryDraft.get('fieldsErrors')
-    return store.subscribe(() => {
-      const latest = store.getState().entryDraft.get('fieldsErrors')
-      if (latest === errors) return
-      errors = latest
-      if (latest?.keySeq().some(isHidden)) showInForm(undefined)
-    })
-  }, [])
-}
-
-function isHidden(id: string | undefined): boolean {
-  return Boolean(id && document.getElementById(id)?.closest(hiddenByLanguage))
+/** Whether an input is of a text that has translations, which come after it. */
+function hasTranslation(input: Element): boolean {
+  let box: Element | null = input
+  while (box && !labelOf(box)) box = box.parentElement
+  return Boolean(box?.nextElementSibling?.querySelector(':scope > .site-translation'))
 }

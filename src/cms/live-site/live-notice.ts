@@ -1,7 +1,7 @@
 import type { BuildFault } from './build-fault'
 
 export interface LiveNotice {
-  readonly state: 'waiting' | 'building' | 'live' | 'late' | 'failed'
+  readonly state: 'waiting' | 'outdated' | 'building' | 'live' | 'late' | 'failed'
   /** What it is about, a line each. */
   readonly about?: readonly BuildFault[]
   /** Builds the site, where this browser is allowed to. */
@@ -10,6 +10,7 @@ export interface LiveNotice {
 
 const sentences: Record<LiveNotice['state'], string> = {
   waiting: 'Published. Your change will be live in a few minutes.',
+  outdated: 'Published. The site on this computer shows it once you update it.',
   building: 'The site is being updated. This takes a few minutes.',
   live: 'Your changes are live.',
   late: 'Published, but not live yet: the last update of the site may have stopped. Please tell whoever looks after the site.',
@@ -25,22 +26,26 @@ notice.setAttribute('aria-label', 'Live site')
 let shown = ''
 
 /**
- * Says at the foot of the CMS how the live site is, until it is closed; what somebody has to act on
- * cannot be. Once closed, it comes back when there is something else to say.
+ * Says at the foot of the form how the live site is, until it is closed. Once closed, it comes back
+ * when there is something else to say.
  */
 export function showLiveNotice({ state, about = [], onUpdate }: LiveNotice): void {
-  const isClosable = state !== 'late' && state !== 'failed'
   const text = JSON.stringify([state, about])
-  if (text === shown && (isClosable || notice.isConnected)) return
+  if (text === shown) return
   shown = text
   notice.dataset.state = state
   const words = document.createElement('div')
   words.append(sentences[state], ...about.map(line))
   notice.replaceChildren(words)
   if (onUpdate) notice.append(button('Update the site now', () => void onUpdate()))
-  if (isClosable) notice.append(button('Close', () => notice.remove()))
+  notice.append(button('Close', () => notice.remove()))
   document.body.append(notice)
   if (state === 'live') setTimeout(() => shown === text && notice.remove(), LIVE_MS)
+}
+
+/** Shows the notice to those only who have signed in. */
+export function hideLiveNotice(isHidden: boolean): void {
+  notice.hidden = isHidden
 }
 
 /** Has the next notice show, even if it says what one said that was closed. */

@@ -11,6 +11,17 @@ let fault: (() => Promise<Response>) | undefined
 let build: () => Response
 let handlers: Record<string, (event: { entry: ImmutableValue }) => unknown>
 
+/** Whether somebody has signed in, and what Decap tells when that changes. */
+let mockUser: object | undefined
+let mockTell: () => void
+// Decap itself needs a browser.
+jest.mock('../decap/inside', () => ({
+  store: {
+    getState: () => ({ auth: { user: mockUser } }),
+    subscribe: (listener: () => void) => (mockTell = listener),
+  },
+}))
+
 const home = entry('pages', 'pages-home', { hero: {} })
 const villa = entry('projects', 'villa', { title: 'Poolside Villa' })
 
@@ -25,7 +36,7 @@ function entry(collection: string, slug: string, data: object) {
 }
 
 /** Opens the editor, as a reload does. */
-async function openEditor({ isLocal = true } = {}) {
+async function openEditor({ isLocal = false } = {}) {
   document.body.replaceChildren()
   handlers = {}
   jest.resetModules()
@@ -68,6 +79,7 @@ beforeEach(async () => {
   fault = undefined
   build = () => answer([])
   localStorage.clear()
+  mockUser = {}
   globalThis.fetch = async (address) => {
     if (String(address).endsWith('/build')) return build()
     if (fault) return fault()
@@ -138,14 +150,27 @@ it('stays closed, until there is something else to say', async () => {
   expect(notice()).toHaveTextContent('Your change will be live in a few minutes.')
 })
 
-it('calls nothing late where the site is built on request', async () => {
+it('promises nothing where the site is built on request, and calls nothing late', async () => {
+  await openEditor({ isLocal: true })
   await publish(home)
   await passed(60 * MINUTE)
-  expect(notice()).toHaveTextContent('Your change will be live in a few minutes.')
+  expect(notice()).toHaveTextContent(
+    'Published. The site on this computer shows it once you update it.',
+  )
 })
 
-it('names what is late once, with a link to its form, and cannot be closed then', async () => {
-  await openEditor({ isLocal: false })
+it('is there for those only who have signed in', async () => {
+  await publish(home)
+  expect(notice()).toBeVisible()
+  mockUser = undefined
+  mockTell()
+  expect(notice()).not.toBeVisible()
+  mockUser = {}
+  mockTell()
+  expect(notice()).toBeVisible()
+})
+
+it('names what is late once, with a link to its form, until it is closed', async () => {
   await publish(home)
   await publish(home)
   await passed(10 * MINUTE)
@@ -159,19 +184,24 @@ it('names what is late once, with a link to its form, and cannot be closed then'
     '#/collections/pages/entries/pages-home',
     '#/collections/projects/entries/villa',
   ])
-  expect(notice()).not.toHaveTextContent('Close')
+  await press('Close')
+  await passed(MINUTE)
+  expect(notice()).toBeNull()
 })
 
-it('says why the site could not be built, until a build passes', async () => {
+it('says why the site could not be built, until it is closed or a build passes', async () => {
+  await openEditor({ isLocal: true })
   const why = { name: 'Home', form: '#/x', text: 'Headline is missing.' }
   build = () => answer([why], { status: 422 })
   await publish(villa)
   await press('Update the site now')
   expect(notice()).toHaveTextContent('The site could not be updated.Home: Headline is missing.')
-  await openEditor()
+  await press('Close')
+  await passed(MINUTE)
+  expect(notice()).toBeNull()
+  await openEditor({ isLocal: true })
   await publish(home)
   expect(notice()).toHaveTextContent('The site could not be updated.Home: Headline is missing.')
-  expect(notice()).not.toHaveTextContent('Close')
 
   build = () => {
     builtAt = now
@@ -191,6 +221,7 @@ it.each<[string, () => Response]>([
   ],
 ])('has words for a build that fails for another reason: %s', async (words, fails) => {
   build = fails
+  await openEditor({ isLocal: true })
   await publish(villa)
   await press('Update the site now')
   expect(notice()).toHaveTextContent(words)

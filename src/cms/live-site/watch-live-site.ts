@@ -1,9 +1,10 @@
 import { BUILD_STAMP_FILE, type BuildStamp } from '../agreements'
 import { EDITING_PATH } from '../cms-config'
+import { store } from '../decap/inside'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { kindOf, recordOf } from '../entry'
 import { recordLink, type BuildFault, type RecordLink } from './build-fault'
-import { forgetLiveNotice, showLiveNotice } from './live-notice'
+import { forgetLiveNotice, hideLiveNotice, showLiveNotice } from './live-notice'
 
 const POLL_MS = 5000
 /** A build takes two or three minutes; after this long, something is wrong. */
@@ -35,6 +36,9 @@ let isLocal = false
 /** Shows staff when what they published has reached the live site. */
 export function watchLiveSite(cms: Cms, options: { readonly isLocal: boolean }): void {
   isLocal = options.isLocal
+  const followSignIn = () => hideLiveNotice(!store.getState().auth.user)
+  followSignIn()
+  store.subscribe(followSignIn)
   let before: ReturnType<typeof askSite>
   // A build is as old as the commit that it is made from, which is made after this.
   for (const name of ['prePublish', 'preUnpublish'] as const) {
@@ -92,12 +96,13 @@ async function checkLiveSite(): Promise<void> {
   }
   const { faults } = readWaiting()
   const onUpdate = isLocal ? update : undefined
-  const late = waiting.filter(({ publishedAt }) => !isLocal && now - publishedAt > LATE_MS)
+  const late = waiting.filter(({ publishedAt }) => now - publishedAt > LATE_MS)
   const about = [...new Map(late.map((change) => [change.form, change])).values()].map(
     ({ name, form }) => ({ name, form, text: 'not live yet' }),
   )
   if (faults.length > 0) showLiveNotice({ state: 'failed', about: faults, onUpdate })
-  else showLiveNotice({ state: late.length > 0 ? 'late' : 'waiting', about, onUpdate })
+  else if (isLocal) showLiveNotice({ state: 'outdated', onUpdate })
+  else showLiveNotice({ state: late.length > 0 ? 'late' : 'waiting', about })
 }
 
 async function update(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Fields, RecordOf } from '../../content-model/field'
+import { isAssigned } from '../../content-model/record-kind'
 import { fileFields } from '../../content-model/picture-fields'
 import { isTranslated, nameIn, recordIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
@@ -43,14 +44,14 @@ export function markFields<F extends Fields>(
     if (field === x || field === y) return value
     // The file is one input.
     if (field === fileFields.src) return `${value}#${mark(path.replace(/\.src$/, ''))}`
+    // Pages find records by what is their own.
+    if (isAssigned(field)) return value
     switch (field.kind) {
+      case 'number':
       case 'text':
       case 'paragraph':
         // The language is at the end of the last name.
         return value + mark(isTranslated(field) ? nameIn(language, path) : path)
-      case 'number':
-        // Pages find records by the numbers that are their own.
-        return field.unique ? value : value + mark(path)
       default:
         return value
     }

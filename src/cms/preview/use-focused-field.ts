@@ -17,21 +17,17 @@ function onFocusChange(listener: () => void): () => void {
   }
 }
 
-/** An item of one of Decap's lists. */
-const listItem = '[class*="SortableListItem"]'
-
 /** The path of the field that an element of the form is part of. */
 export function fieldPath(element: Element | null): string {
   const path: string[] = []
   for (let box = element; box; box = box.parentElement) {
-    if (box.matches(listItem)) {
-      const items = [...(box.parentElement?.children ?? [])].filter((el) => el.matches(listItem))
-      path.unshift(String(items.indexOf(box)))
-    } else if (box.matches('[aria-label$=" field"]')) {
-      // Decap makes an input's id of its field's name and a number.
-      const label = box.querySelector<HTMLLabelElement>(':scope > * > label')
-      path.unshift(label?.htmlFor.replace(/-field-\d+$/, '') ?? '')
-    }
+    const step = labelOf(box)?.htmlFor.replace(/-field-\d+$/, '') ?? box.getAttribute('data-item')
+    if (step) path.unshift(step)
   }
   return path.join('.')
+}
+
+/** The label of one of Decap's fields, whose input has an id made of the field's name and a number. */
+export function labelOf(box: Element): HTMLLabelElement | null {
+  return box.querySelector(':scope > * > label[for]')
 }

@@ -1,4 +1,3 @@
-import { store } from 'decap-cms-core/dist/esm/redux'
 import {
   findSignInFaults,
   signInSentences,
@@ -6,6 +5,7 @@ import {
   type SignIn,
 } from '../../cms-access/sign-in'
 import { isObject } from '../../content-model/values'
+import { store } from '../decap/inside'
 
 /**
  * Says below the sign-in how staff sign in here, and what the owner of the site still has to set up:

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { thumbnailPath } from '../agreements'
 import type { ControlProps } from '../decap-types'
 import { knownPicture, publicPath } from './picture-url'
 import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
@@ -87,7 +88,7 @@ function PicturesOfTheSite({ onChoose }: Pick<ChoosePictureProps, 'onChoose'>) {
                   setOpen(false)
                 }}
               >
-                <img src={path} alt={path} loading="lazy" />
+                <img src={thumbnailPath(path)} alt={path} loading="lazy" />
               </button>
             </li>
           ))}

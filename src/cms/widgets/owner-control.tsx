@@ -1,10 +1,9 @@
-import { changeDraftField } from 'decap-cms-core/dist/esm/actions/entries'
-import { store } from 'decap-cms-core/dist/esm/redux'
 import { Map } from 'immutable'
 import { isEmpty } from '../../content-model/values'
 import type { RecordKind } from '../../content-model/record-kind'
 import { isTranslated, nameIn } from '../../content-model/translation'
 import { languages } from '../../languages/languages'
+import { changeDraftField, store } from '../decap/inside'
 import type { ControlProps, ImmutableValue } from '../decap-types'
 import type { SavedRecord } from '../saved-records'
 import { findRecordKind } from '../../screens/registry'
@@ -13,8 +12,8 @@ import { useSavedRecords } from '../preview/use-other-records'
 import { useValidation } from './use-validation'
 
 /**
- * The record that this one belongs to, such as the project of a page; choosing it fills in what both
- * have. Decap's relation tells nobody what was chosen.
+ * The record that this one belongs to, such as the project of a page, unless another belongs to it
+ * already; choosing it fills in what both have. Decap's relation tells nobody what was chosen.
  */
 export function OwnerControl(props: ControlProps<number | ''>) {
   const { value = '', field, forID, classNameWrapper, getEntry, onChange } = props
@@ -22,6 +21,13 @@ export function OwnerControl(props: ControlProps<number | ''>) {
   const kind = findRecordKind(`${String(field.get('collection'))}/`)
   const savedOf = useSavedRecords()
   const records = kind ? savedOf(kind.fields) : []
+  const entry = getEntry()
+  const own = kindOf(entry)
+  const name = String(field.get('name'))
+  const what = own.fields[name]
+  const taken = savedOf(own.fields)
+    .filter(({ slug }) => entry.get('newRecord') || slug !== entry.get('slug'))
+    .map(({ data }) => data[name])
   // Decap itself asks for a record that is missing.
   useValidation(props, () => undefined)
 
@@ -35,16 +41,20 @@ export function OwnerControl(props: ControlProps<number | ''>) {
       onChange={({ target }) => {
         const chosen = records.find(({ data }) => String(data[by]) === target.value)
         onChange(chosen ? chosen.data[by] : '')
-        if (kind && chosen)
-          fillFromRecord(kindOf(getEntry()), getEntry(), { kind, records }, chosen)
+        if (kind && chosen) fillFromRecord(own, getEntry(), { kind, records }, chosen)
       }}
     >
       <option value="">Choose from the list</option>
-      {records.map(({ slug, data }) => (
-        <option key={slug} value={String(data[by])}>
-          {String(data[kind?.list?.columns[0] ?? ''])}
-        </option>
-      ))}
+      {records.map(({ slug, data }) => {
+        const isTaken = taken.includes(data[by])
+        const names = kind?.list?.columns.map((column) => data[column]).filter(Boolean) ?? []
+        return (
+          <option key={slug} value={String(data[by])} disabled={isTaken}>
+            {names.join(' · ')}
+            {isTaken && what?.kind === 'record' && ` (has a ${what.unique} already)`}
+          </option>
+        )
+      })}
     </select>
   )
 }

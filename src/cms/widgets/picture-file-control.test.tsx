@@ -8,10 +8,8 @@ import { showInForm } from '../languages/chosen-languages'
 import { PictureFileControl } from './picture-file-control'
 
 // Decap itself needs a browser.
-jest.mock('decap-cms-core/dist/esm/redux', () => ({
+jest.mock('../decap/inside', () => ({
   store: { getState: () => ({}), subscribe: () => () => undefined },
-}))
-jest.mock('decap-cms-core/dist/esm/backend', () => ({
   currentBackend: () => ({ getMediaFile: async () => ({ url: 'blob:tower' }) }),
 }))
 
@@ -20,7 +18,7 @@ type File = Map<string, unknown>
 const point = /^What must stay visible/
 
 /** What Decap holds of a record without files that wait to be published. */
-const noRecord = Map<string, unknown>({ mediaFiles: undefined })
+const noRecord = Map<string, unknown>({ collection: 'pages', slug: 'pages-home', data: Map() })
 
 /** The input of a picture's file, and what returns the file that it holds. */
 function showFile(file: object | undefined, language?: string, entry = noRecord) {
@@ -39,7 +37,19 @@ function showFile(file: object | undefined, language?: string, entry = noRecord)
     }
     return <PictureFileControl {...(props as unknown as ControlProps<File>)} />
   }
-  render(<Input />)
+  render(
+    <div aria-label="object field">
+      <div>
+        <label htmlFor="picture-field-2">Picture</label>
+      </div>
+      <div aria-label="picture-file field">
+        <div>
+          <label htmlFor="file-field-1">Picture file</label>
+        </div>
+        <Input />
+      </div>
+    </div>,
+  )
   return () => held?.toJS()
 }
 
@@ -101,5 +111,18 @@ it.each([
   const entry = noRecord.merge({ raw, data: fromJS(recordWith({ src })) })
   showFile(arabic, 'ar', entry)
   const note = screen.queryByText(/^The picture above is new, but Arabic still shows this one/)
+  expect(note !== null).toBe(isSaid)
+})
+
+it.each([
+  ['says', 'another picture', '/media/tower.jpg', true],
+  ['does not say', 'the same picture', '/media/sign.jpg', false],
+])('%s that the description may not fit, where it was written for %s', (_, __, before, isSaid) => {
+  const src = '/media/sign.jpg'
+  const recordWith = (file: object) => ({ picture: { file, alt: 'A tower.' } })
+  const raw = JSON.stringify(recordWith({ src: before }))
+  const soon = noRecord.merge({ slug: 'pages-coming-soon', raw })
+  showFile({ src }, undefined, soon.set('data', fromJS(recordWith({ src }))))
+  const note = screen.queryByText(/^The picture has changed since it was described/)
   expect(note !== null).toBe(isSaid)
 })

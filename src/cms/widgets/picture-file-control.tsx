@@ -1,4 +1,5 @@
 import { fromJS, Map } from 'immutable'
+import { useState } from 'react'
 import { fileFields } from '../../content-model/picture-fields'
 import { recordIn } from '../../content-model/translation'
 import { languageOf, mainLanguage, type Language } from '../../languages/languages'
@@ -6,6 +7,8 @@ import type { ControlProps, ImmutableValue } from '../decap-types'
 import { englishName } from '../cms-field'
 import { useEntry } from '../use-entry'
 import { isInForm, useChosenLanguages } from '../languages/chosen-languages'
+import { OutdatedNote } from '../languages/outdated-note'
+import { fieldPath } from '../preview/use-focused-field'
 import { ChoosePicture } from './choose-picture'
 import { FocalPointPicker } from './focal-point-picker'
 import { pictureUrl, usePublishedPictures } from './picture-url'
@@ -32,9 +35,10 @@ export function PictureFileControl(props: ControlProps<Map<string, unknown>>) {
   const code = field.get('language')
   const language = code ? languageOf(String(code)) : undefined
   const isHidden = language !== undefined && !isInForm(language, chosen)
+  const [box, setBox] = useState<HTMLElement | null>(null)
 
   return (
-    <div className={`${classNameWrapper} site-picture`} hidden={isHidden}>
+    <div ref={setBox} className={`${classNameWrapper} site-picture`} hidden={isHidden}>
       {isDrawing && <img className="site-drawing" src={url} alt="" />}
       {src && !isDrawing && (
         <FocalPointPicker
@@ -44,6 +48,7 @@ export function PictureFileControl(props: ControlProps<Map<string, unknown>>) {
         />
       )}
       <ChoosePicture {...props} replaces={src !== ''} onChoose={(path) => change({ src: path })} />
+      {box && !language && <OutdatedDescriptionNote {...props} path={fieldPath(box)} />}
       {src && language && (
         <>
           <OldPictureNote {...props} src={src} language={language} />
@@ -53,6 +58,22 @@ export function PictureFileControl(props: ControlProps<Map<string, unknown>>) {
         </>
       )}
     </div>
+  )
+}
+
+interface OutdatedDescriptionNoteProps extends Pick<ControlProps<never>, 'getEntry'> {
+  /** Of the picture's file, as the form writes it. */
+  path: string
+}
+
+/** Says that the picture was replaced, but not the description that is below it. */
+function OutdatedDescriptionNote({ getEntry, path }: OutdatedDescriptionNoteProps) {
+  const entry = useEntry({ getEntry })
+  const description = path.replace(/[^.]*$/, 'alt')
+  return (
+    <OutdatedNote entry={entry} path={description}>
+      The picture has changed since it was described: read its description again.
+    </OutdatedNote>
   )
 }
 

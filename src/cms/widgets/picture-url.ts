@@ -1,7 +1,6 @@
-import { currentBackend } from 'decap-cms-core/dist/esm/backend'
-import { store } from 'decap-cms-core/dist/esm/redux'
 import { contentFolder } from '../../content-model/record-kind'
 import { createSignal } from '../create-signal'
+import { currentBackend, store } from '../decap/inside'
 import type { ImmutableValue } from '../decap-types'
 
 interface DraftFile {

@@ -7,7 +7,7 @@ import type { ControlProps } from '../decap-types'
  */
 export function useValidation(
   { ref, parentIds }: Pick<ControlProps<never>, 'ref' | 'parentIds'>,
-  validate: () => string | undefined,
+  validate: () => string | undefined | void,
   focus?: (path: string) => void,
 ): void {
   const latest = useRef({ parentIds, validate, focus })

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import * as styles from './icon-button.module.css'
 
@@ -24,7 +25,7 @@ export function IconButton({ label, icon, className, ...props }: IconButtonProps
       type="button"
       aria-label={label}
       title={label}
-      className={[styles.button, className].filter(Boolean).join(' ')}
+      className={clsx(styles.button, className)}
     >
       <svg viewBox="0 0 24 24" data-icon={icon} aria-hidden="true" className={styles.icon}>
         <path d={strokes[icon]} />

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import comingSoon from '../../../content/pages/coming-soon.json'
 import { config } from '../../../netlify/functions/cms-gateway'
 import { GATEWAY_PATH, IDENTITY_PATH, MAX_UPLOAD_BYTES } from '../../cms-access/gateway'
 import { cmsGateway } from './cms-gateway'
@@ -67,10 +68,10 @@ afterAll(() => {
 })
 
 /** What GitHub says of a commit that staff want to publish, and of the files that it holds. */
-function publication(changes: object, names = ['content/a.json'], mode = '100644') {
+function publication(changes: object, names = ['content/a.txt'], mode = '100644') {
   const commit = { parents: [{}], commit: { author: { email: 'layla@example.com' } } }
   const files = names.map((filename) => ({ filename }))
-  const tree = names.map((name) => ({ path: name.replace('content/', ''), mode }))
+  const tree = names.map((name) => ({ path: name.replace('content/', ''), mode, sha: SHA }))
   return {
     [COMPARE]: { json: { status: 'ahead', ahead_by: 1, commits: [commit], files, ...changes } },
     [TREE]: { json: { truncated: false, tree } },
@@ -205,6 +206,53 @@ describe('publishing', () => {
     const code = status === 409 ? 'published-meanwhile' : 'not-allowed'
     expect(await move()).toMatchObject({ status, code })
     expect(whatGithubWasAsked()).not.toContain('PATCH git/refs/heads/main')
+  })
+})
+
+describe('a record that the site cannot be built with', () => {
+  const publish = async (record: string, file = 'content/pages/coming-soon.json') => {
+    Object.assign(answers, publication({}, [file, 'content/media/sky.jpg']))
+    const content = Buffer.from(record).toString('base64')
+    answers[`GET git/blobs/${SHA}`] = { json: { content, encoding: 'base64' } }
+    const { status, message } = await move()
+    return { status, message }
+  }
+  const soon = (src: string) =>
+    JSON.stringify({ ...comingSoon, picture: { ...comingSoon.picture, file: { src } } })
+
+  it('is published where it is right', async () => {
+    expect(await publish(soon('/media/sky.jpg'))).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    [
+      soon('/media/absent.jpg'),
+      'picture.file is a picture that does not exist (/media/absent.jpg). Choose a JPEG,',
+    ],
+    [JSON.stringify({ ...comingSoon, heading: '' }), 'heading is missing. Write a short heading'],
+    ['{ "heading": ', 'must be a group of fields'],
+  ])('is refused in a sentence: %#', async (record, sentence) => {
+    const { status, message } = await publish(record)
+    expect(status).toBe(422)
+    expect(message).toContain(`“Coming soon” cannot be published: `)
+    expect(message).toContain(sentence)
+    expect(whatGithubWasAsked()).not.toContain('PATCH git/refs/heads/main')
+  })
+
+  it('is refused where its file has a name that is too long', async () => {
+    const file = `content/projects/${'a'.repeat(96)}.json`
+    expect(await publish('{}', file)).toEqual({
+      status: 422,
+      message: 'The name of a file is too long. Please give it a shorter one.',
+    })
+  })
+})
+
+it('lets the editor read all of content/ at a commit', async () => {
+  answers[TREE] = { json: { truncated: false, tree: [{ path: 'pages/home.json' }] } }
+  expect(await ask('GET', `github/git/trees/${SHA}:content`)).toMatchObject({
+    status: 200,
+    tree: [{ path: 'pages/home.json' }],
   })
 })
 

@@ -12,6 +12,7 @@ import {
   type Comparison,
   type ContentTree,
 } from './rules'
+import { checkRecords } from './check-records'
 import { readGatewaySettings } from './gateway-settings'
 
 /** What Netlify lets a function receive, in bytes. */
@@ -71,6 +72,9 @@ async function read(path: string, ask: AskGithub, branch: string): Promise<Respo
   if (path.startsWith(folders) && isContentFile(`${path.slice(folders.length)}/x`)) {
     return jsonResponse(await readFolder(path.slice(folders.length), ref, ask))
   }
+  // All of content/ at a commit, which the editor judges a change by.
+  const [, commit] = /^github\/git\/trees\/([0-9a-f]{40}):content$/.exec(path) ?? []
+  if (commit) return jsonResponse(await readTree(commit, ask), FOR_EVER)
   if (path.startsWith(blobs) && sha.test(path.slice(blobs.length))) {
     return jsonResponse(await ask('GET', `git/blobs/${path.slice(blobs.length)}`), FOR_EVER)
   }
@@ -86,6 +90,10 @@ function readFolder(folder: string, ref: string, ask: AskGithub): Promise<unknow
     if (fault instanceof HttpError && fault.code === 'github-missing') return { tree: [] }
     throw fault
   })
+}
+
+function readTree(commit: string, ask: AskGithub): Promise<ContentTree> {
+  return ask('GET', `git/trees/${commit}:${contentFolder}?recursive=1`)
 }
 
 /** What is stored changes nothing until the branch moves. */
@@ -119,8 +127,9 @@ async function moveBranch(head: string, branch: string, ask: AskGithub, person: 
   const ref = encodeURIComponent(branch)
   const [comparison, tree] = await Promise.all([
     ask<Comparison>('GET', `compare/${ref}...${head}`),
-    ask<ContentTree>('GET', `git/trees/${head}:${contentFolder}?recursive=1`),
+    readTree(head, ask),
   ])
   checkPublication(comparison, tree, person)
+  await checkRecords(comparison, tree, ask)
   return ask('PATCH', `git/refs/heads/${ref}`, { sha: head, force: false })
 }

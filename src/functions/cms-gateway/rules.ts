@@ -6,6 +6,8 @@ import type { Person } from './identify'
 const PLAIN_FILE = '100644'
 /** Of a comparison with more files, GitHub shows only a part. */
 const MAX_FILES = 299
+/** Less than disks and git allow a name, in bytes. */
+const MAX_NAME_BYTES = 100
 
 /** What the editor never asks for. */
 export function notAllowed(): HttpError {
@@ -31,7 +33,7 @@ export interface Comparison {
 /** Everything below content/ at a commit, as GitHub lists it. */
 export interface ContentTree {
   truncated: boolean
-  tree: { path: string; mode: string }[]
+  tree: { path: string; mode: string; sha: string }[]
 }
 
 /**
@@ -63,4 +65,8 @@ export function checkPublication(
     // Links, submodules and programs are neither records nor pictures.
     tree.every(({ path, mode }) => !changed.has(path) || mode === PLAIN_FILE)
   if (!isAllowed) throw notAllowed()
+  if (names.flatMap((name) => name.split('/')).some((name) => name.length > MAX_NAME_BYTES)) {
+    const message = 'The name of a file is too long. Please give it a shorter one.'
+    throw new HttpError(422, 'long-name', message)
+  }
 }

@@ -48,7 +48,6 @@ export const texts: Texts = {
     completionYear: 'سنة الإنجاز',
     materials: 'الإنشاء والمواد',
     buildingArea: 'إجمالي مساحة البناء',
-    kinds: { showroom: 'صالات العرض', tower: 'الأبراج', villa: 'الفلل' },
     filter: 'تصفية المشاريع',
     allKinds: 'جميع الأنواع',
     count: (count) => plural(projectForms, count),

@@ -1,11 +1,4 @@
-import type { ProjectKind } from '../../constants'
 import { screenNames, screens, type ScreenName } from '../../routes'
-
-const kindNames: Readonly<Record<ProjectKind, string>> = {
-  showroom: 'Showrooms',
-  tower: 'Towers',
-  villa: 'Villas',
-}
 
 const screenLabels = Object.fromEntries(
   screenNames.map((name) => [name, screens[name].label]),
@@ -47,7 +40,6 @@ export const texts = {
     completionYear: 'Completion Year',
     materials: 'Construction and Materials',
     buildingArea: 'Total Building Area',
-    kinds: kindNames,
     filter: 'Filter projects',
     allKinds: 'All kinds',
     count: (count: number) => (count === 1 ? '1 project' : `${count} projects`),

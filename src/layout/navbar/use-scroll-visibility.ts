@@ -7,11 +7,10 @@ const TOLERANCE_DOWN = 10
 const TOLERANCE_UP = 5
 const AT_TOP = 8
 
-const atFirst = { 'data-at-top': true, 'data-scrolled-away': false }
-
-/** Marks a bar at the top of the page, and one to hide because the visitor scrolls down. */
-export function useScrollVisibility(): typeof atFirst {
-  const [state, setState] = useState(atFirst)
+/** Attributes for a bar at the top of the page, and for one to hide as the visitor scrolls down. */
+export function useScrollVisibility() {
+  const [atTop, setAtTop] = useState(true)
+  const [scrolledAway, setScrolledAway] = useState(false)
 
   useEffect(() => {
     let turningPoint = 0
@@ -26,13 +25,13 @@ export function useScrollVisibility(): typeof atFirst {
         away = travelled > 0
       }
       if (position <= THRESHOLD) away = false
-      const next = { 'data-at-top': position <= AT_TOP, 'data-scrolled-away': away }
-      setState((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
+      setAtTop(position <= AT_TOP)
+      setScrolledAway(away)
     }
     follow()
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [])
 
-  return state
+  return { 'data-at-top': atTop, 'data-scrolled-away': scrolledAway }
 }

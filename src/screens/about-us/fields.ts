@@ -7,6 +7,7 @@ import {
   points,
   seo,
   textItem,
+  yearRange,
 } from '../../content-model/shared-fields'
 
 const { heading, text } = headedTextFields
@@ -49,10 +50,7 @@ export default {
               sameInAllLanguages: true,
               label: 'Year',
               hint: 'Write a year or a year range such as 2023 - 2024.',
-              pattern: {
-                expression: /^\d{4}( - \d{4})?$/,
-                description: 'a year or a year range',
-              },
+              pattern: yearRange,
             },
             title: {
               kind: 'text',

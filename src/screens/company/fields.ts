@@ -1,11 +1,6 @@
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import { link, textItem } from '../../content-model/shared-fields'
-
-const phoneNumber = {
-  expression: /^\+[0-9][0-9 ]{6,18}[0-9]$/,
-  description: 'a plus sign, then digits and spaces',
-}
+import { link, phoneNumber, textItem } from '../../content-model/shared-fields'
 
 /** What the whole site says about the company: content/settings/company.json. */
 export default {

@@ -1,5 +1,6 @@
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
+import { yearRange } from '../../content-model/shared-fields'
 import { FALLBACK_PROJECT_ID } from '../../constants'
 
 /** What a project's card and its page have in common (specification, section 3). */
@@ -19,10 +20,7 @@ export const sharedFields = {
     sameInAllLanguages: true,
     label: 'Years',
     hint: 'Write a year range such as 2023 - 2024.',
-    pattern: {
-      expression: /^\d{4}( - \d{4})?$/,
-      description: 'a year or a year range',
-    },
+    pattern: yearRange,
   },
 } as const satisfies Fields
 

@@ -1,35 +1,38 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../languages/language-context'
-import { projectKinds } from '../../constants'
+import { words } from '../../languages/stand-in'
 import * as styles from './kind-filter.module.css'
 
 interface KindFilterProps {
   projects: readonly { readonly kind: string }[]
+  /** All kinds, in the order of their buttons. */
+  kinds: readonly { readonly key: string; readonly plural: string }[]
   /** Nothing where all kinds are shown. */
   chosen: string | null
 }
 
 /** A row of buttons, one for each kind of project there is, and how many projects are shown. */
-export function KindFilter({ projects, chosen }: KindFilterProps) {
+export function KindFilter({ projects, kinds, chosen }: KindFilterProps) {
   const texts = useTexts().projects
   const count = (kind: string | null) => ofKind(projects, kind).length
-  const kinds = projectKinds.filter((kind) => count(kind) > 0)
   return (
     <div className={styles.filter}>
       <div role="group" aria-label={texts.filter} data-needs-script data-screen-only>
         <button type="button" aria-pressed={!chosen} onClick={() => choose(null)}>
           {texts.allKinds}
         </button>
-        {kinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={kind === chosen}
-            onClick={() => choose(kind)}
-          >
-            {texts.kinds[kind]} <span>({count(kind)})</span>
-          </button>
-        ))}
+        {kinds
+          .filter(({ key }) => count(key) > 0)
+          .map(({ key, plural }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={key === chosen}
+              onClick={() => choose(key)}
+            >
+              {words(plural)} <span>({count(key)})</span>
+            </button>
+          ))}
       </div>
       <p aria-live="polite">{texts.count(count(chosen))}</p>
     </div>

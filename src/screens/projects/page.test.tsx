@@ -4,7 +4,7 @@ import { texts } from '../../languages/en/interface-texts'
 import { renderToString } from 'react-dom/server'
 import ProjectsPage from './page'
 
-const { allKinds, filter, kinds } = texts.projects
+const { allKinds, filter } = texts.projects
 
 const cropsOf = (src: string) =>
   [{ media: null, image: { width: 3, height: 2, images: { fallback: { src } } } }] as never
@@ -18,6 +18,11 @@ const record = {
     picture: { ...pictureOf('Banner'), social: { src: '/social.jpg', width: 1200, height: 630 } },
   },
   list: { heading: 'Meet Our Projects', text: '', unavailable: 'Details to follow.' },
+  kinds: [
+    { key: 'showroom', singular: 'Showroom', plural: 'Showrooms' },
+    { key: 'tower', singular: 'Tower', plural: 'Towers' },
+    { key: 'villa', singular: 'Villa', plural: 'Villas' },
+  ],
 }
 
 /** Every third is a tower, the others are villas. */
@@ -28,6 +33,7 @@ function projectsPage(count: number, { viewable = [2] } = {}) {
     title: `Project ${index + 1}`,
     location: 'Dubai, UAE',
     timeline: '2023 - 2024',
+    description: index === 0 ? null : `About project ${index + 1}.`,
     thumbnail: pictureOf(`Project ${index + 1}`),
   }))
   return (
@@ -51,12 +57,12 @@ const address = () => window.location.pathname + window.location.search
 beforeEach(() => window.history.replaceState(null, '', '/projects/'))
 
 describe('a project’s card', () => {
-  it('shows the picture, the title, the place and the years', async () => {
+  it('shows the picture, the title, the kind, the place, the years and what it is', async () => {
     render(projectsPage(3))
     const tower = card('Project 2')
     expect(await tower.findByRole('img', { name: 'Picture of Project 2' })).toBeInTheDocument()
     expect(screen.getByRole('article', { name: 'Project 2' })).toHaveTextContent(
-      'Dubai, UAE, 2023 - 2024',
+      'Project 2Tower, Dubai, UAE, 2023 - 2024About project 2.View Project',
     )
   })
 
@@ -101,20 +107,16 @@ describe('the filter by kind', () => {
     render(projectsPage(12))
     expect(screen.getByText('12 projects')).toHaveAttribute('aria-live', 'polite')
     const names = within(screen.getByRole('group')).getAllByRole('button')
-    expect(names.map((each) => each.textContent)).toEqual([
-      allKinds,
-      `${kinds.tower} (4)`,
-      `${kinds.villa} (8)`,
-    ])
+    expect(names.map((each) => each.textContent)).toEqual([allKinds, 'Towers (4)', 'Villas (8)'])
     expect(pressed()).toHaveTextContent(allKinds)
   })
 
   it('shows one kind, in the address too, and all again', async () => {
     render(projectsPage(12))
-    await userEvent.click(button(`${kinds.tower} (4)`))
+    await userEvent.click(button('Towers (4)'))
     expect(titles()).toEqual(['Project 2', 'Project 5', 'Project 8', 'Project 11'])
     expect(screen.getByText('4 projects')).toBeInTheDocument()
-    expect(pressed()).toHaveTextContent(kinds.tower)
+    expect(pressed()).toHaveTextContent('Towers')
     expect(address()).toBe('/projects/?kind=tower')
     await userEvent.click(button(allKinds))
     expect(titles()).toHaveLength(12)
@@ -124,8 +126,8 @@ describe('the filter by kind', () => {
   it('follows the address, as Back changes it', async () => {
     window.history.replaceState(null, '', '/projects/?kind=villa')
     render(projectsPage(12))
-    expect(pressed()).toHaveTextContent(`${kinds.villa} (8)`)
-    await userEvent.click(button(`${kinds.tower} (4)`))
+    expect(pressed()).toHaveTextContent('Villas (8)')
+    await userEvent.click(button('Towers (4)'))
     window.history.replaceState(null, '', '/projects/?kind=villa')
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
     expect(titles()).toHaveLength(8)

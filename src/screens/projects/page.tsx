@@ -43,7 +43,7 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
       <Section labelledBy="projects-heading">
         <SectionHeading id="projects-heading">{record.list.heading}</SectionHeading>
         <p className={`${shared.text} ${styles.text}`}>{words(record.list.text)}</p>
-        {isLong && <KindFilter projects={projects} chosen={kind} />}
+        {isLong && <KindFilter projects={projects} kinds={record.kinds} chosen={kind} />}
         <ul className={styles.cards}>
           {ofKind(projects, kind).map(({ jsonId: id, thumbnail, ...project }) => {
             const leading = id === viewable[0]
@@ -52,6 +52,7 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
               <li key={id} data-viewable={viewable.includes(id)} data-leading={leading}>
                 <ProjectCard
                   project={{ ...project, thumbnail: { ...thumbnail, crops } }}
+                  kind={record.kinds.find(({ key }) => key === project.kind)?.singular}
                   to={viewable.includes(id) ? projectPath(id) : undefined}
                   unavailable={record.list.unavailable}
                 />
@@ -66,6 +67,8 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
 
 interface ProjectCardProps {
   project: Omit<Data['allProject']['nodes'][number], 'jsonId' | 'kind'>
+  /** What a project of its kind is called; none while staff have not chosen one. */
+  kind?: string
   /** The project's page; without one the card is dimmed and its button disabled. */
   to?: string
   /** Why a project without a page cannot be opened. */
@@ -73,7 +76,7 @@ interface ProjectCardProps {
 }
 
 /** A card of the projects list (specification, section 2, Projects list page). */
-function ProjectCard({ project, to, unavailable }: ProjectCardProps) {
+function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
   const texts = useTexts()
   const id = useId()
   return (
@@ -85,10 +88,15 @@ function ProjectCard({ project, to, unavailable }: ProjectCardProps) {
         <div>
           <h3 id={id}>{words(project.title)}</h3>
           <p>
+            {kind && words(kind)}
+            {kind && texts.listSeparator}
             {words(project.location)}
             {texts.listSeparator}
             <span>{project.timeline}</span>
           </p>
+          {project.description && (
+            <p className={styles.description}>{words(project.description)}</p>
+          )}
         </div>
         {to ? (
           <ButtonLink to={to} aria-describedby={id} className={styles.view}>
@@ -127,6 +135,11 @@ export const query = graphql`
         text
         unavailable
       }
+      kinds {
+        key
+        singular
+        plural
+      }
     }
     allProject(filter: { language: { eq: $language } }, sort: { jsonId: ASC }) {
       nodes {
@@ -135,6 +148,7 @@ export const query = graphql`
         title
         location
         timeline
+        description
         thumbnail {
           ...CardPicture
         }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { words } from '../../languages/stand-in'
 import { PageLink } from '../page-link/page-link'
@@ -17,7 +18,7 @@ export function Button({ variant = 'solid', className, type = 'button', ...props
       type={type}
       data-screen-only
       data-variant={variant}
-      className={[styles.button, className].filter(Boolean).join(' ')}
+      className={clsx(styles.button, className)}
     />
   )
 }
@@ -37,7 +38,7 @@ export function ButtonLink({ variant = 'solid', className, children, ...props }:
       {...props}
       data-screen-only
       data-variant={variant}
-      className={[styles.button, className].filter(Boolean).join(' ')}
+      className={clsx(styles.button, className)}
     >
       {words(children)}
     </PageLink>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { words } from '../../languages/stand-in'
 import * as shared from '../patterns.module.css'
@@ -24,7 +25,6 @@ export function Section({
   className,
   children,
 }: SectionProps) {
-  const inner = [styles.reveal, width === 'content' && shared.frame, className]
   return (
     <section
       aria-labelledby={labelledBy}
@@ -32,7 +32,9 @@ export function Section({
       data-space={space}
       className={styles.section}
     >
-      <div className={inner.filter(Boolean).join(' ')}>{children}</div>
+      <div className={clsx(styles.reveal, width === 'content' && shared.frame, className)}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { projectKinds } from '../../../src/constants'
+import projectsPage from '../../../content/pages/projects.json'
 
 const PICTURES = 30
 
@@ -37,7 +37,7 @@ export async function addProjects(content: string, count: number, width: number)
       alt: `Project ${id} as it will be seen from the road, drawn as a row of coloured bars.`,
       alt_ar: `المشروع ${id} كما سيبدو من الشارع، مرسومًا على هيئة صف من الأعمدة الملونة.`,
     }
-    const kind = projectKinds[id % projectKinds.length]
+    const kind = projectsPage.kinds[id % projectsPage.kinds.length]?.key
     await add(id, { id, kind, ...facts, thumbnail: picture })
     if (id % 2 === 0) {
       await addDetail(id, { projectId: id, ...facts, banner: picture, images: [picture] })

@@ -120,7 +120,7 @@ export async function fillProject(page: Page): Promise<void> {
   await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
   await write(page.getByLabel('Location', { exact: true }), 'Kuwait City, Kuwait')
   await write(page.getByLabel('Years', { exact: true }), '2025 - 2026')
-  await choosePicture(await openGroup(page, 'Card picture'), 'The gate of the school.')
+  await choosePicture(fieldBox(page, 'Card picture'), 'The gate of the school.')
 }
 
 /** Uploads a picture into the box of a field, and says what it shows. */
@@ -156,11 +156,9 @@ export function fieldBox(page: Page, ...labels: string[]): Locator {
   }, page.locator('body'))
 }
 
-/** Opens a closed group of the form, by the way to it. */
-export async function openGroup(page: Page, ...labels: string[]): Promise<Locator> {
-  const box = fieldBox(page, ...labels)
-  await box.getByRole('button', { name: 'Expand' }).first().click()
-  return box
+/** An item of a list, by its place from 1. */
+export function itemOf(list: Locator, place: number): Locator {
+  return list.locator(`[data-item="${place - 1}"]`)
 }
 
 function fieldLabel(label: string): RegExp {

@@ -1,8 +1,6 @@
 import type { Fields } from '../../../content-model/field'
-import { picture, pictureFile } from '../../../content-model/picture-fields'
-import { capitalise } from '../../../content-model/values'
+import { picture } from '../../../content-model/picture-fields'
 import { fallbackProject, sharedFields } from '../../project-page/fields'
-import { projectKinds } from '../../../constants'
 
 /** A card of the projects list: content/projects/*.json. */
 export default {
@@ -19,7 +17,9 @@ export default {
     kind: 'choice',
     label: 'Kind',
     hint: 'Choose what kind of building it is, for example: Tower.',
-    choices: projectKinds.map((kind) => ({ label: capitalise(kind), value: kind })),
+    of: 'pages/projects.json',
+    list: 'kinds',
+    by: 'key',
   },
   ...sharedFields,
   thumbnail: picture({
@@ -27,23 +27,10 @@ export default {
     hint: 'Choose the picture that best represents the project and describe it.',
     minWidth: 800,
   }),
-  images: {
-    kind: 'list',
-    label: 'Other pictures',
-    hint: 'Add pictures of the project. They are stored with it; the site does not show them.',
-    optional: true,
-    min: 0,
-    of: {
-      kind: 'group',
-      label: 'Picture',
-      hint: 'Choose a picture.',
-      fields: { file: pictureFile(480) },
-    },
-  },
   description: {
     kind: 'paragraph',
     label: 'Description',
-    hint: 'Write one or two sentences about the building. They are stored with the project; the site does not show them.',
+    hint: 'Write one or two sentences about the building, for example: Two towers on a shared podium by the sea.',
     optional: true,
   },
 } as const satisfies Fields

@@ -1,0 +1,223 @@
+/** @jest-environment node */
+import home from '../../../content/pages/home.json'
+import projects from '../../../content/pages/projects.json'
+import tower from '../../../content/project-pages/tower.json'
+import towerCard from '../../../content/projects/tower.json'
+import villa from '../../../content/projects/villa.json'
+import { findRecordKind } from '../../screens/registry'
+import { ChangedMeanwhile } from '../record-to-save'
+import { judgeRemoval, judgeSave, nameNew, picturesIn, textOf, writeJudged } from './gate'
+import type { Save } from './gate'
+import { githubStore, localStore, type GithubApi } from './stores'
+
+type Files = Readonly<Record<string, object | null>>
+
+const published: Files = {
+  'content/pages/home.json': home,
+  'content/pages/projects.json': projects,
+  'content/projects/tower.json': towerCard,
+  'content/projects/villa.json': villa,
+  'content/project-pages/tower.json': tower,
+  'content/media/villa/villa.jpg': null,
+}
+
+/** GitHub in memory: `meanwhile` is what somebody else publishes before each of our commits. */
+function fakeGithub(files: Files, ...meanwhile: Files[]) {
+  const commits = [Object.fromEntries(toTexts(files))]
+  const pictures = [villa, towerCard, tower, home].flatMap(
+    (record) => JSON.stringify(record).match(/\/media\/[^"]+/g) ?? [],
+  )
+  const head = () => commits.at(-1)!
+  const trees: Record<string, string | null>[] = []
+  const api = {
+    branch: 'main',
+    getDefaultBranch: async () => {
+      return { commit: { sha: String(commits.length - 1) } }
+    },
+    listFiles: async (_folder: string, { branch }: { branch: string }) =>
+      [...Object.keys(commits[Number(branch)]!), ...pictures.map((path) => `content${path}`)].map(
+        (path) => ({ path, id: `${branch}:${path}` }),
+      ),
+    readFile: async (path: string, id: string) => commits[Number(id.split(':')[0])]![path] ?? '',
+    readFileMetadata: async () => ({ author: 'Sara' }),
+    uploadBlob: async (file: { path: string; raw?: string }) => ({ ...file, sha: file.raw ?? '' }),
+    updateTree: async (base: string, changes: { path: string; sha: string | null }[]) => {
+      const changed = Object.fromEntries(changes.map(({ path, sha }) => [path, sha]))
+      trees.push({ ...commits[Number(base)]!, ...changed })
+      return { sha: base }
+    },
+    commit: async (_message: string, { sha }: { sha: string }) => ({ sha }),
+    patchBranch: async (_branch: string, parent: string) => {
+      const theirs = meanwhile.shift()
+      if (theirs) commits.push({ ...head(), ...Object.fromEntries(toTexts(theirs)) })
+      if (Number(parent) !== commits.length - 1) {
+        throw Object.assign(new Error('Update is not a fast forward'), { status: 422 })
+      }
+      const kept = Object.entries(trees.at(-1)!).filter(([, text]) => text !== null)
+      commits.push(Object.fromEntries(kept))
+    },
+  }
+  const read = (path: string) => JSON.parse(head()[path] ?? 'null') as Record<string, unknown>
+  return { store: githubStore(api as unknown as GithubApi, 'Update'), read }
+}
+
+function toTexts(files: Files) {
+  return Object.entries(files).map(([path, record]) => [path, record && textOf({ ...record })])
+}
+
+const opened = { path: 'content/projects/villa.json', isNew: false, opened: villa, assets: [] }
+const added = { path: 'content/projects/4-school.json', isNew: true, opened: undefined, assets: [] }
+const { id, ...school } = { ...villa, title: 'School' }
+
+/** What is told to a person who saves a record; nothing if it is published. */
+function save({ store }: ReturnType<typeof fakeGithub>, given: Save): Promise<unknown> {
+  return writeJudged(store, (head) => judgeSave(head, given)).then(
+    () => undefined,
+    (error: Error) => error,
+  )
+}
+
+const remove = ({ store }: ReturnType<typeof fakeGithub>, path: string) =>
+  writeJudged(store, (head) => judgeRemoval(head, [path])).then(
+    () => undefined,
+    ({ message }: Error) => message,
+  )
+
+describe('what somebody else publishes between a look and a write', () => {
+  it('is not undone in the same record', async () => {
+    const theirs = { ...villa, location: 'Doha, Qatar' }
+    const github = fakeGithub(published, { [opened.path]: theirs })
+    const refusal = await save(github, { ...opened, record: { ...villa, title: 'Mine' } })
+    expect(refusal).toBeInstanceOf(ChangedMeanwhile)
+    expect(refusal).toMatchObject({
+      message: 'Sara has changed “Location” since you opened this. What you typed is still here.',
+      newer: theirs,
+    })
+    expect(github.read(opened.path)).toEqual(theirs)
+  })
+
+  it('stays where it is another record', async () => {
+    const theirs = { ...home, hero: { ...home.hero, heading: 'Theirs' } }
+    const github = fakeGithub(published, { 'content/pages/home.json': theirs })
+    await save(github, { ...opened, record: { ...villa, title: 'Mine' } })
+    expect(github.read('content/pages/home.json')).toEqual(theirs)
+    expect(github.read(opened.path)).toEqual({ ...villa, title: 'Mine', title_ar_outdated: true })
+  })
+
+  it('has a number of its own', async () => {
+    const theirs = { ...villa, id: 4 }
+    const github = fakeGithub(published, { 'content/projects/4-theirs.json': theirs })
+    expect(await save(github, { ...added, record: school })).toBeUndefined()
+    expect(github.read(added.path)).toMatchObject({ id: 5, title: 'School' })
+    expect(github.read('content/projects/4-theirs.json')).toEqual(theirs)
+  })
+
+  it('is not overwritten by a new record of the same name', async () => {
+    const theirs = { ...villa, id: 4, title: 'Theirs' }
+    const github = fakeGithub(published, { [added.path]: theirs })
+    expect(await save(github, { ...added, record: school })).toMatchObject({
+      message: 'Somebody else published just now. Please publish once more.',
+    })
+    expect(github.read(added.path)).toEqual(theirs)
+  })
+
+  it('is a reason to ask the person once it has come three times', async () => {
+    const others = [1, 2, 3].map((time) => ({
+      [`content/projects/${time}.json`]: { ...villa, id: 10 + time },
+    }))
+    const [first = {}, second = {}] = others
+    const twice = fakeGithub(published, first, second)
+    expect(await save(twice, { ...opened, record: { ...villa, title: 'Mine' } })).toBeUndefined()
+    const refusal = await save(fakeGithub(published, ...others), { ...opened, record: villa })
+    expect(String(refusal)).toBe('Somebody else published just now. Please publish once more.')
+  })
+
+  it('keeps what it refers to', async () => {
+    const page = { ...tower, projectId: 3 }
+    const github = fakeGithub(published, { 'content/project-pages/villa.json': page })
+    const sentence = 'This project still has a page. Delete the page first.'
+    expect(await remove(github, opened.path)).toBe(sentence)
+    expect(github.read(opened.path)).toEqual(villa)
+  })
+})
+
+it('a draft of a page is not published once its project is gone', async () => {
+  const github = fakeGithub(published)
+  const record = { ...tower, projectId: 3 }
+  expect(await remove(github, opened.path)).toBeUndefined()
+  expect(github.read(opened.path)).toBeNull()
+  const path = 'content/project-pages/3-villa.json'
+  const refusal = await save(github, { path, isNew: true, record, opened: record, assets: [] })
+  expect(String(refusal)).toMatch(/^“Project” 3 is not the number of one that is there\./)
+  expect(github.read(path)).toBeNull()
+})
+
+it('a draft keeps its number, unless somebody else has it by now', async () => {
+  const draft = { ...school, id: 7 }
+  const publish = async (github: ReturnType<typeof fakeGithub>) => {
+    await save(github, { ...added, record: draft, opened: draft })
+    return github.read(added.path)
+  }
+  expect(await publish(fakeGithub(published))).toMatchObject({ id: 7 })
+  const taken = { ...published, 'content/projects/other.json': draft }
+  expect(await publish(fakeGithub(taken))).toMatchObject({ id: 8 })
+})
+
+it('a picture that is shown is not deleted', async () => {
+  const github = fakeGithub(published)
+  const sentence = `“${villa.title}” shows this picture. Choose another one there first.`
+  expect(await remove(github, `content${villa.thumbnail.file.src}`)).toBe(sentence)
+})
+
+it('of the pictures that were chosen, those are saved that the record shows', () => {
+  const [shown, replaced] = [
+    { path: `content${villa.thumbnail.file.src}` },
+    { path: 'content/media/projects/replaced.jpg' },
+  ]
+  expect(picturesIn(villa, [shown, replaced])).toEqual([shown])
+})
+
+describe('the name of a new file', () => {
+  it.each([
+    ['Harbour School', '4-harbour-school'],
+    ['Überseehaus (Haus B)', '4-uberseehaus-haus-b'],
+    ['برج الواجهة البحرية', '4'],
+    ['١٢٣', '4'],
+    ['--- –', '4'],
+    ['Tower '.repeat(50), `4-${'tower-'.repeat(9)}towe`],
+  ])('for %s is %s', async (title, name) => {
+    const { store } = fakeGithub(published)
+    const kind = findRecordKind('projects/')!
+    const { number, name: own } = await nameNew(await store.read(), kind, { ...school, title })
+    expect([own, number]).toEqual([name, { id: 4 }])
+    expect(own.length).toBeLessThanOrEqual(60)
+  })
+
+  it('of a page begins with the number of its project', async () => {
+    const { store } = fakeGithub(published)
+    const kind = findRecordKind('project-pages/')!
+    const { name } = await nameNew(await store.read(), kind, { ...tower, projectId: 3 })
+    expect(name).toBe('3-seafront-towers')
+  })
+})
+
+it('on this machine, a change is made on the content that it was judged by', async () => {
+  const files = Object.fromEntries(toTexts(published))
+  const asked: object[] = []
+  const request = async (payload: { action: string; version?: string }) => {
+    asked.push(payload)
+    if (payload.action === 'readContent') return { version: String(asked.length), files }
+    if (payload.version === '1') throw Object.assign(new Error('Old.'), { status: 409 })
+    return undefined
+  }
+  const store = localStore((payload) => request(payload as { action: string }), 'main', 'Update')
+  const path = 'content/projects/villa.json'
+  await writeJudged(store, (head) => judgeRemoval(head, [path]))
+  const deletion = { action: 'deleteFiles', params: expect.objectContaining({ paths: [path] }) }
+  expect(asked).toEqual([
+    { action: 'readContent' },
+    { ...deletion, version: '1' },
+    { action: 'readContent' },
+    { ...deletion, version: '3' },
+  ])
+})

@@ -1,0 +1,33 @@
+/*
+ * All that the editor takes from inside Decap, which has no public way to it; every other file goes
+ * through Decap's public interface. A new version of Decap may rename what is here.
+ */
+
+/**
+ * What is being edited, who is signed in and which faults the form has: a widget is told its own
+ * value, and a preview its own record (github.com/decaporg/decap-cms/issues/1896).
+ */
+export { store } from 'decap-cms-core/dist/esm/redux'
+
+/** Any record as it is saved; `getCollection` of previews leaves out the name (…/issues/7435). */
+export { getAllEntries, tryLoadEntry } from 'decap-cms-core/dist/esm/actions/entries'
+
+/** Drafts, and pictures that the site has yet to be built with (…/issues/1896). */
+export { currentBackend } from 'decap-cms-core/dist/esm/backend'
+
+/** Fills in another field than the input's own; nobody has asked Decap for it in public. */
+export { changeDraftField } from 'decap-cms-core/dist/esm/actions/entries'
+
+/** Puts what somebody else has published into the open form (…/issues/1691). */
+export {
+  entryLoaded,
+  loadLocalBackup,
+  localBackupRetrieved,
+} from 'decap-cms-core/dist/esm/actions/entries'
+
+/** Decap's notices, for a sentence of our own; nobody has asked Decap for it in public. */
+export { addNotification, clearNotifications } from 'decap-cms-core/dist/esm/actions/notifications'
+
+/** The choices of a relation, which Decap reads once (…/issues/4635). */
+export { clearSearch } from 'decap-cms-core/dist/esm/actions/search'
+export { default as relationCache } from 'decap-cms-widget-relation/dist/esm/RelationCache'

@@ -1,0 +1,110 @@
+import type { Field, Fields, ListField, TextField } from '../content-model/field'
+import { isTranslated, mayDiffer, nameIn, outdatedName } from '../content-model/translation'
+import { isEmpty, isObject } from '../content-model/values'
+import { isMainLanguage, languages, type Language } from '../languages/languages'
+import { pairItems } from './pair-items'
+import type { Json } from './record-order'
+
+/** A record as it is written. */
+interface PreparedRecord {
+  readonly record: Json
+  /**
+   * The texts that may no longer fit: the path in the form of each, such as hero.heading_ar, and
+   * what it would have to fit.
+   */
+  readonly outdated: ReadonlyMap<string, string>
+}
+
+/**
+ * Prepares a record for its file: texts are in the one form of their pattern, what is chosen by a
+ * key has one, and a translation whose original was changed after it is marked as outdated until
+ * somebody edits it, or says in the form that it still fits. So is a description whose picture was
+ * replaced.
+ * @param opened the record before it was edited; none for a new one
+ */
+export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): PreparedRecord {
+  const outdated = new Map<string, string>()
+  return { record: groupAt('', fields, typed, opened), outdated }
+
+  function groupAt(path: string, group: Fields, now: Json, before: Json): Json {
+    const values = Object.entries(group).map(
+      ([name, field]) => [name, valueAt(path + name, field, now[name], before[name])] as const,
+    )
+    const marks = Object.entries(group).flatMap(([name, field]) =>
+      isTranslated(field) ? languages.map((to) => markAt(path, group, name, to, now, before)) : [],
+    )
+    return { ...now, ...Object.fromEntries([...values, ...marks]) }
+  }
+
+  function valueAt(path: string, field: Field, now: unknown, before: unknown): unknown {
+    if (field.kind === 'text') return normalised(field, now)
+    if (field.kind === 'group' && isObject(now)) {
+      return groupAt(`${path}.`, field.fields, now, isObject(before) ? before : {})
+    }
+    if (field.kind !== 'list' || !Array.isArray(now)) return now
+    const older = Array.isArray(before) ? before : []
+    const pairs = pairItems(older, now)
+    const items = now.map((item, index) =>
+      valueAt(`${path}.${index}`, field.of, item, older[pairs.get(index) ?? -1]),
+    )
+    return withKeys(field, items)
+  }
+
+  function markAt(
+    path: string,
+    group: Fields,
+    name: string,
+    to: Language,
+    now: Json,
+    before: Json,
+  ) {
+    const own = nameIn(to, name)
+    const mark = outdatedName(own)
+    const source = sourceOf(group, name, to, now)
+    const isOutdated =
+      !isEmpty(now[own]) &&
+      now[own] === before[own] &&
+      now[mark] !== source &&
+      (before[mark] === true || source !== sourceOf(group, name, to, before))
+    if (isOutdated) outdated.set(path + own, source)
+    return [mark, isOutdated || undefined] as const
+  }
+}
+
+/** What a text has to fit in a language: the original, and the picture that it describes. */
+function sourceOf(group: Fields, name: string, language: Language, values: Json): string {
+  const pictures = Object.keys(group)
+    .filter((file) => mayDiffer(group[file]!))
+    .map((file) => values[nameIn(language, file)] ?? values[file])
+    .map((file) => (isObject(file) ? file.src : ''))
+  return [...pictures, isMainLanguage(language) ? '' : values[name]].join('\n')
+}
+
+function normalised(field: Field, value: unknown): unknown {
+  const typed = field.kind === 'text' ? field.pattern?.typed : undefined
+  return typeof value === 'string' && typed?.expression.test(value) ? typed.normalise(value) : value
+}
+
+/** Gives a key to each item that has none, or that of an item before it. */
+function withKeys({ of }: ListField, items: readonly unknown[]): readonly unknown[] {
+  const [name, field] = Object.entries(of.fields).find(([, each]) => 'madeFrom' in each) ?? []
+  if (!name || !field) return items
+  const { madeFrom = '' } = field as TextField
+  const keys = items.map((item) => (isObject(item) ? item[name] : undefined))
+  return items.map((item, index) => {
+    if (!isObject(item)) return item
+    if (isEmpty(keys[index]) || keys.indexOf(keys[index]) < index) {
+      keys[index] = newKey(String(item[madeFrom] ?? ''), keys)
+    }
+    return { ...item, [name]: keys[index] }
+  })
+}
+
+/** A word for addresses, such as tower-house, that is not taken. */
+function newKey(text: string, taken: readonly unknown[]): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const word = letters.match(/[a-z0-9]+/g)?.join('-') ?? 'item'
+  let key = word
+  for (let number = 2; taken.includes(key); number += 1) key = `${word}-${number}`
+  return key
+}
