@@ -2,6 +2,8 @@ import './src/layout/fix-address'
 import './src/theme/fonts.css'
 import './src/theme/base.css'
 import './src/theme/print.css'
+import { startTransition, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { GatsbyBrowser } from 'gatsby'
 import { languageOfPath } from './src/languages/languages'
 import { loadTexts, textsIn } from './src/languages/texts'
@@ -28,6 +30,22 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
     })
   }
 }
+
+let pressed: HTMLElement | undefined
+
+/** React takes a page over in slices of time; what is pressed from now on, it answers itself. */
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
+  () => (page: ReactNode, container: Element) => {
+    pressed = window.takePress?.()
+    startTransition(() => {
+      // `gatsby develop` serves no content.
+      if (container.hasChildNodes()) hydrateRoot(container, page)
+      else createRoot(container).render(page)
+    })
+  }
+
+/** Answers what was pressed before. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => pressed?.click()
 
 /**
  * Every completed navigation starts at the top, including Back and Forward (specification, section

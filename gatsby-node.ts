@@ -9,6 +9,7 @@ import { createLanguageNodes } from './src/content-source/language-nodes'
 import { linkedRecord } from './src/content-source/linked-record'
 import { isMainLanguage, languages, pathIn, type Language } from './src/languages/languages'
 import type { PageContext } from './src/languages/page-context'
+import { deferScripts } from './src/layout/startup/defer-scripts'
 import { checkProductionSettings } from './src/functions/send-email/mail-settings'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { robots } from './src/seo/sitemap'
@@ -109,6 +110,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
   getConfig,
   plugins,
+  reporter,
   stage,
 }) => {
   const config = getConfig() as { plugins?: StylesheetPlugin[] }
@@ -131,6 +133,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         /(?:internal-plugins\/partytown|gatsby-plugin-manifest)\/gatsby-browser/,
         'data:text/javascript,export {}',
       ),
+      // GatsbyImage writes pictures of later pages with it.
+      plugins.normalModuleReplacement(
+        /^react-dom\/server$/,
+        path.resolve('src/ui/picture/static-markup.ts'),
+      ),
+      deferScripts(reporter.panic),
     ],
   })
 }

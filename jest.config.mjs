@@ -17,6 +17,7 @@ const shared = {
     '\\.module\\.css$': 'identity-obj-proxy',
     '^react-dom/server$': 'react-dom/server.node',
     '^gatsby$': '<rootDir>/src/testing/gatsby-stub.tsx',
+    '^gatsby-plugin-image$': 'gatsby-plugin-image/dist/gatsby-image.browser.js',
   },
 }
 

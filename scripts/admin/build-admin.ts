@@ -57,6 +57,8 @@ export async function buildAdmin(
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.GATSBY_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+      // GatsbyImage then leaves its styles to us, as on the site.
+      GATSBY___IMAGE: 'true',
       global: 'globalThis',
       SETTINGS: JSON.stringify(settings),
       PICTURES: JSON.stringify(pictures),

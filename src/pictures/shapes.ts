@@ -14,7 +14,7 @@ export interface CropShape {
   readonly aspectRatio?: number
   /** Widths to make, in px; those wider than the picture are left out. */
   readonly widths: readonly number[]
-  /** Width on the page, for the `sizes` attribute. */
+  /** Width on the page, for the `sizes` attribute: on every screen, since GatsbyImage knows one for all crops. */
   readonly sizes: string
 }
 
@@ -31,6 +31,11 @@ const belowLaptop = `(width < ${laptop})`
 const fromTablet = `(width >= ${tablet})`
 const fromLaptop = `(width >= ${laptop})`
 
+const bannerSizes = `${onPhone} and ${densest} 67vw, ${onPhone} 100vw, ${belowLaptop} 64vw, 55vw`
+const wideSizes = `${onPhone} and ${densest} 67vw, 100vw`
+const leadingSizes = `${fromLaptop} 55vw, ${fullWidth}`
+const gallerySizes = `${fromLaptop} min(60vw, 960px), ${wideSizes}`
+
 export const shapes = {
   /** A first view that fills the window: above its words on a phone, else beside them. */
   HERO: [
@@ -42,14 +47,14 @@ export const shapes = {
   ],
   /** The strip at the top of a page, in the same places. */
   BANNER: [
-    { media: onPhone, aspectRatio: 2, widths: [480, 800], sizes: fullWidth },
-    { media: belowLaptop, aspectRatio: 3 / 2, widths: [480, 640, 960], sizes: '64vw' },
-    { aspectRatio: 5 / 2, widths: [800, 1080, 1440], sizes: '55vw' },
+    { media: onPhone, aspectRatio: 2, widths: [480, 800], sizes: bannerSizes },
+    { media: belowLaptop, aspectRatio: 3 / 2, widths: [480, 640, 960], sizes: bannerSizes },
+    { aspectRatio: 5 / 2, widths: [800, 1080, 1440], sizes: bannerSizes },
   ],
   /** A picture from edge to edge between two sections. */
   WIDE: [
-    { media: onPhone, aspectRatio: 4 / 5, widths: [480, 768], sizes: fullWidth },
-    { aspectRatio: 21 / 9, widths: [1024, 1440, 1600, 1920], sizes: '100vw' },
+    { media: onPhone, aspectRatio: 4 / 5, widths: [480, 768], sizes: wideSizes },
+    { aspectRatio: 21 / 9, widths: [1024, 1440, 1600, 1920], sizes: wideSizes },
   ],
   /** A landscape picture beside text. */
   LANDSCAPE: [
@@ -61,8 +66,8 @@ export const shapes = {
   ],
   /** The picture of a card that leads the projects list; it is nearly square. */
   LEADING_CARD: [
-    { media: belowLaptop, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: fullWidth },
-    { aspectRatio: 1, widths: [480, 960], sizes: '55vw' },
+    { media: belowLaptop, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: leadingSizes },
+    { aspectRatio: 1, widths: [480, 960], sizes: leadingSizes },
   ],
   /** The picture of a card in a row of cards. */
   CARD: [
@@ -76,12 +81,8 @@ export const shapes = {
   PORTRAIT: [{ aspectRatio: 4 / 5, widths: [400, 540, 768], sizes: '36vw' }],
   /** The gallery's main image. */
   GALLERY: [
-    { media: onPhone, aspectRatio: 3 / 2, widths: [480, 800], sizes: fullWidth },
-    {
-      aspectRatio: 2,
-      widths: [2 * MAIN_IMAGE_HEIGHT, 960, 1440],
-      sizes: `${fromLaptop} min(60vw, 960px), 100vw`,
-    },
+    { media: onPhone, aspectRatio: 3 / 2, widths: [480, 800], sizes: gallerySizes },
+    { aspectRatio: 2, widths: [2 * MAIN_IMAGE_HEIGHT, 960, 1440], sizes: gallerySizes },
   ],
   /** A gallery thumbnail. */
   THUMBNAIL: [

@@ -5,7 +5,7 @@ import type { GalleryPicture } from '../features/gallery/thumbnails'
 /** For tests: a gallery of pictures named a, b, c …, and what a visitor sees of it. */
 
 function crops(src: string): GalleryPicture['crops'] {
-  const images = { fallback: { src, srcSet: `${src} 800w`, sizes: '80vw' } }
+  const images = { sources: [], fallback: { src, srcSet: `${src} 800w`, sizes: '80vw' } }
   return [{ media: null, image: { layout: 'fullWidth', width: 3, height: 2, images } }]
 }
 

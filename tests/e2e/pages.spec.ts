@@ -8,7 +8,7 @@ import { banner, mirrored, stylesheets } from './audit/look'
 import { forcedColours, keyboard, outline } from './audit/outline'
 import { firstPicture, pictureWidths, withoutPictures } from './audit/pictures'
 import type { AuditedPage, Step } from './audit/visit'
-import { weight } from './audit/weight'
+import { openOnSlowLine, weight } from './audit/weight'
 import { figures, language, languageSwitch } from './audit/words'
 import { findWeakContrast, findWithAxe } from './support/axe'
 import { expect, expectPage, spinnerEnds, test } from './support/fixtures'
@@ -94,11 +94,11 @@ function audit(edition: Edition, shown: AuditedPage, steps: Readonly<Record<stri
   test(shown.address, async ({ page, problems, request, visit }) => {
     if (shown.status === 404) problems.allow(/404/)
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
-    if (shown.hasScripts) await visit(shown.address)
-    else {
+    await openOnSlowLine(page, async () => {
+      if (shown.hasScripts) return visit(shown.address)
       await page.goto(shown.address)
       await spinnerEnds(page)
-    }
+    })
     await expectPage(page, shown)
     const served = await request.get(shown.address)
 

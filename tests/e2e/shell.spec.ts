@@ -3,8 +3,10 @@ import { STARTUP_SPINNER_MS } from '../../src/constants'
 import { pathIn } from '../../src/languages/languages'
 import { servicePath, screens } from '../../src/routes'
 import { rgbOf } from './support/colours'
+import { contactDialog, messageUs } from './support/contact-dialog'
 import {
   expect,
+  expectArrived,
   expectPage,
   followNavbarLink,
   navbar,
@@ -15,6 +17,7 @@ import {
   type Locator,
   type Page,
 } from './support/fixtures'
+import { count, expectEnlarged, gallery } from './support/gallery'
 import { arabic, editions, english } from './support/site'
 
 const phone = { tag: '@phone' }
@@ -82,6 +85,38 @@ test.describe('the startup spinner', () => {
     await page.getByRole('contentinfo').locator(`a[href="${contactPage.path}"]`).click()
     await expectPage(page, contactPage)
   })
+})
+
+test.describe('a press before the scripts are there', () => {
+  for (const { name, press, expectAnswer } of [
+    {
+      name: english.texts.contact.open,
+      press: (page: Page) => messageUs(page).click(),
+      expectAnswer: (page: Page) => expectArrived(contactDialog(page).dialog),
+    },
+    {
+      name: english.texts.gallery.enlarge(1, count),
+      press: (page: Page) => gallery(page).main(1).click(),
+      expectAnswer: (page: Page) => expectEnlarged(page, 1),
+    },
+  ]) {
+    test(`is answered once they are: ${name}`, async ({ page }) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route(/\.js(\?|$)/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(english.towerPage.path, { waitUntil: 'commit' })
+      await spinnerEnds(page)
+      await press(page)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      release()
+      await expectAnswer(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
 })
 
 test.describe('a navigation', () => {

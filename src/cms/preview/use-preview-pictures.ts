@@ -42,7 +42,7 @@ function cropsOf(url: string, { file }: PictureRecord, shape: ShapeName, device:
     const crop = aspectRatio ? cropUrl(url, aspectRatio, Math.max(...widths), file.focalPoint) : url
     // A space would end the address in a srcset.
     const address = crop.replaceAll(' ', '%20')
-    const images = { fallback: { src: address, srcSet: address } }
+    const images = { sources: [], fallback: { src: address, srcSet: address } }
     return {
       media: null,
       image: { layout: 'fullWidth', width: aspectRatio ?? 1, height: 1, images },

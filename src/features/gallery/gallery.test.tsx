@@ -243,20 +243,29 @@ describe('the neighbours of the shown picture', () => {
   beforeEach(() => setPage('loading'))
   afterEach(() => setPage('complete'))
 
-  it('are loaded after the page, and no others', async () => {
+  it('are loaded after the page, at first only the next, and no others', async () => {
     showGallery()
-    await userEvent.click(next())
-    expect(loadedAhead()).toEqual([1])
+    await waitFor(() => expect(loadedAhead()).toEqual([1]))
     fireEvent.load(window)
-    expect(loadedAhead()).toEqual([1, 3])
+    expect(loadedAhead()).toEqual([1, 2])
+    await userEvent.click(next())
+    expect(loadedAhead()).toEqual([1, 2, 3])
     await userEvent.click(next())
     expect(loadedAhead()).toEqual([1, 2, 3, 4])
   })
 
-  it('are not loaded ahead where the visitor saves data', () => {
+  it('are those on both sides once the visitor has moved the track', async () => {
+    showGallery()
+    await userEvent.click(previous())
+    fireEvent.load(window)
+    expect(loadedAhead()).toEqual([1, 4])
+  })
+
+  it('are not loaded ahead where the visitor saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } })
     showGallery()
     fireEvent.load(window)
+    await waitFor(() => expect(loadedAhead()).not.toEqual([]))
     expect(loadedAhead()).toEqual([1])
     Reflect.deleteProperty(navigator, 'connection')
   })

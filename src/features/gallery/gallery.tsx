@@ -64,14 +64,14 @@ export function Gallery({ title, pictures }: GalleryProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [opened])
 
-  // The neighbours are there before they are asked for.
+  // The next picture is there before it is asked for, and the one before for those who move the track.
   useEffect(() => {
     if (!pageLoaded || savesData()) return
-    for (const position of [index - 1, index + 1]) {
+    for (const position of moved ? [index - 1, index + 1] : [index + 1]) {
       const slide = track.current?.children[(position + count) % count]
       slide?.querySelector('img')?.setAttribute('loading', 'eager')
     }
-  }, [track, index, count, pageLoaded])
+  }, [track, index, moved, count, pageLoaded])
 
   const current = pictures[index]
   if (!current) return null

@@ -27,19 +27,21 @@ export function Track({
 }: TrackProps) {
   const { gallery } = useTexts()
   return (
-    <div {...trackProps} tabIndex={tabIndex} className={`${styles.track} ${className}`}>
-      {Array.from({ length: count }, (_, position) => (
-        <div
-          key={position}
-          role="group"
-          aria-roledescription={gallery.slideRoleDescription}
-          aria-label={gallery.position(position + 1, count)}
-          inert={rested !== undefined && position !== rested && position !== index}
-          className={styles.slide}
-        >
-          {children(position)}
-        </div>
-      ))}
+    <div className={styles.clip}>
+      <div {...trackProps} tabIndex={tabIndex} className={`${styles.track} ${className}`}>
+        {Array.from({ length: count }, (_, position) => (
+          <div
+            key={position}
+            role="group"
+            aria-roledescription={gallery.slideRoleDescription}
+            aria-label={gallery.position(position + 1, count)}
+            inert={rested !== undefined && position !== rested && position !== index}
+            className={styles.slide}
+          >
+            {children(position)}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

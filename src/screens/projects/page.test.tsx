@@ -57,10 +57,10 @@ const address = () => window.location.pathname + window.location.search
 beforeEach(() => window.history.replaceState(null, '', '/projects/'))
 
 describe('a project’s card', () => {
-  it('shows the picture, the title, the kind, the place, the years and what it is', () => {
+  it('shows the picture, the title, the kind, the place, the years and what it is', async () => {
     render(projectsPage(3))
     const tower = card('Project 2')
-    expect(tower.getByRole('img', { name: 'Picture of Project 2' })).toBeInTheDocument()
+    expect(await tower.findByRole('img', { name: 'Picture of Project 2' })).toBeInTheDocument()
     expect(screen.getByRole('article', { name: 'Project 2' })).toHaveTextContent(
       'Project 2Tower, Dubai, UAE, 2023 - 2024About project 2.View Project',
     )
@@ -85,11 +85,12 @@ describe('a project’s card', () => {
     }
   })
 
-  it('leads the list, in a shape of its own, if it is the first that opens', () => {
+  it('leads the list, in a shape of its own, if it is the first that opens', async () => {
     const { container } = render(projectsPage(6, { viewable: [2, 5] }))
     const leading = container.querySelectorAll('[data-leading="true"]')
     expect(leading).toHaveLength(1)
-    expect(within(leading[0] as HTMLElement).getByRole('img')).toHaveAttribute('src', 'leading.jpg')
+    const picture = await within(leading[0] as HTMLElement).findByRole('img')
+    expect(picture).toHaveAttribute('src', 'leading.jpg')
     expect(card('Project 5').getByRole('img')).toHaveAttribute('src', 'Project 5.jpg')
   })
 })

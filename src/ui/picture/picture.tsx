@@ -1,5 +1,6 @@
-import { memo, type CSSProperties } from 'react'
-import type { PictureCrop, PictureData } from '../../pictures/picture-data'
+import { GatsbyImage, withArtDirection } from 'gatsby-plugin-image'
+import { memo, useMemo } from 'react'
+import type { Crops, PictureData } from '../../pictures/picture-data'
 import * as styles from './picture.module.css'
 
 interface PictureProps {
@@ -11,72 +12,37 @@ interface PictureProps {
   className?: string
 }
 
-/** Nominal width, in px, which gives the browser a crop's aspect ratio before it has loaded. */
-const NOMINAL_WIDTH = 1200
-
 /**
- * A picture in the crop that fits the screen, as AVIF or JPEG. It fills the width of its
- * parent, on a ground of its main colour until it is there.
+ * A picture in the crop that fits the screen, as AVIF or JPEG, on a ground of its main colour until
+ * it is there. It fills its box, whose size the class gives.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { picture, alt = picture.alt, loading = 'lazy', className } = props
   const { crops } = picture
-  const last = crops.at(-1)
-  if (!last) return null
-  const { fallback } = last.image.images
-  const ground: CSSProperties = { backgroundColor: last.image.backgroundColor }
-
+  // GatsbyImage draws anew whenever it gets another object.
+  const image = useMemo(() => artDirected(crops), [crops])
+  if (!image) return null
   return (
-    <picture className={[styles.picture, className].filter(Boolean).join(' ')}>
-      {crops.map((crop) => (
-        <Sources key={crop.media ?? 'any'} crop={crop} />
-      ))}
-      <img
-        {...nominalSize(last)}
-        alt={alt}
-        src={fallback?.src}
-        srcSet={fallback?.srcSet}
-        sizes={fallback?.sizes}
-        loading={loading === 'lazy' ? 'lazy' : 'eager'}
-        fetchPriority={loading === 'first' ? 'high' : undefined}
-        decoding={loading === 'first' ? 'sync' : 'async'}
-        draggable={false}
-        style={ground}
-      />
-    </picture>
+    <GatsbyImage
+      // It would keep the text that it was drawn with.
+      key={alt}
+      image={image}
+      alt={alt}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={loading === 'first' ? 'high' : undefined}
+      draggable={false}
+      className={[styles.picture, className].filter(Boolean).join(' ')}
+    />
   )
 })
 
-function Sources({ crop }: { crop: PictureCrop }) {
-  const { fallback, sources = [] } = crop.image.images
-  const media = crop.media ?? undefined
+function artDirected(crops: Crops) {
+  const last = crops.at(-1)
   return (
-    <>
-      {sources.map(({ type, srcSet, sizes }) => (
-        <source
-          key={type}
-          media={media}
-          type={type}
-          srcSet={srcSet}
-          sizes={sizes}
-          {...nominalSize(crop)}
-        />
-      ))}
-      {media && (
-        <source
-          media={media}
-          srcSet={fallback?.srcSet}
-          sizes={fallback?.sizes}
-          {...nominalSize(crop)}
-        />
-      )}
-    </>
+    last &&
+    withArtDirection(
+      last.image,
+      crops.flatMap(({ media, image }) => (media ? [{ media, image }] : [])),
+    )
   )
-}
-
-function nominalSize({ image }: PictureCrop): { width: number; height: number } {
-  return {
-    width: NOMINAL_WIDTH,
-    height: Math.round((NOMINAL_WIDTH * image.height) / image.width),
-  }
 }

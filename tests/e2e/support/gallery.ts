@@ -66,7 +66,10 @@ export async function expectEnlarged(page: Page, number: number) {
   await expect(image).toBeInViewport({ ratio: 0.99 })
   const file = () => image.evaluate((element) => (element as HTMLImageElement).currentSrc)
   await expect.poll(file).toContain(`tower-${String(number).padStart(2, '0')}`)
-  await expect(dialog.locator('[aria-hidden] img'), 'nothing lies over it').toHaveCount(0)
+  await expect(
+    dialog.locator('[aria-hidden]:not([role=group] *) img'),
+    'nothing lies over it',
+  ).toHaveCount(0)
   await expect(dialog.getByText(tower.images[number - 1]!.alt, { exact: true })).toBeVisible()
   await expect(dialog.getByText(`${number} / ${count}`)).toBeVisible()
 }

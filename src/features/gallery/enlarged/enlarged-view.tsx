@@ -51,6 +51,9 @@ export function EnlargedView(props: FlownInProps) {
   const settled = useDeferredValue(index)
   const isNear = (position: number) =>
     position === index || (!flying && [0, 1, count - 1].includes(Math.abs(position - settled)))
+  // The one before is fetched ahead only for those who have moved the track.
+  const isExpected = (position: number) =>
+    position === (settled + 1) % count || (moved && position !== settled)
 
   useEffect(() => onShow(index), [index, onShow])
   useLayoutEffect(reset, [index, reset])
@@ -63,7 +66,7 @@ export function EnlargedView(props: FlownInProps) {
   }, [track, index, isFitted])
 
   function closeBeside({ target }: MouseEvent) {
-    if (isFitted && !(target as Element).closest('picture')) onClose()
+    if (isFitted && !(target as Element).closest('[data-gatsby-image-wrapper]')) onClose()
   }
 
   /** A wheel that turns sideways scrolls. */
@@ -94,11 +97,19 @@ export function EnlargedView(props: FlownInProps) {
           <Track {...inTrack} index={index} count={count} tabIndex={0} className={styles.track}>
             {(position) =>
               isNear(position) && (
-                <div className={styles.frame} style={frameOf(pictures[position])}>
+                <div
+                  aria-hidden={position !== index}
+                  className={styles.frame}
+                  style={frameOf(pictures[position])}
+                >
                   <EnlargedPicture
                     picture={pictures[position]!}
-                    alt={position === index ? title : ''}
-                    loading={savesData() && position !== index ? 'lazy' : 'eager'}
+                    alt={title}
+                    loading={
+                      position === index || (isExpected(position) && !savesData())
+                        ? 'eager'
+                        : 'lazy'
+                    }
                   />
                 </div>
               )

@@ -1,0 +1,51 @@
+// HTTP/2 and TLS before the local server, as visitors have them.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** What one connection says to its other end only, and HTTP/2 has no place for. */
+const ofConnection = /^(?::.*|connection|host|keep-alive|transfer-encoding)$/
+
+/** Serves what another address serves, with a certificate that no browser trusts. */
+export async function serveHttp2(origin: string): Promise<{ url: string; close: () => void }> {
+  const server = createSecureServer(await makeCertificate(), (incoming, outgoing) => {
+    const { method, url } = incoming
+    const forward = { method, headers: portable(incoming.headers) }
+    const asked = request(origin + url, forward, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, portable(answer.headers))
+      answer.pipe(outgoing)
+    })
+    asked.on('error', () => outgoing.stream.destroy())
+    incoming.pipe(asked)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `https://localhost:${port}`, close: () => void server.close() }
+}
+
+function portable<Value>(headers: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.test(name)))
+}
+
+async function makeCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'certificate-'))
+  const [keyFile, certFile] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name))
+  const files = ['-keyout', keyFile!, '-out', certFile!]
+  const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes']
+  await promisify(execFile)('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    ...files,
+    ...subject,
+  ])
+  const [key, cert] = await Promise.all([readFile(keyFile!), readFile(certFile!)])
+  await rm(folder, { recursive: true })
+  return { key, cert }
+}

@@ -1,0 +1,78 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { startScripts } from './start-scripts'
+
+const sources = ['/runtime.js', '/app.js']
+
+/** The scripts that the page has started. */
+const started = () =>
+  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'))
+
+/** A page whose first picture has not arrived. */
+function openPage(html = '<img fetchpriority="high" alt="Towers" />') {
+  document.body.innerHTML = `${html}<button aria-haspopup="dialog">Message Us</button><a href="#">Home</a>`
+  for (const picture of document.querySelectorAll('img')) {
+    Object.defineProperty(picture, 'complete', { value: false, configurable: true })
+  }
+  startScripts([...sources])
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  window.takePress?.()
+  jest.useRealTimers()
+  document.head.replaceChildren()
+})
+
+describe('the scripts of a page', () => {
+  it.each(['load', 'error'])('start once its first picture has its %s event', (type) => {
+    openPage()
+    expect(started()).toEqual([])
+    fireEvent(screen.getByRole('img'), new Event(type))
+    expect(started()).toEqual(sources)
+  })
+
+  it.each(['pointerdown', 'pointermove', 'keydown'])('start at the first %s', (type) => {
+    openPage()
+    fireEvent(document.body, new Event(type, { bubbles: true }))
+    expect(started()).toEqual(sources)
+  })
+
+  it('start after 3 s at the latest', () => {
+    openPage()
+    jest.advanceTimersByTime(2999)
+    expect(started()).toEqual([])
+    jest.advanceTimersByTime(1)
+    expect(started()).toEqual(sources)
+  })
+
+  it('start at once where no picture comes first', () => {
+    openPage('<img alt="Towers" />')
+    expect(started()).toEqual(sources)
+  })
+
+  it('start once, and in their order', () => {
+    openPage()
+    fireEvent.load(screen.getByRole('img'))
+    fireEvent.pointerDown(document.body)
+    jest.advanceTimersByTime(3000)
+    expect(started()).toEqual(sources)
+    for (const script of document.head.querySelectorAll('script')) expect(script.async).toBe(false)
+  })
+})
+
+describe('a press before the scripts', () => {
+  it('is kept where it opens a dialog', () => {
+    openPage()
+    const button = screen.getByRole('button')
+    fireEvent.click(button)
+    fireEvent.click(screen.getByRole('link'))
+    expect(window.takePress?.()).toBe(button)
+  })
+
+  it('is React’s once React is there', () => {
+    openPage()
+    expect(window.takePress?.()).toBeUndefined()
+    fireEvent.click(screen.getByRole('button'))
+    expect(window.takePress?.()).toBeUndefined()
+  })
+})
