@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { config } from '../../../netlify/functions/probe'
+import probeSite, { config } from '../../../netlify/functions/probe'
 import { DUPLICATE_WINDOW_MS } from './message-lock'
 import { chooseStore } from './choose-store'
 import { createMemoryStore } from './delivery-store'
@@ -47,7 +47,8 @@ it('runs every day', () => {
 })
 
 it('sends a message marked as a probe the whole way, and raises no alert when it arrives', async () => {
-  await probe(servers.forms.url)
+  process.env.URL = servers.forms.url
+  await probeSite()
   expect(servers.forms.records).toEqual([expect.objectContaining({ flags: 'probe' })])
   expect(readMail(servers.mail.mails[0]!.source).headers.get('subject')).toBe(
     'Website contact form: daily test',
