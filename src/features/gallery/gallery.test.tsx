@@ -31,21 +31,6 @@ function expectShown(number: number) {
 
 const status = () => screen.getByRole('status')
 
-/** Has the gallery that is shown next come into view when what this returns is called. */
-function watchView(): () => void {
-  const observers = jest
-    .spyOn(window, 'IntersectionObserver')
-    .mockImplementation(
-      () => ({ observe() {}, disconnect() {} }) as unknown as IntersectionObserver,
-    )
-  return () => {
-    const [tell] = observers.mock.calls[0]!
-    const observer = observers.mock.results[0]!.value as IntersectionObserver
-    act(() => tell([{ isIntersecting: true } as IntersectionObserverEntry], observer))
-    observers.mockRestore()
-  }
-}
-
 // Without motion everything is in its place at once.
 let restoreMotion = () => {}
 beforeEach(() => {
@@ -258,12 +243,11 @@ describe('the neighbours of the shown picture', () => {
   beforeEach(() => setPage('loading'))
   afterEach(() => setPage('complete'))
 
-  it('are loaded after the page once half of the gallery is seen, at first only the next', async () => {
-    const comeIntoView = watchView()
+  it('are loaded after the page once the gallery is pointed at, at first only the next', async () => {
     showGallery()
     fireEvent.load(window)
     await waitFor(() => expect(loadedAhead()).toEqual([1]))
-    comeIntoView()
+    fireEvent.pointerEnter(screen.getByRole('region'))
     expect(loadedAhead()).toEqual([1, 2])
     await userEvent.click(next())
     expect(loadedAhead()).toEqual([1, 2, 3])
@@ -280,10 +264,9 @@ describe('the neighbours of the shown picture', () => {
 
   it('are not loaded ahead where the visitor saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } })
-    const comeIntoView = watchView()
     showGallery()
     fireEvent.load(window)
-    comeIntoView()
+    fireEvent.pointerEnter(screen.getByRole('region'))
     await waitFor(() => expect(loadedAhead()).not.toEqual([]))
     expect(loadedAhead()).toEqual([1])
     Reflect.deleteProperty(navigator, 'connection')
