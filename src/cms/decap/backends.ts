@@ -177,7 +177,8 @@ function judged(Backend: BackendClass, storeOf: StoreOf): BackendClass {
  */
 function tellOf(error: unknown, showChange: (newer: Json) => void): unknown {
   if (error instanceof ChangedMeanwhile) {
-    const offer = 'Load the newer version with what you typed? Where you both changed the same field, yours is kept.'
+    const offer =
+      'Load the newer version with what you typed? Where you both changed the same field, yours is kept.'
     if (!window.confirm(`${error.message} ${offer}`)) return new SaveRefused(error.message)
     showChange(error.newer)
     return new SaveRefused(
