@@ -29,6 +29,7 @@ export const phrases = {
   },
   ui: {
     toast: {
+      onFailToLoadEntries: '%{details}',
       onFailToPersist: 'Not saved. %{details}',
       onFailToDelete: 'Not deleted. %{details}',
       entrySaved: 'Saved',

@@ -6,14 +6,6 @@ import { checkPath, formPath, openField } from './open-field'
 import { showForm } from './pane-switch'
 import { fieldPath } from './preview/use-focused-field'
 
-/** Forgets what was said about a form once it is closed. */
-export function watchRefusals(): void {
-  window.addEventListener('hashchange', () => {
-    const isForm = /\/(entries|new)\b/.test(location.hash)
-    if (!isForm) store.dispatch(clearNotifications())
-  })
-}
-
 /** Says what the open form lacks, in place of Decap, and leads there. */
 export function tellFaults(): void {
   // What an earlier attempt led to is over.
@@ -29,8 +21,20 @@ export function tellFaults(): void {
   const others = more.length > 0 ? ` ${more.length} more below, in red.` : ''
   const message = `Not saved yet. ${first.place}${first.message}${others}`
   store.dispatch(addNotification({ message, type: 'error', dismissAfter: false }))
+  forgetOnceEdited()
   for (const { path } of found) ensureInForm(languageAt(path))
   showField(first.path)
+}
+
+/** Takes back what was said about a form with the next edit, or once the form is closed. */
+function forgetOnceEdited(): void {
+  const edited = () => store.getState().entryDraft.getIn(['entry', 'data'])
+  const before = edited()
+  const unsubscribe = store.subscribe(() => {
+    if (edited() === before) return
+    unsubscribe()
+    store.dispatch(clearNotifications())
+  })
 }
 
 interface Fault {
