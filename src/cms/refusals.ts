@@ -6,6 +6,20 @@ import { checkPath, formPath, openField } from './open-field'
 import { showForm } from './pane-switch'
 import { fieldPath } from './preview/use-focused-field'
 
+/** What an address says that leads to no record. */
+export const NOT_THERE = 'This was deleted, or never there. Here is what there is.'
+
+/** Says so, too, of an address of a collection that is not there, from which Decap leads to the first. */
+export function watchAddresses(collections: readonly { readonly name: string }[]): void {
+  const check = (address: string) => {
+    const [, name] = /#\/collections\/([^/]+)/.exec(address) ?? []
+    if (!name || collections.some((each) => each.name === name)) return
+    store.dispatch(addNotification({ message: NOT_THERE, type: 'error', dismissAfter: false }))
+  }
+  window.addEventListener('hashchange', ({ newURL }) => check(newURL))
+  check(location.href)
+}
+
 /** Says what the open form lacks, in place of Decap, and leads there. */
 export function tellFaults(): void {
   // What an earlier attempt led to is over.
@@ -28,7 +42,7 @@ export function tellFaults(): void {
 
 /** Takes back what was said about a form with the next edit, or once the form is closed. */
 function forgetOnceEdited(): void {
-  const edited = () => store.getState().entryDraft.getIn(['entry', 'data'])
+  const edited = () => store.getState().entryDraft.get('entry').get('data')
   const before = edited()
   const unsubscribe = store.subscribe(() => {
     if (edited() === before) return

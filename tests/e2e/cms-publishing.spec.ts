@@ -35,7 +35,7 @@ test.describe('a new project', () => {
     await openEntry(page, `${editor.url}/admin/#/collections/projects/new`)
     await editor.tryToPublish()
     for (const label of ['Title', 'Location', 'Years', 'Picture file', 'What the picture shows']) {
-      await expect(fieldBox(page, label).getByText(`“${label}” is missing.`)).toBeVisible()
+      await expect(fieldBox(page, label).getByText(`Please fill in “${label}”.`)).toBeVisible()
     }
     await fillProject(page)
     await expect(editor.preview.getByText('Harbour School').first()).toBeVisible()

@@ -28,10 +28,10 @@ test.describe('Publish is refused, with what to write,', () => {
       'Years must be a year or a year range. Write a year or a year range, for example: 2018 or 2023 - 2024.'
     const years = page.getByLabel('Years', { exact: true })
     const broken = [
-      ['Title', '   ', '“Title” is missing.'],
+      ['Title', '   ', 'Please fill in “Title”.'],
       ['Years', '2024/2025', range],
       ['Completion year', '20018', 'Completion year must be between 1950 and 2100.'],
-      ['What the picture shows', '', '“What the picture shows” is missing.'],
+      ['What the picture shows', '', 'Please fill in “What the picture shows”.'],
     ] as const
     for (const [label, value] of broken) {
       const box = fieldBox(page, label)
@@ -43,7 +43,7 @@ test.describe('Publish is refused, with what to write,', () => {
     await editor.tryToPublish()
     for (const [label, , message] of broken) await expectError(fieldBox(page, label), message)
     const toast = page.getByRole('alert').filter({ hasText: 'Not saved yet.' })
-    await expect(toast).toContainText(/“Title” is missing\. .* 3 more below, in red\.$/)
+    await expect(toast).toContainText(/Please fill in “Title”\. .* 3 more below, in red\.$/)
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
     await write(page.getByLabel('Title', { exact: true }), 'Towers')
     await expect(toast).toHaveCount(0)
@@ -71,7 +71,9 @@ test.describe('Publish is refused, with what to write,', () => {
     await line.click()
     await editor.tryToPublish()
     const toast = page.getByRole('alert').filter({ hasText: 'Not saved yet.' })
-    await expect(toast).toContainText('Gallery pictures 4: “What the picture shows” is missing.')
+    await expect(toast).toContainText(
+      'Gallery pictures 4: Please fill in “What the picture shows”.',
+    )
     await expect(fourth).toBeFocused()
     await expect(fourth).toBeInViewport()
     await expect(line).toHaveAttribute('aria-expanded', 'true')

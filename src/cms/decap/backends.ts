@@ -8,7 +8,7 @@ import { FILE_NAME } from '../file-name'
 import { mergeTyped } from '../merge-records'
 import type { Json } from '../record-order'
 import { ChangedMeanwhile, SaveRefused } from '../record-to-save'
-import { showField } from '../refusals'
+import { NOT_THERE, showField } from '../refusals'
 import { draftBranch, readDraft, readDrafts, type DraftBackend } from './drafts'
 import { refuseOldEditor } from './editor-version'
 import { beginAgain, judgeRemoval, judgeSave, nameNew, picturesIn, writeJudged } from './gate'
@@ -95,7 +95,7 @@ function judged(Backend: BackendClass, storeOf: StoreOf): BackendClass {
         : undefined
       if (entry?.data) return entry
       location.replace(location.hash.replace(/\/entries\/.*/, ''))
-      throw new SaveRefused('This was deleted, or never there. Here is what there is.')
+      throw new SaveRefused(NOT_THERE)
     }
 
     async persistEntry({ dataFiles, assets }: DecapEntry, options: SaveOptions): Promise<void> {
@@ -190,7 +190,8 @@ function judged(Backend: BackendClass, storeOf: StoreOf): BackendClass {
  */
 function tellOf(error: unknown, showChange: (newer: Json) => void): unknown {
   if (error instanceof ChangedMeanwhile) {
-    const offer = 'Load the newer version with what you typed? Where you both changed the same field, yours is kept.'
+    const offer =
+      'Load the newer version with what you typed? Where you both changed the same field, yours is kept.'
     if (!window.confirm(`${error.message} ${offer}`)) return new SaveRefused(error.message)
     showChange(error.newer)
     return new SaveRefused(
