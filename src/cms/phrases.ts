@@ -18,7 +18,7 @@ export const phrases = {
     },
     editorControlPane: {
       widget: {
-        required: '“%{fieldLabel}” is missing.',
+        required: 'Please fill in “%{fieldLabel}”.',
         // The whole sentence is in the configuration.
         regexPattern: '%{pattern}',
         range: '%{fieldLabel} must be between %{minValue} and %{maxValue}.',
@@ -29,6 +29,7 @@ export const phrases = {
   },
   ui: {
     toast: {
+      onFailToLoadEntries: '%{details}',
       onFailToPersist: 'Not saved. %{details}',
       onFailToDelete: 'Not deleted. %{details}',
       entrySaved: 'Saved',
