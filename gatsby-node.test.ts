@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
+import type { BuildArgs, CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
 import { createPages, onPostBuild, onPreBootstrap } from './gatsby-node'
 import { stampCache } from './src/content-source/gatsby-cache'
 import { extendSharp } from './src/pictures/extend-sharp'
@@ -21,6 +21,8 @@ afterEach(() => {
   process.chdir(ownFolder)
 })
 
+type FirstPagesArgs = CreatePagesArgs & { traceId: 'initial-createPages' }
+
 interface Page {
   readonly path: string
   readonly matchPath?: string
@@ -33,7 +35,7 @@ it('pages that are shown at other addresses, or lead away, do so in their langua
     actions: { createPage: (page: Page) => pages.push(page) },
     graphql: async () => ({ data: { allProjectPage: { distinct: ['2'] } } }),
   }
-  await createPages!(args as unknown as CreatePagesArgs, { plugins: [] }, () => {})
+  await createPages!(args as unknown as FirstPagesArgs, { plugins: [] }, () => {})
   const special = pages
     .filter(({ matchPath, context }) => matchPath ?? context.redirectTo)
     .map(({ path: own, matchPath, context }) => [
@@ -71,7 +73,7 @@ it('a build ends with its rules for crawlers and headers, and the stamp of its c
   process.env = { ...ownEnvironment, GATSBY_SITE_URL: 'https://site.example' }
   mkdirSync('public')
   writeFileSync('public/404.html', '<html></html>')
-  await onPostBuild!({} as ParentSpanPluginArgs, { plugins: [] }, () => {})
+  await onPostBuild!({} as BuildArgs, { plugins: [] }, () => {})
   expect(readdirSync('public').sort()).toEqual(['404.html', '_headers', 'robots.txt'])
   expect(stampCache).toHaveBeenCalledTimes(1)
   process.chdir(ownFolder)

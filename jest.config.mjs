@@ -14,7 +14,7 @@ const shared = {
     ],
   },
   moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': 'identity-obj-proxy',
     '^react-dom/server$': 'react-dom/server.node',
     '^gatsby$': '<rootDir>/src/testing/gatsby-stub.tsx',
     '^gatsby-plugin-image$': 'gatsby-plugin-image/dist/gatsby-image.browser.js',
