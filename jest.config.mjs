@@ -29,7 +29,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{src,scripts,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/*.test.ts', '<rootDir>/{src,scripts}/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     },
     {

@@ -21,6 +21,7 @@ import { LinkControl } from './widgets/link-control'
 import { ListControl } from './widgets/list-control'
 import { OwnerControl } from './widgets/owner-control'
 import { PictureFileControl } from './widgets/picture-file-control'
+import { TitleControl } from './widgets/title-control'
 
 /**
  * Teaches Decap our inputs, previews and words, and starts it.
@@ -36,6 +37,7 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   cms.registerWidget(widgets.countedString, CountedStringControl)
   cms.registerWidget(widgets.countedText, CountedTextControl)
   cms.registerWidget(widgets.owner, OwnerControl)
+  cms.registerWidget(widgets.title, TitleControl)
   cms.registerWidget(widgets.translatedString, TranslatedStringControl)
   cms.registerWidget(widgets.translatedText, TranslatedTextControl)
   cms.registerWidget(widgets.languageSwitch, LanguageSwitch)

@@ -31,6 +31,21 @@ function expectShown(number: number) {
 
 const status = () => screen.getByRole('status')
 
+/** Has the gallery that is shown next come into view when what this returns is called. */
+function watchView(): () => void {
+  const observers = jest
+    .spyOn(window, 'IntersectionObserver')
+    .mockImplementation(
+      () => ({ observe() {}, disconnect() {} }) as unknown as IntersectionObserver,
+    )
+  return () => {
+    const [tell] = observers.mock.calls[0]!
+    const observer = observers.mock.results[0]!.value as IntersectionObserver
+    act(() => tell([{ isIntersecting: true } as IntersectionObserverEntry], observer))
+    observers.mockRestore()
+  }
+}
+
 // Without motion everything is in its place at once.
 let restoreMotion = () => {}
 beforeEach(() => {
@@ -243,10 +258,12 @@ describe('the neighbours of the shown picture', () => {
   beforeEach(() => setPage('loading'))
   afterEach(() => setPage('complete'))
 
-  it('are loaded after the page, at first only the next, and no others', async () => {
+  it('are loaded after the page once half of the gallery is seen, at first only the next', async () => {
+    const comeIntoView = watchView()
     showGallery()
-    await waitFor(() => expect(loadedAhead()).toEqual([1]))
     fireEvent.load(window)
+    await waitFor(() => expect(loadedAhead()).toEqual([1]))
+    comeIntoView()
     expect(loadedAhead()).toEqual([1, 2])
     await userEvent.click(next())
     expect(loadedAhead()).toEqual([1, 2, 3])
@@ -263,8 +280,10 @@ describe('the neighbours of the shown picture', () => {
 
   it('are not loaded ahead where the visitor saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } })
+    const comeIntoView = watchView()
     showGallery()
     fireEvent.load(window)
+    comeIntoView()
     await waitFor(() => expect(loadedAhead()).not.toEqual([]))
     expect(loadedAhead()).toEqual([1])
     Reflect.deleteProperty(navigator, 'connection')
