@@ -4,7 +4,10 @@ export const PHRASES_LOCALE = 'staff'
 /** Decap's messages in the words of the content check. */
 export const phrases = {
   collection: {
-    collectionTop: { newButton: 'New %{collectionLabel}' },
+    collectionTop: {
+      newButton: 'New %{collectionLabel}',
+      newButtonAriaLabel: 'New %{collectionLabel}',
+    },
   },
   editor: {
     editor: {
