@@ -23,11 +23,18 @@ const MAX_ITEMS = 99
 const MAX_CHOICES = 999
 
 /** The form for a kind of record: what it is called, and its fields. */
-export function cmsForm({ label, fields }: Pick<RecordKind, 'label' | 'fields'>): CmsField[] {
+export function cmsForm({
+  label,
+  fields,
+  list,
+}: Pick<RecordKind, 'label' | 'fields' | 'list'>): CmsField[] {
+  const [title] = list?.columns ?? []
   return [
     // Decap has no place above a form: this is an input that writes nothing.
     { name: '_languages', label, widget: widgets.languageSwitch, required: false },
-    ...cmsFields(fields),
+    ...cmsFields(fields).map((field) =>
+      field.name === title ? { ...field, widget: widgets.title } : field,
+    ),
   ]
 }
 
@@ -194,5 +201,5 @@ function pattern(field: TextField | ParagraphField): CmsField['pattern'] {
       `${label} must be ${description}. ${hint}`,
     ]
   }
-  return optional ? undefined : ['\\S', `“${label}” is missing. ${hint}`]
+  return optional ? undefined : ['\\S', `Please fill in “${label}”. ${hint}`]
 }

@@ -13,6 +13,7 @@ import type { Save, Store } from './decap/gate'
 import { fieldsIn } from './field-name'
 import { mergeTyped } from './merge-records'
 import { isSame } from './pair-items'
+import { prepareRecord } from './prepare-record'
 import { orderKeys } from './record-order'
 import { ChangedMeanwhile, SaveRefused } from './record-to-save'
 
@@ -163,7 +164,8 @@ describe('whatever staff do', () => {
     }
     const assets = picturesIn(window.record, window.assets)
     // What is written over is what the person has seen, or the same.
-    const known = [window.opened, window.record].map((record) => sorted(kind, record))
+    const { record: prepared } = prepareRecord(kind.fields, window.record, window.opened)
+    const known = [window.opened, prepared].map((record) => sorted(kind, record))
     const own: Store = storeFor(() => {
       expect(exists(file) ? known : [undefined]).toContain(sorted(kind, exists(file) && read(file)))
     })

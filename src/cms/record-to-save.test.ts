@@ -41,9 +41,17 @@ it('is in the order of its file, with the keys that are no fields', async () => 
 
 describe('the number of a project', () => {
   it('is the one after the highest, whatever the form held', async () => {
-    for (const record of [villa, { ...villa, id: undefined }, { ...villa, id: 2 }]) {
+    const school = { ...villa, title: 'School' }
+    for (const record of [school, { ...school, id: undefined }, { ...school, id: 2 }]) {
       expect(await save({ record })).toHaveProperty('id', 4)
     }
+  })
+
+  it('is not changed where another has it too, by hand: pages go by it', async () => {
+    const twin = { ...towerCard, title: 'Twin' }
+    expect(await save({ slug: 'twin', opened: twin, record: twin })).toBe(
+      '“Seafront Towers” has the same number, 2. Please tell whoever looks after the site.',
+    )
   })
 
   it('is kept', async () => {
@@ -68,8 +76,13 @@ it.each<[string, Partial<Draft>, string]>([
   ],
   [
     'its project has a page',
-    { kind: pages, record: tower },
+    { kind: pages, record: { ...tower, title: 'Towers' } },
     'This project already has a page, “Seafront Towers”. Please edit that one.',
+  ],
+  [
+    'it was published before, and the answer was lost',
+    { record: { ...villa, id: 7 } },
+    'This project was published before. You find “Poolside Villa” in the list.',
   ],
   [
     'its project is gone',

@@ -60,20 +60,36 @@ export class ChangedMeanwhile extends SaveRefused {
  */
 export async function recordToSave(draft: Draft, repository: Repository): Promise<Json> {
   const { kind } = draft
-  const current = draft.slug ? await repository.current(draft) : undefined
-  if (draft.slug) refuseLostChange(draft, current)
   // Pages and settings have no others of their kind.
   const siblings = isFolder(kind) ? await repository.records(kind) : []
   const others = siblings.filter(({ slug }) => slug !== draft.slug)
   const numbered = { ...draft.record, ...ownNumber(draft, others) }
   const { record } = prepareRecord(kind.fields, numbered, draft.opened)
+  if (draft.slug) refuseLostChange(draft, record, await repository.current(draft))
+  else refuseSecond(kind, record, others)
   refuseTakenRecord(draft, record, others)
   await refuseInvalid(kind, record, repository, draft.pictures)
   await refuseRemovedChoice(kind, record, repository)
   return orderKeys(kind.fields, record)
 }
 
-function refuseLostChange({ kind, opened, record }: Draft, current: SavedRecord | undefined): void {
+/** Somebody publishes again what was published before its answer was lost. */
+function refuseSecond(kind: RecordKind, record: Json, others: readonly SavedRecord[]): void {
+  const numbers = (of: Json) => assignedNames(kind).map((name) => [name, of[name]] as const)
+  const first = others.find(({ data }) =>
+    isSame(data, { ...record, ...Object.fromEntries(numbers(data)) }),
+  )
+  if (!first) return
+  throw new SaveRefused(
+    `This ${kind.label.toLowerCase()} was published before. You find “${recordName(kind, record)}” in the list.`,
+  )
+}
+
+function refuseLostChange(
+  { kind, opened }: Draft,
+  record: Json,
+  current: SavedRecord | undefined,
+): void {
   const what = `This ${kind.label.toLowerCase()}`
   if (!current) {
     throw new SaveRefused(
@@ -96,19 +112,28 @@ function refuseLostChange({ kind, opened, record }: Draft, current: SavedRecord 
 /**
  * A record keeps the number that it was published with; a new one gets the one after the highest,
  * and a draft too where somebody else has its number by now.
+ * @throws SaveRefused where another has the number of a published record, which others refer to
  */
 export function ownNumber(
-  { kind, opened }: Pick<Draft, 'kind' | 'opened'>,
+  { kind, slug, opened }: Pick<Draft, 'kind' | 'slug' | 'opened'>,
   others: readonly SavedRecord[],
 ): Json {
-  const numbered = Object.entries(kind.fields).filter(([, field]) => isAssigned(field))
   return Object.fromEntries(
-    numbered.map(([name]) => {
+    assignedNames(kind).map((name) => {
       const numbers = others.map(({ data }) => Number(data[name]) || 0)
       const own = Number(opened?.[name])
-      return [name, own && !numbers.includes(own) ? own : Math.max(0, ...numbers) + 1]
+      if (own && !numbers.includes(own)) return [name, own]
+      const twin = slug && others.find(({ data }) => own && data[name] === own)
+      if (!twin) return [name, Math.max(0, ...numbers) + 1]
+      throw new SaveRefused(
+        `“${recordName(kind, twin.data)}” has the same number, ${own}. Please tell whoever looks after the site.`,
+      )
     }),
   )
+}
+
+function assignedNames({ fields }: RecordKind): string[] {
+  return Object.keys(fields).filter((name) => isAssigned(fields[name]!))
 }
 
 /** Keeps the one record that another may have, and the one that the site cannot do without. */

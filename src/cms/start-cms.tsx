@@ -12,7 +12,7 @@ import { watchLiveSite } from './live-site/watch-live-site'
 import { addPaneSwitch } from './pane-switch'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
-import { watchRefusals } from './refusals'
+import { watchAddresses } from './refusals'
 import { watchSignIn } from './sign-in/watch-sign-in'
 import { widgets } from './widget-names'
 import { CountedStringControl, CountedTextControl } from './widgets/counted-control'
@@ -21,6 +21,7 @@ import { LinkControl } from './widgets/link-control'
 import { ListControl } from './widgets/list-control'
 import { OwnerControl } from './widgets/owner-control'
 import { PictureFileControl } from './widgets/picture-file-control'
+import { TitleControl } from './widgets/title-control'
 
 /**
  * Teaches Decap our inputs, previews and words, and starts it.
@@ -36,12 +37,13 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   cms.registerWidget(widgets.countedString, CountedStringControl)
   cms.registerWidget(widgets.countedText, CountedTextControl)
   cms.registerWidget(widgets.owner, OwnerControl)
+  cms.registerWidget(widgets.title, TitleControl)
   cms.registerWidget(widgets.translatedString, TranslatedStringControl)
   cms.registerWidget(widgets.translatedText, TranslatedTextControl)
   cms.registerWidget(widgets.languageSwitch, LanguageSwitch)
   registerPreviews(cms)
   registerBackends(cms)
-  watchRefusals()
+  watchAddresses(config.collections)
   watchLiveSite(cms, { isLocal: !signIn })
   reloadOnRecordChange()
   addPaneSwitch()

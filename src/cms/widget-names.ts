@@ -5,6 +5,7 @@ export const widgets = {
   countedString: 'counted-string',
   countedText: 'counted-text',
   owner: 'owner',
+  title: 'title',
   translatedString: 'translated-string',
   translatedText: 'translated-text',
   languageSwitch: 'language-switch',

@@ -128,7 +128,8 @@ describe('what somebody else publishes between a look and a write', () => {
     const [first = {}, second = {}] = others
     const twice = fakeGithub(published, first, second)
     expect(await save(twice, { ...opened, record: { ...villa, title: 'Mine' } })).toBeUndefined()
-    const refusal = await save(fakeGithub(published, ...others), { ...opened, record: villa })
+    const record = { ...villa, title: 'Mine' }
+    const refusal = await save(fakeGithub(published, ...others), { ...opened, record })
     expect(String(refusal)).toBe('Somebody else published just now. Please publish once more.')
   })
 
@@ -159,8 +160,57 @@ it('a draft keeps its number, unless somebody else has it by now', async () => {
     return github.read(added.path)
   }
   expect(await publish(fakeGithub(published))).toMatchObject({ id: 7 })
-  const taken = { ...published, 'content/projects/other.json': draft }
+  const other = { ...draft, title: 'Other' }
+  const taken = { ...published, 'content/projects/other.json': other }
   expect(await publish(fakeGithub(taken))).toMatchObject({ id: 8 })
+})
+
+describe('a change whose answer was lost', () => {
+  const lost = Object.assign(new Error('Failed to fetch'), { status: undefined })
+  /** The branch moves, and nobody hears of it. */
+  const withoutAnswer = (github: ReturnType<typeof fakeGithub>, isOffline: boolean) => {
+    const { write, read } = github.store
+    let isLost = false
+    const store = {
+      ...github.store,
+      write: async (...change: Parameters<typeof write>) => {
+        await write(...change)
+        isLost = true
+        throw lost
+      },
+      read: () => (isLost && isOffline ? Promise.reject(lost) : read()),
+    }
+    return { ...github, store }
+  }
+  const record = { ...villa, timeline: '2019-2020' }
+
+  it.each([
+    ['a record', { ...opened, record }],
+    ['a new record', { ...added, record: school }],
+  ])('is published where %s is found as it was written', async (_what, given) => {
+    const github = fakeGithub(published)
+    expect(await save(withoutAnswer(github, false), given)).toBeUndefined()
+  })
+
+  it('is not another one when it is published again, once there is a connection', async () => {
+    const github = fakeGithub(published)
+    expect(await save(withoutAnswer(github, true), { ...opened, record })).toBe(lost)
+    // Its years are written in another form than they were typed.
+    expect(github.read(opened.path)).toMatchObject({ timeline: '2019 - 2020' })
+    const { version } = await github.store.read()
+    expect(await save(github, { ...opened, record })).toBeUndefined()
+    expect((await github.store.read()).version).toBe(version)
+  })
+
+  it('is in the list where it is a new record', async () => {
+    const github = fakeGithub(published)
+    expect(await save(withoutAnswer(github, true), { ...added, record: school })).toBe(lost)
+    const second = { ...added, path: 'content/projects/5-school.json', record: school }
+    expect(await save(github, second)).toMatchObject({
+      message: 'This project was published before. You find “School” in the list.',
+    })
+    expect(github.read(second.path)).toBeNull()
+  })
 })
 
 it('a picture that is shown is not deleted', async () => {

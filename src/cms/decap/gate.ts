@@ -1,6 +1,7 @@
 import { contentFolder, mediaFolder, type RecordKind } from '../../content-model/record-kind'
 import { findRecordKind } from '../../screens/registry'
 import { slugOf } from '../entry'
+import { isSame } from '../pair-items'
 import type { Json } from '../record-order'
 import { ownNumber, recordToSave, SaveRefused, type Repository } from '../record-to-save'
 import { refuseUnsafeDeletion, refuseUsedPicture } from '../refuse-deletion'
@@ -69,9 +70,26 @@ export async function writeJudged(
   return beginAgain(store.isOvertaken, async () => {
     const published = await store.read()
     const changes = await judge(published)
-    if (Object.values(changes).flat().length > 0) await store.write(published, changes)
+    if (await isPublished(published, changes)) return changes
+    try {
+      await store.write(published, changes)
+    } catch (error) {
+      // Perhaps the change has come through, and only the answer was lost.
+      const isLost = async () => isPublished(await store.read(), changes)
+      if (store.isOvertaken(error) || !(await isLost().catch(() => false))) throw error
+    }
     return changes
   })
+}
+
+async function isPublished(
+  { files }: Snapshot,
+  { records, assets, removed }: Changes,
+): Promise<boolean> {
+  if (removed.some((path) => files.has(path))) return false
+  if (assets.some(({ path }) => !files.has(path))) return false
+  const same = records.map(async ({ path, text }) => (await files.get(path)?.read()) === text)
+  return (await Promise.all(same)).every(Boolean)
 }
 
 /** Does something again where somebody else has published meanwhile. */
@@ -102,7 +120,9 @@ export function picturesIn(record: Json, assets: readonly Asset[]): readonly Ass
 export async function judgeSave(published: Snapshot, save: Save): Promise<Changes> {
   const { path, isNew, record, opened, assets, draft, drafts } = save
   const kind = kindAt(path)
-  if (isNew && published.files.has(path)) throw new SaveRefused(OVERTAKEN)
+  const there = isNew ? await readRecord(published, path) : undefined
+  if (there && isSame(there.data, record)) return { records: [], assets: [], removed: [] }
+  if (there) throw new SaveRefused(OVERTAKEN)
   const saved = await recordToSave(
     {
       kind,
@@ -150,7 +170,7 @@ export async function nameNew(
   drafts?: Save['drafts'],
 ): Promise<{ readonly number: Json; readonly name: string }> {
   const others = await repositoryAt(published, drafts).records(kind)
-  const number = ownNumber({ kind, opened: undefined }, others)
+  const number = ownNumber({ kind, slug: '', opened: undefined }, others)
   return { number, name: fileName(kind, { ...record, ...number }) }
 }
 
