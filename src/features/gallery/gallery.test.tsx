@@ -122,7 +122,7 @@ describe('the thumbnails', () => {
     await userEvent.click(thumbnails()[3]!)
     expectShown(4)
     expect(status()).toHaveTextContent('Image 4 of 5: Picture d')
-    thumbnails()[1]!.focus()
+    act(() => thumbnails()[1]!.focus())
     await userEvent.keyboard(key)
     expectShown(2)
     expect(window.location.hash).toBe('')
@@ -205,7 +205,7 @@ describe('the keys of the gallery', () => {
     ['End}{Home', 1],
   ])('%s shows %s', async (keys, expected) => {
     showGallery()
-    next().focus()
+    act(() => next().focus())
     await userEvent.keyboard(`{${keys}}`)
     expectShown(expected)
   })
@@ -214,7 +214,7 @@ describe('the keys of the gallery', () => {
     showGallery()
     // In jsdom, children do not inherit the direction.
     screen.getByRole('region').style.direction = 'rtl'
-    next().focus()
+    act(() => next().focus())
     await userEvent.keyboard('{ArrowLeft}')
     expectShown(2)
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
