@@ -133,10 +133,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         /(?:internal-plugins\/partytown|gatsby-plugin-manifest)\/gatsby-browser/,
         'data:text/javascript,export {}',
       ),
-      // GatsbyImage writes pictures of later pages with it.
+      // GatsbyImage for browsers would draw pictures of later pages with React's server, of 60 KB; the
+      // one for servers is drawn by React itself.
       plugins.normalModuleReplacement(
-        /^react-dom\/server$/,
-        path.resolve('src/ui/picture/static-markup.ts'),
+        /gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.browser\.modern\.js$/,
+        './gatsby-image.module.js',
       ),
       deferScripts(reporter.panic),
     ],

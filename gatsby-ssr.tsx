@@ -49,8 +49,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 
 /**
  * Puts preloads and tokens before Gatsby's 50 KB of styles: behind them a preload would come too
- * late, and so would the tokens, which declare the order of the cascade layers. Leaves out the styles
- * and the script of Gatsby's own picture component, which no page has. Project pages lose
+ * late, and so would the tokens, which declare the order of the cascade layers. Leaves out GatsbyImage's
+ * styles and script, which fade a picture in: picture.module.css shows it at once. Project pages lose
  * Gatsby's inline script with the page's address: they are shown at other addresses too, and each
  * script would add a hash to the policy that all of them share.
  */

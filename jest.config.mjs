@@ -14,7 +14,7 @@ const shared = {
     ],
   },
   moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': 'identity-obj-proxy',
     '^react-dom/server$': 'react-dom/server.node',
     '^gatsby$': '<rootDir>/src/testing/gatsby-stub.tsx',
     '^gatsby-plugin-image$': 'gatsby-plugin-image/dist/gatsby-image.browser.js',
@@ -29,7 +29,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{src,scripts,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/*.test.ts', '<rootDir>/{src,scripts}/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     },
     {

@@ -18,6 +18,11 @@ describe('the list of environment variables', () => {
   })
 })
 
+it('Netlify builds with the version of Node that developers have', () => {
+  const [, version] = /NODE_VERSION = "(.*)"/.exec(readFileSync('netlify.toml', 'utf8')) ?? []
+  expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(version)
+})
+
 afterEach(() => jest.restoreAllMocks())
 
 it('reads a variable that is empty as one that is not set', () => {

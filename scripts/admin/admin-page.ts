@@ -1,5 +1,5 @@
 import type { SignIn } from '../../src/cms-access/sign-in'
-import { colourOf } from '../../src/theme/tokens'
+import { tokenCss } from '../../src/theme/token-css'
 
 /** The paths of what the page of the CMS loads. */
 export interface AdminFiles {
@@ -26,10 +26,8 @@ export function adminPage(page: AdminPage): string {
     <meta name="robots" content="noindex, nofollow" />
     <title>Edit the site</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <style>${tokenCss}</style>
     <link rel="stylesheet" href="${formStyles}" />
-    <style>
-:root { --site-colors-ground-dark: ${colourOf('groundDark')}; }
-    </style>
     <script type="module" src="${main}"></script>
   </head>
   <body data-preview-styles="${previewStyles}" data-sign-in="${signIn}">

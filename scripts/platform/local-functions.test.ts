@@ -6,6 +6,7 @@ import { GATEWAY_PATH } from '../../src/cms-access/gateway'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
+import { localMailEnvironment, localOutbox } from './local-mail'
 
 let site: TestSite
 
@@ -75,4 +76,13 @@ describe('the function', () => {
   it('answers 413 to a body of 7 MB, as the platform does', async () => {
     expect(await post('x'.repeat(7 * 1024 * 1024))).toMatchObject({ status: 413 })
   })
+})
+
+it.each([
+  ['', localOutbox],
+  ['smtps://user@mail.example.com', undefined],
+])('with the mail server “%s”, mail of a local site lies in %s', (SMTP_URL, folder) => {
+  jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL })
+  expect(localMailEnvironment().MAIL_OUTBOX).toBe(folder)
+  jest.restoreAllMocks()
 })

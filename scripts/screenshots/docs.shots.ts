@@ -1,6 +1,8 @@
 // Takes the pictures of docs/editing.md from the running editor, on a copy of the content.
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { test } from '../../tests/e2e/support/editor'
+import { digestForm, FORM_DIGEST } from './pictured-form'
 
 const WIDTH = 1000
 /** Enough for words and small pictures; the files stay light. */
@@ -58,4 +60,8 @@ test('published', async ({ page, editor }) => {
   await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
   await editor.tryToPublish()
   await page.getByText(/^Published\./).waitFor()
+})
+
+test.afterAll(async () => {
+  await writeFile(FORM_DIGEST, `${await digestForm()}\n`)
 })

@@ -201,5 +201,5 @@ function pattern(field: TextField | ParagraphField): CmsField['pattern'] {
       `${label} must be ${description}. ${hint}`,
     ]
   }
-  return optional ? undefined : ['\\S', `“${label}” is missing. ${hint}`]
+  return optional ? undefined : ['\\S', `Please fill in “${label}”. ${hint}`]
 }

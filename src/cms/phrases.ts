@@ -4,7 +4,10 @@ export const PHRASES_LOCALE = 'staff'
 /** Decap's messages in the words of the content check. */
 export const phrases = {
   collection: {
-    collectionTop: { newButton: 'New %{collectionLabel}' },
+    collectionTop: {
+      newButton: 'New %{collectionLabel}',
+      newButtonAriaLabel: 'New %{collectionLabel}',
+    },
   },
   editor: {
     editor: {
@@ -18,7 +21,7 @@ export const phrases = {
     },
     editorControlPane: {
       widget: {
-        required: '“%{fieldLabel}” is missing.',
+        required: 'Please fill in “%{fieldLabel}”.',
         // The whole sentence is in the configuration.
         regexPattern: '%{pattern}',
         range: '%{fieldLabel} must be between %{minValue} and %{maxValue}.',
@@ -29,6 +32,7 @@ export const phrases = {
   },
   ui: {
     toast: {
+      onFailToLoadEntries: '%{details}',
       onFailToPersist: 'Not saved. %{details}',
       onFailToDelete: 'Not deleted. %{details}',
       entrySaved: 'Saved',

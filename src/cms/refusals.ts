@@ -6,12 +6,18 @@ import { checkPath, formPath, openField } from './open-field'
 import { showForm } from './pane-switch'
 import { fieldPath } from './preview/use-focused-field'
 
-/** Forgets what was said about a form once it is closed. */
-export function watchRefusals(): void {
-  window.addEventListener('hashchange', () => {
-    const isForm = /\/(entries|new)\b/.test(location.hash)
-    if (!isForm) store.dispatch(clearNotifications())
-  })
+/** What an address says that leads to no record. */
+export const NOT_THERE = 'This was deleted, or never there. Here is what there is.'
+
+/** Says so, too, of an address of a collection that is not there, from which Decap leads to the first. */
+export function watchAddresses(collections: readonly { readonly name: string }[]): void {
+  const check = (address: string) => {
+    const [, name] = /#\/collections\/([^/]+)/.exec(address) ?? []
+    if (!name || collections.some((each) => each.name === name)) return
+    store.dispatch(addNotification({ message: NOT_THERE, type: 'error', dismissAfter: false }))
+  }
+  window.addEventListener('hashchange', ({ newURL }) => check(newURL))
+  check(location.href)
 }
 
 /** Says what the open form lacks, in place of Decap, and leads there. */
@@ -29,8 +35,20 @@ export function tellFaults(): void {
   const others = more.length > 0 ? ` ${more.length} more below, in red.` : ''
   const message = `Not saved yet. ${first.place}${first.message}${others}`
   store.dispatch(addNotification({ message, type: 'error', dismissAfter: false }))
+  forgetOnceEdited()
   for (const { path } of found) ensureInForm(languageAt(path))
   showField(first.path)
+}
+
+/** Takes back what was said about a form with the next edit, or once the form is closed. */
+function forgetOnceEdited(): void {
+  const edited = () => store.getState().entryDraft.get('entry').get('data')
+  const before = edited()
+  const unsubscribe = store.subscribe(() => {
+    if (edited() === before) return
+    unsubscribe()
+    store.dispatch(clearNotifications())
+  })
 }
 
 interface Fault {

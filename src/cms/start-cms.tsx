@@ -12,7 +12,7 @@ import { watchLiveSite } from './live-site/watch-live-site'
 import { addPaneSwitch } from './pane-switch'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
-import { watchRefusals } from './refusals'
+import { watchAddresses } from './refusals'
 import { watchSignIn } from './sign-in/watch-sign-in'
 import { widgets } from './widget-names'
 import { CountedStringControl, CountedTextControl } from './widgets/counted-control'
@@ -43,7 +43,7 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   cms.registerWidget(widgets.languageSwitch, LanguageSwitch)
   registerPreviews(cms)
   registerBackends(cms)
-  watchRefusals()
+  watchAddresses(config.collections)
   watchLiveSite(cms, { isLocal: !signIn })
   reloadOnRecordChange()
   addPaneSwitch()

@@ -28,10 +28,10 @@ test.describe('Publish is refused, with what to write,', () => {
       'Years must be a year or a year range. Write a year or a year range, for example: 2018 or 2023 - 2024.'
     const years = page.getByLabel('Years', { exact: true })
     const broken = [
-      ['Title', '   ', '“Title” is missing.'],
+      ['Title', '   ', 'Please fill in “Title”.'],
       ['Years', '2024/2025', range],
       ['Completion year', '20018', 'Completion year must be between 1950 and 2100.'],
-      ['What the picture shows', '', '“What the picture shows” is missing.'],
+      ['What the picture shows', '', 'Please fill in “What the picture shows”.'],
     ] as const
     for (const [label, value] of broken) {
       const box = fieldBox(page, label)
@@ -43,9 +43,10 @@ test.describe('Publish is refused, with what to write,', () => {
     await editor.tryToPublish()
     for (const [label, , message] of broken) await expectError(fieldBox(page, label), message)
     const toast = page.getByRole('alert').filter({ hasText: 'Not saved yet.' })
-    await expect(toast).toContainText(/“Title” is missing\. .* 3 more below, in red\.$/)
+    await expect(toast).toContainText(/Please fill in “Title”\. .* 3 more below, in red\.$/)
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
     await write(page.getByLabel('Title', { exact: true }), 'Towers')
+    await expect(toast).toHaveCount(0)
     await editor.tryToPublish()
     await expect(toast).toHaveText(`Not saved yet. ${range} 2 more below, in red.`)
     await expect(years).toBeFocused()
@@ -70,7 +71,9 @@ test.describe('Publish is refused, with what to write,', () => {
     await line.click()
     await editor.tryToPublish()
     const toast = page.getByRole('alert').filter({ hasText: 'Not saved yet.' })
-    await expect(toast).toContainText('Gallery pictures 4: “What the picture shows” is missing.')
+    await expect(toast).toContainText(
+      'Gallery pictures 4: Please fill in “What the picture shows”.',
+    )
     await expect(fourth).toBeFocused()
     await expect(fourth).toBeInViewport()
     await expect(line).toHaveAttribute('aria-expanded', 'true')
@@ -92,6 +95,30 @@ test('the tower’s page keeps its project, and is not deleted', async ({
   await expect(page.getByText(/^Not saved\. “Project” cannot be changed here\./)).toBeVisible()
   await expect(project).toBeFocused()
   expect(await editor.readRecord('project-pages/tower.json')).toHaveProperty('projectId', 2)
+})
+
+test('the address of a record that is not there leads to its list, and says so', async ({
+  page,
+  editor,
+  problems,
+}) => {
+  problems.allow(/deleted, or never there/)
+  const said = page.getByRole('alert').filter({ hasText: 'This was deleted, or never there.' })
+  await page.goto(`${editor.url}/admin/#/collections/projects/entries/castle`)
+  await page.getByRole('button', { name: 'Login' }).click()
+  for (const [address, list, record] of [
+    ['', 'projects', /^Seafront Towers/],
+    ['pages/entries/pages-castle', 'pages', 'Home'],
+    ['castles/entries/white', 'pages', 'Home'],
+  ] as const) {
+    if (address) await page.goto(`${editor.url}/admin/#/collections/${address}`)
+    await expect(page).toHaveURL(`${editor.url}/admin/#/collections/${list}`)
+    await expect(said).toBeVisible()
+    await expect(page.getByRole('link', { name: record })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
+    await said.click()
+    await expect(said).toHaveCount(0)
+  }
 })
 
 /** A drawing as a browser uploads it. */
@@ -145,10 +172,9 @@ test('the list has each project with its picture, finds one by name, and filters
   await page.getByRole('button', { name: 'Login' }).click()
   const card = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
   const tower = page.getByRole('link', { name: 'Seafront Towers | Dubai, UAE | 2023 - 2024' })
-  const thumbnail = await tower.evaluate(
-    (link) => getComputedStyle(link, '::before').backgroundImage,
-  )
-  expect(thumbnail).toContain('/admin/thumbnails/media/tower/tower-01.jpg")')
+  const thumbnail = () =>
+    tower.evaluate((link) => getComputedStyle(link, '::before').backgroundImage)
+  await expect.poll(thumbnail).toContain('/admin/thumbnails/media/tower/tower-01.jpg")')
 
   await page.getByRole('button', { name: 'Filter by' }).click()
   for (const { label, pattern } of projectList.filters) {

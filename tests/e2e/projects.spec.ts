@@ -69,7 +69,7 @@ test('a grey overlay covers the pictures of the cards that do not open', async (
 }) => {
   await visit(listOf(english).path)
   for (const { id, title } of english.projectCards) {
-    const overlay = card(page, title).locator('*:has(> picture)')
+    const overlay = card(page, title).locator('*:has(> * > picture)')
     const style = await overlay.evaluate((frame) => {
       const { content, inset, position, backgroundColor } = getComputedStyle(frame, '::after')
       return content === 'none' ? undefined : { inset, position, backgroundColor }

@@ -1,32 +1,10 @@
 // What the site publishes besides its pages. The check of a live site (check-live.spec.ts) judges its
-// sitemap, redirects, policies and caching.
+// sitemap and the policies of its pages; start-platform-server.test.ts the rules of netlify.toml.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from './support/fixtures'
-import { editions, homePage } from './support/site'
-
-test('every answer has the headers of a safe site', async ({ request }) => {
-  const answer = await request.get(homePage.path)
-  const headers = answer.headers()
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
-    'permissions-policy': expect.stringContaining('camera=()'),
-  })
-  expect(headers).not.toHaveProperty('set-cookie')
-  expect(headers).not.toHaveProperty('access-control-allow-origin')
-})
-
-test('the editor and the copy of the form are not for search engines', async ({ request }) => {
-  for (const address of ['/admin/', '/__forms.html']) {
-    const { 'x-robots-tag': robots } = (await request.get(address)).headers()
-    expect(robots, address).toMatch(/^noindex\b/)
-  }
-})
+import { editions } from './support/site'
 
 test('a device that installs the site finds its name, icons and screenshots', async ({
   page,

@@ -67,22 +67,6 @@ test('a project path without a page of its own keeps its address, also when a li
   await expectPage(page, homePage)
 })
 
-test('an odd path answers 404 in its language', async ({ page, request, baseURL }) => {
-  for (const path of [
-    '/nope?x=1',
-    '/projects/a/b',
-    '//b',
-    '/%E0%A4%A',
-    '/ar/%D8%B/',
-    '/sw-old.js',
-  ]) {
-    const answer = await request.get(baseURL + path)
-    expect(answer.status(), path).toBe(404)
-  }
-  const { title, robots } = await readServedHead(page, request, '/ar/home/nothing')
-  expect([title, robots]).toEqual([arabic.pageAt('/not-found/').title, 'noindex'])
-})
-
 test('an unknown path ends at not-found, with the way on and back', async ({
   page,
   problems,

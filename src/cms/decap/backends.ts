@@ -8,14 +8,14 @@ import { FILE_NAME } from '../file-name'
 import { mergeTyped } from '../merge-records'
 import type { Json } from '../record-order'
 import { ChangedMeanwhile, SaveRefused } from '../record-to-save'
-import { showField } from '../refusals'
+import { NOT_THERE, showField } from '../refusals'
 import { draftBranch, readDraft, readDrafts, type DraftBackend } from './drafts'
 import { refuseOldEditor } from './editor-version'
 import { beginAgain, judgeRemoval, judgeSave, nameNew, picturesIn, writeJudged } from './gate'
 import type { Asset, Save, Store } from './gate'
 import { GitGateway } from './git-gateway'
 import { openedText, rememberPublished } from './opened-text'
-import { githubStore, localStore } from './stores'
+import { githubStore, localStore, statusOf } from './stores'
 
 /** What is saved, as Decap gives it to a backend. */
 interface DecapEntry {
@@ -40,6 +40,7 @@ interface DecapBackend extends DraftBackend {
   readonly branch: string
   request(payload: object): Promise<unknown>
   persistMedia(picture: Asset, options: object): Promise<unknown>
+  getEntry(path: string): Promise<{ readonly data: string | null }>
 }
 
 type BackendClass = new (config: object, options: object) => DecapBackend
@@ -83,6 +84,18 @@ function judged(Backend: BackendClass, storeOf: StoreOf): BackendClass {
         const published = await storeOf(this, '').read()
         return nameNew(published, kind, record, options.useWorkflow ? this.#drafts : undefined)
       }
+    }
+
+    /** Leads from the address of a record that is not there to its list: Decap opens an empty form. */
+    override async getEntry(path: string | undefined) {
+      const entry = path
+        ? await super.getEntry(path).catch((error: unknown) => {
+            if (statusOf(error) !== 404) throw error
+          })
+        : undefined
+      if (entry?.data) return entry
+      location.replace(location.hash.replace(/\/entries\/.*/, ''))
+      throw new SaveRefused(NOT_THERE)
     }
 
     async persistEntry({ dataFiles, assets }: DecapEntry, options: SaveOptions): Promise<void> {

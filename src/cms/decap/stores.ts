@@ -133,6 +133,7 @@ function toDataFile({ path, text }: Changes['records'][number]) {
   return { path, slug: path, raw: text }
 }
 
-function statusOf(error: unknown): unknown {
+/** The HTTP status of what a request was refused with. */
+export function statusOf(error: unknown): unknown {
   return (error as { readonly status?: unknown } | undefined)?.status
 }

@@ -67,6 +67,8 @@ function useRoom(frame: HTMLIFrameElement | null): { width: number; height: numb
   useEffect(() => {
     const view = frame?.ownerDocument.defaultView
     if (!view) return
+    // Decap's own frame has no name.
+    view.frameElement?.setAttribute('title', 'Page')
     const measure = () => setRoom({ width: view.innerWidth, height: view.innerHeight })
     measure()
     view.addEventListener('resize', measure)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { mediaPath } from '../../content-model/record-kind'
 import { thumbnailPath } from '../agreements'
 import type { ControlProps } from '../decap-types'
 import { knownPicture, publicPath } from './picture-url'
@@ -88,7 +89,8 @@ function PicturesOfTheSite({ onChoose }: Pick<ChoosePictureProps, 'onChoose'>) {
                   setOpen(false)
                 }}
               >
-                <img src={thumbnailPath(path)} alt={path} loading="lazy" />
+                <img src={thumbnailPath(path)} alt="" loading="lazy" />
+                {path.replace(mediaPath, '')}
               </button>
             </li>
           ))}

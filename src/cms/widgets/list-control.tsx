@@ -34,7 +34,7 @@ export class ListControl extends DecapList.controlComponent<{ readonly removed?:
       const before = this.props.value
       const { keys, itemsCollapsed } = this.state
       const removed = {
-        name: this.#nameOf(before.get(place), place),
+        name: this.#textOf(before.get(place)) || this.#nameOf(before.get(place), place),
         place,
         before,
         after: before.delete(place),
@@ -89,12 +89,16 @@ export class ListControl extends DecapList.controlComponent<{ readonly removed?:
     )
   }
 
-  /** The first line of text of an item, or its place. */
+  /** What an item is called in the form: its first line of text, or its place. */
   #nameOf(item: unknown, place: number): string {
-    const { field } = this.props
-    const [, name = ''] = /fields\.(\w+)/.exec(String(field.get('summary'))) ?? []
-    const title = this.#hasOneText() ? '' : (item as ImmutableValue).get(name)
-    return String(title || `${String(field.get('label_singular'))} ${place + 1}`)
+    const title = this.#hasOneText() ? '' : this.#textOf(item)
+    return title || `${String(this.props.field.get('label_singular'))} ${place + 1}`
+  }
+
+  #textOf(item: unknown): string {
+    const summary = String(this.props.field.get('summary'))
+    const [, name = ''] = /fields\.(\w+)/.exec(summary) ?? []
+    return String((item as ImmutableValue).get(name) ?? '')
   }
 
   #hasOneText(): boolean {

@@ -55,7 +55,8 @@ function showFile(file: object | undefined, language?: string, entry = noRecord)
 
 async function chooseFromSite(path: string) {
   await userEvent.click(screen.getByText('Use a picture already on the site'))
-  await userEvent.click(screen.getByAltText(path))
+  const name = path.replace('/media/', '')
+  await userEvent.click(screen.getByRole('button', { name }))
 }
 
 beforeAll(() => {

@@ -243,10 +243,11 @@ describe('the neighbours of the shown picture', () => {
   beforeEach(() => setPage('loading'))
   afterEach(() => setPage('complete'))
 
-  it('are loaded after the page, at first only the next, and no others', async () => {
+  it('are loaded after the page once the gallery is pointed at, at first only the next', async () => {
     showGallery()
-    await waitFor(() => expect(loadedAhead()).toEqual([1]))
     fireEvent.load(window)
+    await waitFor(() => expect(loadedAhead()).toEqual([1]))
+    fireEvent.pointerEnter(screen.getByRole('region'))
     expect(loadedAhead()).toEqual([1, 2])
     await userEvent.click(next())
     expect(loadedAhead()).toEqual([1, 2, 3])
@@ -265,6 +266,7 @@ describe('the neighbours of the shown picture', () => {
     Object.assign(navigator, { connection: { saveData: true } })
     showGallery()
     fireEvent.load(window)
+    fireEvent.pointerEnter(screen.getByRole('region'))
     await waitFor(() => expect(loadedAhead()).not.toEqual([]))
     expect(loadedAhead()).toEqual([1])
     Reflect.deleteProperty(navigator, 'connection')

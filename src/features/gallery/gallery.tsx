@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
@@ -46,6 +46,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
   /** What the enlarged view shows, counted from 0. */
   const enlarged = useRef<number>(undefined)
   const pageLoaded = usePageLoaded()
+  const [reached, setReached] = useState(false)
 
   useEffect(() => {
     if (opened) load()
@@ -64,14 +65,15 @@ export function Gallery({ title, pictures }: GalleryProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [opened])
 
-  // The next picture is there before it is asked for, and the one before for those who move the track.
+  // The next picture is there before it is asked for, for those who touch the gallery or point at it,
+  // and the one before for those who move the track.
   useEffect(() => {
-    if (!pageLoaded || savesData()) return
+    if (!pageLoaded || !(reached || moved) || savesData()) return
     for (const position of moved ? [index - 1, index + 1] : [index + 1]) {
       const slide = track.current?.children[(position + count) % count]
       slide?.querySelector('img')?.setAttribute('loading', 'eager')
     }
-  }, [track, index, moved, count, pageLoaded])
+  }, [track, index, moved, reached, count, pageLoaded])
 
   const current = pictures[index]
   if (!current) return null
@@ -85,6 +87,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
         aria-label={texts.gallery.name(title)}
         style={sizes}
         onKeyDown={onKeyDown}
+        onPointerEnter={() => setReached(true)}
+        onFocus={() => setReached(true)}
       >
         <div ref={stage} data-ground="dark" className={styles.stage}>
           <Track {...inTrack} index={index} count={count}>

@@ -43,27 +43,29 @@ export function Thumbnails({ pictures, index, withPictures, onSelect }: Thumbnai
   }
 
   return (
-    <ol
-      ref={row}
-      aria-label={texts.gallery.thumbnails}
-      className={styles.thumbnails}
-      data-screen-only
-    >
-      {pictures.map((picture, position) => (
-        <li key={position}>
-          <a
-            href={`#${slideId(position)}`}
-            role="button"
-            aria-label={texts.gallery.show(position + 1, pictures.length)}
-            aria-current={position === index ? 'true' : undefined}
-            onClick={(event) => select(event, position)}
-            onKeyDown={(event) => event.key === ' ' && select(event, position)}
-          >
-            {withPictures ? <Thumbnail crops={picture.thumbnail} /> : position + 1}
-          </a>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.clip}>
+      <ol
+        ref={row}
+        aria-label={texts.gallery.thumbnails}
+        className={styles.thumbnails}
+        data-screen-only
+      >
+        {pictures.map((picture, position) => (
+          <li key={position}>
+            <a
+              href={`#${slideId(position)}`}
+              role="button"
+              aria-label={texts.gallery.show(position + 1, pictures.length)}
+              aria-current={position === index ? 'true' : undefined}
+              onClick={(event) => select(event, position)}
+              onKeyDown={(event) => event.key === ' ' && select(event, position)}
+            >
+              {withPictures ? <Thumbnail crops={picture.thumbnail} /> : position + 1}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -31,10 +31,26 @@ export const Picture = memo(function Picture(props: PictureProps) {
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={loading === 'first' ? 'high' : undefined}
       draggable={false}
+      // Anew each time, since another picture needs it too.
+      {...{ ref: (image: HTMLImageElement | null) => giveAddresses(image) }}
       className={[styles.picture, className].filter(Boolean).join(' ')}
     />
   )
 })
+
+/**
+ * GatsbyImage keeps the addresses of a lazy picture aside until a script of its own has run, which
+ * browsers run in the page's HTML only.
+ */
+function giveAddresses(image: HTMLImageElement | null) {
+  for (const element of image?.parentElement?.children ?? []) {
+    for (const name of ['srcset', 'src']) {
+      const address = element.getAttribute(`data-${name}`)
+      element.removeAttribute(`data-${name}`)
+      if (address !== null) element.setAttribute(name, address)
+    }
+  }
+}
 
 function artDirected(crops: Crops) {
   const last = crops.at(-1)

@@ -1,0 +1,36 @@
+/** @jest-environment ./src/testing/browser-environment.ts */
+import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from 'gatsby'
+import { onRouteUpdate, shouldUpdateScroll } from './gatsby-browser'
+import './src/languages/all-texts'
+import { texts as arabicTexts } from './src/languages/ar/interface-texts'
+import { texts as englishTexts } from './src/languages/en/interface-texts'
+import { announcePage } from './src/layout/announce-page'
+import { keepPage } from './src/offline/keep-pages'
+
+jest.mock('./src/layout/announce-page')
+jest.mock('./src/offline/keep-pages')
+
+it.each([
+  ['/services/', '/home/', [[englishTexts]], [['/services/']]],
+  ['/ar/services/', '/ar/home/', [[arabicTexts]], [['/ar/services/']]],
+  ['/home/', undefined, [], []],
+])('%s, reached from %s, is announced in its language and kept', (...given) => {
+  const [pathname, from, announced, kept] = given
+  const prevLocation = from ? { pathname: from } : null
+  jest.mocked(announcePage).mockClear()
+  jest.mocked(keepPage).mockClear()
+  onRouteUpdate!({ location: { pathname }, prevLocation } as RouteUpdateArgs, { plugins: [] })
+  expect(jest.mocked(announcePage).mock.calls).toEqual(announced)
+  expect(jest.mocked(keepPage).mock.calls).toEqual(kept)
+})
+
+it.each([
+  ['', false, [[0, 0]]],
+  ['#service-2', true, []],
+])('a page at the place “%s” is left to Gatsby: %s', (hash, isLeft, scrolls) => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation()
+  const args = { routerProps: { location: { hash } } } as unknown as ShouldUpdateScrollArgs
+  expect(shouldUpdateScroll!(args, { plugins: [] })).toBe(isLeft)
+  expect(scrollTo.mock.calls).toEqual(scrolls)
+  scrollTo.mockRestore()
+})

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BuildArgs, CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
+import { createPages, onPostBuild, onPreBootstrap } from './gatsby-node'
+import { stampCache } from './src/content-source/gatsby-cache'
+import { extendSharp } from './src/pictures/extend-sharp'
+
+jest.mock('./src/content-source/gatsby-cache')
+jest.mock('./src/pictures/extend-sharp')
+jest.mock('./src/content-source/check-content', () => ({
+  checkContent: () => [],
+  findUnreadablePictures: async () => [],
+}))
+
+const ownEnvironment = process.env
+const ownFolder = process.cwd()
+afterEach(() => {
+  process.env = ownEnvironment
+  process.chdir(ownFolder)
+})
+
+type FirstPagesArgs = CreatePagesArgs & { traceId: 'initial-createPages' }
+
+interface Page {
+  readonly path: string
+  readonly matchPath?: string
+  readonly context: { readonly language: string; readonly redirectTo?: string }
+}
+
+it('pages that are shown at other addresses, or lead away, do so in their language', async () => {
+  const pages: Page[] = []
+  const args = {
+    actions: { createPage: (page: Page) => pages.push(page) },
+    graphql: async () => ({ data: { allProjectPage: { distinct: ['2'] } } }),
+  }
+  await createPages!(args as unknown as FirstPagesArgs, { plugins: [] }, () => {})
+  const special = pages
+    .filter(({ matchPath, context }) => matchPath ?? context.redirectTo)
+    .map(({ path: own, matchPath, context }) => [
+      own,
+      context.language,
+      matchPath ?? context.redirectTo,
+    ])
+  expect(special.sort()).toEqual([
+    ['/', 'en', '/home/'],
+    ['/404/', 'en', '/not-found/'],
+    ['/ar/', 'ar', '/ar/home/'],
+    ['/ar/projects/2/', 'ar', '/ar/projects/:id'],
+    ['/projects/2/', 'en', '/projects/:id'],
+  ])
+})
+
+it.each([
+  ['on Netlify, where pictures are kept', { NETLIFY: 'true' }, 4, 0],
+  ['on a machine of one’s own', { NETLIFY: '' }, 2, 0],
+  ['in production without a mailbox', { NETLIFY: 'true', CONTEXT: 'production' }, 4, 1],
+])('a build %s begins', async (_where, own, effort, panics) => {
+  process.env = { ...ownEnvironment, SMTP_URL: '', CONTEXT: '', ...own }
+  const panic = jest.fn()
+  const args = { reporter: { panic } } as unknown as ParentSpanPluginArgs
+  await onPreBootstrap!(args, { plugins: [] }, () => {})
+  expect(jest.mocked(extendSharp).mock.lastCall).toEqual([effort])
+  expect(panic.mock.calls).toEqual(
+    Array.from({ length: panics }, () => [expect.stringContaining('SMTP_URL')]),
+  )
+})
+
+it('a build ends with its rules for crawlers and headers, and the stamp of its cache', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'project-'))
+  process.chdir(folder)
+  process.env = { ...ownEnvironment, GATSBY_SITE_URL: 'https://site.example' }
+  mkdirSync('public')
+  writeFileSync('public/404.html', '<html></html>')
+  await onPostBuild!({} as BuildArgs, { plugins: [] }, () => {})
+  expect(readdirSync('public').sort()).toEqual(['404.html', '_headers', 'robots.txt'])
+  expect(stampCache).toHaveBeenCalledTimes(1)
+  process.chdir(ownFolder)
+  rmSync(folder, { recursive: true })
+})

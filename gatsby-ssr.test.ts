@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react'
+import { createElement } from 'react'
+import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby'
+import { onPreRenderHTML, onRenderBody } from './gatsby-ssr'
+
+jest.mock('./src/theme/fonts/ibm-plex-sans-400.woff2', () => 'latin.woff2')
+jest.mock('./src/theme/fonts/ibm-plex-sans-arabic-400.woff2', () => 'arabic.woff2')
+
+type Element = ReactElement<{ rel?: string; href?: string; children?: string }>
+
+/** What a page is sent with: attributes of its root, and the head and the end of its body by their keys. */
+function pageAt(pathname: string) {
+  let attributes: object = {}
+  let head = [createElement('style', { key: 'gatsby-image-style' })] as Element[]
+  let body = ['script-loader', 'chunk-mapping'].map((key) => createElement('script', { key }))
+  onRenderBody!(
+    {
+      pathname,
+      setHtmlAttributes: (own: object) => (attributes = own),
+      setHeadComponents: (own: Element[]) => (head = [...head, ...own]),
+    } as unknown as RenderBodyArgs,
+    { plugins: [] },
+  )
+  onPreRenderHTML!(
+    {
+      pathname,
+      getHeadComponents: () => head,
+      replaceHeadComponents: (own: Element[]) => (head = own),
+      getPostBodyComponents: () => body,
+      replacePostBodyComponents: (own: typeof body) => (body = own),
+    } as unknown as PreRenderHTMLArgs,
+    { plugins: [] },
+  )
+  return { attributes, head, body: body.map(({ key }) => key) }
+}
+
+it.each([
+  ['/home/', { lang: 'en' }, 'latin.woff2', false],
+  ['/ar/home/', { lang: 'ar', dir: 'rtl' }, 'arabic.woff2', true],
+])('%s says that it is in %j and begins with its font %s', (path, lang, font, isArabic) => {
+  const { attributes, head } = pageAt(path)
+  expect(attributes).toEqual(lang)
+  expect(head.map(({ key }) => key)).toEqual(['font', 'tokens', 'icon', 'touch-icon'])
+  expect(head[0]?.props).toMatchObject({ rel: 'preload', href: font })
+  expect(head[1]?.props.children?.includes(':root:lang(ar)')).toBe(isArabic)
+})
+
+it.each([
+  ['/home/', ['script-loader', 'chunk-mapping']],
+  ['/ar/home/', ['script-loader', 'chunk-mapping']],
+  ['/projects/2/', ['chunk-mapping']],
+  ['/ar/projects/2/', ['chunk-mapping']],
+  ['/offline/', []],
+  ['/ar/offline/', []],
+])('%s ends with the scripts %j', (path, scripts) => {
+  expect(pageAt(path).body).toEqual(scripts)
+})
