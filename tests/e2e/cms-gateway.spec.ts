@@ -84,6 +84,7 @@ test('staff with an invitation publish a sentence, which is one commit of theirs
   expect(lines.match(/^[+-] .*/gm)).toEqual([
     expect.stringContaining('"heading": '),
     expect.stringContaining(`"heading": "${sentence}"`),
+    expect.stringContaining('"heading_ar_outdated": true'),
   ])
 })
 

@@ -20,7 +20,9 @@ function note(value: string | undefined, slug: string): string | null {
   const entry = Map({ collection: 'projects', slug })
   const props = { value, field: Map({ name: 'title', label: 'Title' }), getEntry: () => entry }
   const given = props as unknown as ComponentProps<typeof TitleControl>
-  return render(<TitleControl {...given} />).container.textContent
+  const { container, rerender } = render(<TitleControl {...given} value="Before" />)
+  rerender(<TitleControl {...given} />)
+  return container.textContent
 }
 
 it('says which other project has the same title', () => {

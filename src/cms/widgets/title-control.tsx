@@ -1,5 +1,5 @@
 import { DecapCmsWidgetString } from 'decap-cms-widget-string'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { kindOf } from '../entry'
 import { useSavedRecords } from '../preview/use-other-records'
 
@@ -12,9 +12,12 @@ export function TitleControl(props: ComponentProps<typeof DecapInput>) {
   const { fields, list, label } = kindOf(entry)
   const name = String(field.get('name'))
   const title = value?.trim()
-  const other = useSavedRecords()(fields).find(
-    ({ slug, data }) =>
-      title && String(data[name]).trim() === title && slug !== String(entry.get('slug')),
+  const [before] = useState(title)
+  const savedOf = useSavedRecords()
+  // Not before something is typed: it takes a request for each record.
+  const others = title && title !== before ? savedOf(fields) : []
+  const other = others.find(
+    ({ slug, data }) => String(data[name]).trim() === title && slug !== String(entry.get('slug')),
   )
   const facts = list?.columns.filter((column) => column !== name).map((key) => other?.data[key])
   return (
