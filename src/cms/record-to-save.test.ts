@@ -113,7 +113,10 @@ it('a kind of project that is in use stays in the list', async () => {
   )
   const renamed = [...kinds, { ...tower, singular: 'High-rise' }]
   expect(await save({ ...draft, record: { ...projectsPage, kinds: renamed } })).toMatchObject({
-    kinds: [{}, {}, { singular: 'High-rise', singular_ar_outdated: true, key: 'tower' }],
+    kinds: [
+      ...kinds.map(() => ({})),
+      { singular: 'High-rise', singular_ar_outdated: true, key: 'tower' },
+    ],
   })
 })
 

@@ -269,7 +269,7 @@ test.describe('the recipes of docs/cookbook.md, and 60 projects', () => {
   test('keep the list of 60 projects small', async ({ request }) => {
     for (const { edition } of editions) {
       const html = await (await request.get(edition.pageAt(projectsPage.path).path)).body()
-      expect.soft(html.length).toBeLessThan(180 * KB)
+      expect.soft(html.length).toBeLessThan(270 * KB)
       expect.soft(gzipSync(html).length).toBeLessThan(30 * KB)
     }
   })

@@ -38,7 +38,7 @@ function readDocument() {
   return { title, lang: root.lang, direction, sideways: root.scrollWidth - root.clientWidth }
 }
 
-/** Pictures that nobody has scrolled to are not there yet; in slides out of reach they stay away. */
+/** Pictures that nobody has scrolled to are not there yet. */
 async function scrollThrough() {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo({ top, behavior: 'instant' })
@@ -47,8 +47,15 @@ async function scrollThrough() {
   scrollTo({ top: 0, behavior: 'instant' })
 }
 
+/** In slides out of reach they stay away, and in thumbnails beyond their row. */
 function findUnfinishedPictures(): string[] {
+  const isCutOff = (image: HTMLImageElement) => {
+    const { left, right } = image.getBoundingClientRect()
+    const row = image.closest('ol')?.parentElement?.getBoundingClientRect()
+    return row !== undefined && (left >= row.right || right <= row.left)
+  }
   return [...document.images]
-    .filter((image) => image.checkVisibility() && !image.closest('[inert]') && !image.complete)
+    .filter((image) => image.checkVisibility() && !image.closest('[inert]') && !isCutOff(image))
+    .filter(({ complete }) => !complete)
     .map(({ src }) => src)
 }

@@ -7,10 +7,12 @@ const home = screens.home.path
 const homeData = `/page-data${home}page-data.json`
 const isHashed = (file: string) => hashedName.test(file.replace(/^.*\//, ''))
 
-/** The home page, and its scripts whose names change with their content. */
+/** The home page, and its scripts whose names change with their content; an inline script starts them. */
 async function homeFiles(site: VisitedSite): Promise<string[]> {
-  const scripts = (await site.ask(home)).page().querySelectorAll('script[src]')
-  const files = scripts.map((script) => script.getAttribute('src') ?? '').filter(isHashed)
+  const { text } = await site.ask(home)
+  const files = [...text.matchAll(/"(\/[^"<>]+\.js)"/g)]
+    .map(([, file = '']) => file)
+    .filter(isHashed)
   if (files.length === 0) throw new Error('The home page has no scripts with a hash in their name')
   return [home, homeData, ...files]
 }

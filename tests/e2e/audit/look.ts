@@ -69,7 +69,7 @@ export const banner: Step = async ({ page, shown, edition }) => {
   ] as const) {
     await page.setViewportSize({ ...own, width })
     const mask = await found
-      .locator('picture')
+      .locator('[data-gatsby-image-wrapper]')
       .evaluate((picture) => getComputedStyle(picture).maskImage)
     fades.push(mask.startsWith(`linear-gradient(to ${side}, rgba(0, 0, 0, 0)`))
   }

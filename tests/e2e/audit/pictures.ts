@@ -87,7 +87,11 @@ function picturesInViewAreLoaded(): boolean {
     const beside = right < 0 || left > window.innerWidth
     const aboveOrBelow = bottom < 0 || top > window.innerHeight
     const isOutOfReach = image.closest('[inert]') !== null
-    return width === 0 || beside || aboveOrBelow || isOutOfReach || image.complete
+    // Thumbnails beyond their row wait until somebody scrolls it.
+    const row = image.closest('ol')?.parentElement?.getBoundingClientRect()
+    const isCutOff = row !== undefined && (left >= row.right || right <= row.left)
+    const isSeen = width > 0 && !beside && !aboveOrBelow && !isOutOfReach && !isCutOff
+    return !isSeen || image.complete
   })
 }
 
