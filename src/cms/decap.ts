@@ -3,7 +3,6 @@ import { en } from 'decap-cms-locales'
 import list from 'decap-cms-widget-list'
 import number from 'decap-cms-widget-number'
 import object from 'decap-cms-widget-object'
-import relation from 'decap-cms-widget-relation'
 import { DecapCmsWidgetString as string } from 'decap-cms-widget-string'
 import { DecapCmsWidgetText as text } from 'decap-cms-widget-text'
 import type { Cms } from './decap-types'
@@ -14,7 +13,7 @@ import type { Cms } from './decap-types'
  */
 export function decap(): Cms {
   DecapCmsCore.registerLocale('en', en)
-  for (const input of [list, number, object, relation, string, text]) {
+  for (const input of [list, number, object, string, text]) {
     DecapCmsCore.registerWidget(input.Widget())
   }
   return DecapCmsCore as unknown as Cms

@@ -19,8 +19,8 @@ import { CountedStringControl, CountedTextControl } from './widgets/counted-cont
 import { GroupControl } from './widgets/group-control'
 import { LinkControl } from './widgets/link-control'
 import { ListControl } from './widgets/list-control'
-import { OwnerControl } from './widgets/owner-control'
 import { PictureFileControl } from './widgets/picture-file-control'
+import { ReferenceControl } from './widgets/reference-control'
 import { TitleControl } from './widgets/title-control'
 
 /**
@@ -36,7 +36,7 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   cms.registerWidget(widgets.link, LinkControl)
   cms.registerWidget(widgets.countedString, CountedStringControl)
   cms.registerWidget(widgets.countedText, CountedTextControl)
-  cms.registerWidget(widgets.owner, OwnerControl)
+  cms.registerWidget(widgets.reference, ReferenceControl)
   cms.registerWidget(widgets.title, TitleControl)
   cms.registerWidget(widgets.translatedString, TranslatedStringControl)
   cms.registerWidget(widgets.translatedText, TranslatedTextControl)

@@ -4,7 +4,7 @@ export const widgets = {
   link: 'link',
   countedString: 'counted-string',
   countedText: 'counted-text',
-  owner: 'owner',
+  reference: 'reference',
   title: 'title',
   translatedString: 'translated-string',
   translatedText: 'translated-text',
@@ -12,6 +12,6 @@ export const widgets = {
 } as const
 
 /** Decap's own; decap.ts registers them. */
-type DecapWidgetName = 'string' | 'text' | 'number' | 'relation' | 'object' | 'list'
+type DecapWidgetName = 'string' | 'text' | 'number' | 'object' | 'list'
 
 export type WidgetName = DecapWidgetName | (typeof widgets)[keyof typeof widgets]

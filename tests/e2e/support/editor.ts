@@ -115,8 +115,7 @@ async function tryToPublish(page: Page): Promise<void> {
 
 /** Fills in the form of a new project, whose card gets a picture of its own. */
 export async function fillProject(page: Page): Promise<void> {
-  await page.getByLabel('Kind', { exact: true }).click()
-  await page.getByRole('option', { name: 'Showroom' }).click()
+  await page.getByLabel('Kind', { exact: true }).selectOption('Showroom')
   await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
   await write(page.getByLabel('Location', { exact: true }), 'Kuwait City, Kuwait')
   await write(page.getByLabel('Years', { exact: true }), '2025 - 2026')
