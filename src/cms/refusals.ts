@@ -3,7 +3,6 @@ import { fieldName, languageAt } from './field-name'
 import { kindOf } from './entry'
 import { ensureInForm } from './languages/chosen-languages'
 import { checkPath, formPath, openField } from './open-field'
-import { showForm } from './pane-switch'
 import { fieldPath } from './preview/use-focused-field'
 
 /** What an address says that leads to no record. */
@@ -84,7 +83,6 @@ function faults(): Fault[] {
 /** Scrolls to a field of the form and focuses it. */
 export function showField(path: string): void {
   ensureInForm(languageAt(path))
-  showForm()
   // Once the menu of the button has closed, which takes the focus.
   setTimeout(() => {
     openField(formPath(path))

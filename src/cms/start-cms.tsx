@@ -9,7 +9,6 @@ import {
 } from './languages/form-in-languages'
 import { addListThumbnails } from './list-thumbnails'
 import { watchLiveSite } from './live-site/watch-live-site'
-import { addPaneSwitch } from './pane-switch'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
 import { watchAddresses } from './refusals'
@@ -46,7 +45,6 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   watchAddresses(config.collections)
   watchLiveSite(cms, { isLocal: !signIn })
   reloadOnRecordChange()
-  addPaneSwitch()
   addListThumbnails()
   if (signIn) watchSignIn(signIn)
   cms.init({ config })

@@ -12,7 +12,6 @@ import type { Cms, DecapPreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
 import { ensureInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { openFieldsBy } from '../open-field'
-import { showForm } from '../pane-switch'
 import { clearRecordCache } from '../saved-records'
 import { forgetCrops } from './crop-in-browser'
 import { DeviceFrame, frameStyles } from './device-frame'
@@ -47,7 +46,6 @@ function previewOf(name: RecordName, { fields }: RecordKind) {
     const openField = (path: string) => {
       // At once: an input that is hidden cannot be focused.
       flushSync(() => ensureInForm(language))
-      showForm()
       onFieldClick(path)
     }
     useEffect(() => openFieldsBy(onFieldClick), [onFieldClick])
