@@ -12,7 +12,23 @@ import type { ReferenceField } from '../content-model/references'
 import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
 import { isMainLanguage, translations, type Language } from '../languages/languages'
 import type { CmsField } from './decap-types'
-import { widgets, type WidgetName } from './widget-names'
+
+/** The inputs of our own, by the names they are registered under. */
+export const widgets = {
+  pictureFile: 'picture-file',
+  link: 'link',
+  countedString: 'counted-string',
+  countedText: 'counted-text',
+  reference: 'reference',
+  title: 'title',
+  translatedString: 'translated-string',
+  translatedText: 'translated-text',
+  languageSwitch: 'language-switch',
+} as const
+
+/** With those of Decap that are in use. */
+export type WidgetName =
+  'string' | 'text' | 'number' | 'object' | 'list' | (typeof widgets)[keyof typeof widgets]
 
 /** Decap counts the items of an empty list only where a list has both limits. */
 const MAX_ITEMS = 99

@@ -8,7 +8,7 @@ import type {
   CmsFieldBase,
 } from 'decap-cms-core'
 import type { ComponentType, Ref } from 'react'
-import type { WidgetName } from './widget-names'
+import type { WidgetName } from './cms-field'
 
 /** An input of the form: Decap's options for those in use, and our own. */
 export interface CmsField extends CmsFieldBase {

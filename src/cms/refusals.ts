@@ -2,6 +2,7 @@ import { addNotification, clearNotifications, store } from './decap/inside'
 import { fieldName, languageAt } from './field-name'
 import { kindOf } from './entry'
 import { ensureInForm } from './languages/chosen-languages'
+import { closeGoodNews } from './live-site/live-notice'
 import { checkPath, formPath, openField } from './open-field'
 import { fieldPath } from './preview/use-focused-field'
 
@@ -23,11 +24,7 @@ export function watchAddresses(collections: readonly { readonly name: string }[]
 export function tellFaults(): void {
   // What an earlier attempt led to is over.
   store.dispatch(clearNotifications())
-  document
-    .querySelector(
-      '.site-live:is([data-state="waiting"], [data-state="outdated"], [data-state="live"])',
-    )
-    ?.remove()
+  closeGoodNews()
   const found = faults()
   const [first, ...more] = found
   if (!first) return

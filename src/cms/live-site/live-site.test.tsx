@@ -18,7 +18,10 @@ let mockTell: () => void
 jest.mock('../decap/inside', () => ({
   store: {
     getState: () => ({ auth: { user: mockUser } }),
-    subscribe: (listener: () => void) => (mockTell = listener),
+    subscribe: (listener: () => void) => {
+      mockTell = listener
+      return () => undefined
+    },
   },
 }))
 
@@ -49,6 +52,12 @@ async function openEditor({ isLocal = false } = {}) {
     } as Cms,
     { isLocal },
   )
+  // Modules of this opening of the editor.
+  const { LiveSiteNotice } = await import('./live-notice')
+  const { createRoot } = await import('react-dom/client')
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<LiveSiteNotice />)
   await passed(0)
 }
 
@@ -56,6 +65,8 @@ async function openEditor({ isLocal = false } = {}) {
 async function passed(ms: number) {
   now += ms
   await jest.advanceTimersByTimeAsync(ms)
+  // What was learned then is drawn.
+  await jest.advanceTimersByTimeAsync(1)
 }
 
 async function publish(record: ImmutableValue) {
@@ -164,9 +175,11 @@ it('is there for those only who have signed in', async () => {
   expect(notice()).toBeVisible()
   mockUser = undefined
   mockTell()
-  expect(notice()).not.toBeVisible()
+  await passed(0)
+  expect(notice()).toBeNull()
   mockUser = {}
   mockTell()
+  await passed(0)
   expect(notice()).toBeVisible()
 })
 

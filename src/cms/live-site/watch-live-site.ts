@@ -1,10 +1,9 @@
-import { BUILD_STAMP_FILE, type BuildStamp } from '../agreements'
 import { EDITING_PATH } from '../cms-config'
-import { store } from '../decap/inside'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { kindOf, recordOf } from '../entry'
+import { askSite } from './ask-site'
 import { recordLink, type BuildFault, type RecordLink } from './build-fault'
-import { forgetLiveNotice, hideLiveNotice, showLiveNotice } from './live-notice'
+import { forgetLiveNotice, showLiveNotice } from './live-notice'
 
 const POLL_MS = 5000
 /** A build takes two or three minutes; after this long, something is wrong. */
@@ -36,9 +35,6 @@ let isLocal = false
 /** Shows staff when what they published has reached the live site. */
 export function watchLiveSite(cms: Cms, options: { readonly isLocal: boolean }): void {
   isLocal = options.isLocal
-  const followSignIn = () => hideLiveNotice(!store.getState().auth.user)
-  followSignIn()
-  store.subscribe(followSignIn)
   let before: ReturnType<typeof askSite>
   // A build is as old as the commit that it is made from, which is made after this.
   for (const name of ['prePublish', 'preUnpublish'] as const) {
@@ -61,20 +57,6 @@ export function watchLiveSite(cms: Cms, options: { readonly isLocal: boolean }):
     handler: ({ entry }) => waitFor(entry, ''),
   })
   if (readWaiting().changes.length > 0) void checkLiveSite()
-}
-
-/** When the live site was built and what time it is, by clocks of servers; nothing if it cannot say. */
-async function askSite(): Promise<{ builtAt: number; now: number } | undefined> {
-  const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
-  if (!response || (!response.ok && response.status !== 404)) return undefined
-  const { headers } = response
-  const now = Date.parse(headers.get('date') ?? '')
-  if (Number.isNaN(now)) return undefined
-  const isStamp = headers.get('content-type')?.startsWith('application/json')
-  const stamp = isStamp ? ((await response.json()) as BuildStamp) : undefined
-  // A development server has no stamp, and shows changes at once.
-  const builtAt = stamp ? Date.parse(stamp.builtAt) : Infinity
-  return { builtAt, now }
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
