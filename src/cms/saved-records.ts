@@ -45,7 +45,7 @@ export function kindWith(fields: Fields): RecordKind | undefined {
 }
 
 /** Decap has one way of reading for previews and another for inputs; this is under both. */
-async function readRecords(kind: RecordKind): Promise<readonly SavedRecord[]> {
+export async function readRecords(kind: RecordKind): Promise<readonly SavedRecord[]> {
   const state = store.getState()
   const name = cmsName(kind)
   const [group] = kind.path.split('/')

@@ -8,12 +8,8 @@ import { store } from './decap/inside'
  * Decap by itself shows a button that does nothing, or the words of a server.
  */
 export function SignInNotice({ signIn }: { signIn: SignIn }) {
-  const { isFetching, user } = useSyncExternalStore(store.subscribe, () => store.getState().auth)
-  const [hasLooked, setHasLooked] = useState(false)
+  const isShown = useSyncExternalStore(store.subscribe, isSignedOut)
   const [faults, setFaults] = useState<readonly string[]>([])
-  // First, Decap looks for somebody who has signed in before.
-  if (isFetching && !hasLooked) setHasLooked(true)
-  const isShown = hasLooked && !isFetching && !user
   useEffect(() => {
     // Without a connection there is nothing to say.
     if (isShown) findSignInFaults(signIn, askSite).then(setFaults, () => undefined)
@@ -29,6 +25,15 @@ export function SignInNotice({ signIn }: { signIn: SignIn }) {
       ))}
     </div>
   )
+}
+
+let hasLooked = false
+
+/** Not while Decap first looks for somebody who has signed in before. */
+function isSignedOut(): boolean {
+  const { isFetching, user } = store.getState().auth
+  hasLooked ||= isFetching
+  return hasLooked && !isFetching && !user
 }
 
 const askSite: AskSite = async (path) => {

@@ -6,6 +6,7 @@ import object from 'decap-cms-widget-object'
 import { DecapCmsWidgetString as string } from 'decap-cms-widget-string'
 import { DecapCmsWidgetText as text } from 'decap-cms-widget-text'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { SignIn } from '../cms-access/sign-in'
 import { widgets } from './cms-field'
@@ -73,7 +74,8 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
 function addBeside(content: ReactNode): void {
   const root = document.createElement('div')
   document.body.append(root)
-  createRoot(root).render(content)
+  // At once, to see all that Decap does from its start.
+  flushSync(() => createRoot(root).render(content))
 }
 
 const record = /\/entries\/[^/]+$/

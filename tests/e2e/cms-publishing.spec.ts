@@ -175,29 +175,6 @@ test.describe('what was typed', () => {
     await expect(again.getByLabel('Heading', { exact: true })).toHaveValue('Very nearly there')
   })
 
-  test('does not undo what somebody else has published, and is not lost', async ({
-    page,
-    editor,
-    problems,
-  }) => {
-    problems.allow(/has changed|newer version is here/)
-    await writeHeading(page, editor)
-    const record = await editor.readRecord(soon)
-    await editor.writeRecord(soon, { ...record, heading: 'Theirs', text: 'Theirs as well.' })
-    const [question] = await Promise.all([answer(page), editor.tryToPublish()])
-    expect(question).toMatch(/^Somebody else has changed “Heading”, “Text” since you opened this\./)
-    await expect(page.getByText(/^Not saved\. The newer version is here/)).toBeVisible()
-    await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there')
-    await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Theirs as well.')
-    await editor.publish()
-    const published = { heading: 'Nearly there', text: 'Theirs as well.' }
-    expect(await editor.readRecord(soon)).toMatchObject(published)
-    // A second change in the same form is compared with the first.
-    await write(page.getByLabel('Heading', { exact: true }), 'Here')
-    await editor.publish()
-    expect(await editor.readRecord(soon)).toMatchObject({ ...published, heading: 'Here' })
-  })
-
   /** Accepts the next question, and gives its words. */
   async function answer(page: Page): Promise<string> {
     const dialog = await page.waitForEvent('dialog')

@@ -3,6 +3,7 @@ import type { Cms, ImmutableValue } from '../decap-types'
 import { kindOf, recordOf } from '../entry'
 import { askSite } from './ask-site'
 import { recordLink, type BuildFault, type RecordLink } from './build-fault'
+import { findFaults } from './find-faults'
 import { forgetLiveNotice, showLiveNotice } from './live-notice'
 
 const POLL_MS = 5000
@@ -32,6 +33,9 @@ function keepWaiting(waiting: Partial<Waiting>): void {
 /** Whether the site is built on request, and by nothing else: on a developer's machine. */
 let isLocal = false
 
+/** What an update that is late has stopped at, once somebody has looked. */
+let found: Promise<readonly BuildFault[]> | undefined
+
 /** Shows staff when what they published has reached the live site. */
 export function watchLiveSite(cms: Cms, options: { readonly isLocal: boolean }): void {
   isLocal = options.isLocal
@@ -44,6 +48,7 @@ export function watchLiveSite(cms: Cms, options: { readonly isLocal: boolean }):
     const link = recordLink(kindOf(entry), slug, recordOf(entry))
     const change = { ...link, publishedAt: (await before)?.now }
     keepWaiting({ changes: [...readWaiting().changes, change] })
+    found = undefined
     forgetLiveNotice()
     void checkLiveSite()
   }
@@ -76,12 +81,13 @@ async function checkLiveSite(): Promise<void> {
     keepWaiting({ faults: [] })
     return showLiveNotice({ state: 'live' })
   }
-  const { faults } = readWaiting()
   const onUpdate = isLocal ? update : undefined
   const late = waiting.filter(({ publishedAt }) => now - publishedAt > LATE_MS)
   const about = [...new Map(late.map((change) => [change.form, change])).values()].map(
     ({ name, form }) => ({ name, form, text: 'not live yet' }),
   )
+  if (late.length > 0 && !isLocal) found ??= findFaults().catch(() => [])
+  const faults = [...readWaiting().faults, ...((await found) ?? [])]
   if (faults.length > 0) showLiveNotice({ state: 'failed', about: faults, onUpdate })
   else if (isLocal) showLiveNotice({ state: 'outdated', onUpdate })
   else showLiveNotice({ state: late.length > 0 ? 'late' : 'waiting', about })

@@ -108,7 +108,8 @@ export async function publish(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/entries\//)
 }
 
-async function tryToPublish(page: Page): Promise<void> {
+/** Tries to publish the open record. */
+export async function tryToPublish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Publish now' }).click()
 }
