@@ -202,7 +202,12 @@ test('what somebody else publishes between the check and the write is neither lo
     await expect(page.getByText(/^Not saved\. The newer version is here/)).toBeVisible()
     await publish(page)
   }
-  const open = (entry: string) => openEntry(page, `${site.url}/admin/#/collections/${entry}`)
+  const list = `${site.url}/admin/#/collections`
+  const open = async (entry: string) => {
+    // From one record straight to another, the editor would reload.
+    await page.goto(`${list}/pages`)
+    await openEntry(page, `${list}/${entry}`)
+  }
   await page.goto(`${site.url}/admin/`)
   await signIn(page)
 
