@@ -51,6 +51,10 @@ export async function buildAdmin(
     loader: { '.woff2': 'file' },
     alias: {
       gatsby: path.resolve('src/cms/gatsby-stub.tsx'),
+      // As for the site: see gatsby-node.ts.
+      'gatsby-plugin-image': path.resolve(
+        'node_modules/gatsby-plugin-image/dist/gatsby-image.module.js',
+      ),
       'react-markdown': plainHint,
       'remark-gfm': plainHint,
     },

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -30,20 +30,21 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** The content, as the editor reads it. */
-async function read(): Promise<LocalContent> {
-  const response = await fetch(`${ownOrigin()}${EDITING_PATH}`, {
+/** What the editor asks for. */
+const post = (body: object, below = '') =>
+  fetch(`${ownOrigin()}${EDITING_PATH}${below}`, {
     method: 'POST',
     headers: { origin: ownOrigin(), 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'readContent' }),
+    body: JSON.stringify(body),
   })
-  return (await response.json()) as LocalContent
-}
+
+/** The content, as the editor reads it. */
+const read = async () => (await (await post({ action: 'readContent' })).json()) as LocalContent
 
 /** The status of an answer; `fetch` would not let a test choose the host. */
-function ask(body: object, headers: Record<string, string> = {}, below = ''): Promise<number> {
+function ask(body: object, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(`${ownOrigin()}${EDITING_PATH}${below}`, {
+    const outgoing = request(`${ownOrigin()}${EDITING_PATH}`, {
       method: 'POST',
       headers: { origin: ownOrigin(), 'content-type': 'application/json', ...headers },
     })
@@ -97,7 +98,21 @@ it.each([
   expect(await ask({ action: 'info' }, headers)).toBe(403)
 })
 
-it('builds no site whose content is not right', async () => {
-  expect(await ask({}, {}, '/build')).toBe(422)
+it('builds no site whose content is not right, and names the record of a picture that cannot be read', async () => {
+  const content = path.join(directory, 'content')
+  await rm(content, { recursive: true })
+  await cp('content', content, { recursive: true })
+  await writeFile(path.join(content, 'media/company/logo.svg'), '<svg xmlns=')
+  const response = await post({}, '/build')
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    [
+      {
+        name: 'Company',
+        form: '#/collections/settings/entries/settings-company',
+        text: '“Logo for dark backgrounds, Picture file” is a picture that cannot be read (/media/company/logo.svg). Choose a JPEG, PNG or WebP file at least 480 px wide, or an SVG file.',
+      },
+    ],
+  ])
   expect(build).not.toHaveBeenCalled()
 })

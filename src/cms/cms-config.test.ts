@@ -89,10 +89,11 @@ describe('the configuration of the CMS', () => {
     const featured = inputsOf('pages-home').find(({ name }) => name === 'featured')
     expect(featured?.fields?.[0]).toMatchObject({
       name: 'projectId',
-      widget: 'relation',
-      collection: 'project-pages',
-      value_field: 'projectId',
-      display_fields: ['title'],
+      widget: 'reference',
+      of: 'project-pages/',
+      by: 'projectId',
+      unique: undefined,
+      shown: ['title', 'location', 'timeline'],
     })
   })
 

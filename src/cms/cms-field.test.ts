@@ -45,11 +45,11 @@ it('has the words and the limits of the content model', () => {
 
 it('offers what staff keep in a list of another record', () => {
   expect(find('kind')).toMatchObject({
-    widget: 'relation',
-    collection: 'pages',
-    file: 'pages-projects',
-    value_field: 'kinds.*.key',
-    display_fields: ['kinds.*.singular'],
+    widget: 'reference',
+    of: 'pages/projects.json',
+    list: 'kinds',
+    by: 'key',
+    shown: ['singular'],
   })
 })
 

@@ -1,26 +1,37 @@
 import type {
-  ChoiceField,
   Field,
   Fields,
   GroupField,
   ListField,
   ParagraphField,
-  RecordField,
   TextField,
 } from '../content-model/field'
 import { findRecordKind } from '../screens/registry'
 import { isAssigned, type RecordKind } from '../content-model/record-kind'
+import type { ReferenceField } from '../content-model/references'
 import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
 import { isMainLanguage, translations, type Language } from '../languages/languages'
 import type { CmsField } from './decap-types'
-import { cmsName } from './entry'
-import { widgets, type WidgetName } from './widget-names'
+
+/** The inputs of our own, by the names they are registered under. */
+export const widgets = {
+  pictureFile: 'picture-file',
+  link: 'link',
+  countedString: 'counted-string',
+  countedText: 'counted-text',
+  reference: 'reference',
+  title: 'title',
+  translatedString: 'translated-string',
+  translatedText: 'translated-text',
+  languageSwitch: 'language-switch',
+} as const
+
+/** With those of Decap that are in use. */
+export type WidgetName =
+  'string' | 'text' | 'number' | 'object' | 'list' | (typeof widgets)[keyof typeof widgets]
 
 /** Decap counts the items of an empty list only where a list has both limits. */
 const MAX_ITEMS = 99
-
-/** Of other records; Decap lists the first 20 by default. */
-const MAX_CHOICES = 999
 
 /** The form for a kind of record: what it is called, and its fields. */
 export function cmsForm({
@@ -107,11 +118,10 @@ function input(field: Field): Input {
     case 'number':
       return { widget: 'number', value_type: 'int', min: field.min, max: field.max }
     case 'choice':
-      return choiceInput(field)
+    case 'record':
+      return referenceInput(field)
     case 'link':
       return { widget: widgets.link }
-    case 'record':
-      return recordInput(field)
     case 'group':
       return groupInput(field)
     case 'list':
@@ -134,30 +144,14 @@ function groupInput({ file, fields }: GroupField): Input {
     : { widget: 'object', fields: cmsFields(fields), summary: summary(fields) }
 }
 
-function recordInput({ of, by, unique }: RecordField): Input {
-  const { columns } = findRecordKind(of)?.list ?? { columns: [] }
-  return {
-    widget: unique ? widgets.owner : 'relation',
-    collection: cmsName({ path: of }),
-    value_field: by,
-    display_fields: columns.slice(0, 1),
-    search_fields: columns,
-    options_length: MAX_CHOICES,
+function referenceInput(field: ReferenceField): Input {
+  const { of, by } = field
+  const reference = { widget: widgets.reference, of, by }
+  if (field.kind === 'choice') {
+    const { list } = field
+    return { ...reference, list, shown: [firstText(listedIn(of, list)) ?? by] }
   }
-}
-
-function choiceInput({ of, list, by }: ChoiceField): Input {
-  const item = `${list}.*.`
-  const shown = firstText(listedIn(of, list))
-  return {
-    widget: 'relation',
-    collection: of.replace(/\/.*/, ''),
-    file: cmsName({ path: of }),
-    value_field: item + by,
-    display_fields: [item + shown],
-    search_fields: [item + shown],
-    options_length: MAX_CHOICES,
-  }
+  return { ...reference, unique: field.unique, shown: findRecordKind(of)?.list?.columns }
 }
 
 /** The fields of an item of a list that another kind of record has. */

@@ -8,7 +8,7 @@ import type {
   CmsFieldBase,
 } from 'decap-cms-core'
 import type { ComponentType, Ref } from 'react'
-import type { WidgetName } from './widget-names'
+import type { WidgetName } from './cms-field'
 
 /** An input of the form: Decap's options for those in use, and our own. */
 export interface CmsField extends CmsFieldBase {
@@ -17,14 +17,12 @@ export interface CmsField extends CmsFieldBase {
   readonly min?: number
   readonly max?: number
   readonly default?: readonly never[]
-  /** Of a relation: where the other record is, and which of its fields is kept. */
-  readonly collection?: string
-  /** The only file of the collection that it is in. */
-  readonly file?: string
-  readonly value_field?: string
-  readonly display_fields?: readonly string[]
-  readonly search_fields?: readonly string[]
-  readonly options_length?: number
+  /** Of a reference: see the fields of the content model; what is chosen is called by `shown`. */
+  readonly of?: string
+  readonly by?: string
+  readonly list?: string
+  readonly unique?: string
+  readonly shown?: readonly string[]
   readonly label_singular?: string
   readonly summary?: string
   readonly collapsed?: boolean

@@ -1,11 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import { entryLoaded, loadLocalBackup, localBackupRetrieved, store } from './decap/inside'
-import type { ImmutableValue } from './decap-types'
+import type { ControlProps, ImmutableValue } from './decap-types'
 
-/** Shows a record in the open form in place of what is there, as Decap shows a copy it has kept. */
-export function replaceDraft(entry: ImmutableValue, data: unknown): void {
-  // One after the other, before anything is drawn: Decap asks about a copy that it sees.
-  store.dispatch(localBackupRetrieved({ ...(entry.toJS() as object), data }))
-  store.dispatch(loadLocalBackup())
+/** The record as it is being edited. Decap renders an input again only when its own value changes. */
+export function useEntry({ getEntry }: Pick<ControlProps<never>, 'getEntry'>): ImmutableValue {
+  return useSyncExternalStore(store.subscribe, getEntry)
 }
 
 /**
@@ -16,5 +15,7 @@ export function showNewer(entry: ImmutableValue, newer: unknown, merged: unknown
   const latest = entry.set('raw', JSON.stringify(newer))
   const collection = store.getState().collections.get(String(entry.get('collection')))
   store.dispatch(entryLoaded(collection, { ...(latest.toJS() as object), data: newer }))
-  replaceDraft(latest, merged)
+  // As a copy that Decap has kept: before anything is drawn, for it asks about a copy that it sees.
+  store.dispatch(localBackupRetrieved({ ...(latest.toJS() as object), data: merged }))
+  store.dispatch(loadLocalBackup())
 }

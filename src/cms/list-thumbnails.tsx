@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
 import type { PictureFile } from '../content-model/picture-fields'
 import { isObject } from '../content-model/values'
 import { thumbnailPath } from './agreements'
@@ -9,16 +8,9 @@ import { formAddress, kindOf, recordOf } from './entry'
 import { pictureUrl, usePublishedPictures } from './widgets/picture-url'
 
 /**
- * Shows the first photograph of each record in the lists of Decap, which by itself shows those of
- * its own image inputs only.
+ * Styles that show the first photograph of each record in the lists of Decap, which by itself shows
+ * those of its own image inputs only.
  */
-export function addListThumbnails(): void {
-  const root = document.createElement('div')
-  document.body.append(root)
-  createRoot(root).render(<ListThumbnails />)
-}
-
-/** The styles of the lists, for the records that the editor has read. */
 export function ListThumbnails() {
   const entries = useSyncExternalStore(store.subscribe, () =>
     store.getState().entries.get('entities'),

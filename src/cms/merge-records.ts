@@ -9,18 +9,28 @@ import { isSame, keysOf, pairItems } from './pair-items'
  * changed on one side and removed on the other stays, as do both versions of one that cannot be told
  * from a new one.
  * @param opened the value that both were made from
+ * @param doubt is told the path of each list of which that is so, for a person to decide
  */
-export function mergeTyped(opened: unknown, typed: unknown, newer: unknown): unknown {
+export function mergeTyped(
+  opened: unknown,
+  typed: unknown,
+  newer: unknown,
+  doubt: (path: string) => void = () => {},
+  path = '',
+): unknown {
   if (isSame(typed, opened)) return newer
   if (isObject(opened) && isObject(typed) && isObject(newer)) {
     return Object.fromEntries(
       keysOf(typed, newer)
-        .map((key) => [key, mergeTyped(opened[key], typed[key], newer[key])] as const)
+        .map((key) => {
+          const inside = path ? `${path}.${key}` : key
+          return [key, mergeTyped(opened[key], typed[key], newer[key], doubt, inside)] as const
+        })
         .filter(([, value]) => value !== undefined),
     )
   }
   if (Array.isArray(opened) && Array.isArray(typed) && Array.isArray(newer)) {
-    return mergeLists(opened, typed, newer)
+    return mergeLists(opened, typed, newer, () => doubt(path))
   }
   return typed
 }
@@ -31,7 +41,12 @@ interface Item {
   readonly value: unknown
 }
 
-function mergeLists(opened: unknown[], typed: unknown[], newer: unknown[]): unknown[] {
+function mergeLists(
+  opened: unknown[],
+  typed: unknown[],
+  newer: unknown[],
+  doubt: () => void,
+): unknown[] {
   const mine = itemsOf(opened, typed)
   const theirs = itemsOf(opened, newer)
   const merge = (item: Item, other: Item | undefined): Item | undefined => {
@@ -39,7 +54,7 @@ function mergeLists(opened: unknown[], typed: unknown[], newer: unknown[]): unkn
     if (before === undefined) return item
     if (other) {
       const [own, their] = mine.includes(item) ? [value, other.value] : [other.value, value]
-      return { before, value: mergeTyped(opened[before], own, their) }
+      return { before, value: mergeTyped(opened[before], own, their, doubt) }
     }
     // Removed on the other side: only what nobody has changed goes.
     return isSame(value, opened[before]) ? undefined : item
@@ -50,6 +65,15 @@ function mergeLists(opened: unknown[], typed: unknown[], newer: unknown[]): unkn
         ? item.before === undefined && isSame(item.value, value)
         : item.before === before,
     )
+  const hasOwn = (items: readonly Item[], others: readonly Item[]) =>
+    items.some((item) => item.before === undefined && !twin(others, item))
+  const isDoubtful = opened.some((value, before) => {
+    const [own, their] = [mine, theirs].map((items) => twin(items, { before, value }))
+    if (own && their) return false
+    const kept = own ?? their
+    return kept ? !isSame(kept.value, value) : hasOwn(mine, theirs) && hasOwn(theirs, mine)
+  })
+  if (isDoubtful) doubt()
   // Who has moved something says in which order items stand.
   const [first, second] = isMoved(mine) ? [mine, theirs] : [theirs, mine]
   const merged = first.flatMap((item) => merge(item, twin(second, item)) ?? [])

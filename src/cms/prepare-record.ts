@@ -2,15 +2,15 @@ import type { Field, Fields, ListField, TextField } from '../content-model/field
 import { isTranslated, mayDiffer, nameIn, outdatedName } from '../content-model/translation'
 import { isEmpty, isObject } from '../content-model/values'
 import { isMainLanguage, languages, type Language } from '../languages/languages'
-import { pairItems } from './pair-items'
+import { isSame, pairItems } from './pair-items'
 import type { Json } from './record-order'
 
 /** A record as it is written. */
 interface PreparedRecord {
   readonly record: Json
   /**
-   * The texts that may no longer fit: the path in the form of each, such as hero.heading_ar, and
-   * what it would have to fit.
+   * The texts and pictures that may no longer fit: the path in the form of each, such as
+   * hero.heading_ar, and what it would have to fit.
    */
   readonly outdated: ReadonlyMap<string, string>
 }
@@ -19,7 +19,7 @@ interface PreparedRecord {
  * Prepares a record for its file: texts are in the one form of their pattern, what is chosen by a
  * key has one, and a translation whose original was changed after it is marked as outdated until
  * somebody edits it, or says in the form that it still fits. So is a description whose picture was
- * replaced.
+ * replaced, and a language's own picture where the one of all the others was.
  * @param opened the record before it was edited; none for a new one
  */
 export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): PreparedRecord {
@@ -31,7 +31,9 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
       ([name, field]) => [name, valueAt(path + name, field, now[name], before[name])] as const,
     )
     const marks = Object.entries(group).flatMap(([name, field]) =>
-      isTranslated(field) ? languages.map((to) => markAt(path, group, name, to, now, before)) : [],
+      isTranslated(field) || mayDiffer(field)
+        ? languages.map((to) => markAt(path, group, name, to, now, before))
+        : [],
     )
     return { ...now, ...Object.fromEntries([...values, ...marks]) }
   }
@@ -63,7 +65,7 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
     const source = sourceOf(group, name, to, now)
     const isOutdated =
       !isEmpty(now[own]) &&
-      now[own] === before[own] &&
+      isSame(now[own], before[own]) &&
       now[mark] !== source &&
       (before[mark] === true || source !== sourceOf(group, name, to, before))
     if (isOutdated) outdated.set(path + own, source)
@@ -71,12 +73,16 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
   }
 }
 
-/** What a text has to fit in a language: the original, and the picture that it describes. */
+/**
+ * What a text has to fit in a language: the original, and the picture that it describes; what a
+ * language's own picture has to fit is the one of all the others.
+ */
 function sourceOf(group: Fields, name: string, language: Language, values: Json): string {
+  const srcOf = (file: unknown) => (isObject(file) ? file.src : '')
+  if (mayDiffer(group[name]!)) return String(srcOf(values[name]))
   const pictures = Object.keys(group)
     .filter((file) => mayDiffer(group[file]!))
-    .map((file) => values[nameIn(language, file)] ?? values[file])
-    .map((file) => (isObject(file) ? file.src : ''))
+    .map((file) => srcOf(values[nameIn(language, file)] ?? values[file]))
   return [...pictures, isMainLanguage(language) ? '' : values[name]].join('\n')
 }
 

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fromJS } from 'immutable'
 import type { ImmutableValue } from './decap-types'
+import { textOf } from './decap/gate'
 import { kindOf, recordOf } from './entry'
-import { asDecapHolds, orderKeys } from './record-order'
+import { orderKeys } from './record-order'
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.json'),
@@ -27,10 +28,9 @@ function reversed(value: unknown): unknown {
   )
 }
 
-/** The text that Decap writes for an entry. */
+/** The text that is written for an entry. */
 function fileText(entry: ImmutableValue): string {
-  const data = asDecapHolds(orderKeys(kindOf(entry).fields, recordOf(entry))) as ImmutableValue
-  return `${JSON.stringify(data.toJS(), null, 2)}\n`
+  return textOf(orderKeys(kindOf(entry).fields, recordOf(entry)))
 }
 
 describe('a saved record', () => {

@@ -1,18 +1,10 @@
-import { fromJS, isKeyed } from 'immutable'
 import { isEmpty, isObject } from '../content-model/values'
 import type { Field, Fields } from '../content-model/field'
 import { isTranslated, mayDiffer, nameIn, outdatedName } from '../content-model/translation'
-import { isMainLanguage, languages, mainLanguage } from '../languages/languages'
+import { isMainLanguage, languages } from '../languages/languages'
 
 /** A record, as JSON has it. */
 export type Json = Readonly<Record<string, unknown>>
-
-/** A record as Decap holds it, which by itself loses the order of more than eight keys. */
-export function asDecapHolds(record: Json): unknown {
-  return fromJS(record, (_key, values) =>
-    isKeyed(values) ? values.toOrderedMap() : values.toList(),
-  )
-}
 
 /**
  * A record with its keys in the order of its fields, each with its translations behind it, and keys
@@ -31,14 +23,13 @@ export function orderKeys(fields: Fields, record: Json): Json {
   return Object.fromEntries([...known, ...unknown])
 }
 
-/** Every name that a record may have a field's value under. */
+/** Every name that a record may have a field's value under, or that it is outdated. */
 function slotsOf(name: string, field: Field) {
-  const own = isTranslated(field) || mayDiffer(field) ? languages : [mainLanguage]
-  return own.flatMap((language) => {
-    const slot = { name: nameIn(language, name), field, isTranslation: !isMainLanguage(language) }
-    return isTranslated(field)
-      ? [slot, { ...slot, name: outdatedName(slot.name), isTranslation: true }]
-      : [slot]
+  const slot = { name, field, isTranslation: false }
+  if (!isTranslated(field) && !mayDiffer(field)) return [slot]
+  return languages.flatMap((language) => {
+    const own = { ...slot, name: nameIn(language, name), isTranslation: !isMainLanguage(language) }
+    return [own, { ...own, name: outdatedName(own.name), isTranslation: true }]
   })
 }
 

@@ -186,6 +186,23 @@ describe('a list in which one moves an item and another corrects one', () => {
     })
   })
 
+  it.each<[string, object[], object[], string[]]>([
+    ['I correct what they moved', edited, moved, []],
+    ['I correct what they removed', edited, [towers, villas], ['group.list']],
+    ['I write something else', [towers, podiums, service('A', 'One.')], [...opened], []],
+    [
+      'both write something else',
+      [service('A', 'One two.'), service('B', 'Three four.'), villas],
+      [service('C', 'Five six.'), service('D', 'Seven eight.'), villas],
+      ['group.list'],
+    ],
+  ])('asks which version goes only where that is in doubt: %s', (_what, typed, newer, lists) => {
+    const told: string[] = []
+    const record = (list: object[]) => ({ group: { list } })
+    mergeTyped(record(opened), record(typed), record(newer), (path) => told.push(path))
+    expect(told).toEqual(lists)
+  })
+
   it('is named as a person would name it', async () => {
     const { fields } = findRecordKind('pages/services.json')!
     const items = services.services

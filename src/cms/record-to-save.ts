@@ -1,13 +1,12 @@
 import { checkFields, type CheckContext } from '../content-model/check-fields'
 import { findRecordKind, recordKinds } from '../screens/registry'
 import { isAssigned, isFolder, recordName, type RecordKind } from '../content-model/record-kind'
-import { refersTo } from '../content-model/references'
+import { references, refersTo } from '../content-model/references'
 import { fieldName } from './field-name'
 import { nameChanges } from './merge-records'
 import { isSame } from './pair-items'
 import { prepareRecord } from './prepare-record'
 import { orderKeys, type Json } from './record-order'
-import { references } from './references'
 import type { SavedRecord } from './saved-records'
 
 /** A record that somebody publishes. */

@@ -2,8 +2,8 @@ import { addNotification, clearNotifications, store } from './decap/inside'
 import { fieldName, languageAt } from './field-name'
 import { kindOf } from './entry'
 import { ensureInForm } from './languages/chosen-languages'
+import { closeGoodNews } from './live-site/live-notice'
 import { checkPath, formPath, openField } from './open-field'
-import { showForm } from './pane-switch'
 import { fieldPath } from './preview/use-focused-field'
 
 /** What an address says that leads to no record. */
@@ -24,11 +24,7 @@ export function watchAddresses(collections: readonly { readonly name: string }[]
 export function tellFaults(): void {
   // What an earlier attempt led to is over.
   store.dispatch(clearNotifications())
-  document
-    .querySelector(
-      '.site-live:is([data-state="waiting"], [data-state="outdated"], [data-state="live"])',
-    )
-    ?.remove()
+  closeGoodNews()
   const found = faults()
   const [first, ...more] = found
   if (!first) return
@@ -84,7 +80,6 @@ function faults(): Fault[] {
 /** Scrolls to a field of the form and focuses it. */
 export function showField(path: string): void {
   ensureInForm(languageAt(path))
-  showForm()
   // Once the menu of the button has closed, which takes the focus.
   setTimeout(() => {
     openField(formPath(path))

@@ -1,9 +1,8 @@
 import { recordName, type RecordKind } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
-import { refersTo } from '../content-model/references'
+import { references, refersTo, type ReferenceField } from '../content-model/references'
 import { SaveRefused, type Repository } from './record-to-save'
 import type { Json } from './record-order'
-import { references, type Reference } from './references'
 
 /**
  * Keeps the records that the site cannot do without, and those that others refer to.
@@ -22,7 +21,7 @@ export async function refuseUnsafeDeletion(
     const found = (await records(other))
       .flatMap(({ data }) => references(other.fields, data))
       .find(({ field, value }) => field.of === kind.path && refersTo(field, value, record))
-    if (found) throw new SaveRefused(inUse(kind, other, found))
+    if (found) throw new SaveRefused(inUse(kind, other, found.field))
   }
 }
 
@@ -41,7 +40,7 @@ export async function refuseUsedPicture(
   }
 }
 
-function inUse({ label }: RecordKind, other: RecordKind, { field }: Reference): string {
+function inUse({ label }: RecordKind, other: RecordKind, field: ReferenceField): string {
   const name = label.toLowerCase()
   return field.kind === 'record' && field.unique
     ? `This ${name} still has a ${field.unique}. Delete the ${field.unique} first.`

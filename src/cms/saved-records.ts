@@ -1,5 +1,8 @@
+import type { Fields } from '../content-model/field'
 import { isFolder, type RecordKind } from '../content-model/record-kind'
-import { clearSearch, getAllEntries, relationCache, store, tryLoadEntry } from './decap/inside'
+import { recordKinds } from '../screens/registry'
+import { createSignal } from './create-signal'
+import { getAllEntries, store, tryLoadEntry } from './decap/inside'
 import { cmsName } from './entry'
 import type { Json } from './record-order'
 
@@ -12,10 +15,36 @@ export interface SavedRecord {
   readonly author?: string
 }
 
-/**
- * The saved records of a kind, from wherever Decap keeps them. Decap has one way of reading for
- * previews, another for inputs and none for what happens before a deletion; this is under all three.
- */
+/** What has been read, by the fields of its kind, so that typing does not read it again. */
+const lists = new Map<Fields, readonly SavedRecord[]>()
+const read = createSignal()
+
+/** To be called when a record may have been saved or deleted since it was read. */
+export const clearRecordCache = () => lists.clear()
+
+/** Gives the saved records of any kind, by its fields; renders again when they have been read. */
+export function useSavedRecords(): (fields: Fields) => readonly SavedRecord[] {
+  read.useChanges()
+  return (fields) => {
+    if (!lists.has(fields)) void readList(fields)
+    return lists.get(fields) ?? []
+  }
+}
+
+async function readList(fields: Fields): Promise<void> {
+  lists.set(fields, [])
+  const kind = kindWith(fields)
+  // A form or a preview does without what cannot be read.
+  lists.set(fields, kind ? await readRecords(kind).catch(() => []) : [])
+  read.tell()
+}
+
+/** The kind of record that has these fields. */
+export function kindWith(fields: Fields): RecordKind | undefined {
+  return recordKinds.find((kind) => kind.fields === fields)
+}
+
+/** Decap has one way of reading for previews and another for inputs; this is under both. */
 export async function readRecords(kind: RecordKind): Promise<readonly SavedRecord[]> {
   const state = store.getState()
   const name = cmsName(kind)
@@ -24,13 +53,4 @@ export async function readRecords(kind: RecordKind): Promise<readonly SavedRecor
   return isFolder(kind)
     ? getAllEntries(state, collection)
     : [await tryLoadEntry(state, collection, name)]
-}
-
-/**
- * Has Decap's relation read its choices again. By itself it keeps them until the editor is
- * reloaded, and would not list a record that was added since.
- */
-export function forgetQueries(): void {
-  relationCache.clear()
-  store.dispatch(clearSearch())
 }

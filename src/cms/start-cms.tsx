@@ -1,42 +1,56 @@
+import { DecapCmsCore } from 'decap-cms-core'
+import { en } from 'decap-cms-locales'
+import list from 'decap-cms-widget-list'
+import number from 'decap-cms-widget-number'
+import object from 'decap-cms-widget-object'
+import { DecapCmsWidgetString as string } from 'decap-cms-widget-string'
+import { DecapCmsWidgetText as text } from 'decap-cms-widget-text'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import type { SignIn } from '../cms-access/sign-in'
-import { decap } from './decap'
+import { widgets } from './cms-field'
 import { registerBackends } from './decap/backends'
-import type { CmsConfig } from './decap-types'
+import type { Cms, CmsConfig } from './decap-types'
 import {
   LanguageSwitch,
   TranslatedStringControl,
   TranslatedTextControl,
 } from './languages/form-in-languages'
-import { addListThumbnails } from './list-thumbnails'
+import { ListThumbnails } from './list-thumbnails'
+import { LiveSiteNotice } from './live-site/live-notice'
 import { watchLiveSite } from './live-site/watch-live-site'
-import { addPaneSwitch } from './pane-switch'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
 import { watchAddresses } from './refusals'
-import { watchSignIn } from './sign-in/watch-sign-in'
-import { widgets } from './widget-names'
+import { SignInNotice } from './sign-in-notice'
 import { CountedStringControl, CountedTextControl } from './widgets/counted-control'
 import { GroupControl } from './widgets/group-control'
 import { LinkControl } from './widgets/link-control'
 import { ListControl } from './widgets/list-control'
-import { OwnerControl } from './widgets/owner-control'
 import { PictureFileControl } from './widgets/picture-file-control'
+import { ReferenceControl } from './widgets/reference-control'
 import { TitleControl } from './widgets/title-control'
 
 /**
- * Teaches Decap our inputs, previews and words, and starts it.
+ * Teaches Decap our inputs, previews and words, and starts it, with those of its own inputs that this
+ * site uses: all that it has, maps, code, colours and thirty languages, is twice as much to load.
  * @param signIn how staff sign in; a local site asks for no account
  */
 export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
-  const cms = decap()
+  const cms = DecapCmsCore as unknown as Cms
+  cms.registerLocale('en', en)
   cms.registerLocale(PHRASES_LOCALE, phrases)
+  for (const input of [list, number, object, string, text]) {
+    DecapCmsCore.registerWidget(input.Widget())
+  }
   cms.registerWidget('object', GroupControl)
   cms.registerWidget('list', ListControl)
   cms.registerWidget(widgets.pictureFile, PictureFileControl)
   cms.registerWidget(widgets.link, LinkControl)
   cms.registerWidget(widgets.countedString, CountedStringControl)
   cms.registerWidget(widgets.countedText, CountedTextControl)
-  cms.registerWidget(widgets.owner, OwnerControl)
+  cms.registerWidget(widgets.reference, ReferenceControl)
   cms.registerWidget(widgets.title, TitleControl)
   cms.registerWidget(widgets.translatedString, TranslatedStringControl)
   cms.registerWidget(widgets.translatedText, TranslatedTextControl)
@@ -46,10 +60,22 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   watchAddresses(config.collections)
   watchLiveSite(cms, { isLocal: !signIn })
   reloadOnRecordChange()
-  addPaneSwitch()
-  addListThumbnails()
-  if (signIn) watchSignIn(signIn)
+  addBeside(
+    <>
+      <ListThumbnails />
+      <LiveSiteNotice />
+      {signIn && <SignInNotice signIn={signIn} />}
+    </>,
+  )
   cms.init({ config })
+}
+
+/** Puts what Decap has no place for beside it in the page. */
+function addBeside(content: ReactNode): void {
+  const root = document.createElement('div')
+  document.body.append(root)
+  // At once, to see all that Decap does from its start.
+  flushSync(() => createRoot(root).render(content))
 }
 
 const record = /\/entries\/[^/]+$/

@@ -134,7 +134,7 @@ function isInOtherLanguage(fields: Fields, name: string): boolean {
       (isTranslated(field) || mayDiffer(field)) &&
       languages.some((language) => {
         const own = nameIn(language, original)
-        return name === own || (isTranslated(field) && name === outdatedName(own))
+        return name === own || name === outdatedName(own)
       }),
   )
 }

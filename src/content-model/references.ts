@@ -1,4 +1,6 @@
-import type { ChoiceField, RecordField } from './field'
+import { mainLanguage } from '../languages/languages'
+import type { ChoiceField, Fields, RecordField } from './field'
+import { recordIn } from './translation'
 import { isObject } from './values'
 
 /** A field that refers to another record, or to an item in one of its lists. */
@@ -10,4 +12,19 @@ export function refersTo(field: ReferenceField, value: unknown, record: unknown)
   if (field.kind === 'record') return record[field.by] === value
   const items = record[field.list]
   return Array.isArray(items) && items.some((item) => isObject(item) && item[field.by] === value)
+}
+
+interface Reference {
+  readonly field: ReferenceField
+  readonly value: unknown
+}
+
+/** The fields of a record that refer to others, and what they refer to. */
+export function references(fields: Fields, record: unknown): Reference[] {
+  const found: Reference[] = []
+  recordIn(mainLanguage, fields, record, (value, { field }) => {
+    if (field.kind === 'record' || field.kind === 'choice') found.push({ field, value })
+    return value
+  })
+  return found
 }

@@ -1,3 +1,5 @@
+import services from '../../content/pages/services.json'
+import tower from '../../content/project-pages/tower.json'
 import villa from '../../content/projects/villa.json'
 import { signInSentences } from '../../src/cms-access/sign-in'
 import {
@@ -8,6 +10,7 @@ import {
   publish,
   shareOfClay,
   tryToDelete,
+  tryToPublish,
   write,
 } from './support/editor'
 import { test as base } from './support/fixtures'
@@ -25,6 +28,9 @@ const IDENTITY_MS = 1000
 
 /** A picture that was uploaded just now: the site that shows it has yet to be built. */
 const notBuiltYet = /404.*\/media\/projects\/wall-/
+
+const villaFile = 'content/projects/villa.json'
+const servicesFile = 'content/pages/services.json'
 
 const test = base.extend<{ site: GatewaySite }, { gatewaySite: GatewaySite; start: string }>({
   gatewaySite: [
@@ -166,6 +172,88 @@ test(`a project is created with a picture beside ${RECORDS} others, within what 
   await page.goto(projects)
   await expect(firstOfList).toBeVisible()
   expect(github.requests.length, 'what was read is kept').toBeLessThan(20)
+})
+
+test('what somebody else publishes between the check and the write is neither lost nor broken', async ({
+  page,
+  site,
+  problems,
+}) => {
+  test.setTimeout(120_000)
+  problems.allow(/^page: (undefined|Object)$/)
+  problems.allow(/ 409\b|has changed|newer version is here|still has a page/)
+  problems.allow(notBuiltYet)
+  const { github } = site
+  /** Somebody else is faster by the time in which the gateway is asked to move the branch. */
+  const meanwhile = (file: string, record: object) =>
+    page.route(
+      '**/git/refs/heads/main',
+      async (route) => {
+        await github.push({ [file]: JSON.stringify(record, null, 2) })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+  /** Accepts the question whose words these are, and publishes what it then shows. */
+  const publishMerged = async (question: string) => {
+    const [dialog] = await Promise.all([page.waitForEvent('dialog'), tryToPublish(page)])
+    expect(dialog.message()).toContain(`Somebody else has changed ${question} since`)
+    await dialog.accept()
+    await expect(page.getByText(/^Not saved\. The newer version is here/)).toBeVisible()
+    await publish(page)
+  }
+  const list = `${site.url}/admin/#/collections`
+  const open = async (entry: string) => {
+    // From one record straight to another, the editor would reload.
+    await page.goto(`${list}/pages`)
+    await openEntry(page, `${list}/${entry}`)
+  }
+  await page.goto(`${site.url}/admin/`)
+  await signIn(page)
+
+  // Another record.
+  const soonFile = 'content/pages/coming-soon.json'
+  await open('pages/entries/pages-coming-soon')
+  const heading = page.getByLabel('Heading', { exact: true })
+  await write(heading, 'Mine')
+  await meanwhile(villaFile, { ...villa, title: 'Theirs' })
+  await publish(page)
+  expect(await readRecord(site, villaFile)).toHaveProperty('title', 'Theirs')
+
+  // The same record, by a form that has published before.
+  const mine = (await readRecord(site, soonFile)) as object
+  expect(mine).toHaveProperty('heading', 'Mine')
+  await write(heading, 'Mine again')
+  await meanwhile(soonFile, { ...mine, text: 'Theirs.' })
+  await publishMerged('“Text”')
+  expect(await readRecord(site, soonFile)).toMatchObject({ heading: 'Mine again', text: 'Theirs.' })
+
+  // An item of a list that I move.
+  const [first, second, ...more] = services.services
+  const corrected = { ...first, title: 'Theirs' }
+  await open('pages/entries/pages-services')
+  const handle = page.getByRole('button', { name: `Move “${first?.title}” with the arrow keys` })
+  await handle.press('ArrowDown')
+  await meanwhile(servicesFile, { ...services, services: [corrected, second, ...more] })
+  await publishMerged(`“Services: title of ‘${first?.title}’”`)
+  expect(await readRecord(site, servicesFile)).toMatchObject({
+    services: [second, corrected, ...more],
+  })
+
+  // The number of a new project.
+  const schoolFile = 'content/projects/4-harbour-school.json'
+  await open('projects/new')
+  await fillProject(page)
+  await meanwhile('content/projects/theirs.json', { ...villa, id: 4, title: 'Theirs as well' })
+  await publish(page)
+  expect(await readRecord(site, schoolFile)).toMatchObject({ id: 5, title: 'Harbour School' })
+
+  // A project that I delete gets its page.
+  await meanwhile('content/project-pages/school.json', { ...tower, projectId: 5 })
+  await tryToDelete(page)
+  const refusal = 'Not deleted. This project still has a page. Delete the page first.'
+  await expect(page.getByText(refusal)).toBeVisible()
+  expect(await readRecord(site, schoolFile)).toHaveProperty('id', 5)
 })
 
 test('staff stay signed in when their token ends, until they sign out', async ({ page, site }) => {

@@ -4,13 +4,14 @@ import type { RecordKind } from '../../content-model/record-kind'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { showNewer } from '../draft'
 import { kindOf, recordOf } from '../entry'
+import { fieldName } from '../field-name'
 import { FILE_NAME } from '../file-name'
 import { mergeTyped } from '../merge-records'
+import { refuseOldEditor } from '../live-site/ask-site'
 import type { Json } from '../record-order'
 import { ChangedMeanwhile, SaveRefused } from '../record-to-save'
 import { NOT_THERE, showField } from '../refusals'
 import { draftBranch, readDraft, readDrafts, type DraftBackend } from './drafts'
-import { refuseOldEditor } from './editor-version'
 import { beginAgain, judgeRemoval, judgeSave, nameNew, picturesIn, writeJudged } from './gate'
 import type { Asset, Save, Store } from './gate'
 import { GitGateway } from './git-gateway'
@@ -139,7 +140,7 @@ function judged(Backend: BackendClass, storeOf: StoreOf): BackendClass {
         await judgeSave(published, { ...given, opened: from }).catch((error: unknown) => {
           throw tellOf(error, (newer) => {
             this.#seen.set(save.path, newer)
-            showNewer(saving, draft.data, mergeTyped(from, save.record, newer))
+            return showMerged({ ...save, opened: from }, newer, draft.data)
           })
         })
       }
@@ -188,22 +189,34 @@ function judged(Backend: BackendClass, storeOf: StoreOf): BackendClass {
  * Leads to what a refusal is about: to the field, or to what somebody else has published, where the
  * person wants to see it.
  */
-function tellOf(error: unknown, showChange: (newer: Json) => void): unknown {
+function tellOf(error: unknown, showChange: (newer: Json) => string): unknown {
   if (error instanceof ChangedMeanwhile) {
     const offer =
       'Load the newer version with what you typed? Where you both changed the same field, yours is kept.'
     if (!window.confirm(`${error.message} ${offer}`)) return new SaveRefused(error.message)
-    showChange(error.newer)
+    const doubt = showChange(error.newer)
     return new SaveRefused(
-      'The newer version is here, with what you typed. Read it, then publish again.',
+      `The newer version is here, with what you typed.${doubt} Read it, then publish again.`,
     )
   }
   if (error instanceof SaveRefused && error.field) showField(error.field)
   return error
 }
 
-function showMerged({ opened, record }: Save, newer: Json): void {
-  showNewer(saving, newer, mergeTyped(opened, record, newer))
+/**
+ * Shows what was typed in what somebody else has published.
+ * @param saved what it will take the place of
+ * @returns where both versions of something are in it, if anywhere
+ */
+function showMerged({ opened, record }: Save, newer: Json, saved = newer): string {
+  const doubtful: string[] = []
+  const { fields } = kindOf(saving)
+  const merged = mergeTyped(opened, record, newer, (path) => {
+    doubtful.push(`“${fieldName(fields, path)}”`)
+  })
+  showNewer(saving, saved, merged)
+  const lists = [...new Set(doubtful)].join(', ')
+  return lists && ` Both versions of what you both changed are in ${lists}: remove one of them.`
 }
 
 function dataOf(entry: ImmutableValue): ImmutableValue {

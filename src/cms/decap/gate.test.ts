@@ -1,83 +1,27 @@
 /** @jest-environment node */
 import home from '../../../content/pages/home.json'
-import projects from '../../../content/pages/projects.json'
 import tower from '../../../content/project-pages/tower.json'
-import towerCard from '../../../content/projects/tower.json'
 import villa from '../../../content/projects/villa.json'
 import { findRecordKind } from '../../screens/registry'
+import { githubInMemory, published, toTexts } from '../../testing/github-in-memory'
 import { ChangedMeanwhile } from '../record-to-save'
-import { judgeRemoval, judgeSave, nameNew, picturesIn, textOf, writeJudged } from './gate'
+import { judgeRemoval, judgeSave, nameNew, picturesIn, writeJudged } from './gate'
 import type { Save } from './gate'
-import { githubStore, localStore, type GithubApi } from './stores'
-
-type Files = Readonly<Record<string, object | null>>
-
-const published: Files = {
-  'content/pages/home.json': home,
-  'content/pages/projects.json': projects,
-  'content/projects/tower.json': towerCard,
-  'content/projects/villa.json': villa,
-  'content/project-pages/tower.json': tower,
-  'content/media/villa/villa.jpg': null,
-}
-
-/** GitHub in memory: `meanwhile` is what somebody else publishes before each of our commits. */
-function fakeGithub(files: Files, ...meanwhile: Files[]) {
-  const commits = [Object.fromEntries(toTexts(files))]
-  const pictures = [villa, towerCard, tower, home].flatMap(
-    (record) => JSON.stringify(record).match(/\/media\/[^"]+/g) ?? [],
-  )
-  const head = () => commits.at(-1)!
-  const trees: Record<string, string | null>[] = []
-  const api = {
-    branch: 'main',
-    getDefaultBranch: async () => {
-      return { commit: { sha: String(commits.length - 1) } }
-    },
-    listFiles: async (_folder: string, { branch }: { branch: string }) =>
-      [...Object.keys(commits[Number(branch)]!), ...pictures.map((path) => `content${path}`)].map(
-        (path) => ({ path, id: `${branch}:${path}` }),
-      ),
-    readFile: async (path: string, id: string) => commits[Number(id.split(':')[0])]![path] ?? '',
-    readFileMetadata: async () => ({ author: 'Sara' }),
-    uploadBlob: async (file: { path: string; raw?: string }) => ({ ...file, sha: file.raw ?? '' }),
-    updateTree: async (base: string, changes: { path: string; sha: string | null }[]) => {
-      const changed = Object.fromEntries(changes.map(({ path, sha }) => [path, sha]))
-      trees.push({ ...commits[Number(base)]!, ...changed })
-      return { sha: base }
-    },
-    commit: async (_message: string, { sha }: { sha: string }) => ({ sha }),
-    patchBranch: async (_branch: string, parent: string) => {
-      const theirs = meanwhile.shift()
-      if (theirs) commits.push({ ...head(), ...Object.fromEntries(toTexts(theirs)) })
-      if (Number(parent) !== commits.length - 1) {
-        throw Object.assign(new Error('Update is not a fast forward'), { status: 422 })
-      }
-      const kept = Object.entries(trees.at(-1)!).filter(([, text]) => text !== null)
-      commits.push(Object.fromEntries(kept))
-    },
-  }
-  const read = (path: string) => JSON.parse(head()[path] ?? 'null') as Record<string, unknown>
-  return { store: githubStore(api as unknown as GithubApi, 'Update'), read }
-}
-
-function toTexts(files: Files) {
-  return Object.entries(files).map(([path, record]) => [path, record && textOf({ ...record })])
-}
+import { localStore } from './stores'
 
 const opened = { path: 'content/projects/villa.json', isNew: false, opened: villa, assets: [] }
 const added = { path: 'content/projects/4-school.json', isNew: true, opened: undefined, assets: [] }
 const { id, ...school } = { ...villa, title: 'School' }
 
 /** What is told to a person who saves a record; nothing if it is published. */
-function save({ store }: ReturnType<typeof fakeGithub>, given: Save): Promise<unknown> {
+function save({ store }: ReturnType<typeof githubInMemory>, given: Save): Promise<unknown> {
   return writeJudged(store, (head) => judgeSave(head, given)).then(
     () => undefined,
     (error: Error) => error,
   )
 }
 
-const remove = ({ store }: ReturnType<typeof fakeGithub>, path: string) =>
+const remove = ({ store }: ReturnType<typeof githubInMemory>, path: string) =>
   writeJudged(store, (head) => judgeRemoval(head, [path])).then(
     () => undefined,
     ({ message }: Error) => message,
@@ -86,7 +30,7 @@ const remove = ({ store }: ReturnType<typeof fakeGithub>, path: string) =>
 describe('what somebody else publishes between a look and a write', () => {
   it('is not undone in the same record', async () => {
     const theirs = { ...villa, location: 'Doha, Qatar' }
-    const github = fakeGithub(published, { [opened.path]: theirs })
+    const github = githubInMemory(published, { [opened.path]: theirs })
     const refusal = await save(github, { ...opened, record: { ...villa, title: 'Mine' } })
     expect(refusal).toBeInstanceOf(ChangedMeanwhile)
     expect(refusal).toMatchObject({
@@ -98,7 +42,7 @@ describe('what somebody else publishes between a look and a write', () => {
 
   it('stays where it is another record', async () => {
     const theirs = { ...home, hero: { ...home.hero, heading: 'Theirs' } }
-    const github = fakeGithub(published, { 'content/pages/home.json': theirs })
+    const github = githubInMemory(published, { 'content/pages/home.json': theirs })
     await save(github, { ...opened, record: { ...villa, title: 'Mine' } })
     expect(github.read('content/pages/home.json')).toEqual(theirs)
     expect(github.read(opened.path)).toEqual({ ...villa, title: 'Mine', title_ar_outdated: true })
@@ -106,7 +50,7 @@ describe('what somebody else publishes between a look and a write', () => {
 
   it('has a number of its own', async () => {
     const theirs = { ...villa, id: 4 }
-    const github = fakeGithub(published, { 'content/projects/4-theirs.json': theirs })
+    const github = githubInMemory(published, { 'content/projects/4-theirs.json': theirs })
     expect(await save(github, { ...added, record: school })).toBeUndefined()
     expect(github.read(added.path)).toMatchObject({ id: 5, title: 'School' })
     expect(github.read('content/projects/4-theirs.json')).toEqual(theirs)
@@ -114,7 +58,7 @@ describe('what somebody else publishes between a look and a write', () => {
 
   it('is not overwritten by a new record of the same name', async () => {
     const theirs = { ...villa, id: 4, title: 'Theirs' }
-    const github = fakeGithub(published, { [added.path]: theirs })
+    const github = githubInMemory(published, { [added.path]: theirs })
     expect(await save(github, { ...added, record: school })).toMatchObject({
       message: 'Somebody else published just now. Please publish once more.',
     })
@@ -126,49 +70,38 @@ describe('what somebody else publishes between a look and a write', () => {
       [`content/projects/${time}.json`]: { ...villa, id: 10 + time },
     }))
     const [first = {}, second = {}] = others
-    const twice = fakeGithub(published, first, second)
+    const twice = githubInMemory(published, first, second)
     expect(await save(twice, { ...opened, record: { ...villa, title: 'Mine' } })).toBeUndefined()
     const record = { ...villa, title: 'Mine' }
-    const refusal = await save(fakeGithub(published, ...others), { ...opened, record })
+    const refusal = await save(githubInMemory(published, ...others), { ...opened, record })
     expect(String(refusal)).toBe('Somebody else published just now. Please publish once more.')
   })
 
   it('keeps what it refers to', async () => {
     const page = { ...tower, projectId: 3 }
-    const github = fakeGithub(published, { 'content/project-pages/villa.json': page })
+    const github = githubInMemory(published, { 'content/project-pages/villa.json': page })
     const sentence = 'This project still has a page. Delete the page first.'
     expect(await remove(github, opened.path)).toBe(sentence)
     expect(github.read(opened.path)).toEqual(villa)
   })
 })
 
-it('a draft of a page is not published once its project is gone', async () => {
-  const github = fakeGithub(published)
-  const record = { ...tower, projectId: 3 }
-  expect(await remove(github, opened.path)).toBeUndefined()
-  expect(github.read(opened.path)).toBeNull()
-  const path = 'content/project-pages/3-villa.json'
-  const refusal = await save(github, { path, isNew: true, record, opened: record, assets: [] })
-  expect(String(refusal)).toMatch(/^“Project” no longer exists \(number 3\)\./)
-  expect(github.read(path)).toBeNull()
-})
-
 it('a draft keeps its number, unless somebody else has it by now', async () => {
   const draft = { ...school, id: 7 }
-  const publish = async (github: ReturnType<typeof fakeGithub>) => {
+  const publish = async (github: ReturnType<typeof githubInMemory>) => {
     await save(github, { ...added, record: draft, opened: draft })
     return github.read(added.path)
   }
-  expect(await publish(fakeGithub(published))).toMatchObject({ id: 7 })
+  expect(await publish(githubInMemory(published))).toMatchObject({ id: 7 })
   const other = { ...draft, title: 'Other' }
   const taken = { ...published, 'content/projects/other.json': other }
-  expect(await publish(fakeGithub(taken))).toMatchObject({ id: 8 })
+  expect(await publish(githubInMemory(taken))).toMatchObject({ id: 8 })
 })
 
 describe('a change whose answer was lost', () => {
   const lost = Object.assign(new Error('Failed to fetch'), { status: undefined })
   /** The branch moves, and nobody hears of it. */
-  const withoutAnswer = (github: ReturnType<typeof fakeGithub>, isOffline: boolean) => {
+  const withoutAnswer = (github: ReturnType<typeof githubInMemory>, isOffline: boolean) => {
     const { write, read } = github.store
     let isLost = false
     const store = {
@@ -188,12 +121,12 @@ describe('a change whose answer was lost', () => {
     ['a record', { ...opened, record }],
     ['a new record', { ...added, record: school }],
   ])('is published where %s is found as it was written', async (_what, given) => {
-    const github = fakeGithub(published)
+    const github = githubInMemory(published)
     expect(await save(withoutAnswer(github, false), given)).toBeUndefined()
   })
 
   it('is not another one when it is published again, once there is a connection', async () => {
-    const github = fakeGithub(published)
+    const github = githubInMemory(published)
     expect(await save(withoutAnswer(github, true), { ...opened, record })).toBe(lost)
     // Its years are written in another form than they were typed.
     expect(github.read(opened.path)).toMatchObject({ timeline: '2019 - 2020' })
@@ -203,7 +136,7 @@ describe('a change whose answer was lost', () => {
   })
 
   it('is in the list where it is a new record', async () => {
-    const github = fakeGithub(published)
+    const github = githubInMemory(published)
     expect(await save(withoutAnswer(github, true), { ...added, record: school })).toBe(lost)
     const second = { ...added, path: 'content/projects/5-school.json', record: school }
     expect(await save(github, second)).toMatchObject({
@@ -214,7 +147,7 @@ describe('a change whose answer was lost', () => {
 })
 
 it('a picture that is shown is not deleted', async () => {
-  const github = fakeGithub(published)
+  const github = githubInMemory(published)
   const sentence = `“${villa.title}” shows this picture. Choose another one there first.`
   expect(await remove(github, `content${villa.thumbnail.file.src}`)).toBe(sentence)
 })
@@ -236,7 +169,7 @@ describe('the name of a new file', () => {
     ['--- –', '4'],
     ['Tower '.repeat(50), `4-${'tower-'.repeat(9)}towe`],
   ])('for %s is %s', async (title, name) => {
-    const { store } = fakeGithub(published)
+    const { store } = githubInMemory(published)
     const kind = findRecordKind('projects/')!
     const { number, name: own } = await nameNew(await store.read(), kind, { ...school, title })
     expect([own, number]).toEqual([name, { id: 4 }])
@@ -244,7 +177,7 @@ describe('the name of a new file', () => {
   })
 
   it('of a page begins with the number of its project', async () => {
-    const { store } = fakeGithub(published)
+    const { store } = githubInMemory(published)
     const kind = findRecordKind('project-pages/')!
     const { name } = await nameNew(await store.read(), kind, { ...tower, projectId: 3 })
     expect(name).toBe('3-seafront-towers')

@@ -27,7 +27,3 @@ export {
 
 /** Decap's notices, for a sentence of our own; nobody has asked Decap for it in public. */
 export { addNotification, clearNotifications } from 'decap-cms-core/dist/esm/actions/notifications'
-
-/** The choices of a relation, which Decap reads once (…/issues/4635). */
-export { clearSearch } from 'decap-cms-core/dist/esm/actions/search'
-export { default as relationCache } from 'decap-cms-widget-relation/dist/esm/RelationCache'

@@ -139,21 +139,12 @@ interface DecapState {
   }
 }
 
-declare module 'decap-cms-widget-relation/dist/esm/RelationCache' {
-  const relationCache: { clear(): void }
-  export default relationCache
-}
-
 declare module 'decap-cms-core/dist/esm/redux' {
   export const store: {
     getState(): DecapState
     dispatch(action: object): void
     subscribe(listener: () => void): () => void
   }
-}
-
-declare module 'decap-cms-core/dist/esm/actions/search' {
-  export function clearSearch(): object
 }
 
 declare module 'decap-cms-core/dist/esm/actions/notifications' {

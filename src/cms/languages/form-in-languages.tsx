@@ -12,7 +12,7 @@ import {
 } from '../../languages/languages'
 import { englishName } from '../cms-field'
 import type { ControlProps } from '../decap-types'
-import { useEntry } from '../use-entry'
+import { useEntry } from '../draft'
 import { kindOf, recordOf } from '../entry'
 import { languageAt } from '../field-name'
 import { fieldPath, labelOf } from '../preview/use-focused-field'

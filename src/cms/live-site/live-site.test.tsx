@@ -1,4 +1,6 @@
 import { fromJS } from 'immutable'
+import homePage from '../../../content/pages/home.json'
+import servicesPage from '../../../content/pages/services.json'
 import type { Cms, ImmutableValue } from '../decap-types'
 
 const MINUTE = 60_000
@@ -18,8 +20,18 @@ let mockTell: () => void
 jest.mock('../decap/inside', () => ({
   store: {
     getState: () => ({ auth: { user: mockUser } }),
-    subscribe: (listener: () => void) => (mockTell = listener),
+    subscribe: (listener: () => void) => {
+      mockTell = listener
+      return () => undefined
+    },
   },
+}))
+
+/** What is published in each kind of record. */
+let mockRecords: Readonly<Record<string, object>>
+jest.mock('../saved-records', () => ({
+  readRecords: async ({ path }: { path: string }) =>
+    mockRecords[path] ? [{ slug: 'any', data: mockRecords[path] }] : [],
 }))
 
 const home = entry('pages', 'pages-home', { hero: {} })
@@ -49,6 +61,12 @@ async function openEditor({ isLocal = false } = {}) {
     } as Cms,
     { isLocal },
   )
+  // Modules of this opening of the editor.
+  const { LiveSiteNotice } = await import('./live-notice')
+  const { createRoot } = await import('react-dom/client')
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<LiveSiteNotice />)
   await passed(0)
 }
 
@@ -56,6 +74,8 @@ async function openEditor({ isLocal = false } = {}) {
 async function passed(ms: number) {
   now += ms
   await jest.advanceTimersByTimeAsync(ms)
+  // What was learned then is drawn.
+  await jest.advanceTimersByTimeAsync(1)
 }
 
 async function publish(record: ImmutableValue) {
@@ -77,6 +97,7 @@ beforeEach(async () => {
   jest.setSystemTime(now - 24 * 60 * MINUTE)
   builtAt = now - MINUTE
   fault = undefined
+  mockRecords = {}
   build = () => answer([])
   localStorage.clear()
   mockUser = {}
@@ -164,9 +185,11 @@ it('is there for those only who have signed in', async () => {
   expect(notice()).toBeVisible()
   mockUser = undefined
   mockTell()
-  expect(notice()).not.toBeVisible()
+  await passed(0)
+  expect(notice()).toBeNull()
   mockUser = {}
   mockTell()
+  await passed(0)
   expect(notice()).toBeVisible()
 })
 
@@ -187,6 +210,20 @@ it('names what is late once, with a link to its form, until it is closed', async
   await press('Close')
   await passed(MINUTE)
   expect(notice()).toBeNull()
+})
+
+it('names the record of which a late update says nothing, because it was not right', async () => {
+  mockRecords = { 'pages/services.json': servicesPage, 'pages/home.json': { ...homePage, seo: '' } }
+  await publish(home)
+  await passed(16 * MINUTE)
+  expect(notice()).toHaveTextContent(
+    'The site could not be updated.Home: “Featured project, Project” no longer exists',
+  )
+  expect(notice()).toHaveTextContent('Home: “Search and sharing” is missing.')
+  // Once it is mended, it is late.
+  mockRecords = {}
+  await publish(villa)
+  expect(notice()).toHaveTextContent('not live yet')
 })
 
 it('says why the site could not be built, until it is closed or a build passes', async () => {

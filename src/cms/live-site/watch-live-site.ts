@@ -1,10 +1,10 @@
-import { BUILD_STAMP_FILE, type BuildStamp } from '../agreements'
 import { EDITING_PATH } from '../cms-config'
-import { store } from '../decap/inside'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { kindOf, recordOf } from '../entry'
+import { askSite } from './ask-site'
 import { recordLink, type BuildFault, type RecordLink } from './build-fault'
-import { forgetLiveNotice, hideLiveNotice, showLiveNotice } from './live-notice'
+import { findFaults } from './find-faults'
+import { forgetLiveNotice, showLiveNotice } from './live-notice'
 
 const POLL_MS = 5000
 /** A build takes two or three minutes; after this long, something is wrong. */
@@ -33,12 +33,12 @@ function keepWaiting(waiting: Partial<Waiting>): void {
 /** Whether the site is built on request, and by nothing else: on a developer's machine. */
 let isLocal = false
 
+/** What an update that is late has stopped at, once somebody has looked. */
+let found: Promise<readonly BuildFault[]> | undefined
+
 /** Shows staff when what they published has reached the live site. */
 export function watchLiveSite(cms: Cms, options: { readonly isLocal: boolean }): void {
   isLocal = options.isLocal
-  const followSignIn = () => hideLiveNotice(!store.getState().auth.user)
-  followSignIn()
-  store.subscribe(followSignIn)
   let before: ReturnType<typeof askSite>
   // A build is as old as the commit that it is made from, which is made after this.
   for (const name of ['prePublish', 'preUnpublish'] as const) {
@@ -48,6 +48,7 @@ export function watchLiveSite(cms: Cms, options: { readonly isLocal: boolean }):
     const link = recordLink(kindOf(entry), slug, recordOf(entry))
     const change = { ...link, publishedAt: (await before)?.now }
     keepWaiting({ changes: [...readWaiting().changes, change] })
+    found = undefined
     forgetLiveNotice()
     void checkLiveSite()
   }
@@ -61,20 +62,6 @@ export function watchLiveSite(cms: Cms, options: { readonly isLocal: boolean }):
     handler: ({ entry }) => waitFor(entry, ''),
   })
   if (readWaiting().changes.length > 0) void checkLiveSite()
-}
-
-/** When the live site was built and what time it is, by clocks of servers; nothing if it cannot say. */
-async function askSite(): Promise<{ builtAt: number; now: number } | undefined> {
-  const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
-  if (!response || (!response.ok && response.status !== 404)) return undefined
-  const { headers } = response
-  const now = Date.parse(headers.get('date') ?? '')
-  if (Number.isNaN(now)) return undefined
-  const isStamp = headers.get('content-type')?.startsWith('application/json')
-  const stamp = isStamp ? ((await response.json()) as BuildStamp) : undefined
-  // A development server has no stamp, and shows changes at once.
-  const builtAt = stamp ? Date.parse(stamp.builtAt) : Infinity
-  return { builtAt, now }
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -94,12 +81,13 @@ async function checkLiveSite(): Promise<void> {
     keepWaiting({ faults: [] })
     return showLiveNotice({ state: 'live' })
   }
-  const { faults } = readWaiting()
   const onUpdate = isLocal ? update : undefined
   const late = waiting.filter(({ publishedAt }) => now - publishedAt > LATE_MS)
   const about = [...new Map(late.map((change) => [change.form, change])).values()].map(
     ({ name, form }) => ({ name, form, text: 'not live yet' }),
   )
+  if (late.length > 0 && !isLocal) found ??= findFaults().catch(() => [])
+  const faults = [...readWaiting().faults, ...((await found) ?? [])]
   if (faults.length > 0) showLiveNotice({ state: 'failed', about: faults, onUpdate })
   else if (isLocal) showLiveNotice({ state: 'outdated', onUpdate })
   else showLiveNotice({ state: late.length > 0 ? 'late' : 'waiting', about })

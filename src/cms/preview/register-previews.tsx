@@ -12,13 +12,13 @@ import type { Cms, DecapPreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
 import { ensureInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { openFieldsBy } from '../open-field'
-import { showForm } from '../pane-switch'
+import { clearRecordCache } from '../saved-records'
 import { forgetCrops } from './crop-in-browser'
 import { DeviceFrame, frameStyles } from './device-frame'
 import { markFields } from './field-marks'
 import { useDevice } from './preview-bar'
 import { previews } from './previews'
-import { clearRecordCache, useOtherRecords } from './use-other-records'
+import { useOtherRecords } from './use-other-records'
 import { usePreviewPictures } from './use-preview-pictures'
 
 /** Shows every record in the site's own components, while one types. */
@@ -46,7 +46,6 @@ function previewOf(name: RecordName, { fields }: RecordKind) {
     const openField = (path: string) => {
       // At once: an input that is hidden cannot be focused.
       flushSync(() => ensureInForm(language))
-      showForm()
       onFieldClick(path)
     }
     useEffect(() => openFieldsBy(onFieldClick), [onFieldClick])

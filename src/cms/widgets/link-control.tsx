@@ -3,7 +3,7 @@ import { isEmpty } from '../../content-model/values'
 import { isLinkTarget, linkChoices, linkTargets, projectPath } from '../../routes'
 import projectPageFields from '../../screens/project-page/fields'
 import type { ControlProps } from '../decap-types'
-import { useSavedRecords } from '../preview/use-other-records'
+import { useSavedRecords } from '../saved-records'
 import { useValidation } from './use-validation'
 
 const OWN = 'own'

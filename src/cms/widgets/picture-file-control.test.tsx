@@ -44,7 +44,9 @@ function showFile(file: object | undefined, language?: string, entry = noRecord)
       </div>
       <div aria-label="picture-file field">
         <div>
-          <label htmlFor="file-field-1">Picture file</label>
+          <label htmlFor={language ? `file_${language}-field-1` : 'file-field-1'}>
+            Picture file
+          </label>
         </div>
         <Input />
       </div>
@@ -107,9 +109,10 @@ it.each([
   ['does not say', 'is still the same', '/media/tower.jpg', false],
 ])('%s that Arabic has an old picture where the English one %s', (_, __, src, isSaid) => {
   const arabic = { src: '/media/sign.jpg' }
-  const recordWith = (file: object) => ({ hero: { picture: { file, file_ar: arabic } } })
+  const recordWith = (file: object) => ({ picture: { file, file_ar: arabic } })
   const raw = JSON.stringify(recordWith({ src: '/media/tower.jpg' }))
-  const entry = noRecord.merge({ raw, data: fromJS(recordWith({ src })) })
+  const soon = noRecord.merge({ slug: 'pages-coming-soon', raw })
+  const entry = soon.set('data', fromJS(recordWith({ src })))
   showFile(arabic, 'ar', entry)
   const note = screen.queryByText(/^The picture above is new, but Arabic still shows this one/)
   expect(note !== null).toBe(isSaid)

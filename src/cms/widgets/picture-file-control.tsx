@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { fileFields } from '../../content-model/picture-fields'
 import { recordIn } from '../../content-model/translation'
 import { languageOf, mainLanguage, type Language } from '../../languages/languages'
-import type { ControlProps, ImmutableValue } from '../decap-types'
+import type { ControlProps } from '../decap-types'
 import { englishName } from '../cms-field'
-import { useEntry } from '../use-entry'
+import { useEntry } from '../draft'
 import { isInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { OutdatedNote } from '../languages/outdated-note'
 import { fieldPath } from '../preview/use-focused-field'
@@ -48,66 +48,33 @@ export function PictureFileControl(props: ControlProps<Map<string, unknown>>) {
         />
       )}
       <ChoosePicture {...props} replaces={src !== ''} onChoose={(path) => change({ src: path })} />
-      {box && !language && <OutdatedDescriptionNote {...props} path={fieldPath(box)} />}
+      {box && <ReplacedNote {...props} path={fieldPath(box)} language={language} />}
       {src && language && (
-        <>
-          <OldPictureNote {...props} src={src} language={language} />
-          <button type="button" className="site-link" onClick={() => onChange(undefined)}>
-            Use the same picture in every language
-          </button>
-        </>
+        <button type="button" className="site-link" onClick={() => onChange(undefined)}>
+          Use the same picture in every language
+        </button>
       )}
     </div>
   )
 }
 
-interface OutdatedDescriptionNoteProps extends Pick<ControlProps<never>, 'getEntry'> {
+interface ReplacedNoteProps extends Pick<ControlProps<never>, 'getEntry'> {
   /** Of the picture's file, as the form writes it. */
   path: string
+  language: Language | undefined
 }
 
-/** Says that the picture was replaced, but not the description that is below it. */
-function OutdatedDescriptionNote({ getEntry, path }: OutdatedDescriptionNoteProps) {
+/** Says that a picture was replaced, but not its description, or not the one of a language. */
+function ReplacedNote({ getEntry, path, language }: ReplacedNoteProps) {
   const entry = useEntry({ getEntry })
-  const description = path.replace(/[^.]*$/, 'alt')
-  return (
-    <OutdatedNote entry={entry} path={description}>
+  return language ? (
+    <OutdatedNote entry={entry} path={path}>
+      The picture above is new, but {englishName(language)} still shows this one. Replace it too, or
+      use the same picture in every language.
+    </OutdatedNote>
+  ) : (
+    <OutdatedNote entry={entry} path={path.replace(/[^.]*$/, 'alt')}>
       The picture has changed since it was described: read its description again.
     </OutdatedNote>
   )
-}
-
-interface OldPictureNoteProps extends Pick<ControlProps<never>, 'field' | 'getEntry'> {
-  src: string
-  language: Language
-}
-
-/** Says that the picture of the other languages was replaced, but not the one of this language. */
-function OldPictureNote({ field, getEntry, src, language }: OldPictureNoteProps) {
-  const entry = useEntry({ getEntry })
-  if (!isFromBefore(field, entry, src)) return null
-  return (
-    <p className="site-untranslated">
-      The picture above is new, but {englishName(language)} still shows this one. Replace it too, or
-      use the same picture in every language.
-    </p>
-  )
-}
-
-/** Whether a language's own picture was chosen beside another one than there is now. */
-function isFromBefore(field: ImmutableValue, entry: ImmutableValue, src: string): boolean {
-  const [name, original] = [String(field.get('name')), String(field.get('original'))]
-  const opened = filesBeside(String(entry.get('raw') || '{}'))
-  const latest = filesBeside(JSON.stringify(entry.get('data') ?? {}))
-  return opened.length > 0 && latest.some((path) => !opened.includes(path))
-
-  /** What all languages have where this one has its own. */
-  function filesBeside(record: string): unknown[] {
-    const found: unknown[] = []
-    JSON.parse(record, (_name, value) => {
-      if (value?.[name]?.src === src) found.push(value[original]?.src)
-      return value as unknown
-    })
-    return found
-  }
 }

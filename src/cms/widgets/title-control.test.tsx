@@ -9,7 +9,7 @@ import { TitleControl } from './title-control'
 jest.mock('decap-cms-widget-string', () => ({
   DecapCmsWidgetString: { controlComponent: () => <input /> },
 }))
-jest.mock('../preview/use-other-records', () => ({
+jest.mock('../saved-records', () => ({
   useSavedRecords: () => () => [
     { slug: 'tower', data: tower },
     { slug: 'villa', data: villa },

@@ -1,7 +1,7 @@
 import { DecapCmsWidgetString } from 'decap-cms-widget-string'
 import { useState, type ComponentProps } from 'react'
 import { kindOf } from '../entry'
-import { useSavedRecords } from '../preview/use-other-records'
+import { useSavedRecords } from '../saved-records'
 
 const { controlComponent: DecapInput } = DecapCmsWidgetString
 

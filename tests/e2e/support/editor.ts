@@ -108,15 +108,15 @@ export async function publish(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/entries\//)
 }
 
-async function tryToPublish(page: Page): Promise<void> {
+/** Tries to publish the open record. */
+export async function tryToPublish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Publish now' }).click()
 }
 
 /** Fills in the form of a new project, whose card gets a picture of its own. */
 export async function fillProject(page: Page): Promise<void> {
-  await page.getByLabel('Kind', { exact: true }).click()
-  await page.getByRole('option', { name: 'Showroom' }).click()
+  await page.getByLabel('Kind', { exact: true }).selectOption('Showroom')
   await write(page.getByLabel('Title', { exact: true }), 'Harbour School')
   await write(page.getByLabel('Location', { exact: true }), 'Kuwait City, Kuwait')
   await write(page.getByLabel('Years', { exact: true }), '2025 - 2026')

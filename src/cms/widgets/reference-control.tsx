@@ -5,30 +5,30 @@ import { isTranslated, nameIn } from '../../content-model/translation'
 import { languages } from '../../languages/languages'
 import { changeDraftField, store } from '../decap/inside'
 import type { ControlProps, ImmutableValue } from '../decap-types'
-import type { SavedRecord } from '../saved-records'
+import type { Json } from '../record-order'
+import { useSavedRecords } from '../saved-records'
 import { findRecordKind } from '../../screens/registry'
 import { kindOf } from '../entry'
-import { useSavedRecords } from '../preview/use-other-records'
 import { useValidation } from './use-validation'
 
 /**
- * The record that this one belongs to, such as the project of a page, unless another belongs to it
- * already; choosing it fills in what both have. Decap's relation tells nobody what was chosen.
+ * Another record, or an item of a list that another has. Where only one record may have it, such as
+ * a project its page, choosing it fills in what both have.
  */
-export function OwnerControl(props: ControlProps<number | ''>) {
+export function ReferenceControl(props: ControlProps<number | string>) {
   const { value = '', field, forID, classNameWrapper, getEntry, onChange } = props
-  const by = String(field.get('value_field'))
-  const kind = findRecordKind(`${String(field.get('collection'))}/`)
+  const [of, by, list, unique] = ['of', 'by', 'list', 'unique'].map((key) => field.get(key))
+  const shown = [...(field.get('shown') as Iterable<string>)]
+  const kind = findRecordKind(String(of))
   const savedOf = useSavedRecords()
-  const records = kind ? savedOf(kind.fields) : []
+  const records = kind ? savedOf(kind.fields).map(({ data }) => data) : []
+  const choices = list ? records.flatMap((data) => (data[String(list)] ?? []) as Json[]) : records
   const entry = getEntry()
   const own = kindOf(entry)
-  const name = String(field.get('name'))
-  const what = own.fields[name]
-  const taken = savedOf(own.fields)
+  const taken = (unique ? savedOf(own.fields) : [])
     .filter(({ slug }) => entry.get('newRecord') || slug !== entry.get('slug'))
-    .map(({ data }) => data[name])
-  // Decap itself asks for a record that is missing.
+    .map(({ data }) => data[String(field.get('name'))])
+  // Decap itself asks for what is missing.
   useValidation(props, () => undefined)
 
   return (
@@ -39,19 +39,20 @@ export function OwnerControl(props: ControlProps<number | ''>) {
       onFocus={props.setActiveStyle}
       onBlur={props.setInactiveStyle}
       onChange={({ target }) => {
-        const chosen = records.find(({ data }) => String(data[by]) === target.value)
-        onChange(chosen ? chosen.data[by] : '')
-        if (kind && chosen) fillFromRecord(own, getEntry(), { kind, records }, chosen)
+        const chosen = choices.find((each) => String(each[String(by)]) === target.value)
+        onChange(chosen ? chosen[String(by)] : '')
+        if (unique && kind && chosen) fillFromRecord(own, getEntry(), { kind, records }, chosen)
       }}
     >
       <option value="">Choose from the list</option>
-      {records.map(({ slug, data }) => {
-        const isTaken = taken.includes(data[by])
-        const names = kind?.list?.columns.map((column) => data[column]).filter(Boolean) ?? []
+      {choices.map((choice) => {
+        const key = choice[String(by)]
+        const isTaken = taken.includes(key)
+        const names = shown.map((name) => choice[name]).filter(Boolean)
         return (
-          <option key={slug} value={String(data[by])} disabled={isTaken}>
+          <option key={String(key)} value={String(key)} disabled={isTaken}>
             {names.join(' · ')}
-            {isTaken && what?.kind === 'record' && ` (has a ${what.unique} already)`}
+            {isTaken && ` (has a ${String(unique)} already)`}
           </option>
         )
       })}
@@ -66,16 +67,16 @@ export function OwnerControl(props: ControlProps<number | ''>) {
 function fillFromRecord(
   kind: RecordKind,
   entry: ImmutableValue,
-  from: { readonly kind: RecordKind; readonly records: readonly SavedRecord[] },
-  chosen: SavedRecord,
+  from: { readonly kind: RecordKind; readonly records: readonly Json[] },
+  chosen: Json,
 ): void {
   for (const [name, field] of Object.entries(kind.fields)) {
     if (from.kind.fields[name] !== field) continue
     for (const each of isTranslated(field) ? languages.map((to) => nameIn(to, name)) : [name]) {
       const value = entry.getIn(['data', each])
-      const isCopied = from.records.some(({ data }) => data[each] === value)
+      const isCopied = from.records.some((data) => data[each] === value)
       if (!isEmpty(value) && !isCopied) continue
-      const change = { field: Map({ name: each }), value: chosen.data[each], entries: [] }
+      const change = { field: Map({ name: each }), value: chosen[each], entries: [] }
       store.dispatch(changeDraftField(change))
     }
   }
