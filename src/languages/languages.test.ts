@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { languageOf, languageOfPath, mainPath, pathIn } from './languages'
 
 const [english, arabic] = [languageOf('en'), languageOf('ar')]

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cropRectangle } from './crop-rectangle'
 
 const picture = { width: 1500, height: 1000 }
