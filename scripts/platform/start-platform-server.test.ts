@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
@@ -119,6 +120,14 @@ it('the editor may load what it needs, and nothing else', async () => {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ])
+})
+
+it('is there for nobody but this machine', async () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((own = []) => own)
+  const outside = addresses.find(({ internal, family }) => !internal && family === 'IPv4')
+  const port = new URL(site.url).port
+  const asked = fetch(`http://${outside?.address ?? '127.0.0.2'}:${port}/home/`)
+  await expect(asked).rejects.toThrow('fetch failed')
 })
 
 it('never sends a visitor to another host', async () => {
