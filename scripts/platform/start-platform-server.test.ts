@@ -183,6 +183,14 @@ it('answers HEAD as GET, without the body', async () => {
   expect(head).toMatchObject({ status: 200, headers, body: Buffer.alloc(0) })
 })
 
+it.each([
+  [5_900_000, 405],
+  [6_500_000, 413],
+])('takes %d bytes as Netlify does, with %d', async (length, status) => {
+  const answer = await site.ask('/home/', { method: 'POST', body: 'a'.repeat(length) })
+  expect(answer.status).toBe(status)
+})
+
 it('a page takes no POST', async () => {
   const { status, headers } = await site.ask('/home/', { method: 'POST', body: 'a' })
   expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' })

@@ -154,3 +154,11 @@ it('keeps no file of its own: all is made from the picture of the content', asyn
   await Promise.all([crops('HERO'), crops('BANNER'), social()])
   expect([...new Set(jobs.flatMap(({ inputPaths }) => inputPaths))]).toEqual([file])
 })
+
+it('gives an AVIF the quality that is asked for', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const picture = () =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background: 'red', noise } })
+  const [poor, good] = [await picture().avif({ quality: 1 }), await picture().avif({ quality: 99 })]
+  expect((await poor.toBuffer()).length).toBeLessThan((await good.toBuffer()).length / 2)
+})
