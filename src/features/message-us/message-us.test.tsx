@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { texts } from '../../languages/en/interface-texts'
 import { MessageUsButton, MessageUsProvider } from './message-us'
 
+// On a busy machine the code may take longer than a test may.
+beforeAll(() => import('../contact-dialog/contact-dialog'), 30_000)
+
 function PageWithButtons({ path }: { path: string }) {
   return (
     <MessageUsProvider companyEmail="office@example.com" currentPath={path}>
