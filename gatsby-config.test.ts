@@ -1,4 +1,3 @@
-/** @jest-environment node */
 jest.mock('./src/content-source/gatsby-cache', () => ({ withFittingCache: jest.fn(() => 'ours') }))
 
 const ownEnvironment = process.env

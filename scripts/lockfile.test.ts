@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 
 it('has a checksum of every package, which npm compares with what it fetches', () => {

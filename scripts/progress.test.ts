@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startProgress } from './progress'
 
 let now = 0

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readGatsbyLog } from './run-gatsby'
 
 const jobs = 'Running gatsby-plugin-sharp.IMAGE_PROCESSING jobs'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isInSection, isLinkTarget, isProjectPath, screens, sitePages } from './routes'
 
 describe('a link', () => {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+import { networkInterfaces } from 'node:os'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
@@ -122,6 +122,14 @@ it('the editor may load what it needs, and nothing else', async () => {
   ])
 })
 
+it('is there for nobody but this machine', async () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((own = []) => own)
+  const outside = addresses.find(({ internal, family }) => !internal && family === 'IPv4')
+  const port = new URL(site.url).port
+  const asked = fetch(`http://${outside?.address ?? '127.0.0.2'}:${port}/home/`)
+  await expect(asked).rejects.toThrow('fetch failed')
+})
+
 it('never sends a visitor to another host', async () => {
   const { headers } = await site.ask('//services')
   expect(new URL(String(headers.location)).origin).toBe(site.url)
@@ -173,6 +181,14 @@ it('answers HEAD as GET, without the body', async () => {
   const head = await site.ask('/home/', { method: 'HEAD' })
   const { date, ...headers } = get.headers
   expect(head).toMatchObject({ status: 200, headers, body: Buffer.alloc(0) })
+})
+
+it.each([
+  [5_900_000, 405],
+  [6_500_000, 413],
+])('takes %d bytes as Netlify does, with %d', async (length, status) => {
+  const answer = await site.ask('/home/', { method: 'POST', body: 'a'.repeat(length) })
+  expect(answer.status).toBe(status)
 })
 
 it('a page takes no POST', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { GATEWAY_PATH, IDENTITY_PATH } from './gateway'
 import { findSignInFaults, type SignIn, type SiteAnswer } from './sign-in'
 

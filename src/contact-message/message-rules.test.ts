@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fieldErrors, findFieldErrors, isBlank, maxLengths, tidyMessage } from './message-rules'
 
 const message = { name: 'Layla', email: 'layla@example.com', message: 'We want to build a house.' }

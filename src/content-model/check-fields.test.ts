@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { linkTargets } from '../routes'
 import { checkFields, type CheckContext } from './check-fields'
 import type { Field } from './field'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { languageOf, mainLanguage } from '../languages/languages'
 import { standIn } from '../languages/stand-in'
 import { recordKinds } from '../screens/registry'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import projects from '../../content/pages/projects.json'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'

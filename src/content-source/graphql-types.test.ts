@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { graphqlTypes } from './graphql-types'
 
 /** The lines of one type's definition. */

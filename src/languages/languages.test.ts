@@ -1,7 +1,17 @@
-/** @jest-environment node */
 import { languageOf, languageOfPath, mainPath, pathIn } from './languages'
 
 const [english, arabic] = [languageOf('en'), languageOf('ar')]
+
+it.each([
+  ['en', 'English', 'ltr', 'en_AE'],
+  ['ar', 'العربية', 'rtl', 'ar_AE'],
+])('%s calls itself %s and runs %s, in previews as %s', (code, name, direction, locale) => {
+  expect(languageOf(code)).toEqual({ code, name, direction, locale })
+})
+
+it.each(['fr', undefined])('takes the code %s for English', (code) => {
+  expect(languageOf(code)).toBe(english)
+})
 
 it('puts the language before the path, except for the main one', () => {
   expect(pathIn(english, '/home/')).toBe('/home/')

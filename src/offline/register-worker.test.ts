@@ -25,11 +25,12 @@ async function start(loading: DocumentReadyState): Promise<void> {
 
 async function expectRegistered(times: 0 | 1): Promise<void> {
   await jest.advanceTimersByTimeAsync(0)
-  expect(register).toHaveBeenCalledTimes(times)
+  expect(register.mock.calls).toEqual(times === 1 ? [['/sw.js']] : [])
 }
 
 it('waits until the page has loaded and the main thread is idle', async () => {
   await start('interactive')
+  idle?.()
   await expectRegistered(0)
   window.dispatchEvent(new Event('load'))
   await expectRegistered(0)
@@ -63,29 +64,53 @@ it('waits for a fixed time where the browser has no requestIdleCallback', async 
 
 it('only logs that it failed', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  register.mockRejectedValue(new Error('Not here'))
+  const error = new Error('Not here')
+  register.mockRejectedValue(error)
   await start('complete')
   idle?.()
   await expectRegistered(1)
-  expect(warn).toHaveBeenCalledTimes(1)
+  expect(warn.mock.calls).toEqual([['The background worker could not be registered.', error]])
 })
 
+it('says nothing in a browser that has no workers', async () => {
+  const warn = jest.spyOn(console, 'warn')
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  await start('complete')
+  idle?.()
+  await expectRegistered(0)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+interface Given {
+  readonly controller?: object
+  /** The page, where a worker has kept it. */
+  readonly kept?: object
+}
+
+const controller = {}
+const active = { state: 'activated' }
+
 it.each([
-  ['asks for the page again where a worker has taken over before', {}, 1],
-  ['leaves the page to a worker that is about to take over', { installing: {} }, 0],
-])('%s', async (_what, next, times) => {
-  Object.assign(navigator.serviceWorker, { controller: {} })
-  register.mockResolvedValue({
-    active: { state: 'activated' },
-    installing: null,
-    waiting: null,
-    ...next,
-  })
-  Object.assign(globalThis, { caches: { match: async () => undefined } })
-  globalThis.fetch = jest.fn(async () => ({}) as Response)
+  ['asks for it where a worker has taken over before', { controller }, { active }, 1],
+  ['leaves it to a worker that will answer for it later', {}, { active }, 0],
+  ['leaves it to a worker that starts', { controller }, { active, installing: {} }, 0],
+  ['leaves it to a worker that waits', { controller }, { active, waiting: {} }, 0],
+  ['leaves it to a worker that begins', { controller }, { active: { state: 'activating' } }, 0],
+  ['leaves it where no worker is active', { controller }, {}, 0],
+  ['has it already', { controller, kept: {} }, { active }, 0],
+])('a page %s', async (_what, { kept, ...own }: Given, registration, times) => {
+  const warn = jest.spyOn(console, 'warn')
+  Object.assign(navigator.serviceWorker, own)
+  register.mockResolvedValue(registration)
+  Object.assign(globalThis, { caches: { match: async () => kept } })
+  const fetch = jest.fn(async () => ({}) as Response)
+  Object.assign(globalThis, { fetch })
   Object.assign(performance, { getEntriesByType: () => [] })
   await start('complete')
   idle?.()
   await expectRegistered(1)
-  expect(globalThis.fetch).toHaveBeenCalledTimes(times)
+  expect(fetch).toHaveBeenCalledTimes(times)
+  expect(warn).not.toHaveBeenCalled()
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
+  expect(fetch).toHaveBeenCalledTimes(times + 1)
 })

@@ -1,44 +1,18 @@
-/** @jest-environment node */
 import { cropRectangle } from './crop-rectangle'
 
 const picture = { width: 1500, height: 1000 }
 
 describe('a crop', () => {
-  it('is the whole picture when the ratios match', () => {
-    expect(cropRectangle(picture, 3 / 2, { x: 10, y: 90 })).toEqual({
-      left: 0,
-      top: 0,
-      width: 1500,
-      height: 1000,
-    })
-  })
-
-  it('is centred without a focal point', () => {
-    expect(cropRectangle(picture, 1, null)).toEqual({
-      left: 250,
-      top: 0,
-      width: 1000,
-      height: 1000,
-    })
-  })
-
-  it('is centred on the focal point', () => {
-    expect(cropRectangle(picture, 1, { x: 60, y: 50 })).toMatchObject({ left: 400, top: 0 })
-    expect(cropRectangle(picture, 3, { x: 50, y: 40 })).toMatchObject({ left: 0, top: 150 })
-  })
-
   it.each([
-    [{ x: 0, y: 0 }, 0],
-    [{ x: 10, y: 50 }, 0],
-    [{ x: 90, y: 50 }, 500],
-    [{ x: 100, y: 100 }, 500],
-  ])('never goes past the edge: %j', (focalPoint, left) => {
-    expect(cropRectangle(picture, 1, focalPoint)).toEqual({
-      left,
-      top: 0,
-      width: 1000,
-      height: 1000,
-    })
+    ['the whole picture when the ratios match', 3 / 2, { x: 10, y: 90 }, [0, 0, 1500, 1000]],
+    ['centred without a focal point', 1, null, [250, 0, 1000, 1000]],
+    ['centred on the focal point, across', 1, { x: 60, y: 50 }, [400, 0, 1000, 1000]],
+    ['centred on the focal point, upright', 3, { x: 50, y: 40 }, [0, 150, 1500, 500]],
+    ['never past the left edge', 1, { x: 10, y: 50 }, [0, 0, 1000, 1000]],
+    ['never past the right edge', 1, { x: 90, y: 50 }, [500, 0, 1000, 1000]],
+  ])('is %s', (_what, ratio, focalPoint, expected) => {
+    const { left, top, width, height } = cropRectangle(picture, ratio, focalPoint)
+    expect([left, top, width, height]).toEqual(expected)
   })
 
   describe('of any picture to any shape around any point', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -53,19 +52,22 @@ async function drawPicture(width: number, height: number, orientation?: number) 
 type Resolvers = ReturnType<typeof pictureResolvers>['Picture']
 type Context = Parameters<Resolvers['social']['resolve']>[2]
 
+const resolvers = pictureResolvers({
+  reporter: { panic: console.error, warn: console.warn },
+  cache: { get: async () => undefined, set: async () => undefined },
+  pathPrefix: '',
+} as unknown as CreateResolversArgs).Picture
+const findOne = jest.fn()
+const context = { nodeModel: { findOne } } as unknown as Context
+
 async function resolve(file: string, focalPoint: FocalPoint | null = null) {
-  const resolvers = pictureResolvers({
-    reporter: { panic: console.error, warn: console.warn },
-    cache: { get: async () => undefined, set: async () => undefined },
-    pathPrefix: '',
-  } as unknown as CreateResolversArgs).Picture
   const node = {
     absolutePath: file,
     name: 'picture',
     extension: 'png',
     internal: { contentDigest: '0123456789abcdef' },
   }
-  const context = { nodeModel: { findOne: async () => node } } as unknown as Context
+  findOne.mockResolvedValue(node)
   const record = { file: { src: '/media/picture.png', focalPoint } } as never
   const crops = (shape: Parameters<Resolvers['crops']['resolve']>[1]['shape']) =>
     resolvers.crops.resolve(record, { shape }, context)
@@ -124,6 +126,10 @@ it.each(['THUMBNAIL', 'ENLARGED'] as const)(
     const [crop] = await (await resolve(await drawPicture(120, 90))).crops(shape)
     const widths = crop!.image.images.fallback!.srcSet!.match(/\d+(?=w)/g)
     expect(widths).toEqual(shape === 'THUMBNAIL' ? ['75', '90'] : ['120'])
+    const { width, height, backgroundColor } = crop!.image
+    expect(width / height).toBeCloseTo(shape === 'THUMBNAIL' ? 1 : 120 / 90)
+    // The colour that is shown until it arrives.
+    expect(backgroundColor).toMatch(/^#|^rgb/)
   },
 )
 
@@ -154,4 +160,42 @@ it('keeps no file of its own: all is made from the picture of the content', asyn
   const { crops, social } = await resolve(file)
   await Promise.all([crops('HERO'), crops('BANNER'), social()])
   expect([...new Set(jobs.flatMap(({ inputPaths }) => inputPaths))]).toEqual([file])
+})
+
+it('makes a crop for each kind of screen that a shape knows', async () => {
+  const crops = await (await resolve(await drawPicture(400, 200))).crops('BANNER')
+  expect(crops.map(({ media }) => media)).toEqual(['(width < 48em)', '(width < 64em)', null])
+})
+
+const record = { file: { src: '/media/a/picture.png', focalPoint: null } } as never
+
+it('finds the file of the content, or says which one is missing', async () => {
+  const publicURL = { resolve: ({ name }: { name: string }) => `/static/${name}` }
+  const types: Record<string, object> = { File: { getFields: () => ({ publicURL }) } }
+  const info = { schema: { getType: (name: string) => types[name] } } as never
+  findOne.mockReset().mockResolvedValueOnce({ name: 'picture' })
+  expect(await resolvers.url.resolve(record, {}, context, info)).toBe('/static/picture')
+  const filter = { relativePath: { eq: 'media/a/picture.png' } }
+  expect(findOne.mock.calls).toEqual([[{ type: 'File', query: { filter } }]])
+  await expect(resolvers.url.resolve(record, {}, context, info)).rejects.toThrow(
+    'There is no picture /media/a/picture.png in content/.',
+  )
+})
+
+it('says in GraphQL that it always answers', () => {
+  const { crops, social, url } = resolvers
+  expect([crops.type, crops.args, social.type, url.type]).toEqual([
+    '[PictureCrop!]!',
+    { shape: 'PictureShape!' },
+    'SocialPicture!',
+    'String!',
+  ])
+})
+
+it('gives an AVIF the quality that is asked for', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const picture = () =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background: 'red', noise } })
+  const [poor, good] = [await picture().avif({ quality: 1 }), await picture().avif({ quality: 99 })]
+  expect((await poor.toBuffer()).length).toBeLessThan((await good.toBuffer()).length / 2)
 })

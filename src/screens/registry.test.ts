@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { recordKinds } from './registry'
 
 it('has one kind of record for each GraphQL type and each place in content/', () => {

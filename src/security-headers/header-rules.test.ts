@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inlineScriptHashes } from './content-security-policy'
 import { hashedFileRules, pageRules } from './header-rules'
 

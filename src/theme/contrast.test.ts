@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { colourOf, type Role } from './tokens'
 
 /** A mark and the ground behind it. */

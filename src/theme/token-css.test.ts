@@ -1,6 +1,6 @@
-/** @jest-environment node */
 import fs from 'node:fs'
 import path from 'node:path'
+import { arabicType } from '../languages/ar/typography'
 import { colourOf } from './tokens'
 import { tokenCss } from './token-css'
 
@@ -45,4 +45,24 @@ describe('the tokens as CSS variables', () => {
   it.each(files.filter((file) => usedIn(file).length > 0))('hold all that %s uses', (file) => {
     expect(usedIn(file).filter((name) => !defined.has(name))).toEqual([])
   })
+})
+
+/** The first number of each token whose name begins so, by its name. */
+function numbersOf(css: string, beginning: string): [name: string, value: number][] {
+  const found = css.matchAll(new RegExp(`(--site-${beginning}[\\w-]*):\\s*(-?[\\d.]+)`, 'g'))
+  return [...found].map(([, name = '', value]) => [name, Number(value)])
+}
+
+it('spaces no Arabic letters, which join', () => {
+  const spaced = numbersOf(tokenCss, 'letter-spacings').filter(([, value]) => value !== 0)
+  expect(spaced.length).toBeGreaterThan(0)
+  expect(numbersOf(arabicType, 'letter-spacings')).toEqual(spaced.map(([name]) => [name, 0]))
+})
+
+it.each(['line-heights', 'font-sizes-(?:label|small|body)'])('Arabic has larger %s', (name) => {
+  const latin = new Map(numbersOf(tokenCss, name))
+  for (const [token, value] of numbersOf(arabicType, name)) {
+    expect(value).toBeGreaterThan(latin.get(token) ?? Infinity)
+  }
+  expect(numbersOf(arabicType, name).length).toBeGreaterThan(2)
 })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mailLink, telephoneLink, whatsAppLink } from './contact-links'
 
 describe('links to reach the company', () => {

@@ -1,5 +1,4 @@
 // What no single page shows; each page’s own language is a step of its audit (pages.spec.ts).
-import { openContactDialog } from './support/contact-dialog'
 import {
   expect,
   expectPage,
@@ -49,34 +48,21 @@ test('each language loads its own letters, and others when a page shows one', as
   await visit(arabic.homePage.path)
   await page.evaluate(() => document.fonts.ready)
   expect(fonts.some((font) => font.includes('arabic'))).toBe(true)
-  const preloaded = page.locator('link[rel=preload][as=font]')
-  await expect(preloaded).toHaveAttribute('href', /arabic-400/)
-  // Space between letters would part the joined ones.
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveCSS('letter-spacing', /^(normal|0px)$/)
 })
 
-test.describe('when the file with the Arabic texts cannot be fetched', () => {
-  const file = /\/texts-ar-[^/]*\.js$/
-
-  test('at first, the page works a moment later', async ({ page, visit, problems }) => {
-    problems.allow(/texts-ar-/)
-    await page.route(file, (route) => route.abort('failed'), { times: 1 })
-    await visit(arabic.homePage.path)
-    await openContactDialog(page)
-  })
-
-  test('at all, the page is the one without scripts', async ({ page, problems }) => {
-    const logged = /texts of this page could not be loaded/
-    problems.allow(/texts-ar-/, logged)
-    await page.route(file, (route) => route.abort('failed'))
-    await page.goto(arabic.towerPage.path)
-    await spinnerEnds(page)
-    await expect.poll(() => problems.matching(logged)).toHaveLength(1)
-    await expectPage(page, arabic.towerPage)
-    await expect(page.getByRole('button', { name: arabic.texts.contact.open })).toHaveCount(0)
-    const [first] = arabic.navbarPages
-    await navbar(page).getByRole('link', { name: first!.label, exact: true }).click()
-    await expectPage(page, first!.page)
-  })
+test('without the file with the Arabic texts, the page is the one without scripts', async ({
+  page,
+  problems,
+}) => {
+  const logged = /texts of this page could not be loaded/
+  problems.allow(/texts-ar-/, logged)
+  await page.route(/\/texts-ar-[^/]*\.js$/, (route) => route.abort('failed'))
+  await page.goto(arabic.towerPage.path)
+  await spinnerEnds(page)
+  await expect.poll(() => problems.matching(logged)).toHaveLength(1)
+  await expectPage(page, arabic.towerPage)
+  await expect(page.getByRole('button', { name: arabic.texts.contact.open })).toHaveCount(0)
+  const [first] = arabic.navbarPages
+  await navbar(page).getByRole('link', { name: first!.label, exact: true }).click()
+  await expectPage(page, first!.page)
 })

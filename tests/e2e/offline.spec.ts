@@ -81,7 +81,9 @@ withSite.describe('without a connection', () => {
     },
   )
 
-  withSite('going on half-way says so, and works again later', async ({ page, context, site }) => {
+  withSite('going on half-way says so, and works again later', async (given) => {
+    const { page, context, site, problems } = given
+    problems.allow(/404/)
     await page.goto(site.url + homePage.path)
     await pageIsKept(page)
     await expectInteractive(page)
@@ -97,6 +99,9 @@ withSite.describe('without a connection', () => {
     await context.setOffline(false)
     await page.reload()
     await expect(heading(page)).toHaveText(pageAt(screens.contact.path).heading)
+    const answer = await page.goto(`${site.url}/no-such-page/`)
+    expect(answer?.status()).toBe(404)
+    await expect(heading(page)).toHaveText(notFoundPage.heading)
   })
 })
 
@@ -140,28 +145,4 @@ withSite.describe('a new version', () => {
       await expect(heading(page)).toHaveText(expected)
     }
   })
-})
-
-withSite.describe('the background worker', () => {
-  withSite(
-    'keeps 300 files, and no answer to an unknown address',
-    async ({ page, site, problems }) => {
-      problems.allow(/404/)
-      await page.goto(site.url + homePage.path)
-      await pageIsKept(page)
-      const files = Array.from({ length: 320 }, (_, index) => `static/file-${index}.txt`)
-      for (const file of files) await site.replaceFile(file, file)
-      const kept = () =>
-        page.evaluate(async () => (await (await caches.open('files')).keys()).length)
-      await page.evaluate(async (paths) => {
-        for (const path of paths) await fetch(`/${path}`)
-      }, files)
-      await expect.poll(() => isKept(page, `/${files.at(-1)}`)).toBe(true)
-      await expect.poll(kept).toBe(300)
-
-      const answer = await page.goto(`${site.url}/no-such-page/`)
-      expect(answer?.status()).toBe(404)
-      await expect(heading(page)).toHaveText(notFoundPage.heading)
-    },
-  )
 })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { daysUntil, isStrict } from './transport'
 
 it.each([

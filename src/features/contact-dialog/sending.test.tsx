@@ -1,5 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { texts } from '../../languages/en/interface-texts'
+import { LanguageContext } from '../../languages/language-context'
+import { languageOf } from '../../languages/languages'
 import {
   fakeNetwork,
   field,
@@ -9,6 +12,7 @@ import {
   openContactDialog,
   passTime,
 } from '../../testing/contact-dialog'
+import { useSubmission } from './use-submission'
 
 const { byMail, failedNote, offline, onlineAgain, tooMany } = texts.contact
 const { failed, sent } = texts.contact.snackbars
@@ -65,6 +69,14 @@ it('a message is posted as JSON with its fields, trimmed, an id and the signs of
     elapsed: 20_050,
     language: 'en',
   })
+})
+
+it.each(['en', 'ar'])('a message says that its page is in %s', (code) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <LanguageContext value={{ language: languageOf(code), texts }}>{children}</LanguageContext>
+  )
+  const { submissionOf } = renderHook(useSubmission, { wrapper }).result.current
+  expect(submissionOf(filledIn).language).toBe(code)
 })
 
 describe('while it is being sent', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import comingSoon from '../../../content/pages/coming-soon.json'
 import { config } from '../../../netlify/functions/cms-gateway'
 import { GATEWAY_PATH, IDENTITY_PATH, MAX_UPLOAD_BYTES } from '../../cms-access/gateway'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { composeMail } from './compose-mail'
 
 const submission = {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { errorCode } from './delivery-result'
 
 it.each<[string, unknown]>([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createBlobsStore } from './blobs-store'
 import { chooseStore } from './choose-store'
 import type { DeliveryRecord, DeliveryStore } from './delivery-store'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import {
   startTestMailServer,

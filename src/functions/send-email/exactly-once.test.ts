@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fork, type ChildProcess } from 'node:child_process'
 import { createBlobsStore } from './blobs-store'
 import { DUPLICATE_WINDOW_MS } from './message-lock'

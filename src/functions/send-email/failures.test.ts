@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
 import type { MailFault } from '../../testing/mail-server'

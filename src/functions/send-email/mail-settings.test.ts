@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkProductionSettings } from './mail-settings'
 
 const whole = {

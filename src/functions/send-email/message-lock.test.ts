@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { acquireLock, DUPLICATE_WINDOW_MS } from './message-lock'
 import { chooseStore } from './choose-store'
 import { createMemoryStore, type DeliveryStore } from './delivery-store'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fieldErrors } from '../../contact-message/message-rules'
 import { MAX_BODY_BYTES } from './read-submission'
 import { sendEmail } from './send-email'

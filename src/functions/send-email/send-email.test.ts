@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { config } from '../../../netlify/functions/send-email'
 import { SEND_EMAIL_PATH } from '../../constants'
 import { sendEmail } from './send-email'

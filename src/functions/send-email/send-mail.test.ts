@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Mail } from './compose-mail'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as timeouts from './timeouts'
 
 it('a delivery takes at most 20 s, and record and mail 5 to 8 s each', () => {

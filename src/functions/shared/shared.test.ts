@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { HttpError } from './http-error'
 import { checkOrigin, readJson } from './requests'
 import { errorResponse } from './responses'

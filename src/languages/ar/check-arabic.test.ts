@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { arabicFaults } from './check-arabic'
 
 describe('the check of an Arabic text', () => {

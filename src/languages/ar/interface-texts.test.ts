@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { arabicFaults } from './check-arabic'
 import { texts as english, type Texts } from '../en/interface-texts'
 import { texts } from './interface-texts'

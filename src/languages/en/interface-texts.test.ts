@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { fieldErrors } from '../../contact-message/message-rules'
 import { texts } from './interface-texts'

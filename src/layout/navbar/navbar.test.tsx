@@ -82,77 +82,35 @@ describe('the navbar on scrolling', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it('is at the top until the page is scrolled, and again at the top', () => {
+  it.each([
+    ['of a page that is scrolled away and back', [0, 40, 0], ['true', 'false', 'true']],
+    ['of a page that opens scrolled', [500], ['false']],
+  ])('says whether it is at the top %s', (_what, [first = 0, ...positions], expected) => {
+    scrollTo(first)
     const bar = scrollableBar()
-    expect(bar).toHaveAttribute('data-at-top', 'true')
-    scrollTo(40)
-    expect(bar).toHaveAttribute('data-at-top', 'false')
-    scrollTo(0)
-    expect(bar).toHaveAttribute('data-at-top', 'true')
+    const atTop = [bar.dataset.atTop]
+    for (const position of positions) {
+      scrollTo(position)
+      atTop.push(bar.dataset.atTop)
+    }
+    expect(atTop).toEqual(expected)
   })
 
-  it('is not at the top of a page that opens scrolled', () => {
-    scrollTo(500)
-    expect(scrollableBar()).toHaveAttribute('data-at-top', 'false')
-  })
-
-  it('shows at first', () => {
-    expect(isHidden(scrollableBar())).toBe(false)
-  })
-
-  it('hides when scrolling down and shows when scrolling up', () => {
+  it.each([
+    ['hides on the way down and shows on the way up', [300, 200, 400], [true, false, true]],
+    ['stays until the page is scrolled past the threshold of 80 px', [80, 95], [false, true]],
+    ['shows at the top, even when the way up was a short one', [81, 79], [true, false]],
+    ['ignores up to 10 px down', [300, 200, 210, 211], [true, false, false, true]],
+    ['ignores up to 5 px up', [300, 295, 294], [true, true, false]],
+    ['hides on a slow way down', [300, 200, 204, 208, 212], [true, false, false, false, true]],
+    ['stays hidden when the browser bounces at the end', [END + 60, END], [true, true]],
+  ])('%s: at %j, hidden %j', (_what, positions, expected) => {
     const bar = scrollableBar()
-    scrollTo(300)
-    expect(isHidden(bar)).toBe(true)
-    scrollTo(200)
     expect(isHidden(bar)).toBe(false)
-    scrollTo(400)
-    expect(isHidden(bar)).toBe(true)
-  })
-
-  it('stays until the page is scrolled past the threshold of 80 px', () => {
-    const bar = scrollableBar()
-    scrollTo(80)
-    expect(isHidden(bar)).toBe(false)
-    scrollTo(95)
-    expect(isHidden(bar)).toBe(true)
-  })
-
-  it('shows at the top, even when the way up was a short one', () => {
-    const bar = scrollableBar()
-    scrollTo(81)
-    expect(isHidden(bar)).toBe(true)
-    scrollTo(79)
-    expect(isHidden(bar)).toBe(false)
-  })
-
-  it('ignores small movements: 10 px down, 5 px up', () => {
-    const bar = scrollableBar()
-    scrollTo(300)
-    scrollTo(200)
-    scrollTo(210)
-    expect(isHidden(bar)).toBe(false)
-    scrollTo(211)
-    expect(isHidden(bar)).toBe(true)
-    scrollTo(206)
-    expect(isHidden(bar)).toBe(true)
-    scrollTo(205)
-    expect(isHidden(bar)).toBe(false)
-  })
-
-  it('hides on a slow scroll down, step by step', () => {
-    const bar = scrollableBar()
-    scrollTo(300)
-    scrollTo(200)
-    for (let position = 202; position <= 212; position += 2) scrollTo(position)
-    expect(isHidden(bar)).toBe(true)
-  })
-
-  it('stays hidden when the browser bounces at the end of the page', () => {
-    const bar = scrollableBar()
-    scrollTo(END + 60)
-    expect(isHidden(bar)).toBe(true)
-    scrollTo(END)
-    expect(isHidden(bar)).toBe(true)
+    const hidden = positions.map((position) => {
+      scrollTo(position)
+      return isHidden(bar)
+    })
+    expect(hidden).toEqual(expected)
   })
 })

@@ -16,29 +16,19 @@ describe('the startup spinner', () => {
     document.body.replaceChildren()
   })
 
-  it('is in the server’s HTML, so that it does not wait for a script', () => {
+  it('is in the server’s HTML with its 2000 ms, so that it waits for no script and ends without', () => {
     document.body.innerHTML = renderToString(<StartupSpinner />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
-  })
-
-  it('gives its style sheet 2000 ms, so that it ends without a script', () => {
-    document.body.innerHTML = renderToString(<StartupSpinner />)
     expect(screen.getByRole('status').style.getPropertyValue('--startup-duration')).toBe('2000ms')
   })
 
-  it('is cleared away once its animation has ended', async () => {
+  it('is cleared away once its animation has ended, and does not come back', async () => {
     const end = animateSpinner()
-    render(<StartupSpinner />)
+    const { rerender } = render(<StartupSpinner />)
     await act(async () => {})
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
     await end()
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
-  })
-
-  it('does not come back when the page is rendered again', async () => {
-    const end = animateSpinner()
-    const { rerender } = render(<StartupSpinner />)
-    await end()
     rerender(<StartupSpinner />)
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })

@@ -1,4 +1,3 @@
-/** @jest-environment ./src/testing/browser-environment.ts */
 import { render, screen } from '@testing-library/react'
 import type { PictureData } from '../../pictures/picture-data'
 import { Picture } from './picture'

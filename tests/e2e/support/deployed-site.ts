@@ -12,8 +12,6 @@ export interface DeployedSite {
    * and every script has another name; those of the build before are gone.
    */
   redeploy: (word: string, replacement: string) => Promise<void>
-  /** Deploys one file. */
-  replaceFile: (file: string, content: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -26,7 +24,6 @@ export async function deploySite(): Promise<DeployedSite> {
   return {
     url,
     redeploy: (word, replacement) => redeploy(site, word, replacement),
-    replaceFile: (file, content) => writeFile(path.join(site, file), content),
     close: async () => {
       await close()
       await rm(folder, { recursive: true })

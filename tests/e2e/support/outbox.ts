@@ -15,7 +15,7 @@ export async function expectMails(mark: string, count: number): Promise<OutboxMa
 }
 
 /** The mails whose text holds `mark`. */
-export async function findMails(mark: string): Promise<OutboxMail[]> {
+async function findMails(mark: string): Promise<OutboxMail[]> {
   const directory = process.env.OUTBOX_DIR
   if (!directory) throw new Error('OUTBOX_DIR is not set. Run: npm run test:e2e')
   const files = (await readdir(directory)).filter((file) => file.endsWith('.eml'))

@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react'
+import { standIn, withoutIsolates, words } from './stand-in'
+
+const english = standIn('Towers & villas')
+
+it('an English text in an Arabic page says so, where it is shown and in plain text', () => {
+  expect(render(words(english)).container.innerHTML).toBe(
+    '<span lang="en" dir="ltr">Towers &amp; villas</span>',
+  )
+  expect(english).toBe('\u2066Towers & villas\u2069')
+  expect(withoutIsolates(`أبراج ${english}، ${english}`)).toBe(
+    'أبراج Towers & villas، Towers & villas',
+  )
+})
+
+it('a text of the page’s language is shown as it is', () => expect(words('أبراج')).toBe('أبراج'))
