@@ -1,6 +1,6 @@
-import { languages, translations, type TranslationCode } from '../languages/languages'
+import { languages, translations } from '../languages/languages'
+import { wholeLanguages } from '../languages/whole-languages'
 import { isLinkTarget, linkTargets } from '../routes'
-import { arabicFaults } from '../languages/ar/check-arabic'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, ListField, TextField } from './field'
 import type { ReferenceField } from './references'
@@ -36,11 +36,6 @@ export interface CheckContext {
   readonly unreadablePictures?: ReadonlySet<string>
   /** Whether there is what a field refers to. */
   readonly recordExists: (field: ReferenceField, value: unknown) => boolean
-}
-
-/** What is wrong with how a text is written, by the code of its language. */
-export const textFaults: Readonly<Record<TranslationCode, (text: string) => string[]>> = {
-  ar: arabicFaults,
 }
 
 /** Everything that is wrong with `value`, which should be a record with these fields. */
@@ -123,7 +118,8 @@ function checkTranslations(
     if (isEmpty(own)) return []
     if (mayDiffer(field)) return checkField(field, own, context, here)
     if (typeof own !== 'string') return [{ field: here, message: `must be text. ${field.hint}` }]
-    return textFaults[language.code](own).map((message) => ({ field: here, message }))
+    const { checkText } = wholeLanguages[language.code]
+    return checkText(own).map((message) => ({ field: here, message }))
   })
 }
 

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from './support/fixtures'
+import { isMainLanguage } from '../../src/languages/languages'
 import { editions } from './support/site'
 
 test('a device that installs the site finds its name, icons and screenshots', async ({
@@ -26,7 +27,7 @@ test('a device that installs the site finds its name, icons and screenshots', as
       name: company.brand,
       lang: language.code,
       dir: language.direction,
-      start_url: language.direction === 'rtl' ? '/ar/' : homePage.path,
+      start_url: isMainLanguage(language) ? homePage.path : `/${language.code}/`,
       theme_color: await page.locator('meta[name=theme-color]').getAttribute('content'),
     })
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')

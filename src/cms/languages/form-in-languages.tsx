@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { textFaults } from '../../content-model/check-fields'
+import { wholeLanguages } from '../../languages/whole-languages'
 import { isEmpty } from '../../content-model/values'
 import { countStandIns } from '../../content-model/translation'
 import {
@@ -124,7 +124,7 @@ function TranslationBox({ children, ...props }: TranslationBoxProps) {
   const chosen = useChosenLanguages()
   useValidation(props, () => {
     if (isMainLanguage(language) || isEmpty(props.value)) return undefined
-    const [fault] = textFaults[language.code](String(props.value))
+    const [fault] = wholeLanguages[language.code].checkText(String(props.value))
     return fault && `${String(props.field.get('label'))} ${fault}`
   })
   return (
