@@ -12,11 +12,14 @@ import { words } from '../../languages/stand-in'
 import * as styles from './page.module.css'
 
 type Data = Queries.AboutUsScreenQuery
+
+const recordIn = ({ aboutUsPage }: Pick<Data, 'aboutUsPage'>) =>
+  required(aboutUsPage, 'pages/about-us.json')
 type AboutUsRecord = NonNullable<Data['aboutUsPage']>
 
 /** The page about the company. */
 export default function AboutUsPage({ data }: { data: Pick<Data, 'aboutUsPage'> }) {
-  const record = required(data.aboutUsPage, 'pages/about-us.json')
+  const record = recordIn(data)
   const { workingWay, commitments } = record
   return (
     <>
@@ -66,7 +69,7 @@ function Story({ story, milestones }: Pick<AboutUsRecord, 'story' | 'milestones'
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = required(data.aboutUsPage, 'pages/about-us.json')
+  const { seo, banner } = recordIn(data)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 

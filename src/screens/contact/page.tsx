@@ -13,6 +13,9 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ContactScreenQuery
 
+const recordIn = ({ contactPage }: Pick<Data, 'contactPage'>) =>
+  required(contactPage, 'pages/contact.json')
+
 interface ContactPageProps {
   data: Pick<Data, 'contactPage'> & { company: Company | null }
 }
@@ -21,7 +24,7 @@ type Company = Pick<NonNullable<Data['company']>, 'email' | 'phone' | 'whatsApp'
 
 /** The contact page. */
 export default function ContactPage({ data }: ContactPageProps) {
-  const { banner, ways, offices, message } = required(data.contactPage, 'pages/contact.json')
+  const { banner, ways, offices, message } = recordIn(data)
   return (
     <>
       <Banner {...banner} />
@@ -96,7 +99,7 @@ function OfficeList({ offices }: Pick<NonNullable<Data['contactPage']>, 'offices
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = required(data.contactPage, 'pages/contact.json')
+  const { seo, banner } = recordIn(data)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 

@@ -18,6 +18,8 @@ import { projectPath, servicePath } from '../../routes'
 import * as styles from './page.module.css'
 
 type Data = Queries.HomeScreenQuery
+
+const recordIn = ({ homePage }: Pick<Data, 'homePage'>) => required(homePage, 'pages/home.json')
 type HomeRecord = NonNullable<Data['homePage']>
 
 type ServiceList = Pick<NonNullable<Data['servicesPage']>, 'services'>
@@ -26,9 +28,8 @@ interface HomePageProps {
   data: Pick<Data, 'homePage'> & { servicesPage: ServiceList | null }
 }
 
-/** The home page. */
 export default function HomePage({ data }: HomePageProps) {
-  const record = required(data.homePage, 'pages/home.json')
+  const record = recordIn(data)
   const { services } = required(data.servicesPage, 'pages/services.json')
   const { statement, process, note, closing } = record
   return (
@@ -151,7 +152,7 @@ function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, hero } = required(data.homePage, 'pages/home.json')
+  const { seo, hero } = recordIn(data)
   return <PageHead {...seo} site={data} page={pageContext} firstPicture={hero.picture} />
 }
 

@@ -18,10 +18,13 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ProjectPageScreenQuery
 
+const recordIn = ({ projectPage }: Pick<Data, 'projectPage'>) =>
+  required(projectPage, 'project-pages')
+
 /** A project's own page (specification, section 2, Project detail page). */
 export default function ProjectPage({ data }: { data: Pick<Data, 'projectPage'> }) {
   const labels = useTexts().projects
-  const record = required(data.projectPage, 'project-pages')
+  const record = recordIn(data)
   const { title, banner, images } = record
   return (
     <>
@@ -85,7 +88,7 @@ function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) 
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const project = required(data.projectPage, 'project-pages')
+  const project = recordIn(data)
   return (
     <PageHead
       title={project.title}

@@ -17,6 +17,9 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ProjectsScreenQuery
 
+const recordIn = ({ projectsPage }: Pick<Data, 'projectsPage'>) =>
+  required(projectsPage, 'pages/projects.json')
+
 /** From how many projects on visitors can choose a kind of them. */
 const LONG_LIST = 9
 
@@ -27,7 +30,7 @@ interface ProjectsPageProps {
 /** The projects list page; the first of the projects that have a page leads it. */
 export default function ProjectsPage({ data }: ProjectsPageProps) {
   const texts = useTexts()
-  const record = required(data.projectsPage, 'pages/projects.json')
+  const record = recordIn(data)
   const projects = data.allProject.nodes
   const viewable = data.viewable.nodes.map(({ projectId }) => projectId)
   const leadingCrops = data.leading.nodes[0]?.project.thumbnail.crops
@@ -116,7 +119,7 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = required(data.projectsPage, 'pages/projects.json')
+  const { seo, banner } = recordIn(data)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 

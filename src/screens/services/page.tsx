@@ -13,11 +13,14 @@ import { serviceId } from '../../routes'
 import * as styles from './page.module.css'
 
 type Data = Queries.ServicesScreenQuery
+
+const recordIn = ({ servicesPage }: Pick<Data, 'servicesPage'>) =>
+  required(servicesPage, 'pages/services.json')
 type ServicesRecord = NonNullable<Data['servicesPage']>
 
 /** The services page. */
 export default function ServicesPage({ data }: { data: Pick<Data, 'servicesPage'> }) {
-  const record = required(data.servicesPage, 'pages/services.json')
+  const record = recordIn(data)
   return (
     <>
       <Banner {...record.banner} />
@@ -68,7 +71,7 @@ function Service({
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = required(data.servicesPage, 'pages/services.json')
+  const { seo, banner } = recordIn(data)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
