@@ -1,5 +1,10 @@
 import type { Field, Fields, ListField, TextField } from '../content-model/field'
-import { isTranslated, mayDiffer, nameIn, outdatedName } from '../content-model/translation'
+import {
+  isTranslated,
+  hasFilePerLanguage,
+  nameIn,
+  outdatedName,
+} from '../content-model/translation'
 import { isEmpty, isObject } from '../content-model/values'
 import { isMainLanguage, languages, type Language } from '../languages/languages'
 import { pairItems } from './pair-items'
@@ -74,7 +79,7 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
 /** What a text has to fit in a language: the original, and the picture that it describes. */
 function sourceOf(group: Fields, name: string, language: Language, values: Json): string {
   const pictures = Object.keys(group)
-    .filter((file) => mayDiffer(group[file]!))
+    .filter((file) => hasFilePerLanguage(group[file]!))
     .map((file) => values[nameIn(language, file)] ?? values[file])
     .map((file) => (isObject(file) ? file.src : ''))
   return [...pictures, isMainLanguage(language) ? '' : values[name]].join('\n')

@@ -1,7 +1,12 @@
 import { fromJS, isKeyed } from 'immutable'
 import { isEmpty, isObject } from '../content-model/values'
 import type { Field, Fields } from '../content-model/field'
-import { isTranslated, mayDiffer, nameIn, outdatedName } from '../content-model/translation'
+import {
+  isTranslated,
+  hasFilePerLanguage,
+  nameIn,
+  outdatedName,
+} from '../content-model/translation'
 import { isMainLanguage, languages, mainLanguage } from '../languages/languages'
 
 /** A record, as JSON has it. */
@@ -33,7 +38,7 @@ export function orderKeys(fields: Fields, record: Json): Json {
 
 /** Every name that a record may have a field's value under. */
 function slotsOf(name: string, field: Field) {
-  const own = isTranslated(field) || mayDiffer(field) ? languages : [mainLanguage]
+  const own = isTranslated(field) || hasFilePerLanguage(field) ? languages : [mainLanguage]
   return own.flatMap((language) => {
     const slot = { name: nameIn(language, name), field, isTranslation: !isMainLanguage(language) }
     return isTranslated(field)

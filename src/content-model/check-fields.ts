@@ -4,7 +4,7 @@ import { isLinkTarget, linkTargets } from '../routes'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, ListField, TextField } from './field'
 import type { ReferenceField } from './references'
-import { isTranslated, mayDiffer, nameIn, outdatedName } from './translation'
+import { isTranslated, hasFilePerLanguage, nameIn, outdatedName } from './translation'
 
 /** One thing wrong with a field. */
 export interface FieldError {
@@ -110,13 +110,13 @@ function checkTranslations(
   context: CheckContext,
   path: string,
 ): FieldError[] {
-  if (!isTranslated(field) && !mayDiffer(field)) return []
+  if (!isTranslated(field) && !hasFilePerLanguage(field)) return []
   return translations.flatMap((language) => {
     const ownName = nameIn(language, name)
     const own = values[ownName]
     const here = join(path, ownName)
     if (isEmpty(own)) return []
-    if (mayDiffer(field)) return checkField(field, own, context, here)
+    if (hasFilePerLanguage(field)) return checkField(field, own, context, here)
     if (typeof own !== 'string') return [{ field: here, message: `must be text. ${field.hint}` }]
     const { checkText } = wholeLanguages[language.code]
     return checkText(own).map((message) => ({ field: here, message }))
@@ -127,7 +127,7 @@ function checkTranslations(
 function isInOtherLanguage(fields: Fields, name: string): boolean {
   return Object.entries(fields).some(
     ([original, field]) =>
-      (isTranslated(field) || mayDiffer(field)) &&
+      (isTranslated(field) || hasFilePerLanguage(field)) &&
       languages.some((language) => {
         const own = nameIn(language, original)
         return name === own || (isTranslated(field) && name === outdatedName(own))

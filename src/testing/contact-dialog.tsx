@@ -81,7 +81,7 @@ export function leavePage(): void {
   passTime(1000)
 }
 
-/** A stand-in for the network; `answer` settles the request that is under way. */
+/** A stub of the network; `answer` settles the request that is under way. */
 export function fakeNetwork() {
   let resolve: (response: Response) => void = () => {}
   let reject: (error: Error) => void = () => {}

@@ -1,4 +1,4 @@
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { Section, SectionHeading } from '../../ui/section/section'
 import { MessageUsButton } from './message-us'
 import * as styles from './closing-call.module.css'
@@ -16,7 +16,7 @@ export function ClosingCall({ heading, text, button }: ClosingCallProps) {
     <Section ground="dark" labelledBy="closing-heading" className={styles.call}>
       <SectionHeading id="closing-heading">{heading}</SectionHeading>
       <div className={styles.text}>
-        <p>{words(text)}</p>
+        <p>{markFallback(text)}</p>
         <MessageUsButton>{button}</MessageUsButton>
       </div>
     </Section>

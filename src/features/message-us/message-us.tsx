@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useTexts } from '../../languages/language-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as styles from './message-us.module.css'
@@ -117,7 +117,7 @@ export function MessageUsButton({ variant, children }: MessageUsButtonProps) {
         onFocus={prepare}
         onClick={() => open(id)}
       >
-        {words(children)}
+        {markFallback(children)}
       </Button>
       {outcome === 'sent' && <p id={`${id}-sent`}>{contact.sentNote}</p>}
       <p role="status">{outcome === 'failed' && contact.unavailable}</p>

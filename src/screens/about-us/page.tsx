@@ -8,7 +8,7 @@ import { PointList } from '../../ui/section/point-list'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
 import type { PageContext } from '../../languages/page-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import * as styles from './page.module.css'
 
 type Data = Queries.AboutUsScreenQuery
@@ -32,7 +32,7 @@ export default function AboutUsPage({ data }: { data: Pick<Data, 'aboutUsPage'> 
       </Section>
       <Section ground="sunken" labelledBy="commitments-heading" className={styles.commitments}>
         <SectionHeading id="commitments-heading">{commitments.heading}</SectionHeading>
-        <p className={styles.lead}>{words(commitments.text)}</p>
+        <p className={styles.lead}>{markFallback(commitments.text)}</p>
         <PointList variant="rows" points={commitments.points} />
       </Section>
       <ClosingCall {...record.closing} />
@@ -48,18 +48,18 @@ function Story({ story, milestones }: Pick<AboutUsRecord, 'story' | 'milestones'
         <SectionHeading id="story-heading">{story.heading}</SectionHeading>
         {story.paragraphs.map(({ text }, index) => (
           <p key={index} className={styles.lead}>
-            {words(text)}
+            {markFallback(text)}
           </p>
         ))}
       </div>
       <div>
-        <h2 className={shared.label}>{words(milestones.heading)}</h2>
+        <h2 className={shared.label}>{markFallback(milestones.heading)}</h2>
         <ol className={styles.milestones}>
           {milestones.items.map(({ year, title, text }, index) => (
             <li key={index}>
               <p className={styles.year}>{year}</p>
-              <h3>{words(title)}</h3>
-              <p className={shared.text}>{words(text)}</p>
+              <h3>{markFallback(title)}</h3>
+              <p className={shared.text}>{markFallback(text)}</p>
             </li>
           ))}
         </ol>

@@ -2,7 +2,7 @@ import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { ClosingCall } from '../../features/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
@@ -30,7 +30,7 @@ export default function ContactPage({ data }: ContactPageProps) {
       <Banner {...banner} />
       <Section labelledBy="ways-heading">
         <SectionHeading id="ways-heading">{ways.heading}</SectionHeading>
-        <p className={`${shared.text} ${styles.text}`}>{words(ways.text)}</p>
+        <p className={`${shared.text} ${styles.text}`}>{markFallback(ways.text)}</p>
         <WaysToReachUs {...required(data.company, 'settings/company.json')} />
       </Section>
       <Section>
@@ -84,12 +84,12 @@ function OfficeList({ offices }: Pick<NonNullable<Data['contactPage']>, 'offices
     <ul className={styles.offices}>
       {offices.map(({ city, address, hours }, index) => (
         <li key={index} className={shared.ticked}>
-          <h2>{words(city)}</h2>
-          <p className={styles.address}>{words(address)}</p>
+          <h2>{markFallback(city)}</h2>
+          <p className={styles.address}>{markFallback(address)}</p>
           <div>
             <h3 className={shared.label}>{texts.hours}</h3>
             {hours.map(({ text }, position) => (
-              <p key={position}>{words(text)}</p>
+              <p key={position}>{markFallback(text)}</p>
             ))}
           </div>
         </li>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { ClosingCall } from '../../features/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
@@ -36,8 +36,8 @@ export default function HomePage({ data }: HomePageProps) {
     <>
       <Hero {...record.hero} />
       <Section labelledBy="statement-heading" className={styles.statement}>
-        <h2 id="statement-heading">{words(statement.heading)}</h2>
-        <p className={shared.text}>{words(statement.text)}</p>
+        <h2 id="statement-heading">{markFallback(statement.heading)}</h2>
+        <p className={shared.text}>{markFallback(statement.text)}</p>
       </Section>
       <FeaturedProject {...record.featured} />
       <Services {...record.services} services={services} />
@@ -63,7 +63,7 @@ function Hero({ heading, places, picture, primaryLink, secondaryLink }: HomeReco
         <>
           <ul className={styles.places}>
             {places.map(({ text }, index) => (
-              <li key={index}>{words(text)}</li>
+              <li key={index}>{markFallback(text)}</li>
             ))}
           </ul>
           <ButtonLink to={primaryLink.to}>{primaryLink.label}</ButtonLink>
@@ -84,7 +84,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
       <Picture picture={picture} className={styles.featuredPicture} />
       <div className={styles.featuredText}>
         <SectionHeading id="featured-heading">{heading}</SectionHeading>
-        <p className={shared.text}>{words(text)}</p>
+        <p className={shared.text}>{markFallback(text)}</p>
         {/* Chosen apart from those on the project's page. */}
         <FactList
           facts={[
@@ -110,7 +110,7 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
   return (
     <Section ground="dark" labelledBy="services-heading" className={styles.services}>
       <SectionHeading id="services-heading">{heading}</SectionHeading>
-      <p className={shared.text}>{words(text)}</p>
+      <p className={shared.text}>{markFallback(text)}</p>
       <ol>
         {services.map(({ title }, index) => (
           <li key={index}>
@@ -123,7 +123,7 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
               <span className={styles.number} aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>
-              {words(title)}
+              {markFallback(title)}
             </PageLink>
           </li>
         ))}
@@ -144,8 +144,8 @@ function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
     <section aria-labelledby="note-heading">
       <Picture picture={picture} className={shared.widePicture} />
       <div className={`${shared.frame} ${styles.note}`}>
-        <h2 id="note-heading">{words(heading)}</h2>
-        <p className={shared.text}>{words(text)}</p>
+        <h2 id="note-heading">{markFallback(heading)}</h2>
+        <p className={shared.text}>{markFallback(text)}</p>
       </div>
     </section>
   )

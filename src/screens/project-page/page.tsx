@@ -4,7 +4,7 @@ import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
 import { languageOf } from '../../languages/languages'
 import type { PageContext } from '../../languages/page-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { PageHead } from '../../seo/page-head'
 import { firstSentence, projectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
@@ -58,7 +58,7 @@ function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) 
         <h2 id="overview-heading" className={shared.label}>
           {labels.overview}
         </h2>
-        <p>{words(record.description)}</p>
+        <p>{markFallback(record.description)}</p>
       </section>
       <FactList
         facts={[
@@ -74,7 +74,7 @@ function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) 
         <ul>
           {record.constructionMaterials.map((material, index) => (
             <li key={index}>
-              <strong>{words(material.name)}:</strong> {words(material.description)}
+              <strong>{markFallback(material.name)}:</strong> {markFallback(material.description)}
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { ClosingCall } from '../../features/message-us/closing-call'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
@@ -25,7 +25,7 @@ export default function ServicesPage({ data }: { data: Pick<Data, 'servicesPage'
     <>
       <Banner {...record.banner} />
       <Section>
-        <p className={styles.intro}>{words(record.intro)}</p>
+        <p className={styles.intro}>{markFallback(record.intro)}</p>
       </Section>
       {record.services.map((service, index) => (
         <Service key={index} {...service} number={index + 1} />
@@ -57,12 +57,12 @@ function Service({
         <p className={styles.number} aria-hidden="true">
           {String(number).padStart(2, '0')}
         </p>
-        <h2 id={`${id}-heading`}>{words(title)}</h2>
-        <p>{words(text)}</p>
+        <h2 id={`${id}-heading`}>{markFallback(title)}</h2>
+        <p>{markFallback(text)}</p>
         <h3 className={shared.label}>{texts.includes}</h3>
         <ul>
           {includes.map((item, index) => (
-            <li key={index}>{words(item.text)}</li>
+            <li key={index}>{markFallback(item.text)}</li>
           ))}
         </ul>
       </div>
