@@ -15,13 +15,13 @@ function PageWithDialog({ onSent }: { onSent: () => void }) {
   const [open, setOpen] = useState(true)
   return (
     <>
-      <button id="message-us" onClick={() => setOpen(true)}>
+      <button id="contact-button" onClick={() => setOpen(true)}>
         Message Us
       </button>
       <ContactDialog
         open={open}
         companyEmail="office@example.com"
-        finalFocus={() => document.getElementById('message-us')}
+        finalFocus={() => document.getElementById('contact-button')}
         onClose={() => setOpen(false)}
         onSent={() => {
           setOpen(false)

@@ -9,7 +9,7 @@ import {
   contactDialog,
   expectValues,
   fillIn,
-  messageUs,
+  contactButton,
   newMessage,
   openContactDialog,
   snackbar,
@@ -47,8 +47,8 @@ test.describe('the contact dialog', () => {
     await send.click()
     await expectSnackbar(snackbar(page, contact.snackbars.sent), 'green')
     await expect(dialog).toHaveCount(0)
-    await expect(messageUs(page)).toBeFocused()
-    await expect(messageUs(page)).toHaveAccessibleDescription(contact.sentNote)
+    await expect(contactButton(page)).toBeFocused()
+    await expect(contactButton(page)).toHaveAccessibleDescription(contact.sentNote)
     await expect(page.getByText(contact.sentNote)).toBeVisible()
 
     const [mail] = await expectMails(mark, 1)
@@ -90,7 +90,7 @@ test.describe('the contact dialog', () => {
     await fillIn(page, draft)
     await page.mouse.click(3, 3)
     await expect(contactDialog(page).dialog).toHaveCount(0)
-    await expect(messageUs(page)).toBeFocused()
+    await expect(contactButton(page)).toBeFocused()
     await followNavbarLink(page, english.texts.screens.services)
     await openContactDialog(page)
     await expectValues(page, draft)
@@ -99,7 +99,7 @@ test.describe('the contact dialog', () => {
   test('is filled in and sent with the keyboard alone', async ({ page }) => {
     const { name, email, message } = contactDialog(page)
     await page.keyboard.press('Escape')
-    await expect(messageUs(page)).toBeFocused()
+    await expect(contactButton(page)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(name).toBeFocused()
     const { mark } = newMessage()

@@ -3,7 +3,7 @@ import { STARTUP_SPINNER_MS } from '../../src/constants'
 import { pathIn } from '../../src/languages/languages'
 import { servicePath, screens } from '../../src/routes'
 import { rgbOf } from './support/colours'
-import { contactDialog, messageUs } from './support/contact-dialog'
+import { contactDialog, contactButton } from './support/contact-dialog'
 import {
   expect,
   expectArrived,
@@ -91,7 +91,7 @@ test.describe('a press before the scripts are there', () => {
   for (const { name, press, expectAnswer } of [
     {
       name: english.texts.contact.open,
-      press: (page: Page) => messageUs(page).click(),
+      press: (page: Page) => contactButton(page).click(),
       expectAnswer: (page: Page) => expectArrived(contactDialog(page).dialog),
     },
     {

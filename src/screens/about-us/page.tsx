@@ -1,6 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
-import { ClosingCall } from '../../features/message-us/closing-call'
+import { ContactSection } from '../../features/contact-button/contact-section'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
@@ -35,7 +35,7 @@ export default function AboutUsPage({ data }: { data: Pick<Data, 'aboutUsPage'> 
         <p className={styles.lead}>{markFallback(commitments.text)}</p>
         <PointList variant="rows" points={commitments.points} />
       </Section>
-      <ClosingCall {...record.closing} />
+      <ContactSection {...record.closing} />
     </>
   )
 }
@@ -116,7 +116,7 @@ export const query = graphql`
         }
       }
       closing {
-        ...ClosingCallParts
+        ...ContactSectionParts
       }
     }
   }

@@ -3,7 +3,7 @@ import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
-import { ClosingCall } from '../../features/message-us/closing-call'
+import { ContactSection } from '../../features/contact-button/contact-section'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
@@ -22,7 +22,6 @@ interface ContactPageProps {
 
 type Company = Pick<NonNullable<Data['company']>, 'email' | 'phone' | 'whatsApp'>
 
-/** The contact page. */
 export default function ContactPage({ data }: ContactPageProps) {
   const { banner, ways, offices, message } = recordIn(data)
   return (
@@ -36,7 +35,7 @@ export default function ContactPage({ data }: ContactPageProps) {
       <Section>
         <OfficeList offices={offices} />
       </Section>
-      <ClosingCall {...message} />
+      <ContactSection {...message} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
-import { ClosingCall } from '../../features/message-us/closing-call'
+import { ContactSection } from '../../features/contact-button/contact-section'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { ButtonLink } from '../../ui/button/button'
@@ -46,12 +46,12 @@ export default function HomePage({ data }: HomePageProps) {
         <PointList variant="steps" points={process.points} />
       </Section>
       <TechnicalNote {...note} />
-      <ClosingCall {...closing} />
+      <ContactSection {...closing} />
     </>
   )
 }
 
-/** The first view, with two ways on. */
+/** The first view, with its two links. */
 function Hero({ heading, places, picture, primaryLink, secondaryLink }: HomeRecord['hero']) {
   return (
     <Banner
@@ -222,7 +222,7 @@ export const query = graphql`
         }
       }
       closing {
-        ...ClosingCallParts
+        ...ContactSectionParts
       }
     }
     servicesPage(language: { eq: $language }) {

@@ -3,7 +3,7 @@ import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
-import { ClosingCall } from '../../features/message-us/closing-call'
+import { ContactSection } from '../../features/contact-button/contact-section'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
@@ -18,7 +18,6 @@ const recordIn = ({ servicesPage }: Pick<Data, 'servicesPage'>) =>
   required(servicesPage, 'pages/services.json')
 type ServicesRecord = NonNullable<Data['servicesPage']>
 
-/** The services page. */
 export default function ServicesPage({ data }: { data: Pick<Data, 'servicesPage'> }) {
   const record = recordIn(data)
   return (
@@ -30,7 +29,7 @@ export default function ServicesPage({ data }: { data: Pick<Data, 'servicesPage'
       {record.services.map((service, index) => (
         <Service key={index} {...service} number={index + 1} />
       ))}
-      <ClosingCall {...record.closing} />
+      <ContactSection {...record.closing} />
     </>
   )
 }
@@ -97,7 +96,7 @@ export const query = graphql`
         }
       }
       closing {
-        ...ClosingCallParts
+        ...ContactSectionParts
       }
     }
   }
