@@ -3,7 +3,6 @@ import { picture } from './picture-fields'
 
 /** Groups of fields that several records have in common. */
 
-/** A text in a list. */
 export function textItem<Kind extends 'text' | 'paragraph'>(
   kind: Kind,
   label: string,

@@ -24,7 +24,6 @@ export const languages = [english, arabic] as const
 /** The language that every text is written in, and the ones it is translated into. */
 export const [mainLanguage, ...translations] = languages
 
-/** A language of the site. */
 export type Language = (typeof languages)[number]
 
 /**

@@ -17,7 +17,6 @@ const recordIn = ({ aboutUsPage }: Pick<Data, 'aboutUsPage'>) =>
   required(aboutUsPage, 'pages/about-us.json')
 type AboutUsRecord = NonNullable<Data['aboutUsPage']>
 
-/** The page about the company. */
 export default function AboutUsPage({ data }: { data: Pick<Data, 'aboutUsPage'> }) {
   const record = recordIn(data)
   const { workingWay, commitments } = record
