@@ -9,8 +9,8 @@ import tseslint from 'typescript-eslint'
 
 const scripts = ['**/*.{ts,tsx,mts,mjs}']
 
-/** The floors of src/, from the lowest. Each imports only from those below it. */
-const floors = [
+/** The layers of src/, from the lowest. Each imports only from those below it. */
+const layers = [
   ['routes.ts', 'constants.ts', 'environment.ts'],
   ['languages'],
   ['content-model', 'theme', 'contact-message', 'cms-access'],
@@ -21,22 +21,22 @@ const floors = [
   ['cms', 'functions', 'content-source', 'security-headers'],
 ]
 
-const floorZones = floors.flatMap((floor, index) =>
-  floor.map((folder) => ({
+const layerZones = layers.flatMap((layer, index) =>
+  layer.map((folder) => ({
     // Tests may look further up.
     target: folder.endsWith('.ts') ? `src/${folder}` : `src/${folder}/**/!(*.test).{ts,tsx}`,
-    from: floors
+    from: layers
       .slice(index)
       .flat()
       .filter((other) => other !== folder)
       .map((other) => `src/${other}`),
-    message: 'Imports only go down: see the floors in README.md.',
+    message: 'Imports only go down: see the layers in README.md.',
   })),
 )
 
 const functionZone = (folder, known) => ({
   target: `src/functions/${folder}/**/!(*.test).ts`,
-  from: floors
+  from: layers
     .slice(3)
     .flat()
     .filter((other) => !['functions', ...known].includes(other))
@@ -76,7 +76,7 @@ export default tseslint.config(
         'error',
         {
           zones: [
-            ...floorZones,
+            ...layerZones,
             functionZone('!(cms-gateway)', []),
             // What a record must be, it takes from the list of their kinds.
             functionZone('cms-gateway', ['screens']),

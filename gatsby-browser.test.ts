@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browser-environment.ts */
 import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from 'gatsby'
 import { onRouteUpdate, shouldUpdateScroll } from './gatsby-browser'
-import './src/languages/all-texts'
+import './src/languages/whole-languages'
 import { texts as arabicTexts } from './src/languages/ar/interface-texts'
 import { texts as englishTexts } from './src/languages/en/interface-texts'
 import { announcePage } from './src/layout/announce-page'

@@ -23,7 +23,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   try {
     await loadTexts(languageOfPath(window.location.pathname))
   } catch (error) {
-    // Nothing is offered that would not answer.
+    // Without scripts these controls would do nothing.
     for (const idle of document.querySelectorAll('[data-needs-script]')) idle.remove()
     throw new Error('The texts of this page could not be loaded. It stays as it was sent.', {
       cause: error,

@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby'
 import { onPreRenderHTML, onRenderBody } from './gatsby-ssr'
 
-jest.mock('./src/theme/fonts/ibm-plex-sans-400.woff2', () => 'latin.woff2')
-jest.mock('./src/theme/fonts/ibm-plex-sans-arabic-400.woff2', () => 'arabic.woff2')
+jest.mock('./src/theme/fonts/ibm-plex-sans-400.woff2', () => ({ default: 'latin.woff2' }))
+jest.mock('./src/theme/fonts/ibm-plex-sans-arabic-400.woff2', () => ({ default: 'arabic.woff2' }))
 
 type Element = ReactElement<{ rel?: string; href?: string; children?: string }>
 

@@ -1,20 +1,17 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
-import './src/languages/all-texts'
-import { arabicType } from './src/languages/ar/typography'
-import { languageOfPath, mainPath, type Language } from './src/languages/languages'
+import { languageOfPath, mainPath } from './src/languages/languages'
+import { wholeLanguages } from './src/languages/whole-languages'
 import { isProjectPath, offlinePath } from './src/routes'
 import { wrapPage } from './src/layout/wrap-page'
-import arabicFont from './src/theme/fonts/ibm-plex-sans-arabic-400.woff2'
-import latinFont from './src/theme/fonts/ibm-plex-sans-400.woff2'
 import { tokenCss } from './src/theme/token-css'
 
 const tokensKey = 'tokens'
 
-/** What each language is set in: the file that its first view needs, and what it changes of the tokens. */
-const typography: Readonly<Record<Language['code'], { font: string; css: string }>> = {
-  en: { font: latinFont, css: '' },
-  ar: { font: arabicFont, css: arabicType },
+/** The address of a font in the built site. Only webpack knows it, and takes the whole folder along. */
+function addressOf(font: string): string {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return (require(`./src/theme/fonts/${font}.woff2`) as { default: string }).default
 }
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage
@@ -25,19 +22,19 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
 }) => {
   const language = languageOfPath(pathname)
-  const { font, css } = typography[language.code]
+  const { font, typography } = wholeLanguages[language.code]
   setHtmlAttributes({
     lang: language.code,
     ...(language.direction === 'rtl' && { dir: 'rtl' }),
   })
   setHeadComponents([
     <style key={tokensKey} data-stylesheets={process.env.GATSBY_STYLESHEETS}>
-      {tokenCss + css}
+      {tokenCss + typography}
     </style>,
     <link
       key="font"
       rel="preload"
-      href={font}
+      href={addressOf(font)}
       as="font"
       type="font/woff2"
       crossOrigin="anonymous"

@@ -1,6 +1,6 @@
 /**
  * Business constants and limits of the specification (section 9, unless another is named).
- * Every number the specification fixes is written here and nowhere else.
+ * Code and tests take every number that the specification fixes from here.
  */
 
 /** Startup spinner, in ms. */
@@ -21,7 +21,7 @@ export const THUMBNAIL_SIZE = 75
 /** Height of the gallery's main image on desktop, in px. */
 export const MAIN_IMAGE_HEIGHT = 450
 
-/** Height of a page's banner, in px; it grows with its words. */
+/** The least height of a page's banner, in px; it grows with its words. */
 export const BANNER_HEIGHT = 400
 
 /** The enlarged image's greatest height, as a CSS length. */
@@ -33,7 +33,7 @@ export const IMAGE_DIALOG_MAX_WIDTH = '80vw'
 /** When the background worker is registered at the latest, in ms. */
 export const WORKER_REGISTRATION_MS = 30_000
 
-/** The project whose detail answers every project path without a detail of its own (section 2). */
+/** The project whose detail answers every project path without a detail of its own (section 2); in netlify.toml too. */
 export const FALLBACK_PROJECT_ID = 2
 
 /** Where the contact dialog posts a message (section 7: a path ending in send-email). */

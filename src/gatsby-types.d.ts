@@ -33,7 +33,7 @@ type Scalars = {
 type AboutUsPage = Node & {
   readonly banner: PageBanner;
   readonly children: ReadonlyArray<Node>;
-  readonly closing: ClosingCall;
+  readonly closing: ContactSection;
   readonly commitments: AboutUsPageCommitments;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -118,7 +118,7 @@ type AboutUsPageEdge = {
 type AboutUsPageFieldSelector = {
   readonly banner: InputMaybe<PageBannerFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<ClosingCallFieldSelector>;
+  readonly closing: InputMaybe<ContactSectionFieldSelector>;
   readonly commitments: InputMaybe<AboutUsPageCommitmentsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -134,7 +134,7 @@ type AboutUsPageFieldSelector = {
 type AboutUsPageFilterInput = {
   readonly banner: InputMaybe<PageBannerFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<ClosingCallFilterInput>;
+  readonly closing: InputMaybe<ContactSectionFilterInput>;
   readonly commitments: InputMaybe<AboutUsPageCommitmentsFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -243,7 +243,7 @@ type AboutUsPageMilestonesSortInput = {
 type AboutUsPageSortInput = {
   readonly banner: InputMaybe<PageBannerSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<ClosingCallSortInput>;
+  readonly closing: InputMaybe<ContactSectionSortInput>;
   readonly commitments: InputMaybe<AboutUsPageCommitmentsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -301,30 +301,6 @@ type BooleanQueryOperatorInput = {
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
   readonly ne: InputMaybe<Scalars['Boolean']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
-};
-
-type ClosingCall = {
-  readonly button: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type ClosingCallFieldSelector = {
-  readonly button: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type ClosingCallFilterInput = {
-  readonly button: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ClosingCallSortInput = {
-  readonly button: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type ComingSoonPage = Node & {
@@ -861,6 +837,30 @@ type ContactPageWaysFilterInput = {
 };
 
 type ContactPageWaysSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type ContactSection = {
+  readonly button: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type ContactSectionFieldSelector = {
+  readonly button: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactSectionFilterInput = {
+  readonly button: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactSectionSortInput = {
+  readonly button: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
@@ -1764,7 +1764,7 @@ type GatsbyImagePlaceholder =
 
 type HomePage = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly closing: ClosingCall;
+  readonly closing: ContactSection;
   readonly featured: HomePageFeatured;
   readonly hero: HomePageHero;
   readonly id: Scalars['ID'];
@@ -1861,7 +1861,7 @@ type HomePageFeaturedSortInput = {
 
 type HomePageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<ClosingCallFieldSelector>;
+  readonly closing: InputMaybe<ContactSectionFieldSelector>;
   readonly featured: InputMaybe<HomePageFeaturedFieldSelector>;
   readonly hero: InputMaybe<HomePageHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1877,7 +1877,7 @@ type HomePageFieldSelector = {
 
 type HomePageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<ClosingCallFilterInput>;
+  readonly closing: InputMaybe<ContactSectionFilterInput>;
   readonly featured: InputMaybe<HomePageFeaturedFilterInput>;
   readonly hero: InputMaybe<HomePageHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2038,7 +2038,7 @@ type HomePageServicesSortInput = {
 
 type HomePageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<ClosingCallSortInput>;
+  readonly closing: InputMaybe<ContactSectionSortInput>;
   readonly featured: InputMaybe<HomePageFeaturedSortInput>;
   readonly hero: InputMaybe<HomePageHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3043,7 +3043,7 @@ type Query = {
 type Query_aboutUsPageArgs = {
   banner: InputMaybe<PageBannerFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<ClosingCallFilterInput>;
+  closing: InputMaybe<ContactSectionFilterInput>;
   commitments: InputMaybe<AboutUsPageCommitmentsFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3360,7 +3360,7 @@ type Query_fileArgs = {
 
 type Query_homePageArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<ClosingCallFilterInput>;
+  closing: InputMaybe<ContactSectionFilterInput>;
   featured: InputMaybe<HomePageFeaturedFilterInput>;
   hero: InputMaybe<HomePageHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3442,7 +3442,7 @@ type Query_projectsPageArgs = {
 type Query_servicesPageArgs = {
   banner: InputMaybe<PageBannerFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<ClosingCallFilterInput>;
+  closing: InputMaybe<ContactSectionFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
@@ -3581,7 +3581,7 @@ type ServiceSortInput = {
 type ServicesPage = Node & {
   readonly banner: PageBanner;
   readonly children: ReadonlyArray<Node>;
-  readonly closing: ClosingCall;
+  readonly closing: ContactSection;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
@@ -3639,7 +3639,7 @@ type ServicesPageEdge = {
 type ServicesPageFieldSelector = {
   readonly banner: InputMaybe<PageBannerFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<ClosingCallFieldSelector>;
+  readonly closing: InputMaybe<ContactSectionFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
@@ -3652,7 +3652,7 @@ type ServicesPageFieldSelector = {
 type ServicesPageFilterInput = {
   readonly banner: InputMaybe<PageBannerFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<ClosingCallFilterInput>;
+  readonly closing: InputMaybe<ContactSectionFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
@@ -3710,7 +3710,7 @@ type ServicesPageGroupConnection_sumArgs = {
 type ServicesPageSortInput = {
   readonly banner: InputMaybe<PageBannerSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<ClosingCallSortInput>;
+  readonly closing: InputMaybe<ContactSectionSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
@@ -4590,8 +4590,6 @@ type BannerPictureFragment = { readonly alt: string, readonly crops: ReadonlyArr
 
 type CardPictureFragment = { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> };
 
-type ClosingCallPartsFragment = { readonly heading: string, readonly text: string, readonly button: string };
-
 type ComingSoonScreenQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
@@ -4605,6 +4603,8 @@ type ContactScreenQueryVariables = Exact<{
 
 
 type ContactScreenQuery = { readonly contactPage: { readonly seo: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: { readonly src: string, readonly width: number, readonly height: number } } }, readonly ways: { readonly heading: string, readonly text: string }, readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string, readonly hours: ReadonlyArray<{ readonly text: string }> }>, readonly message: { readonly heading: string, readonly text: string, readonly button: string } } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly policies: ReadonlyArray<{ readonly text: string }>, readonly logo: { readonly alt: string, readonly url: string }, readonly socialImage: { readonly alt: string, readonly social: { readonly src: string, readonly width: number, readonly height: number } }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+
+type ContactSectionPartsFragment = { readonly heading: string, readonly text: string, readonly button: string };
 
 type CropFragment = { readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData };
 

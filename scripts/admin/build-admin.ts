@@ -3,7 +3,7 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { mediaFolder } from '../../src/content-model/record-kind'
-import { arabicType } from '../../src/languages/ar/typography'
+import { wholeLanguages } from '../../src/languages/whole-languages'
 import { adminPath } from '../../src/routes'
 import { readCmsSettings, type CmsSettings } from '../../src/cms/cms-config'
 import { tokenCss } from '../../src/theme/token-css'
@@ -67,7 +67,9 @@ export async function buildAdmin(
       SETTINGS: JSON.stringify(settings),
       PICTURES: JSON.stringify(pictures),
       FIELDS: JSON.stringify(fieldsVersion()),
-      TOKEN_CSS: JSON.stringify(tokenCss + arabicType),
+      TOKEN_CSS: JSON.stringify(
+        [tokenCss, ...Object.values(wholeLanguages).map(({ typography }) => typography)].join(''),
+      ),
     },
   })
   await writeFile(

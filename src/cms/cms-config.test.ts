@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkFields } from '../content-model/check-fields'
 import { isFolder } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Fields } from '../content-model/field'
 import { picture } from '../content-model/picture-fields'
 import { textItem } from '../content-model/shared-fields'

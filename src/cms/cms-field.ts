@@ -7,9 +7,9 @@ import type {
   TextField,
 } from '../content-model/field'
 import { findRecordKind } from '../screens/registry'
-import { isAssigned, type RecordKind } from '../content-model/record-kind'
+import { isAutoNumbered, type RecordKind } from '../content-model/record-kind'
 import type { ReferenceField } from '../content-model/references'
-import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
+import { isTranslated, hasFilePerLanguage, nameIn } from '../content-model/translation'
 import { isMainLanguage, translations, type Language } from '../languages/languages'
 import type { CmsField } from './decap-types'
 
@@ -52,12 +52,12 @@ export function cmsForm({
 /** The inputs for these fields, and after each what other languages have of it. */
 function cmsFields(fields: Fields): CmsField[] {
   return Object.entries(fields)
-    .filter(([, field]) => !isAssigned(field))
+    .filter(([, field]) => !isAutoNumbered(field))
     .flatMap(([name, field]) => [
       cmsField(name, field),
       ...translations.flatMap((language) => {
         if (isTranslated(field)) return translationOf(name, field, language)
-        return mayDiffer(field) ? ownFileOf(name, field, language) : []
+        return hasFilePerLanguage(field) ? ownFileOf(name, field, language) : []
       }),
     ])
 }

@@ -2,8 +2,8 @@ const wantedField = 'field-to-open'
 let open: ((path: string) => void) | undefined
 
 /**
- * Has the form open its fields in this way, which Decap gives to previews only, and first the field
- * that this window was opened for.
+ * Sets how the form's fields are opened, which only previews can do in Decap, and opens the field that
+ * this window was opened for.
  */
 export function openFieldsBy(way: (path: string) => void): void {
   open = way

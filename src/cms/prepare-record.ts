@@ -1,5 +1,10 @@
 import type { Field, Fields, ListField, TextField } from '../content-model/field'
-import { isTranslated, mayDiffer, nameIn, outdatedName } from '../content-model/translation'
+import {
+  isTranslated,
+  hasFilePerLanguage,
+  nameIn,
+  outdatedName,
+} from '../content-model/translation'
 import { isEmpty, isObject } from '../content-model/values'
 import { isMainLanguage, languages, type Language } from '../languages/languages'
 import { isSame, pairItems } from './pair-items'
@@ -31,7 +36,7 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
       ([name, field]) => [name, valueAt(path + name, field, now[name], before[name])] as const,
     )
     const marks = Object.entries(group).flatMap(([name, field]) =>
-      isTranslated(field) || mayDiffer(field)
+      isTranslated(field) || hasFilePerLanguage(field)
         ? languages.map((to) => markAt(path, group, name, to, now, before))
         : [],
     )
@@ -79,9 +84,9 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
  */
 function sourceOf(group: Fields, name: string, language: Language, values: Json): string {
   const srcOf = (file: unknown) => (isObject(file) ? file.src : '')
-  if (mayDiffer(group[name]!)) return String(srcOf(values[name]))
+  if (hasFilePerLanguage(group[name]!)) return String(srcOf(values[name]))
   const pictures = Object.keys(group)
-    .filter((file) => mayDiffer(group[file]!))
+    .filter((file) => hasFilePerLanguage(group[file]!))
     .map((file) => srcOf(values[nameIn(language, file)] ?? values[file]))
   return [...pictures, isMainLanguage(language) ? '' : values[name]].join('\n')
 }

@@ -1,10 +1,9 @@
-/** @jest-environment node */
 import fs from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../content-source/check-content'
 import type { Field, Fields } from '../content-model/field'
 import { isFolder, type RecordKind } from '../content-model/record-kind'
-import { isTranslated, mayDiffer, nameIn } from '../content-model/translation'
+import { isTranslated, hasFilePerLanguage, nameIn } from '../content-model/translation'
 import { languages } from '../languages/languages'
 import { findRecordKind, recordKinds } from '../screens/registry'
 import { copyOfContent } from '../testing/copy-of-content'
@@ -53,7 +52,7 @@ interface Input {
 
 function inputsOf(fields: Fields, group: Values): Input[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const own = isTranslated(field) || mayDiffer(field) ? languages : languages.slice(0, 1)
+    const own = isTranslated(field) || hasFilePerLanguage(field) ? languages : languages.slice(0, 1)
     const here = own.map((language) => ({ field, group, name: nameIn(language, name) }))
     const inner = fieldsIn(field)
     const values = [group[name]].flat().filter((value) => typeof value === 'object' && value)

@@ -1,6 +1,11 @@
 import { isEmpty, isObject } from '../content-model/values'
 import type { Field, Fields } from '../content-model/field'
-import { isTranslated, mayDiffer, nameIn, outdatedName } from '../content-model/translation'
+import {
+  isTranslated,
+  hasFilePerLanguage,
+  nameIn,
+  outdatedName,
+} from '../content-model/translation'
 import { isMainLanguage, languages } from '../languages/languages'
 
 /** A record, as JSON has it. */
@@ -26,7 +31,7 @@ export function orderKeys(fields: Fields, record: Json): Json {
 /** Every name that a record may have a field's value under, or that it is outdated. */
 function slotsOf(name: string, field: Field) {
   const slot = { name, field, isTranslation: false }
-  if (!isTranslated(field) && !mayDiffer(field)) return [slot]
+  if (!isTranslated(field) && !hasFilePerLanguage(field)) return [slot]
   return languages.flatMap((language) => {
     const own = { ...slot, name: nameIn(language, name), isTranslation: !isMainLanguage(language) }
     return [own, { ...own, name: outdatedName(own.name), isTranslation: true }]

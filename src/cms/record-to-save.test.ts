@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import projectsPage from '../../content/pages/projects.json'
 import tower from '../../content/project-pages/tower.json'
 import towerCard from '../../content/projects/tower.json'

@@ -1,6 +1,6 @@
 import { checkFields, type CheckContext } from '../content-model/check-fields'
 import { findRecordKind, recordKinds } from '../screens/registry'
-import { isAssigned, isFolder, recordName, type RecordKind } from '../content-model/record-kind'
+import { isAutoNumbered, isFolder, recordName, type RecordKind } from '../content-model/record-kind'
 import { references, refersTo } from '../content-model/references'
 import { fieldName } from './field-name'
 import { nameChanges } from './merge-records'
@@ -132,7 +132,7 @@ export function ownNumber(
 }
 
 function assignedNames({ fields }: RecordKind): string[] {
-  return Object.keys(fields).filter((name) => isAssigned(fields[name]!))
+  return Object.keys(fields).filter((name) => isAutoNumbered(fields[name]!))
 }
 
 /** Keeps the one record that another may have, and the one that the site cannot do without. */

@@ -49,7 +49,6 @@ export function probeId(id: string = crypto.randomUUID()): string {
 /** Signs that a message is not from a person. It is delivered all the same: a sign can be wrong. */
 type Flag = 'probe' | 'honeypot' | 'hasty' | 'untimed'
 
-/** The flags of a submission. */
 export function flagsOf({ id, topic, elapsed }: Submission): Flag[] {
   const flags: Flag[] = []
   if (id.startsWith('probe-')) flags.push('probe')

@@ -1,10 +1,10 @@
-import { languages, translations, type TranslationCode } from '../languages/languages'
+import { languages, translations } from '../languages/languages'
+import { wholeLanguages } from '../languages/whole-languages'
 import { isLinkTarget, linkTargets } from '../routes'
-import { arabicFaults } from '../languages/ar/check-arabic'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, ListField, TextField } from './field'
 import type { ReferenceField } from './references'
-import { isTranslated, mayDiffer, nameIn, outdatedName } from './translation'
+import { isTranslated, hasFilePerLanguage, nameIn, outdatedName } from './translation'
 
 /** One thing wrong with a field. */
 export interface FieldError {
@@ -36,11 +36,6 @@ export interface CheckContext {
   readonly unreadablePictures?: ReadonlySet<string>
   /** Whether there is what a field refers to. */
   readonly recordExists: (field: ReferenceField, value: unknown) => boolean
-}
-
-/** What is wrong with how a text is written, by the code of its language. */
-export const textFaults: Readonly<Record<TranslationCode, (text: string) => string[]>> = {
-  ar: arabicFaults,
 }
 
 /** Everything that is wrong with `value`, which should be a record with these fields. */
@@ -115,15 +110,16 @@ function checkTranslations(
   context: CheckContext,
   path: string,
 ): FieldError[] {
-  if (!isTranslated(field) && !mayDiffer(field)) return []
+  if (!isTranslated(field) && !hasFilePerLanguage(field)) return []
   return translations.flatMap((language) => {
     const ownName = nameIn(language, name)
     const own = values[ownName]
     const here = join(path, ownName)
     if (isEmpty(own)) return []
-    if (mayDiffer(field)) return checkField(field, own, context, here)
+    if (hasFilePerLanguage(field)) return checkField(field, own, context, here)
     if (typeof own !== 'string') return [{ field: here, message: `must be text. ${field.hint}` }]
-    return textFaults[language.code](own).map((message) => ({ field: here, message }))
+    const { checkText } = wholeLanguages[language.code]
+    return checkText(own).map((message) => ({ field: here, message }))
   })
 }
 
@@ -131,7 +127,7 @@ function checkTranslations(
 function isInOtherLanguage(fields: Fields, name: string): boolean {
   return Object.entries(fields).some(
     ([original, field]) =>
-      (isTranslated(field) || mayDiffer(field)) &&
+      (isTranslated(field) || hasFilePerLanguage(field)) &&
       languages.some((language) => {
         const own = nameIn(language, original)
         return name === own || name === outdatedName(own)

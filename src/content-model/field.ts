@@ -47,7 +47,6 @@ export interface ParagraphField extends WordsBase {
   readonly kind: 'paragraph'
 }
 
-/** A whole number. */
 export interface NumberField extends FieldBase {
   readonly kind: 'number'
   readonly min: number

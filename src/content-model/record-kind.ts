@@ -52,7 +52,7 @@ export function recordName({ label, list }: RecordKind, record: unknown): string
 }
 
 /** Whether a field has no input, because a record gets its value while it is saved. */
-export function isAssigned(field: Field): boolean {
+export function isAutoNumbered(field: Field): boolean {
   if (field.kind === 'text') return field.madeFrom !== undefined
   return field.kind === 'number' && field.unique === true
 }

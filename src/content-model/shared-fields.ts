@@ -3,7 +3,6 @@ import { picture } from './picture-fields'
 
 /** Groups of fields that several records have in common. */
 
-/** A text in a list. */
 export function textItem<Kind extends 'text' | 'paragraph'>(
   kind: Kind,
   label: string,
@@ -154,9 +153,9 @@ export const points = {
 } as const
 
 /** The band at the foot of a page that asks the visitor to write. */
-export const closingCall = {
+export const contactSection = {
   kind: 'group',
-  typeName: 'ClosingCall',
+  typeName: 'ContactSection',
   label: 'Call to action',
   hint: 'Add the heading, text and button for the band at the foot of the page.',
   fields: {

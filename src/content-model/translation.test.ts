@@ -1,9 +1,9 @@
 import { languageOf, mainLanguage } from '../languages/languages'
-import { standIn } from '../languages/stand-in'
+import { asFallback } from '../languages/fallback'
 import { recordKinds } from '../screens/registry'
 import type { Fields } from './field'
 import { picture } from './picture-fields'
-import { countStandIns, recordIn } from './translation'
+import { countFallbacks, recordIn } from './translation'
 
 const arabic = languageOf('ar')
 const base = { label: 'It', hint: 'Write it.' }
@@ -31,16 +31,16 @@ describe('a record in a language', () => {
   it('has the Arabic, and the English where there is none, which says so', () => {
     expect(shown()).toMatchObject({
       heading: 'نبني.',
-      places: [{ text: standIn('Kuwait City') }, { text: 'دبي' }],
-      picture: { file, alt: standIn('Two towers.') },
+      places: [{ text: asFallback('Kuwait City') }, { text: 'دبي' }],
+      picture: { file, alt: asFallback('Two towers.') },
     })
-    expect(countStandIns(arabic, fields, english)).toBe(2)
+    expect(countFallbacks(arabic, fields, english)).toBe(2)
     expect(recordIn(mainLanguage, fields, english)).toMatchObject({
       heading: 'We build.',
       places: [{ text: 'Kuwait City' }, { text: 'Dubai' }],
       picture: english.picture,
     })
-    expect(countStandIns(mainLanguage, fields, english)).toBe(0)
+    expect(countFallbacks(mainLanguage, fields, english)).toBe(0)
   })
 
   it('has the Arabic of a text that English does without', () => {
@@ -60,7 +60,7 @@ describe('a record in a language', () => {
   it.each(recordKinds)('has every field of $path, however little was filled in', ({ fields }) => {
     for (const data of [{}, undefined, '', { seo: null }]) {
       expect(Object.keys(recordIn(arabic, fields, data))).toEqual(Object.keys(fields))
-      expect(countStandIns(arabic, fields, data)).toBe(0)
+      expect(countFallbacks(arabic, fields, data)).toBe(0)
     }
   })
 

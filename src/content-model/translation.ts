@@ -1,5 +1,5 @@
 import { isMainLanguage, type Language } from '../languages/languages'
-import { standIn } from '../languages/stand-in'
+import { asFallback } from '../languages/fallback'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, RecordOf } from './field'
 
@@ -22,7 +22,7 @@ export function isTranslated(field: Field): boolean {
 }
 
 /** Whether a field may have a value of its own in a language, and otherwise has the shared one. */
-export function mayDiffer(field: Field): boolean {
+export function hasFilePerLanguage(field: Field): boolean {
   return field.kind === 'group' && field.file !== undefined
 }
 
@@ -32,7 +32,7 @@ interface Source {
   /** Its path in the form, such as services.0.title. */
   readonly path: string
   /** Whether it is the main language's, because the language has none yet. */
-  readonly isStandIn: boolean
+  readonly isFallback: boolean
 }
 
 /** Is given every text and number that is filled in, and returns what takes its place. */
@@ -41,7 +41,7 @@ type Visit = (value: string | number, source: Source) => string | number
 /**
  * A record in one language, with every field in place under its own name, however little has been
  * filled in: texts and lists are empty, numbers 0, and what may be left out is null. A text without
- * a translation is there in the main language, and says so; see stand-in.tsx.
+ * a translation is there in the main language, and says so; see fallback.tsx.
  */
 export function recordIn<F extends Fields>(
   language: Language,
@@ -56,16 +56,16 @@ export function recordIn<F extends Fields>(
     const hasOwn = (name: string) => !isEmpty(values[nameIn(language, name)])
     return Object.fromEntries(
       Object.entries(group).map(([name, field]) => {
-        const isOwn = (isTranslated(field) || mayDiffer(field)) && hasOwn(name)
-        const path = before + (isOwn && mayDiffer(field) ? nameIn(language, name) : name)
-        const source = { field, path, isStandIn: isTranslated(field) && !isOwn }
+        const isOwn = (isTranslated(field) || hasFilePerLanguage(field)) && hasOwn(name)
+        const path = before + (isOwn && hasFilePerLanguage(field) ? nameIn(language, name) : name)
+        const source = { field, path, isFallback: isTranslated(field) && !isOwn }
         return [name, valueIn(source, values[isOwn ? nameIn(language, name) : name])]
       }),
     )
   }
 
   function valueIn(source: Source, value: unknown): unknown {
-    const { field, path, isStandIn } = source
+    const { field, path, isFallback } = source
     if (field.optional && isEmpty(value)) return null
     switch (field.kind) {
       case 'number':
@@ -80,17 +80,17 @@ export function recordIn<F extends Fields>(
       default: {
         if (typeof value !== 'string' || value === '') return ''
         const text = String(visit(value, source))
-        return isStandIn ? standIn(text) : text
+        return isFallback ? asFallback(text) : text
       }
     }
   }
 }
 
 /** How many texts of a record a language shows in the main one. */
-export function countStandIns(language: Language, fields: Fields, data: unknown): number {
+export function countFallbacks(language: Language, fields: Fields, data: unknown): number {
   let count = 0
-  recordIn(language, fields, data, (value, { isStandIn }) => {
-    if (isStandIn) count += 1
+  recordIn(language, fields, data, (value, { isFallback }) => {
+    if (isFallback) count += 1
     return value
   })
   return count

@@ -52,7 +52,7 @@ export const contentFragments = graphql`
       ...SocialPicture
     }
   }
-  fragment ClosingCallParts on ClosingCall {
+  fragment ContactSectionParts on ContactSection {
     heading
     text
     button

@@ -27,7 +27,7 @@ describe('the GraphQL types of the content', () => {
   })
 
   it('share a group that several records have, and name others after where they are', () => {
-    expect(definitionOf('ServicesPage')).toContain('closing: ClosingCall!')
+    expect(definitionOf('ServicesPage')).toContain('closing: ContactSection!')
     expect(definitionOf('HomePage')).toContain('hero: HomePageHero!')
     expect(definitionOf('HomePageHero')).toContain('primaryLink: SiteLink!')
   })

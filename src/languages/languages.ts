@@ -1,5 +1,9 @@
-/** What the site knows of a language. */
-interface LanguageFacts {
+import { arabic } from './ar/facts'
+import type { Texts } from './en/interface-texts'
+import { english } from './en/facts'
+
+/** What a visitor's browser knows of every language. */
+export interface LanguageFacts {
   /** Its tag (BCP 47), which its paths start with and the names of its texts in content/ end with. */
   readonly code: string
   /** What it calls itself. */
@@ -7,33 +11,26 @@ interface LanguageFacts {
   readonly direction: 'ltr' | 'rtl'
   /** The tag with a country, which link previews ask for. */
   readonly locale: string
+  /** Fetches its interface texts, which are a file of their own unless it is the main language. */
+  readonly loadTexts: () => Promise<{ texts: Texts }>
 }
-
-const english = { code: 'en', name: 'English', direction: 'ltr', locale: 'en_AE' } as const
-const arabic = { code: 'ar', name: 'العربية', direction: 'rtl', locale: 'ar_AE' } as const
 
 /**
  * The only list of the site's languages. Every text is written in the first one, whose paths have
  * no prefix; the others follow it text by text.
  */
-export const languages = [english, arabic] as const satisfies readonly LanguageFacts[]
+export const languages = [english, arabic] as const
 
 /** The language that every text is written in, and the ones it is translated into. */
 export const [mainLanguage, ...translations] = languages
 
-/** A language of the site. */
 export type Language = (typeof languages)[number]
-
-type MainLanguage = typeof mainLanguage
-
-/** A map by these codes does not compile where a language is forgotten. */
-export type TranslationCode = Exclude<Language, MainLanguage>['code']
 
 /**
  * Whether a language is the main one. By its code: scripts load this module twice, for themselves
  * and for what they import.
  */
-export function isMainLanguage(language: Language): language is MainLanguage {
+export function isMainLanguage(language: Language): boolean {
   return language.code === mainLanguage.code
 }
 

@@ -1,10 +1,5 @@
 import { texts as mainTexts, type Texts } from './en/interface-texts'
-import { isMainLanguage, mainLanguage, type Language, type TranslationCode } from './languages'
-
-/** A visitor's browser fetches the texts of its page's language alone. */
-const importTexts: Readonly<Record<TranslationCode, () => Promise<{ texts: Texts }>>> = {
-  ar: () => import(/* webpackChunkName: "texts-ar" */ './ar/interface-texts'),
-}
+import { isMainLanguage, mainLanguage, type Language } from './languages'
 
 const loaded = new Map<string, Texts>([[mainLanguage.code, mainTexts]])
 
@@ -17,7 +12,7 @@ const RETRY_MS = 2000
  */
 export async function loadTexts(language: Language): Promise<void> {
   if (isMainLanguage(language)) return
-  keepTexts(language, (await tryTwice(importTexts[language.code])).texts)
+  keepTexts(language, (await tryTwice(language.loadTexts)).texts)
 }
 
 /** Keeps texts that have been loaded. */

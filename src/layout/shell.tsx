@@ -3,7 +3,7 @@ import { useTexts } from '../languages/language-context'
 import { required } from '../content-model/required'
 import { LanguageSwitch } from './language-switch/language-switch'
 import { Footer } from './footer/footer'
-import { MessageUsButton, MessageUsProvider } from '../features/message-us/message-us'
+import { ContactButton, ContactProvider } from '../features/contact-button/contact-button'
 import { absoluteAddress } from '../seo/addresses'
 import { Navbar } from './navbar/navbar'
 import { StartupSpinner } from './startup/startup-spinner'
@@ -25,7 +25,7 @@ export function Shell({ site, currentPath, mainPath, children }: ShellProps) {
   const texts = useTexts()
   const company = required(site.company, 'settings/company.json')
   return (
-    <MessageUsProvider companyEmail={company.email} currentPath={currentPath}>
+    <ContactProvider companyEmail={company.email} currentPath={currentPath}>
       <StartupSpinner />
       <a href={`#${mainId}`} data-screen-only className={styles.skipLink}>
         {texts.skipToContent}
@@ -36,12 +36,12 @@ export function Shell({ site, currentPath, mainPath, children }: ShellProps) {
         currentPath={currentPath}
         languages={<LanguageSwitch mainPath={mainPath} />}
       >
-        <MessageUsButton variant="outlineOnDark">{texts.contact.open}</MessageUsButton>
+        <ContactButton variant="outlineOnDark">{texts.contact.open}</ContactButton>
       </Navbar>
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
       <Footer {...company} columns={company.footerColumns} address={absoluteAddress(currentPath)} />
-    </MessageUsProvider>
+    </ContactProvider>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * The background worker keeps what passes through it. What did not, is asked for once more; files
- * that the browser has are not sent again.
+ * The service worker keeps the responses that pass through it. These functions fetch what was loaded
+ * without it; the browser answers from its own cache where it can.
  */
 
 /** Keeps a page that was reached by a link, of which only the data have passed. */

@@ -2,7 +2,7 @@ import { required } from '../content-model/required'
 import { pathIn, type Language } from '../languages/languages'
 import { projectPath, screens } from '../routes'
 import { absoluteAddress } from './addresses'
-import { withoutIsolates } from '../languages/stand-in'
+import { withoutIsolates } from '../languages/fallback'
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
 
 /**

@@ -15,13 +15,13 @@ function PageWithDialog({ onSent }: { onSent: () => void }) {
   const [open, setOpen] = useState(true)
   return (
     <>
-      <button id="message-us" onClick={() => setOpen(true)}>
+      <button id="contact-button" onClick={() => setOpen(true)}>
         Message Us
       </button>
       <ContactDialog
         open={open}
         companyEmail="office@example.com"
-        finalFocus={() => document.getElementById('message-us')}
+        finalFocus={() => document.getElementById('contact-button')}
         onClose={() => setOpen(false)}
         onSent={() => {
           setOpen(false)
@@ -81,7 +81,7 @@ export function leavePage(): void {
   passTime(1000)
 }
 
-/** A stand-in for the network; `answer` settles the request that is under way. */
+/** A stub of the network; `answer` settles the request that is under way. */
 export function fakeNetwork() {
   let resolve: (response: Response) => void = () => {}
   let reject: (error: Error) => void = () => {}

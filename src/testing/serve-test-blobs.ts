@@ -1,4 +1,4 @@
-// Runs Netlify's own stand-in for Blobs for a test, in a process of its own: jest cannot load it,
+// Runs Netlify's own emulation of Blobs for a test, in a process of its own: jest cannot load it,
 // because its packages are native ES modules.
 import { BlobsServer } from '@netlify/blobs/server'
 

@@ -14,6 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   Object.assign(console, consoleOwn)
   if (unexpected.length > 0) {
-    throw new Error(`The console was told, unexpectedly:\n${unexpected.join('\n')}`)
+    throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`)
   }
 })

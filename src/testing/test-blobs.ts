@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Store } from '@netlify/blobs'
 
-/** Netlify's own stand-in for Blobs, on this machine only. */
+/** Netlify's own emulation of Blobs, on this machine only. */
 export interface TestBlobs {
   /** What Netlify sets for a function that may use Blobs. */
   environment: { SITE_ID: string; NETLIFY_BLOBS_CONTEXT: string }
@@ -39,7 +39,7 @@ export async function startTestBlobs(): Promise<TestBlobs> {
 
 /**
  * Blobs that let only one of several writers create a key, which Netlify promises of its own and its
- * stand-in does not keep: that looks first, and then writes.
+ * emulation does not keep: that looks first, and then writes.
  * @param ms how long each call takes
  */
 export function createAtomicBlobs(ms = 0): Store {

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { arabicType } from '../languages/ar/typography'
+import { typography } from '../languages/ar/typography'
 import { colourOf } from './tokens'
 import { tokenCss } from './token-css'
 
@@ -56,13 +56,13 @@ function numbersOf(css: string, beginning: string): [name: string, value: number
 it('spaces no Arabic letters, which join', () => {
   const spaced = numbersOf(tokenCss, 'letter-spacings').filter(([, value]) => value !== 0)
   expect(spaced.length).toBeGreaterThan(0)
-  expect(numbersOf(arabicType, 'letter-spacings')).toEqual(spaced.map(([name]) => [name, 0]))
+  expect(numbersOf(typography, 'letter-spacings')).toEqual(spaced.map(([name]) => [name, 0]))
 })
 
 it.each(['line-heights', 'font-sizes-(?:label|small|body)'])('Arabic has larger %s', (name) => {
   const latin = new Map(numbersOf(tokenCss, name))
-  for (const [token, value] of numbersOf(arabicType, name)) {
+  for (const [token, value] of numbersOf(typography, name)) {
     expect(value).toBeGreaterThan(latin.get(token) ?? Infinity)
   }
-  expect(numbersOf(arabicType, name).length).toBeGreaterThan(2)
+  expect(numbersOf(typography, name).length).toBeGreaterThan(2)
 })

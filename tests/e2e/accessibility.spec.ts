@@ -5,7 +5,7 @@
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { expectNoFindings } from './support/axe'
-import { contactDialog, fillIn, messageUs, newMessage } from './support/contact-dialog'
+import { contactDialog, fillIn, contactButton, newMessage } from './support/contact-dialog'
 import { expect, expectArrived, navbar, startupSpinner, test, type Page } from './support/fixtures'
 import { count, enlargedView, gallery } from './support/gallery'
 import { listenFor, listenForStatus, readTo, startScreenReader } from './support/screen-reader'
@@ -79,7 +79,7 @@ test.describe('the contact dialog', () => {
 
   test('says what to fill in, and what is missing', async ({ page }) => {
     await startScreenReader(page)
-    await messageUs(page).press('Enter')
+    await contactButton(page).press('Enter')
     await expectArrived(contactDialog(page).dialog)
     const opened = await listenFor(page, contact.title)
     const read = await readTo(page, 'end of dialog')
@@ -114,7 +114,7 @@ test.describe('the contact dialog', () => {
 /** Sends a message by the keyboard; what is said from then on is to be read. */
 async function send(page: Page) {
   await startScreenReader(page)
-  await messageUs(page).press('Enter')
+  await contactButton(page).press('Enter')
   await expectArrived(contactDialog(page).dialog)
   await fillIn(page, newMessage())
   await contactDialog(page).send.focus()

@@ -8,7 +8,7 @@ import {
   contactDialog,
   expectValues,
   fillIn,
-  messageUs,
+  contactButton,
   newMessage,
   openContactDialog,
   snackbar,
@@ -46,8 +46,8 @@ test.describe('the contact dialog', () => {
     await send.click()
     await expectSnackbar(snackbar(page, contact.snackbars.sent), 'green')
     await expect(dialog).toHaveCount(0)
-    await expect(messageUs(page)).toBeFocused()
-    await expect(messageUs(page)).toHaveAccessibleDescription(contact.sentNote)
+    await expect(contactButton(page)).toBeFocused()
+    await expect(contactButton(page)).toHaveAccessibleDescription(contact.sentNote)
     await expect(page.getByText(contact.sentNote)).toBeVisible()
 
     const [mail] = await expectMails(mark, 1)
@@ -89,10 +89,31 @@ test.describe('the contact dialog', () => {
     await fillIn(page, draft)
     await page.mouse.click(3, 3)
     await expect(contactDialog(page).dialog).toHaveCount(0)
-    await expect(messageUs(page)).toBeFocused()
+    await expect(contactButton(page)).toBeFocused()
     await followNavbarLink(page, english.texts.screens.services)
     await openContactDialog(page)
     await expectValues(page, draft)
+  })
+
+  test('is filled in and sent with the keyboard alone', async ({ page }) => {
+    const { name, email, message } = contactDialog(page)
+    await page.keyboard.press('Escape')
+    await expect(contactButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(name).toBeFocused()
+    const { mark } = newMessage()
+    await name.focus()
+    await page.keyboard.type('Layla')
+    await page.keyboard.press('Tab')
+    await expect(email).toBeFocused()
+    await page.keyboard.type('layla@example.com')
+    await page.keyboard.press('Tab')
+    await expect(message).toBeFocused()
+    await page.keyboard.type(mark)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(snackbar(page, contact.snackbars.sent)).toBeVisible()
+    await expectMails(mark, 1)
   })
 })
 

@@ -9,7 +9,7 @@ import { button, dialog, field, sought } from './support/look'
 
 const { contact } = english.texts
 const form = dialog(contact.title)
-const messageUs = button(contact.open)
+const contactButton = button(contact.open)
 const send = button(contact.send, form)
 const inputs = {
   name: field(contact.labels.name, form),
@@ -24,7 +24,7 @@ function newMessage(): ContactMessage {
 
 test.beforeEach(async ({ visitor }) => {
   await visitor.visit(english.homePage.path)
-  await visitor.click(messageUs)
+  await visitor.click(contactButton)
   await visitor.expectSeen(sought(':focus', { inside: form }))
 })
 
@@ -54,8 +54,8 @@ test('the focus goes to what is missing and stays inside, and Escape keeps the d
   }
   await tab.press('Escape')
   await visitor.expectCount(form, 0)
-  await visitor.expectSeen(messageUs, { focused: true })
-  await visitor.click(messageUs)
+  await visitor.expectSeen(contactButton, { focused: true })
+  await visitor.click(contactButton)
   await expectValues(visitor, { ...draft, message: '' })
 })
 
@@ -77,8 +77,8 @@ test('what a broken connection held up is sent again, once, and the dialog is em
   await visitor.click(send)
   await visitor.expectStatus(contact.snackbars.sent)
   await visitor.expectCount(form, 0)
-  await visitor.expectSeen(messageUs, { focused: true })
+  await visitor.expectSeen(contactButton, { focused: true })
   await expectMails(message.message, 1)
-  await visitor.click(messageUs)
+  await visitor.click(contactButton)
   await expectValues(visitor, { name: '', email: '', message: '' })
 })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fromJS } from 'immutable'
 import home from '../../../content/pages/home.json'
 import tower from '../../../content/project-pages/tower.json'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { textFaults } from '../../content-model/check-fields'
+import { wholeLanguages } from '../../languages/whole-languages'
 import { isEmpty } from '../../content-model/values'
-import { countStandIns } from '../../content-model/translation'
+import { countFallbacks } from '../../content-model/translation'
 import {
   isMainLanguage,
   languageOf,
@@ -63,7 +63,7 @@ interface ProgressProps extends Pick<ControlProps<never>, 'getEntry'> {
 /** What visitors see of the record in a language, once it is published. */
 function Progress({ language, getEntry }: ProgressProps) {
   const entry = useEntry({ getEntry })
-  const count = countStandIns(language, kindOf(entry).fields, recordOf(entry))
+  const count = countFallbacks(language, kindOf(entry).fields, recordOf(entry))
   const paths = [...outdatedTexts(entry).keys()]
   const outdated = paths.filter((path) => languageAt(path) === language).length
   const name = englishName(language)
@@ -124,7 +124,7 @@ function TranslationBox({ children, ...props }: TranslationBoxProps) {
   const chosen = useChosenLanguages()
   useValidation(props, () => {
     if (isMainLanguage(language) || isEmpty(props.value)) return undefined
-    const [fault] = textFaults[language.code](String(props.value))
+    const [fault] = wholeLanguages[language.code].checkText(String(props.value))
     return fault && `${String(props.field.get('label'))} ${fault}`
   })
   return (
@@ -138,7 +138,7 @@ function TranslationBox({ children, ...props }: TranslationBoxProps) {
       <div lang={language.code} dir={language.direction}>
         {children}
       </div>
-      <StandInNote language={language} original={original} translation={props.value} />
+      <FallbackNote language={language} original={original} translation={props.value} />
       <OutdatedNote entry={entry} path={path}>
         The {beside('file') ? 'picture or the ' : ''}
         {englishName(mainLanguage)} has changed since: read this again.
@@ -158,14 +158,14 @@ function Original({ text }: { text: string }) {
   )
 }
 
-interface StandInNoteProps {
+interface FallbackNoteProps {
   language: Language
   original: unknown
   translation: unknown
 }
 
 /** Says what visitors read where a text has no translation. */
-function StandInNote({ language, original, translation }: StandInNoteProps) {
+function FallbackNote({ language, original, translation }: FallbackNoteProps) {
   if (isEmpty(original) || !isEmpty(translation)) return null
   return (
     <p className="site-untranslated">

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ContentError } from '../../content-model/check-fields'
 import { inStaffWords } from './build-fault'
 

@@ -3,7 +3,7 @@ import type { Fields, RecordOf } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { textItem } from '../../content-model/shared-fields'
 import { languageOf, mainLanguage, type Language } from '../../languages/languages'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { markFields, showMarks } from './field-marks'
 
 const base = { label: 'It', hint: 'Enter it.' }
@@ -43,14 +43,14 @@ const data = {
 function Page({ shown }: { shown: RecordOf<typeof fields> }) {
   return (
     <>
-      <h1 aria-label={`Project ${shown.title}`}>{words(shown.title)}</h1>
+      <h1 aria-label={`Project ${shown.title}`}>{markFallback(shown.title)}</h1>
       {shown.lead && <p>{shown.lead}</p>}
-      <a href={shown.to}>{words(shown.banner.heading)}</a>
+      <a href={shown.to}>{markFallback(shown.banner.heading)}</a>
       <p>{shown.year}</p>
       <img src={shown.banner.picture.file.src} alt={shown.banner.picture.alt} />
       {[...shown.places.map((place) => place.text), ...shown.points.map(({ title }) => title)].map(
         (item, index) => (
-          <p key={index}>{words(item)}</p>
+          <p key={index}>{markFallback(item)}</p>
         ),
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Fields, RecordOf } from '../../content-model/field'
-import { isAssigned } from '../../content-model/record-kind'
+import { isAutoNumbered } from '../../content-model/record-kind'
 import { fileFields } from '../../content-model/picture-fields'
 import { isTranslated, nameIn, recordIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
@@ -45,7 +45,7 @@ export function markFields<F extends Fields>(
     // The file is one input.
     if (field === fileFields.src) return `${value}#${mark(path.replace(/\.src$/, ''))}`
     // Pages find records by what is their own.
-    if (isAssigned(field)) return value
+    if (isAutoNumbered(field)) return value
     switch (field.kind) {
       case 'number':
       case 'text':

@@ -2,11 +2,11 @@ import '../../theme/fonts.css'
 import '../../theme/base.css'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import '../../languages/all-texts'
+import '../../languages/whole-languages'
 import { LanguageContext } from '../../languages/language-context'
 import { textsIn } from '../../languages/texts'
 import type { RecordKind } from '../../content-model/record-kind'
-import { countStandIns } from '../../content-model/translation'
+import { countFallbacks } from '../../content-model/translation'
 import { records, type RecordName } from '../../screens/registry'
 import type { Cms, DecapPreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
@@ -41,7 +41,7 @@ function previewOf(name: RecordName, { fields }: RecordKind) {
     const pictures = usePreviewPictures(entry, device)
     const data = recordOf(entry)
     const record = markFields(language, fields, data)
-    const isTranslated = countStandIns(language, fields, data) === 0
+    const isTranslated = countFallbacks(language, fields, data) === 0
 
     const openField = (path: string) => {
       // At once: an input that is hidden cannot be focused.

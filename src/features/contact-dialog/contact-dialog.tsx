@@ -29,7 +29,7 @@ export function ContactDialog(props: ContactDialogProps) {
   function showOutcome(outcome: Outcome) {
     switch (outcome) {
       case 'incomplete':
-        // The fields answer the press at once; the snackbar would hold up that frame.
+        // After the frame in which the fields answer the press, which drawing a snackbar would hold up.
         requestAnimationFrame(() =>
           setTimeout(() => showSnackbar('error', texts.contact.snackbars.incomplete)),
         )

@@ -1,5 +1,5 @@
 import { useTexts } from '../../languages/language-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import * as shared from '../../ui/patterns.module.css'
 import * as styles from './gallery.module.css'
 
@@ -20,7 +20,7 @@ export function Caption({ alt, index, count, announced, note }: CaptionProps) {
   const { gallery } = useTexts()
   return (
     <div className={styles.caption} data-screen-only>
-      <p>{words(alt)}</p>
+      <p>{markFallback(alt)}</p>
       <p aria-hidden="true" className={styles.counter}>
         <bdi>
           {index + 1} / {count}

@@ -54,7 +54,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
 
   useEffect(() => {
     if (opened && failed) close()
-  })
+  }, [opened, failed, close])
 
   // The gallery goes on where the enlarged view ended.
   useLayoutEffect(() => {
@@ -70,6 +70,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
   useEffect(() => {
     if (!pageLoaded || !(reached || moved) || savesData()) return
     for (const position of moved ? [index - 1, index + 1] : [index + 1]) {
+      // By hand: a changed `loading` would have GatsbyImage draw the picture anew.
       const slide = track.current?.children[(position + count) % count]
       slide?.querySelector('img')?.setAttribute('loading', 'eager')
     }

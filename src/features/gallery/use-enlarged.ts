@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Marks the history entry that opening the enlarged view made. */
 const ownEntry = 'enlarged'
@@ -21,6 +21,7 @@ export function useEnlarged() {
     const { pathname } = window.location
     function follow(event?: PopStateEvent) {
       const isHere = window.location.pathname === pathname
+      // Gatsby's router listens too, and has no option to leave an entry alone.
       if (isHere && (opened || isOwnEntry())) event?.stopImmediatePropagation()
       leaving.current = false
       setOpened(isHere && isOwnEntry())
@@ -40,11 +41,11 @@ export function useEnlarged() {
   }
 
   /** The view closes when its entry is left, so that a second close cannot leave the page. */
-  function close() {
+  const close = useCallback(() => {
     if (leaving.current) return
     leaving.current = true
     window.history.back()
-  }
+  }, [])
 
   return { opened, open, close }
 }

@@ -8,7 +8,7 @@ export interface Settings {
   route: MailRoute
   /** The site's own sender address. */
   from: string
-  /** The company's mailbox. */
+  /** The company's mailbox, or several with commas between them. */
   to: string
 }
 

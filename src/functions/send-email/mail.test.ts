@@ -28,6 +28,14 @@ describe('the mail', () => {
   })
 })
 
+it('goes to each mailbox of a list', async () => {
+  process.env.MAIL_TO = 'office@example.com, sales@example.com'
+  await servers.post(newMessage())
+  const { recipients, headers } = onlyMail()
+  expect(recipients).toEqual(['office@example.com', 'sales@example.com'])
+  expect(headers.get('to')).toBe('office@example.com, sales@example.com')
+})
+
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'outbox-'))

@@ -1,4 +1,4 @@
-import { arabicFaults } from './check-arabic'
+import { checkArabic } from './check-arabic'
 
 describe('the check of an Arabic text', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the check of an Arabic text', () => {
     'خرسانة Post-Tensioning من نوع A-1 أو 4-B',
     'البريد hello@example.com',
     'أيًّا كان، مجددًا',
-  ])('accepts %s', (text) => expect(arabicFaults(text)).toEqual([]))
+  ])('accepts %s', (text) => expect(checkArabic(text)).toEqual([]))
 
   it.each([
     ['برج, فيلا'],
@@ -22,7 +22,7 @@ describe('the check of an Arabic text', () => {
     ['برج Dhow, فيلا'],
     ['برج,'],
   ])('asks for the Arabic comma in %s', (text) => {
-    expect(arabicFaults(text)).toEqual(['uses the Latin comma ",". Type the Arabic comma "،".'])
+    expect(checkArabic(text)).toEqual(['uses the Latin comma ",". Type the Arabic comma "،".'])
   })
 
   it.each([
@@ -47,7 +47,7 @@ describe('the check of an Arabic text', () => {
       'has a hidden character that turns text round (U+2066). Delete the text, and type it again or paste it without its formatting.',
     ],
   ])('says what to type instead: %s', (text, message) => {
-    expect(arabicFaults(text)).toEqual([message])
+    expect(checkArabic(text)).toEqual([message])
   })
 
   it.each([
@@ -59,12 +59,12 @@ describe('the check of an Arabic text', () => {
     'برج — فيلا',
     'برج-فيلا',
   ])('asks for words in place of the dash in %s', (text) => {
-    expect(arabicFaults(text)).toEqual([
+    expect(checkArabic(text)).toEqual([
       'uses a dash. Type a comma "،" or a colon ":" instead, and write a range in words: "من 2023 إلى 2024".',
     ])
   })
 
   it('lists everything that is wrong', () => {
-    expect(arabicFaults('برج, ٢ ؟')).toHaveLength(3)
+    expect(checkArabic('برج, ٢ ؟')).toHaveLength(3)
   })
 })

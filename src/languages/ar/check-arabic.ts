@@ -54,7 +54,7 @@ const faults: readonly Fault[] = [
 ]
 
 /** What breaks the rules of written Arabic in a text, each as a sentence with what to type instead. */
-export function arabicFaults(text: string): string[] {
+export function checkArabic(text: string): string[] {
   return faults.flatMap(({ find, message }) => {
     const found = find.exec(text)
     return found ? [message(found[0])] : []

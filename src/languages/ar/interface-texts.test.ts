@@ -1,4 +1,4 @@
-import { arabicFaults } from './check-arabic'
+import { checkArabic } from './check-arabic'
 import { texts as english, type Texts } from '../en/interface-texts'
 import { texts } from './interface-texts'
 import { wait } from './plural'
@@ -23,7 +23,7 @@ it('has every text of the English interface', () => {
 it.each(textsOf(texts))('%s is Arabic: %s', (_path, text) => {
   expect(text).toMatch(/\p{Script=Arabic}|،/u)
   expect(text).not.toMatch(/[a-z]/i)
-  expect(arabicFaults(text)).toEqual([])
+  expect(checkArabic(text)).toEqual([])
 })
 
 it.each([

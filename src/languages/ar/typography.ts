@@ -25,7 +25,7 @@ const tokens: Readonly<Record<string, string | number>> = {
 const values = Object.entries(tokens).map(([name, value]) => `--site-${name}:${value}`)
 
 /** How Arabic is set. */
-export const arabicType = [
+export const typography = [
   fallback,
   `:root:lang(ar){${values.join(';')};font-synthesis:none;hyphens:manual}`,
   ':lang(ar) a{text-underline-offset:0.3em}',

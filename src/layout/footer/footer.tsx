@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { PageLink } from '../../ui/page-link/page-link'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { useTexts } from '../../languages/language-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import * as shared from '../../ui/patterns.module.css'
 import * as styles from './footer.module.css'
 
@@ -40,7 +40,7 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
         <div className={styles.columns}>
           <div data-screen-only className={styles.company}>
             <img src={logo.url} alt={logo.alt} height={40} loading="lazy" className={shared.logo} />
-            <p>{words(summary)}</p>
+            <p>{markFallback(summary)}</p>
           </div>
           <div>
             <h2 className={shared.label}>{texts.footer.contact}</h2>
@@ -60,11 +60,11 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
           </div>
           {columns.map(({ title, links }, index) => (
             <div key={index} data-screen-only>
-              <h2 className={shared.label}>{words(title)}</h2>
+              <h2 className={shared.label}>{markFallback(title)}</h2>
               <ul>
                 {links.map(({ label, to }, position) => (
                   <li key={position}>
-                    <PageLink to={to}>{words(label)}</PageLink>
+                    <PageLink to={to}>{markFallback(label)}</PageLink>
                   </li>
                 ))}
               </ul>
@@ -74,7 +74,7 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
             <h2 className={shared.label}>{texts.footer.policies}</h2>
             <ul>
               {policies.map(({ text }, index) => (
-                <li key={index}>{words(text)}</li>
+                <li key={index}>{markFallback(text)}</li>
               ))}
             </ul>
           </div>

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { navbarScreens, screens } from '../../routes'
 import { Navbar } from './navbar'
 
 function showNavbar(currentPath: string) {
@@ -14,15 +15,11 @@ function marked(links: HTMLElement[]) {
 }
 
 describe('the navbar', () => {
-  it('leads to the five pages, in their order', () => {
+  it('leads to the pages that routes.ts gives it, in their order', () => {
     const links = showNavbar('/home/')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Home', '/home/'],
-      ['About', '/about-us/'],
-      ['Services', '/services/'],
-      ['Projects', '/projects/'],
-      ['Contact', '/contact/'],
-    ])
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      navbarScreens.map((name) => [screens[name].label, screens[name].path]),
+    )
   })
 
   it('leads home from the logo, named after the brand', () => {

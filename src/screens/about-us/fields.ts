@@ -2,7 +2,7 @@ import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import {
   banner,
-  closingCall,
+  contactSection,
   headedTextFields,
   points,
   seo,
@@ -76,6 +76,6 @@ export default {
     hint: 'Add a heading, a short text and statements a client could check on site.',
     fields: { ...headedTextFields, points },
   },
-  closing: closingCall,
+  closing: contactSection,
   seo,
 } as const satisfies Fields

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
-import { ClosingCall } from '../../features/message-us/closing-call'
+import { ContactSection } from '../../features/contact-button/contact-section'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
@@ -8,15 +8,17 @@ import { PointList } from '../../ui/section/point-list'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
 import type { PageContext } from '../../languages/page-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import * as styles from './page.module.css'
 
 type Data = Queries.AboutUsScreenQuery
+
+const recordIn = ({ aboutUsPage }: Pick<Data, 'aboutUsPage'>) =>
+  required(aboutUsPage, 'pages/about-us.json')
 type AboutUsRecord = NonNullable<Data['aboutUsPage']>
 
-/** The page about the company. */
 export default function AboutUsPage({ data }: { data: Pick<Data, 'aboutUsPage'> }) {
-  const record = required(data.aboutUsPage, 'pages/about-us.json')
+  const record = recordIn(data)
   const { workingWay, commitments } = record
   return (
     <>
@@ -29,10 +31,10 @@ export default function AboutUsPage({ data }: { data: Pick<Data, 'aboutUsPage'> 
       </Section>
       <Section ground="sunken" labelledBy="commitments-heading" className={styles.commitments}>
         <SectionHeading id="commitments-heading">{commitments.heading}</SectionHeading>
-        <p className={styles.lead}>{words(commitments.text)}</p>
+        <p className={styles.lead}>{markFallback(commitments.text)}</p>
         <PointList variant="rows" points={commitments.points} />
       </Section>
-      <ClosingCall {...record.closing} />
+      <ContactSection {...record.closing} />
     </>
   )
 }
@@ -45,18 +47,18 @@ function Story({ story, milestones }: Pick<AboutUsRecord, 'story' | 'milestones'
         <SectionHeading id="story-heading">{story.heading}</SectionHeading>
         {story.paragraphs.map(({ text }, index) => (
           <p key={index} className={styles.lead}>
-            {words(text)}
+            {markFallback(text)}
           </p>
         ))}
       </div>
       <div>
-        <h2 className={shared.label}>{words(milestones.heading)}</h2>
+        <h2 className={shared.label}>{markFallback(milestones.heading)}</h2>
         <ol className={styles.milestones}>
           {milestones.items.map(({ year, title, text }, index) => (
             <li key={index}>
               <p className={styles.year}>{year}</p>
-              <h3>{words(title)}</h3>
-              <p className={shared.text}>{words(text)}</p>
+              <h3>{markFallback(title)}</h3>
+              <p className={shared.text}>{markFallback(text)}</p>
             </li>
           ))}
         </ol>
@@ -66,7 +68,7 @@ function Story({ story, milestones }: Pick<AboutUsRecord, 'story' | 'milestones'
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = required(data.aboutUsPage, 'pages/about-us.json')
+  const { seo, banner } = recordIn(data)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
@@ -113,7 +115,7 @@ export const query = graphql`
         }
       }
       closing {
-        ...ClosingCallParts
+        ...ContactSectionParts
       }
     }
   }

@@ -6,14 +6,17 @@ import type { PageContext } from '../../languages/page-context'
 
 type Data = Queries.ComingSoonScreenQuery
 
+const recordIn = ({ comingSoonPage }: Pick<Data, 'comingSoonPage'>) =>
+  required(comingSoonPage, 'pages/coming-soon.json')
+
 /** The coming-soon page. */
 export default function ComingSoonPage({ data }: { data: Pick<Data, 'comingSoonPage'> }) {
-  const { link, ...record } = required(data.comingSoonPage, 'pages/coming-soon.json')
+  const { link, ...record } = recordIn(data)
   return <Poster {...record} links={[link]} />
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, picture } = required(data.comingSoonPage, 'pages/coming-soon.json')
+  const { seo, picture } = recordIn(data)
   return <PageHead {...seo} site={data} page={pageContext} firstPicture={picture} />
 }
 

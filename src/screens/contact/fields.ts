@@ -1,7 +1,7 @@
 import type { Fields } from '../../content-model/field'
 import {
   banner,
-  closingCall,
+  contactSection,
   headedTextFields,
   seo,
   textItem,
@@ -49,7 +49,7 @@ export default {
     kind: 'group',
     label: 'Call to action',
     hint: 'Add the heading, text and button that opens the contact form.',
-    fields: closingCall.fields,
+    fields: contactSection.fields,
   },
   seo,
 } as const satisfies Fields

@@ -2,8 +2,8 @@ import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
-import { words } from '../../languages/stand-in'
-import { ClosingCall } from '../../features/message-us/closing-call'
+import { markFallback } from '../../languages/fallback'
+import { ContactSection } from '../../features/contact-button/contact-section'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
@@ -13,27 +13,29 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ContactScreenQuery
 
+const recordIn = ({ contactPage }: Pick<Data, 'contactPage'>) =>
+  required(contactPage, 'pages/contact.json')
+
 interface ContactPageProps {
   data: Pick<Data, 'contactPage'> & { company: Company | null }
 }
 
 type Company = Pick<NonNullable<Data['company']>, 'email' | 'phone' | 'whatsApp'>
 
-/** The contact page. */
 export default function ContactPage({ data }: ContactPageProps) {
-  const { banner, ways, offices, message } = required(data.contactPage, 'pages/contact.json')
+  const { banner, ways, offices, message } = recordIn(data)
   return (
     <>
       <Banner {...banner} />
       <Section labelledBy="ways-heading">
         <SectionHeading id="ways-heading">{ways.heading}</SectionHeading>
-        <p className={`${shared.text} ${styles.text}`}>{words(ways.text)}</p>
+        <p className={`${shared.text} ${styles.text}`}>{markFallback(ways.text)}</p>
         <WaysToReachUs {...required(data.company, 'settings/company.json')} />
       </Section>
       <Section>
         <OfficeList offices={offices} />
       </Section>
-      <ClosingCall {...message} />
+      <ContactSection {...message} />
     </>
   )
 }
@@ -81,12 +83,12 @@ function OfficeList({ offices }: Pick<NonNullable<Data['contactPage']>, 'offices
     <ul className={styles.offices}>
       {offices.map(({ city, address, hours }, index) => (
         <li key={index} className={shared.ticked}>
-          <h2>{words(city)}</h2>
-          <p className={styles.address}>{words(address)}</p>
+          <h2>{markFallback(city)}</h2>
+          <p className={styles.address}>{markFallback(address)}</p>
           <div>
             <h3 className={shared.label}>{texts.hours}</h3>
             {hours.map(({ text }, position) => (
-              <p key={position}>{words(text)}</p>
+              <p key={position}>{markFallback(text)}</p>
             ))}
           </div>
         </li>
@@ -96,7 +98,7 @@ function OfficeList({ offices }: Pick<NonNullable<Data['contactPage']>, 'offices
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = required(data.contactPage, 'pages/contact.json')
+  const { seo, banner } = recordIn(data)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 

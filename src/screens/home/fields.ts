@@ -1,7 +1,7 @@
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import {
-  closingCall,
+  contactSection,
   headedTextFields,
   link,
   points,
@@ -86,6 +86,6 @@ export default {
       picture: picture({ minWidth: 1440 }),
     },
   },
-  closing: closingCall,
+  closing: contactSection,
   seo,
 } as const satisfies Fields

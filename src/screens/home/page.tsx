@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
-import { words } from '../../languages/stand-in'
-import { ClosingCall } from '../../features/message-us/closing-call'
+import { markFallback } from '../../languages/fallback'
+import { ContactSection } from '../../features/contact-button/contact-section'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { ButtonLink } from '../../ui/button/button'
@@ -18,6 +18,8 @@ import { projectPath, servicePath } from '../../routes'
 import * as styles from './page.module.css'
 
 type Data = Queries.HomeScreenQuery
+
+const recordIn = ({ homePage }: Pick<Data, 'homePage'>) => required(homePage, 'pages/home.json')
 type HomeRecord = NonNullable<Data['homePage']>
 
 type ServiceList = Pick<NonNullable<Data['servicesPage']>, 'services'>
@@ -26,17 +28,16 @@ interface HomePageProps {
   data: Pick<Data, 'homePage'> & { servicesPage: ServiceList | null }
 }
 
-/** The home page. */
 export default function HomePage({ data }: HomePageProps) {
-  const record = required(data.homePage, 'pages/home.json')
+  const record = recordIn(data)
   const { services } = required(data.servicesPage, 'pages/services.json')
   const { statement, process, note, closing } = record
   return (
     <>
       <Hero {...record.hero} />
       <Section labelledBy="statement-heading" className={styles.statement}>
-        <h2 id="statement-heading">{words(statement.heading)}</h2>
-        <p className={shared.text}>{words(statement.text)}</p>
+        <h2 id="statement-heading">{markFallback(statement.heading)}</h2>
+        <p className={shared.text}>{markFallback(statement.text)}</p>
       </Section>
       <FeaturedProject {...record.featured} />
       <Services {...record.services} services={services} />
@@ -45,12 +46,12 @@ export default function HomePage({ data }: HomePageProps) {
         <PointList variant="steps" points={process.points} />
       </Section>
       <TechnicalNote {...note} />
-      <ClosingCall {...closing} />
+      <ContactSection {...closing} />
     </>
   )
 }
 
-/** The first view, with two ways on. */
+/** The first view, with its two links. */
 function Hero({ heading, places, picture, primaryLink, secondaryLink }: HomeRecord['hero']) {
   return (
     <Banner
@@ -62,7 +63,7 @@ function Hero({ heading, places, picture, primaryLink, secondaryLink }: HomeReco
         <>
           <ul className={styles.places}>
             {places.map(({ text }, index) => (
-              <li key={index}>{words(text)}</li>
+              <li key={index}>{markFallback(text)}</li>
             ))}
           </ul>
           <ButtonLink to={primaryLink.to}>{primaryLink.label}</ButtonLink>
@@ -83,7 +84,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
       <Picture picture={picture} className={styles.featuredPicture} />
       <div className={styles.featuredText}>
         <SectionHeading id="featured-heading">{heading}</SectionHeading>
-        <p className={shared.text}>{words(text)}</p>
+        <p className={shared.text}>{markFallback(text)}</p>
         {/* Chosen apart from those on the project's page. */}
         <FactList
           facts={[
@@ -109,7 +110,7 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
   return (
     <Section ground="dark" labelledBy="services-heading" className={styles.services}>
       <SectionHeading id="services-heading">{heading}</SectionHeading>
-      <p className={shared.text}>{words(text)}</p>
+      <p className={shared.text}>{markFallback(text)}</p>
       <ol>
         {services.map(({ title }, index) => (
           <li key={index}>
@@ -122,7 +123,7 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
               <span className={styles.number} aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>
-              {words(title)}
+              {markFallback(title)}
             </PageLink>
           </li>
         ))}
@@ -143,15 +144,15 @@ function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
     <section aria-labelledby="note-heading">
       <Picture picture={picture} className={shared.widePicture} />
       <div className={`${shared.frame} ${styles.note}`}>
-        <h2 id="note-heading">{words(heading)}</h2>
-        <p className={shared.text}>{words(text)}</p>
+        <h2 id="note-heading">{markFallback(heading)}</h2>
+        <p className={shared.text}>{markFallback(text)}</p>
       </div>
     </section>
   )
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, hero } = required(data.homePage, 'pages/home.json')
+  const { seo, hero } = recordIn(data)
   return <PageHead {...seo} site={data} page={pageContext} firstPicture={hero.picture} />
 }
 
@@ -221,7 +222,7 @@ export const query = graphql`
         }
       }
       closing {
-        ...ClosingCallParts
+        ...ContactSectionParts
       }
     }
     servicesPage(language: { eq: $language }) {

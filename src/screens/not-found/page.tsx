@@ -6,14 +6,17 @@ import type { PageContext } from '../../languages/page-context'
 
 type Data = Queries.NotFoundScreenQuery
 
+const recordIn = ({ notFoundPage }: Pick<Data, 'notFoundPage'>) =>
+  required(notFoundPage, 'pages/not-found.json')
+
 /** The page for an address that does not exist. */
 export default function NotFoundPage({ data }: { data: Pick<Data, 'notFoundPage'> }) {
-  const record = required(data.notFoundPage, 'pages/not-found.json')
+  const record = recordIn(data)
   return <Poster {...record} />
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, picture } = required(data.notFoundPage, 'pages/not-found.json')
+  const { seo, picture } = recordIn(data)
   return <PageHead {...seo} site={data} page={pageContext} firstPicture={picture} />
 }
 

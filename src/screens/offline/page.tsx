@@ -22,6 +22,7 @@ export default function OfflinePage() {
         <h2>{texts.offline.atHand}</h2>
         <p data-no-pages>{texts.offline.none}</p>
         <ul data-cached-pages className={styles.list} />
+        {/* Its text, not a file: at any other address nothing has been kept that could be loaded. */}
         <script dangerouslySetInnerHTML={{ __html: `(${String(listKeptPages)})()` }} />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { yearRange } from '../../content-model/shared-fields'
 import { FALLBACK_PROJECT_ID } from '../../constants'
 
 /** What a project's card and its page have in common (specification, section 3). */
-export const sharedFields = {
+export const projectFields = {
   title: {
     kind: 'text',
     label: 'Title',
@@ -41,7 +41,7 @@ export default {
     unique: 'page',
     fixed: fallbackProject,
   },
-  ...sharedFields,
+  ...projectFields,
   description: {
     kind: 'paragraph',
     label: 'Project overview',

@@ -4,7 +4,7 @@ import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
 import { languageOf } from '../../languages/languages'
 import type { PageContext } from '../../languages/page-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { PageHead } from '../../seo/page-head'
 import { firstSentence, projectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
@@ -18,10 +18,13 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ProjectPageScreenQuery
 
+const recordIn = ({ projectPage }: Pick<Data, 'projectPage'>) =>
+  required(projectPage, 'project-pages')
+
 /** A project's own page (specification, section 2, Project detail page). */
 export default function ProjectPage({ data }: { data: Pick<Data, 'projectPage'> }) {
   const labels = useTexts().projects
-  const record = required(data.projectPage, 'project-pages')
+  const record = recordIn(data)
   const { title, banner, images } = record
   return (
     <>
@@ -55,7 +58,7 @@ function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) 
         <h2 id="overview-heading" className={shared.label}>
           {labels.overview}
         </h2>
-        <p>{words(record.description)}</p>
+        <p>{markFallback(record.description)}</p>
       </section>
       <FactList
         facts={[
@@ -71,7 +74,7 @@ function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) 
         <ul>
           {record.constructionMaterials.map((material, index) => (
             <li key={index}>
-              <strong>{words(material.name)}:</strong> {words(material.description)}
+              <strong>{markFallback(material.name)}:</strong> {markFallback(material.description)}
             </li>
           ))}
         </ul>
@@ -85,7 +88,7 @@ function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) 
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const project = required(data.projectPage, 'project-pages')
+  const project = recordIn(data)
   return (
     <PageHead
       title={project.title}

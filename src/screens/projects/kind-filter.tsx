@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../languages/language-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import * as styles from './kind-filter.module.css'
 
 interface KindFilterProps {
@@ -30,7 +30,7 @@ export function KindFilter({ projects, kinds, chosen }: KindFilterProps) {
               aria-pressed={key === chosen}
               onClick={() => choose(key)}
             >
-              {words(plural)} <span>({count(key)})</span>
+              {markFallback(plural)} <span>({count(key)})</span>
             </button>
           ))}
       </div>

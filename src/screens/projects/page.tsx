@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
@@ -17,6 +17,9 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ProjectsScreenQuery
 
+const recordIn = ({ projectsPage }: Pick<Data, 'projectsPage'>) =>
+  required(projectsPage, 'pages/projects.json')
+
 /** From how many projects on visitors can choose a kind of them. */
 const LONG_LIST = 9
 
@@ -27,7 +30,7 @@ interface ProjectsPageProps {
 /** The projects list page; the first of the projects that have a page leads it. */
 export default function ProjectsPage({ data }: ProjectsPageProps) {
   const texts = useTexts()
-  const record = required(data.projectsPage, 'pages/projects.json')
+  const record = recordIn(data)
   const projects = data.allProject.nodes
   const viewable = data.viewable.nodes.map(({ projectId }) => projectId)
   const leadingCrops = data.leading.nodes[0]?.project.thumbnail.crops
@@ -42,7 +45,7 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
       />
       <Section labelledBy="projects-heading">
         <SectionHeading id="projects-heading">{record.list.heading}</SectionHeading>
-        <p className={`${shared.text} ${styles.text}`}>{words(record.list.text)}</p>
+        <p className={`${shared.text} ${styles.text}`}>{markFallback(record.list.text)}</p>
         {isLong && <KindFilter projects={projects} kinds={record.kinds} chosen={kind} />}
         <ul className={styles.cards}>
           {ofKind(projects, kind).map(({ jsonId: id, thumbnail, ...project }) => {
@@ -86,16 +89,16 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
       </div>
       <div className={styles.caption}>
         <div>
-          <h3 id={id}>{words(project.title)}</h3>
+          <h3 id={id}>{markFallback(project.title)}</h3>
           <p>
-            {kind && words(kind)}
+            {kind && markFallback(kind)}
             {kind && texts.listSeparator}
-            {words(project.location)}
+            {markFallback(project.location)}
             {texts.listSeparator}
             <span>{project.timeline}</span>
           </p>
           {project.description && (
-            <p className={styles.description}>{words(project.description)}</p>
+            <p className={styles.description}>{markFallback(project.description)}</p>
           )}
         </div>
         {to ? (
@@ -107,7 +110,7 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
             <Button disabled aria-describedby={id}>
               {texts.projects.view}
             </Button>
-            <p>{words(unavailable)}</p>
+            <p>{markFallback(unavailable)}</p>
           </div>
         )}
       </div>
@@ -116,7 +119,7 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = required(data.projectsPage, 'pages/projects.json')
+  const { seo, banner } = recordIn(data)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 

@@ -2,7 +2,7 @@ import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import {
   banner,
-  closingCall,
+  contactSection,
   headedTextFields,
   seo,
   textItem,
@@ -45,6 +45,6 @@ export default {
       },
     },
   },
-  closing: closingCall,
+  closing: contactSection,
   seo,
 } as const satisfies Fields

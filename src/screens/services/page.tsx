@@ -2,8 +2,8 @@ import { graphql, type HeadProps } from 'gatsby'
 import { required } from '../../content-model/required'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
-import { words } from '../../languages/stand-in'
-import { ClosingCall } from '../../features/message-us/closing-call'
+import { markFallback } from '../../languages/fallback'
+import { ContactSection } from '../../features/contact-button/contact-section'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
@@ -13,21 +13,23 @@ import { serviceId } from '../../routes'
 import * as styles from './page.module.css'
 
 type Data = Queries.ServicesScreenQuery
+
+const recordIn = ({ servicesPage }: Pick<Data, 'servicesPage'>) =>
+  required(servicesPage, 'pages/services.json')
 type ServicesRecord = NonNullable<Data['servicesPage']>
 
-/** The services page. */
 export default function ServicesPage({ data }: { data: Pick<Data, 'servicesPage'> }) {
-  const record = required(data.servicesPage, 'pages/services.json')
+  const record = recordIn(data)
   return (
     <>
       <Banner {...record.banner} />
       <Section>
-        <p className={styles.intro}>{words(record.intro)}</p>
+        <p className={styles.intro}>{markFallback(record.intro)}</p>
       </Section>
       {record.services.map((service, index) => (
         <Service key={index} {...service} number={index + 1} />
       ))}
-      <ClosingCall {...record.closing} />
+      <ContactSection {...record.closing} />
     </>
   )
 }
@@ -54,12 +56,12 @@ function Service({
         <p className={styles.number} aria-hidden="true">
           {String(number).padStart(2, '0')}
         </p>
-        <h2 id={`${id}-heading`}>{words(title)}</h2>
-        <p>{words(text)}</p>
+        <h2 id={`${id}-heading`}>{markFallback(title)}</h2>
+        <p>{markFallback(text)}</p>
         <h3 className={shared.label}>{texts.includes}</h3>
         <ul>
           {includes.map((item, index) => (
-            <li key={index}>{words(item.text)}</li>
+            <li key={index}>{markFallback(item.text)}</li>
           ))}
         </ul>
       </div>
@@ -68,7 +70,7 @@ function Service({
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = required(data.servicesPage, 'pages/services.json')
+  const { seo, banner } = recordIn(data)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
@@ -94,7 +96,7 @@ export const query = graphql`
         }
       }
       closing {
-        ...ClosingCallParts
+        ...ContactSectionParts
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { BANNER_HEIGHT } from '../../constants'
 import type { PictureData } from '../../pictures/picture-data'
 import { Picture } from '../picture/picture'
@@ -39,8 +39,8 @@ export function Banner({
       <Picture picture={picture} alt={alt} loading="first" className={styles.picture} />
       <div className={styles.words}>
         {above}
-        <h1>{words(heading)}</h1>
-        {lead && <p className={styles.lead}>{words(lead)}</p>}
+        <h1>{markFallback(heading)}</h1>
+        {lead && <p className={styles.lead}>{markFallback(lead)}</p>}
         {below && <div className={styles.below}>{below}</div>}
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { useTexts } from '../../languages/language-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { screens, type ScreenName } from '../../routes'
 import { PageLink } from '../page-link/page-link'
 import * as styles from './breadcrumb.module.css'
@@ -20,7 +20,7 @@ export function Breadcrumb({ parent, current }: BreadcrumbProps) {
         <li>
           <PageLink to={screens[parent].path}>{texts.screens[parent]}</PageLink>
         </li>
-        <li aria-current="page">{words(current)}</li>
+        <li aria-current="page">{markFallback(current)}</li>
       </ol>
     </nav>
   )

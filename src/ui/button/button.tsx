@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { PageLink } from '../page-link/page-link'
 import * as styles from './button.module.css'
 
@@ -40,7 +40,7 @@ export function ButtonLink({ variant = 'solid', className, children, ...props }:
       data-variant={variant}
       className={clsx(styles.button, className)}
     >
-      {words(children)}
+      {markFallback(children)}
     </PageLink>
   )
 }

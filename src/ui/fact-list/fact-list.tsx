@@ -1,4 +1,4 @@
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import * as shared from '../patterns.module.css'
 import * as styles from './fact-list.module.css'
 
@@ -16,9 +16,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         ({ label, value }, index) =>
           value !== null && (
             <div key={index}>
-              <dt>{words(label)}</dt>
+              <dt>{markFallback(label)}</dt>
               <dd>
-                <bdi>{words(value)}</bdi>
+                <bdi>{markFallback(value)}</bdi>
               </dd>
             </div>
           ),

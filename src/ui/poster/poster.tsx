@@ -6,11 +6,11 @@ interface PosterProps {
   heading: string
   text: string
   picture: PictureData
-  /** The ways on; the first one leads. */
+  /** Where visitors can go next. The first link is the prominent one. */
   links: readonly { readonly label: string; readonly to: string }[]
 }
 
-/** A page that is one picture, one line and the ways on from it. */
+/** A page that is one picture, one line and a few links. */
 export function Poster({ heading, text, picture, links }: PosterProps) {
   return (
     <Banner

@@ -1,4 +1,4 @@
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import * as shared from '../patterns.module.css'
 import * as styles from './point-list.module.css'
 
@@ -17,8 +17,8 @@ export function PointList({ points, variant }: PointListProps) {
     >
       {points.map(({ title, text }, index) => (
         <li key={index}>
-          <h3>{words(title)}</h3>
-          <p className={shared.text}>{words(text)}</p>
+          <h3>{markFallback(title)}</h3>
+          <p className={shared.text}>{markFallback(text)}</p>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import * as shared from '../patterns.module.css'
 import * as styles from './section.module.css'
 
@@ -49,7 +49,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ id, children }: SectionHeadingProps) {
   return (
     <h2 id={id} className={`${shared.ticked} ${styles.heading}`}>
-      {words(children)}
+      {markFallback(children)}
     </h2>
   )
 }

@@ -56,17 +56,25 @@ export const figures: Step = ({ page }) =>
     return turned
   })
 
-/** The link to the same page in the other language, which it is named in. */
+/** The links to the same page in the other languages, each named in its own. */
 export const languageSwitch: Step = async ({ page, shown, edition }) => {
-  const other = editions.find((candidate) => candidate !== edition)!
-  const to = other.pages[edition.pages.findIndex(({ path }) => path === shown.path)]
-  const { code, name } = other.language
-  const links = page
-    .getByRole('banner')
-    .getByRole('link', { name, exact: true, includeHidden: true })
-  const found = await links.evaluateAll((all) =>
-    all.map((link) => ['href', 'lang', 'hreflang'].map((it) => link.getAttribute(it)).join(' ')),
-  )
+  const position = edition.pages.findIndex(({ path }) => path === shown.path)
   // The page for readers without a connection has no other edition.
-  return to ? differences({ link: [[...new Set(found)], [`${to.path} ${code} ${code}`]] }) : []
+  if (position < 0) return []
+  const found = await page
+    .getByRole('banner')
+    .locator('a[hreflang]')
+    .evaluateAll((all) =>
+      all.map((link) =>
+        [link.textContent, ...['href', 'lang', 'hreflang'].map((it) => link.getAttribute(it))].join(
+          ' ',
+        ),
+      ),
+    )
+  const expected = editions
+    .filter((other) => other !== edition)
+    .map(({ pages, language: { code, name } }) =>
+      [name, pages[position]?.path, code, code].join(' '),
+    )
+  return differences({ links: [[...new Set(found)], expected] })
 }

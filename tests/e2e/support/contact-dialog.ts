@@ -19,12 +19,12 @@ export function contactDialog(page: Page) {
 }
 
 /** The button that opens the dialog on every page. */
-export function messageUs(page: Page): Locator {
+export function contactButton(page: Page): Locator {
   return page.getByRole('button', { name: editionAt(page).texts.contact.open, exact: true })
 }
 
 export async function openContactDialog(page: Page) {
-  await messageUs(page).click()
+  await contactButton(page).click()
   await expectArrived(contactDialog(page).dialog)
 }
 

@@ -11,7 +11,7 @@ import { startFakeIdentity, type FakeIdentity } from '../../../src/testing/fake-
 import { startProxy } from '../../../src/testing/start-proxy'
 import { expect, type Page } from './fixtures'
 
-/** The editor of a deployed site: its gateway runs, between stand-ins for Identity and GitHub. */
+/** The editor of a deployed site: its gateway runs, between fakes of Identity and GitHub. */
 export interface GatewaySite {
   url: string
   identity: FakeIdentity

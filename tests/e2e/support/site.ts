@@ -5,15 +5,15 @@ import tower from '../../../content/project-pages/tower.json'
 import company from '../../../content/settings/company.json'
 import type { Fields, RecordOf } from '../../../src/content-model/field'
 import { recordIn } from '../../../src/content-model/translation'
-import { texts as englishTexts, type Texts } from '../../../src/languages/en/interface-texts'
-import { texts as arabicTexts } from '../../../src/languages/ar/interface-texts'
 import {
+  isMainLanguage,
   languageOf,
   languageOfPath,
-  mainLanguage,
+  languages,
   pathIn,
   type Language,
 } from '../../../src/languages/languages'
+import { wholeLanguages } from '../../../src/languages/whole-languages'
 import companyFields from '../../../src/screens/company/fields'
 import projectPageFields from '../../../src/screens/project-page/fields'
 import cardFields from '../../../src/screens/projects/card/fields'
@@ -55,9 +55,9 @@ type Seo = { readonly title: string; readonly description: string }
 /** The site in one language, as the content has it. */
 export type Edition = ReturnType<typeof editionIn>
 
-export const english = editionIn(mainLanguage, englishTexts)
-export const arabic = editionIn(languageOf('ar'), arabicTexts)
-export const editions = [english, arabic]
+export const editions = languages.map(editionIn)
+export const english = editions.find(({ language }) => isMainLanguage(language))!
+export const arabic = editions.find(({ language }) => language === languageOf('ar'))!
 
 export const { pages, homePage, towerPage, navbarPages, pageAt, projectCards } = english
 
@@ -70,7 +70,8 @@ export function editionAt(page: Page): Edition {
 export const projectsPage = pageAt(screens.projects.path)
 export const notFoundPage = pageAt(screens.notFound.path)
 
-function editionIn(language: Language, texts: Texts) {
+function editionIn(language: Language) {
+  const { texts } = wholeLanguages[language.code]
   const company = read(companyFields, 'settings/company.json')
   const tower = read(projectPageFields, 'project-pages/tower.json')
   const towerPage = toPage(

@@ -60,6 +60,7 @@ export function EnlargedView(props: FlownInProps) {
 
   useEffect(() => {
     if (isFitted) return
+    // By hand: changed `sizes` would have GatsbyImage draw the picture anew while it is zoomed.
     const image = track.current?.children[index]?.querySelector('img:not([alt=""])')
     for (const version of image?.parentElement?.children ?? [])
       version.setAttribute('sizes', LARGEST)

@@ -1,6 +1,6 @@
 import type { Fields } from '../../../content-model/field'
 import { picture } from '../../../content-model/picture-fields'
-import { fallbackProject, sharedFields } from '../../project-page/fields'
+import { fallbackProject, projectFields } from '../../project-page/fields'
 
 /** A card of the projects list: content/projects/*.json. */
 export default {
@@ -21,7 +21,7 @@ export default {
     list: 'kinds',
     by: 'key',
   },
-  ...sharedFields,
+  ...projectFields,
   thumbnail: picture({
     label: 'Card picture',
     hint: 'Choose the picture that best represents the project and describe it.',

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
-import { standIn, withoutIsolates, words } from './stand-in'
+import { asFallback, withoutIsolates, markFallback } from './fallback'
 
-const english = standIn('Towers & villas')
+const english = asFallback('Towers & villas')
 
 it('an English text in an Arabic page says so, where it is shown and in plain text', () => {
-  expect(render(words(english)).container.innerHTML).toBe(
+  expect(render(markFallback(english)).container.innerHTML).toBe(
     '<span lang="en" dir="ltr">Towers &amp; villas</span>',
   )
   expect(english).toBe('\u2066Towers & villas\u2069')
@@ -13,4 +13,5 @@ it('an English text in an Arabic page says so, where it is shown and in plain te
   )
 })
 
-it('a text of the page’s language is shown as it is', () => expect(words('أبراج')).toBe('أبراج'))
+it('a text of the page’s language is shown as it is', () =>
+  expect(markFallback('أبراج')).toBe('أبراج'))

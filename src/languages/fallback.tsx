@@ -7,12 +7,12 @@ const { code, direction } = mainLanguage
 const [OPEN, CLOSE] = ['\u2066', '\u2069']
 
 /** A text of the main language that takes the place of one that is not translated yet. */
-export function standIn(text: string): string {
+export function asFallback(text: string): string {
   return OPEN + text + CLOSE
 }
 
-/** A text from content, marked with its language where it stands in for one of the page's. */
-export function words(text: string): ReactNode {
+/** A text from content, marked with its language where it is not the one of the page. */
+export function markFallback(text: string): ReactNode {
   if (!text.startsWith(OPEN)) return text
   return (
     <span lang={code} dir={direction}>

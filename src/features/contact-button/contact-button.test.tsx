@@ -1,17 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { texts } from '../../languages/en/interface-texts'
-import { MessageUsButton, MessageUsProvider } from './message-us'
+import { ContactButton, ContactProvider } from './contact-button'
 
 // On a busy machine the code may take longer than a test may.
 beforeAll(() => import('../contact-dialog/contact-dialog'), 30_000)
 
 function PageWithButtons({ path }: { path: string }) {
   return (
-    <MessageUsProvider companyEmail="office@example.com" currentPath={path}>
-      <MessageUsButton>Write to us</MessageUsButton>
-      <MessageUsButton>Message Us</MessageUsButton>
-    </MessageUsProvider>
+    <ContactProvider companyEmail="office@example.com" currentPath={path}>
+      <ContactButton>Write to us</ContactButton>
+      <ContactButton>Message Us</ContactButton>
+    </ContactProvider>
   )
 }
 
@@ -86,7 +86,7 @@ describe('Message Us', () => {
   })
 
   it('opens nothing where there is no dialog, as in a preview', async () => {
-    render(<MessageUsButton>Message Us</MessageUsButton>)
+    render(<ContactButton>Message Us</ContactButton>)
     await userEvent.click(screen.getByRole('button', { name: 'Message Us' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

@@ -8,16 +8,16 @@ import {
   type ReactNode,
 } from 'react'
 import { useTexts } from '../../languages/language-context'
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
-import * as styles from './message-us.module.css'
+import * as styles from './contact-button.module.css'
 
 const importDialog = () =>
   import(/* webpackChunkName: "contact-dialog" */ '../contact-dialog/contact-dialog')
 
 /** The contact dialog of the site, for the buttons that open it. */
-interface MessageUs {
+interface ContactDialogControl {
   /** Opens it for a button; its code is fetched first where it is not there yet. */
   open: (buttonId: string) => void
   /** Fetches its code ahead, when the visitor points at a button. */
@@ -28,9 +28,9 @@ interface MessageUs {
 }
 
 /** Where there is no dialog, such as in a preview, its buttons open nothing. */
-const MessageUsContext = createContext<MessageUs>({ open: () => {}, prepare: () => {} })
+const ContactContext = createContext<ContactDialogControl>({ open: () => {}, prepare: () => {} })
 
-interface MessageUsProviderProps {
+interface ContactProviderProps {
   companyEmail: string
   /** Path of the page that is shown. */
   currentPath: string
@@ -38,7 +38,7 @@ interface MessageUsProviderProps {
 }
 
 /** Keeps the contact dialog of the whole site, so that a draft outlives a closed dialog. */
-export function MessageUsProvider({ companyEmail, currentPath, children }: MessageUsProviderProps) {
+export function ContactProvider({ companyEmail, currentPath, children }: ContactProviderProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [openedBy, setOpenedBy] = useState<string>()
   const [sent, setSent] = useState(false)
@@ -53,7 +53,7 @@ export function MessageUsProvider({ companyEmail, currentPath, children }: Messa
 
   const loading = opening || (isOpen && !module && !failed)
   const outcome = failed ? 'failed' : loading ? 'loading' : sent ? 'sent' : undefined
-  const messageUs = useMemo<MessageUs>(
+  const dialog = useMemo<ContactDialogControl>(
     () => ({
       openedBy,
       outcome,
@@ -70,7 +70,7 @@ export function MessageUsProvider({ companyEmail, currentPath, children }: Messa
   )
 
   return (
-    <MessageUsContext value={messageUs}>
+    <ContactContext value={dialog}>
       {children}
       {module && (
         <module.ContactDialog
@@ -85,11 +85,11 @@ export function MessageUsProvider({ companyEmail, currentPath, children }: Messa
           }}
         />
       )}
-    </MessageUsContext>
+    </ContactContext>
   )
 }
 
-interface MessageUsButtonProps {
+interface ContactButtonProps {
   variant?: ButtonVariant
   children: string
 }
@@ -98,13 +98,13 @@ interface MessageUsButtonProps {
  * A button that opens the contact dialog, with what became of it. The snackbar announces that a
  * message was sent; the lasting word beside the button is read with it, and not a second time.
  */
-export function MessageUsButton({ variant, children }: MessageUsButtonProps) {
+export function ContactButton({ variant, children }: ContactButtonProps) {
   const { contact } = useTexts()
-  const { open, prepare, openedBy, ...messageUs } = useContext(MessageUsContext)
+  const { open, prepare, openedBy, ...dialog } = useContext(ContactContext)
   const id = useId()
-  const outcome = openedBy === id ? messageUs.outcome : undefined
+  const outcome = openedBy === id ? dialog.outcome : undefined
   return (
-    <div data-screen-only className={styles.messageUs}>
+    <div data-screen-only className={styles.contact}>
       <Button
         id={id}
         variant={variant}
@@ -117,7 +117,7 @@ export function MessageUsButton({ variant, children }: MessageUsButtonProps) {
         onFocus={prepare}
         onClick={() => open(id)}
       >
-        {words(children)}
+        {markFallback(children)}
       </Button>
       {outcome === 'sent' && <p id={`${id}-sent`}>{contact.sentNote}</p>}
       <p role="status">{outcome === 'failed' && contact.unavailable}</p>

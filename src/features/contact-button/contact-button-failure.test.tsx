@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { texts } from '../../languages/en/interface-texts'
-import { MessageUsButton, MessageUsProvider } from './message-us'
+import { ContactButton, ContactProvider } from './contact-button'
 
 jest.mock('../contact-dialog/contact-dialog', () => {
   throw new Error('ChunkLoadError')
@@ -10,9 +10,9 @@ jest.mock('../contact-dialog/contact-dialog', () => {
 it('Message Us tells and logs when the dialog’s code cannot be loaded', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation()
   render(
-    <MessageUsProvider companyEmail="office@example.com" currentPath="/home/">
-      <MessageUsButton>Message Us</MessageUsButton>
-    </MessageUsProvider>,
+    <ContactProvider companyEmail="office@example.com" currentPath="/home/">
+      <ContactButton>Message Us</ContactButton>
+    </ContactProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Message Us' }))
 

@@ -1,9 +1,9 @@
-import { words } from '../../languages/stand-in'
+import { markFallback } from '../../languages/fallback'
 import { Section, SectionHeading } from '../../ui/section/section'
-import { MessageUsButton } from './message-us'
-import * as styles from './closing-call.module.css'
+import { ContactButton } from './contact-button'
+import * as styles from './contact-section.module.css'
 
-interface ClosingCallProps {
+interface ContactSectionProps {
   heading: string
   text: string
   /** The words on the button that opens the contact dialog. */
@@ -11,13 +11,13 @@ interface ClosingCallProps {
 }
 
 /** The band at the foot of a page that asks the visitor to write. */
-export function ClosingCall({ heading, text, button }: ClosingCallProps) {
+export function ContactSection({ heading, text, button }: ContactSectionProps) {
   return (
     <Section ground="dark" labelledBy="closing-heading" className={styles.call}>
       <SectionHeading id="closing-heading">{heading}</SectionHeading>
       <div className={styles.text}>
-        <p>{words(text)}</p>
-        <MessageUsButton>{button}</MessageUsButton>
+        <p>{markFallback(text)}</p>
+        <ContactButton>{button}</ContactButton>
       </div>
     </Section>
   )
