@@ -21,6 +21,7 @@ beforeEach(() => {
   process.chdir(mkdtempSync(path.join(tmpdir(), 'project-')))
   write('src/pictures/shapes.ts', 'square')
   write('src/content-source/language-nodes.ts', 'nodes')
+  write('src/languages/languages.ts', 'English, Arabic')
   write('.cache/redux/state', 'pictures are square')
   write('public/index.html', '')
 })
@@ -33,6 +34,7 @@ afterEach(() => {
 const changes = [
   ['src/pictures/shapes.ts', false],
   ['src/content-source/language-nodes.ts', false],
+  ['src/languages/languages.ts', false],
   ['src/pictures/shapes.test.ts', true],
   ['content/home.json', true],
 ] as const

@@ -18,6 +18,9 @@ const compiled = path.join(CACHE, 'compiled')
 /** In the cache itself, so that it is stored and restored along with it. */
 const stampFile = path.join(CACHE, 'picture-rules')
 
+/** What decides which records Gatsby makes of a content file. */
+const recordRules = ['src/content-source/language-nodes.ts', 'src/languages/languages.ts']
+
 /**
  * Removes Gatsby's cache if it was made by other rules than today's. Gatsby asks for a picture again
  * only when content or a query has changed, and refuses records whose type another plugin made.
@@ -63,7 +66,7 @@ function currentRules(): string {
   const pictures = readdirSync('src/pictures').filter((name) => !name.includes('.test.'))
   const files = pictures.sort().map((name) => `src/pictures/${name}`)
   const hash = createHash('sha256')
-  for (const file of [...files, 'src/content-source/language-nodes.ts']) {
+  for (const file of [...files, ...recordRules]) {
     hash.update(`${file}\0`).update(readFileSync(file))
   }
   return hash.digest('hex')

@@ -81,28 +81,30 @@ withSite.describe('without a connection', () => {
     },
   )
 
-  withSite('going on half-way says so, and works again later', async (given) => {
-    const { page, context, site, problems } = given
-    problems.allow(/404/)
-    await page.goto(site.url + homePage.path)
-    await pageIsKept(page)
-    await expectInteractive(page)
-    await followNavbarLink(page, english.texts.screens.services ?? screens.services.label)
-    await expect(heading(page)).toHaveText(services.heading)
-    await pageIsKept(page)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(heading(page)).toHaveText(services.heading)
-    await followNavbarLink(page, screens.contact.label)
-    await expect(heading(page)).toHaveText(english.texts.offline.heading)
+  withSite(
+    'going on half-way says so, and works again later',
+    async ({ page, context, site, problems }) => {
+      problems.allow(/404/)
+      await page.goto(site.url + homePage.path)
+      await pageIsKept(page)
+      await expectInteractive(page)
+      await followNavbarLink(page, english.texts.screens.services ?? screens.services.label)
+      await expect(heading(page)).toHaveText(services.heading)
+      await pageIsKept(page)
+      await context.setOffline(true)
+      await page.reload()
+      await expect(heading(page)).toHaveText(services.heading)
+      await followNavbarLink(page, screens.contact.label)
+      await expect(heading(page)).toHaveText(english.texts.offline.heading)
 
-    await context.setOffline(false)
-    await page.reload()
-    await expect(heading(page)).toHaveText(pageAt(screens.contact.path).heading)
-    const answer = await page.goto(`${site.url}/no-such-page/`)
-    expect(answer?.status()).toBe(404)
-    await expect(heading(page)).toHaveText(notFoundPage.heading)
-  })
+      await context.setOffline(false)
+      await page.reload()
+      await expect(heading(page)).toHaveText(pageAt(screens.contact.path).heading)
+      const answer = await page.goto(`${site.url}/no-such-page/`)
+      expect(answer?.status()).toBe(404)
+      await expect(heading(page)).toHaveText(notFoundPage.heading)
+    },
+  )
 })
 
 withSite.describe('a new version', () => {
