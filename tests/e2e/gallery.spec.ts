@@ -218,13 +218,16 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     await expect(zoomOut).toHaveAttribute('aria-disabled', 'false')
     await drag(page, image, [150, 0])
     await expect(dialog.getByText(`1 / ${count}`)).toBeVisible()
-    // A tap into a motion may only stop it.
+    // A picture that still moves would take the tap.
     await expectStill(image)
     await close.tap()
     await expect(dialog).toHaveCount(0)
     await expectSelected(page, 1)
   })
 })
+
+/** Between two places of a finger. */
+const STEP_MS = 50
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
@@ -288,7 +291,8 @@ async function expectStill(element: Locator) {
 async function drag(page: Page, element: Locator, [right, down]: readonly [number, number]) {
   await expectStill(element)
   const { x, y, width, height } = (await element.boundingBox())!
-  const path = [0, 0.1, 0.25, 0.45, 0.7, 1].map((share) => [
+  // The finger rests before it is lifted: what is let go does not fly on.
+  const path = [0, 0.1, 0.25, 0.45, 0.7, 1, 1, 1].map((share) => [
     { x: x + width / 2 + right * (share - 0.5), y: y + height / 2 + down * share, id: 0 },
   ])
   await touch(page, path)
@@ -308,13 +312,17 @@ async function pinch(page: Page, element: Locator, from: number, to: number) {
   await touch(page, [fingers(from).slice(0, 1), ...shares])
 }
 
+/** Touches as a hand does, at its own speed: how fast the machine is does not matter. */
 async function touch(page: Page, path: readonly { x: number; y: number; id: number }[][]) {
   const devtools = await page.context().newCDPSession(page)
+  const start = Date.now() / 1000
+  const at = (step: number) => ({ timestamp: start + (step * STEP_MS) / 1000 })
   let fingers = 0
-  for (const touchPoints of path) {
+  for (const [step, touchPoints] of path.entries()) {
     const type = touchPoints.length > fingers ? 'touchStart' : 'touchMove'
     fingers = touchPoints.length
-    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints, ...at(step) })
   }
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const end = { type: 'touchEnd', touchPoints: [], ...at(path.length) } as const
+  await devtools.send('Input.dispatchTouchEvent', end)
 }
