@@ -323,6 +323,9 @@ async function touch(page: Page, path: readonly { x: number; y: number; id: numb
     fingers = touchPoints.length
     await devtools.send('Input.dispatchTouchEvent', { type, touchPoints, ...at(step) })
   }
-  const end = { type: 'touchEnd', touchPoints: [], ...at(path.length) } as const
-  await devtools.send('Input.dispatchTouchEvent', end)
+  await devtools.send('Input.dispatchTouchEvent', {
+    type: 'touchEnd',
+    touchPoints: [],
+    ...at(path.length),
+  })
 }
