@@ -50,7 +50,7 @@ const DIGEST_LENGTH = 10
 /** Quality by format, chosen so that the formats look alike (docs/performance.md). */
 const compression = {
   jpgOptions: { quality: 72 },
-  avifOptions: { quality: 52 },
+  avifOptions: { quality: 50 },
 }
 
 /** The fields of `Picture` that Gatsby computes, for gatsby-node's createResolvers. */

@@ -82,7 +82,6 @@ function weigh() {
   const pageData = files.find(({ name }) => name.endsWith(own))?.decodedBodySize ?? 0
   return {
     scripts,
-    html,
     htmlAndCss,
     pageData,
     fonts,
