@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { thumbnailPath } from '../../src/cms/agreements'
+import { thumbnailPath } from '../../src/cms/protocol'
 import { contentFolder } from '../../src/content-model/record-kind'
 
 /** Twice as large as the lists and the library of the editor show one. */

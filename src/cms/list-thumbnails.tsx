@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PictureFile } from '../content-model/picture-fields'
 import { isObject } from '../content-model/values'
-import { thumbnailPath } from './agreements'
+import { thumbnailPath } from './protocol'
 import { store } from './decap/inside'
 import type { ImmutableValue } from './decap-types'
 import { formAddress, kindOf, recordOf } from './entry'

@@ -1,4 +1,4 @@
-import { BUILD_STAMP_FILE, type BuildStamp } from '../agreements'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../protocol'
 import { SaveRefused } from '../record-to-save'
 
 interface LiveSite {

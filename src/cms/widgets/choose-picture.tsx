@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { mediaPath } from '../../content-model/record-kind'
-import { thumbnailPath } from '../agreements'
+import { thumbnailPath } from '../protocol'
 import type { ControlProps } from '../decap-types'
 import { knownPicture, publicPath } from './picture-url'
 import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
