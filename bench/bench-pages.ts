@@ -92,7 +92,7 @@ async function runLighthouse(address: string, chrome: string, ...more: string[])
       maxBuffer: 64 * 1024 * 1024,
       shell: process.platform === 'win32',
     })
-  // On a busy machine it now and then loses the beginning of its record.
+  // On a busy machine it now and then loses the beginning of its trace.
   const { stdout } = await visit().catch(visit).catch(visit)
   const report = JSON.parse(stdout) as Report
   const items = (audit: string) => report.audits[audit]?.details?.items ?? []

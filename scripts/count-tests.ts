@@ -45,9 +45,9 @@ void runTool(async () => {
   const passed = named('passed', 'expected').length
   const skipped = named('pending', 'todo', 'skipped').length
   // A check that fails is in no report.
-  const faults = failed.length || Number(code !== 0)
-  console.log(`\n${passed} passed, ${faults} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-  process.exitCode = faults > 0 ? 1 : 0
+  const errors = failed.length || Number(code !== 0)
+  console.log(`\n${passed} passed, ${errors} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  process.exitCode = errors > 0 ? 1 : 0
 })
 
 /** The tests of one runner; one that wrote no report has failed. */

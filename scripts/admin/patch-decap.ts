@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 
-interface Fault {
+interface Bug {
   readonly file: RegExp
   /** Pieces of Decap's code, each with what takes its place. */
   readonly changes: readonly (readonly [before: string, after: string])[]
@@ -15,7 +15,7 @@ const core = (file: string) => new RegExp(`decap-cms-core.dist.esm.${file}\\.js$
  * agreed to (github.com/decaporg/decap-cms/issues/6989). It throws the copy away when the person
  * leaves the form.
  */
-const editor: Fault = {
+const editor: Bug = {
   file: core('components.Editor.Editor'),
   changes: [
     [
@@ -46,7 +46,7 @@ const editor: Fault = {
  * By itself, Decap forgets, in the copy of an unsaved entry, which text the entry was made from:
  * what a colleague has published since would be overwritten.
  */
-const backup: Fault = {
+const backup: Bug = {
   file: core('backend'),
   changes: [
     [
@@ -71,22 +71,22 @@ const backup: Fault = {
   ],
 }
 
-const faults = [editor, backup]
+const bugs = [editor, backup]
 
 /**
- * Corrects faults of Decap that lose work, in its own code.
+ * Corrects bugs of Decap that lose work, in its own code.
  *
  * @throws when a newer Decap has other code or no such file; then see whether it still needs this.
  */
 export const patchDecap: Plugin = {
   name: 'patch-decap',
   setup(build) {
-    const unseen = new Set(faults)
-    for (const fault of faults) {
-      build.onLoad({ filter: fault.file }, async (file) => {
-        unseen.delete(fault)
+    const unseen = new Set(bugs)
+    for (const bug of bugs) {
+      build.onLoad({ filter: bug.file }, async (file) => {
+        unseen.delete(bug)
         const code = await readFile(file.path, 'utf8')
-        const contents = fault.changes.reduce((text, [before, after]) => {
+        const contents = bug.changes.reduce((text, [before, after]) => {
           if (!text.includes(before)) throw new Error(`Decap has other code in ${file.path}.`)
           return text.replace(before, () => after)
         }, code)

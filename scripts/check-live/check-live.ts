@@ -16,7 +16,7 @@ void runTool(async () => {
   for (const { name, state, sentence } of rows) {
     console.log(`${state.toUpperCase().padEnd(11)} ${name.padEnd(NAME_WIDTH)} ${sentence}`)
   }
-  const faults = rows.filter(({ state }) => state === 'fault').length
-  console.log(faults === 0 ? '\nNo faults.' : `\n${faults} of ${rows.length} rows have a fault.`)
-  process.exitCode = faults === 0 ? 0 : 1
+  const errors = rows.filter(({ state }) => state === 'error').length
+  console.log(errors === 0 ? '\nNo errors.' : `\n${errors} of ${rows.length} rows have an error.`)
+  process.exitCode = errors === 0 ? 0 : 1
 })

@@ -10,7 +10,7 @@ import { visitSite, type VisitedSite } from './visited-site'
 
 export interface Row {
   readonly name: string
-  readonly state: 'good' | 'fault' | 'not judged'
+  readonly state: 'good' | 'error' | 'not judged'
   readonly sentence: string
 }
 
@@ -52,11 +52,11 @@ async function makeRow(name: string, check: Check, site: VisitedSite): Promise<R
     const others = found.length - SHOWN_FINDINGS
     const more = others > 0 ? [`And ${others} more.`] : []
     const sentence = [...found.slice(0, SHOWN_FINDINGS), ...more].join(' ')
-    return { name, state: 'fault', sentence }
+    return { name, state: 'error', sentence }
   } catch (error) {
     // Node says of a failed request only in its cause what went wrong.
     const { cause = error } = error as { cause?: unknown }
     const reason = cause instanceof Error ? cause.message : String(cause)
-    return { name, state: 'fault', sentence: `Could not be checked: ${reason}.` }
+    return { name, state: 'error', sentence: `Could not be checked: ${reason}.` }
   }
 }

@@ -7,7 +7,7 @@ import decapServer from 'decap-server/dist/middlewares'
 import express from 'express'
 import { EDITING_PATH } from '../../src/cms/cms-config'
 import type { LocalContent } from '../../src/cms/decap/stores'
-import { inStaffWords } from '../../src/cms/live-site/build-fault'
+import { inStaffWords } from '../../src/cms/live-site/build-error'
 import { contentFolder } from '../../src/content-model/record-kind'
 import { findContentErrors, findUnreadablePictures } from '../../src/content-source/check-content'
 

@@ -33,10 +33,10 @@ describe('the function', () => {
       answer: { code: 'sent' },
     })
     expect(await readdir(site.outbox)).toEqual([expect.stringMatching(/\.eml$/)])
-    expect(await records()).toEqual([expect.objectContaining({ ...message, via: 'function' })])
+    expect(await submissions()).toEqual([expect.objectContaining({ ...message, via: 'function' })])
   })
 
-  async function records() {
+  async function submissions() {
     const files = await readdir(site.forms)
     const texts = await Promise.all(
       files.map((file) => readFile(path.join(site.forms, file), 'utf8')),
@@ -44,14 +44,14 @@ describe('the function', () => {
     return texts.map((text) => JSON.parse(text) as object)
   }
 
-  it('takes a record that comes straight from a browser, and none of an unknown form', async () => {
+  it('takes a submission that comes straight from a browser, and none of an unknown form', async () => {
     const ask = (body: string) => site.ask(FORMS_PATH, { method: 'POST', body })
-    const before = await records()
+    const before = await submissions()
     expect(await ask('form-name=newsletter&id=1')).toMatchObject({ status: 404 })
     expect(await ask('form-name=contact-message&id=1&topic=spam')).toMatchObject({ status: 200 })
-    expect(await records()).toEqual(before)
+    expect(await submissions()).toEqual(before)
     expect(await ask('form-name=contact-message&id=1&other=2')).toMatchObject({ status: 200 })
-    expect(await records()).toContainEqual({ 'form-name': 'contact-message', id: '1' })
+    expect(await submissions()).toContainEqual({ 'form-name': 'contact-message', id: '1' })
   })
 
   it('answers for itself when it refuses', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 /** Where a local site keeps its mail. */
 export const localOutbox = path.resolve('.outbox')
 
-/** Where a local site keeps its records for Netlify Forms. */
+/** Where a local site keeps its submissions to Netlify Forms. */
 export const localForms = path.resolve('.local', 'forms')
 
 /**

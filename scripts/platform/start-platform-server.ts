@@ -11,7 +11,7 @@ import express, {
 import { EDITING_PATH } from '../../src/cms/cms-config'
 import { mediaPath } from '../../src/content-model/record-kind'
 import { createEditingApi, type EditingOptions } from '../editing/editing-api'
-import { createFormRecords } from './form-records'
+import { createFormSubmissions } from './form-submissions'
 import { loadFunctions } from './functions'
 import { createSite, type Site } from './site'
 import { createStaticFiles } from './static-files'
@@ -21,7 +21,7 @@ export interface PlatformOptions {
   publicDirectory: string
   /** 0 takes any free port. */
   port: number
-  /** Where records for Netlify Forms are kept. */
+  /** Where submissions to Netlify Forms are kept. */
   formsDirectory: string
   /** Environment variables for the functions, set for this whole process. */
   env?: Record<string, string>
@@ -48,7 +48,10 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
   Object.assign(process.env, options.env)
   const findFunction = await loadFunctions(path.resolve('netlify/functions'))
   const publicDirectory = path.resolve(options.publicDirectory)
-  const takeRecord = createFormRecords(publicDirectory, path.resolve(options.formsDirectory))
+  const takeSubmission = createFormSubmissions(
+    publicDirectory,
+    path.resolve(options.formsDirectory),
+  )
   const built = createSite(process.cwd(), publicDirectory)
   const site = options.editing ? withUploads(built, options.editing) : built
 
@@ -69,7 +72,7 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
       const handler = findFunction(new URL(address).pathname)
       const response = handler
         ? await handler(request)
-        : ((await takeRecord(request)) ?? (await site(request)))
+        : ((await takeSubmission(request)) ?? (await site(request)))
       return send(response, outgoing)
     }
     answer().catch(next)

@@ -7,7 +7,7 @@ import { editions } from '../../tests/e2e/support/site'
 import { statesIn } from './states'
 
 const folder = path.join('.local', 'screenshots')
-const screens = [
+const viewports = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
@@ -15,7 +15,7 @@ const screens = [
 ]
 
 for (const { name, path: address, isWhole = false, prepare } of editions.flatMap(statesIn)) {
-  for (const viewport of screens) {
+  for (const viewport of viewports) {
     test(`${name}, ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(address)

@@ -1,5 +1,5 @@
 import { GATEWAY_PATH, IDENTITY_PATH } from './gateway'
-import { findSignInFaults, type SignIn, type SiteAnswer } from './sign-in'
+import { findSignInErrors, type SignIn, type SiteAnswer } from './sign-in'
 
 const identity = `${IDENTITY_PATH}/settings`
 const gateway = `${GATEWAY_PATH}/settings`
@@ -15,12 +15,12 @@ const site: Record<string, SiteAnswer> = {
   [gateway]: { status: 401, json: {} },
 }
 
-const faultsOf = (signIn: SignIn, changes: Record<string, SiteAnswer> = {}) =>
-  findSignInFaults(signIn, async (path) => ({ ...site, ...changes })[path] ?? notThere)
+const errorsOf = (signIn: SignIn, changes: Record<string, SiteAnswer> = {}) =>
+  findSignInErrors(signIn, async (path) => ({ ...site, ...changes })[path] ?? notThere)
 
-it('has no fault once everything is set up', async () => {
-  expect(await faultsOf('gateway')).toEqual([])
-  expect(await faultsOf('github', { [identity]: notThere })).toEqual([])
+it('has no error once everything is set up', async () => {
+  expect(await errorsOf('gateway')).toEqual([])
+  expect(await errorsOf('github', { [identity]: notThere })).toEqual([])
 })
 
 it.each<[string, SignIn, Record<string, SiteAnswer>, string[]]>([
@@ -51,7 +51,7 @@ it.each<[string, SignIn, Record<string, SiteAnswer>, string[]]>([
     ['Identity is not turned on', 'the name of the branch is missing'],
   ],
 ])('says what to do where %s', async (_what, signIn, changes, sentences) => {
-  expect(await faultsOf(signIn, changes)).toEqual(
+  expect(await errorsOf(signIn, changes)).toEqual(
     sentences.map((sentence) => expect.stringContaining(sentence)),
   )
 })

@@ -28,12 +28,12 @@ const identity = 'In Netlify, open Project configuration > Identity'
  * What keeps staff from signing in or saving, as far as somebody who is not signed in can see: each
  * with what the owner of the site can do about it.
  */
-export async function findSignInFaults(signIn: SignIn, ask: AskSite): Promise<string[]> {
+export async function findSignInErrors(signIn: SignIn, ask: AskSite): Promise<string[]> {
   if (signIn === 'github') return []
-  return (await Promise.all([identityFaults(ask), gatewayFaults(ask)])).flat()
+  return (await Promise.all([identityErrors(ask), gatewayErrors(ask)])).flat()
 }
 
-async function identityFaults(ask: AskSite): Promise<string[]> {
+async function identityErrors(ask: AskSite): Promise<string[]> {
   const { status, json } = await ask(`${IDENTITY_PATH}/settings`)
   if (status !== 200 || !('disable_signup' in json)) {
     return [
@@ -46,7 +46,7 @@ async function identityFaults(ask: AskSite): Promise<string[]> {
   ]
 }
 
-async function gatewayFaults(ask: AskSite): Promise<string[]> {
+async function gatewayErrors(ask: AskSite): Promise<string[]> {
   const { status, json } = await ask(`${GATEWAY_PATH}/settings`)
   // It asks who is there: that is as far as it goes without a sign-in.
   if (status === 401) return []

@@ -5,7 +5,7 @@ import services from '../../content/pages/services.json'
 import villa from '../../content/projects/villa.json'
 import { findRecordKind } from '../screens/registry'
 import { mergeTyped, nameChanges } from './merge-records'
-import { recordToSave, type Draft } from './record-to-save'
+import { recordToSave, type Publication } from './record-to-save'
 
 const cards = findRecordKind('projects/')!
 const pages = findRecordKind('project-pages/')!
@@ -16,12 +16,15 @@ const saved = [
   { path: 'project-pages/', slug: 'tower', data: tower },
 ]
 
-/** What is saved for a draft, or the sentence that refuses it. */
-async function save(draft: Partial<Draft>, current: object | undefined = draft.opened) {
+/** What is saved for a publication, or the sentence that refuses it. */
+async function save(
+  publication: Partial<Publication>,
+  current: object | undefined = publication.opened,
+) {
   const { id, ...record } = villa
   const data = { ...current }
   return recordToSave(
-    { kind: cards, slug: '', record, opened: undefined, pictures: [], ...draft },
+    { kind: cards, slug: '', record, opened: undefined, pictures: [], ...publication },
     {
       current: async () => current && { slug: 'villa', data, author: 'Sara' },
       records: async ({ path }) => saved.filter((record) => record.path === path),
@@ -59,7 +62,7 @@ describe('the number of a project', () => {
   })
 })
 
-it.each<[string, Partial<Draft>, string]>([
+it.each<[string, Partial<Publication>, string]>([
   [
     'the build would refuse it',
     { record: { ...villa, timeline: '2024/2025' } },
@@ -93,8 +96,8 @@ it.each<[string, Partial<Draft>, string]>([
     { kind: pages, slug: 'tower', opened: tower, record: { ...tower, projectId: 3 } },
     '“Project” cannot be changed here. The site shows this project in place of any that has no page.',
   ],
-])('a record is refused where %s', async (_why, draft, sentence) => {
-  expect(await save(draft)).toBe(sentence)
+])('a record is refused where %s', async (_why, publication, sentence) => {
+  expect(await save(publication)).toBe(sentence)
 })
 
 it('years are written in their one form', async () => {
@@ -104,19 +107,21 @@ it('years are written in their one form', async () => {
 
 it('a kind of project that is in use stays in the list', async () => {
   const kind = findRecordKind('pages/projects.json')!
-  const draft = { kind, slug: 'pages-projects', opened: projectsPage }
+  const publication = { kind, slug: 'pages-projects', opened: projectsPage }
   const [showroom, tower, ...others] = projectsPage.kinds
   const kinds = [showroom, ...others]
-  expect(await save({ ...draft, record: { ...projectsPage, kinds } })).toBe(
+  expect(await save({ ...publication, record: { ...projectsPage, kinds } })).toBe(
     'The Kind of “Seafront Towers” must stay in the list. Choose another one there first.',
   )
   const renamed = [...kinds, { ...tower, singular: 'High-rise' }]
-  expect(await save({ ...draft, record: { ...projectsPage, kinds: renamed } })).toMatchObject({
-    kinds: [
-      ...kinds.map(() => ({})),
-      { singular: 'High-rise', singular_ar_outdated: true, key: 'tower' },
-    ],
-  })
+  expect(await save({ ...publication, record: { ...projectsPage, kinds: renamed } })).toMatchObject(
+    {
+      kinds: [
+        ...kinds.map(() => ({})),
+        { singular: 'High-rise', singular_ar_outdated: true, key: 'tower' },
+      ],
+    },
+  )
 })
 
 describe('somebody else’s change', () => {

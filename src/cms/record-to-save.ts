@@ -10,7 +10,7 @@ import { orderKeys, type Json } from './record-order'
 import type { SavedRecord } from './saved-records'
 
 /** A record that somebody publishes. */
-export interface Draft {
+export interface Publication {
   readonly kind: RecordKind
   /** The name of its file, without its ending; empty for a new record. */
   readonly slug: string
@@ -23,8 +23,8 @@ export interface Draft {
 
 /** What is saved at the moment. */
 export interface Repository {
-  /** The record of a draft. */
-  readonly current: (draft: Draft) => Promise<SavedRecord | undefined>
+  /** The record that a publication replaces. */
+  readonly current: (publication: Publication) => Promise<SavedRecord | undefined>
   readonly records: (kind: RecordKind) => Promise<readonly SavedRecord[]>
   /** Whether there is a picture of this path already. */
   readonly hasPicture: (path: string) => boolean
@@ -54,20 +54,23 @@ export class ChangedMeanwhile extends SaveRefused {
 }
 
 /**
- * The record to write for a draft: with its number, and its keys in the order of its file.
+ * The record to write: with its number, and its keys in the order of its file.
  * @throws SaveRefused where the site could not be built with it, or somebody's change would be lost
  */
-export async function recordToSave(draft: Draft, repository: Repository): Promise<Json> {
-  const { kind } = draft
+export async function recordToSave(
+  publication: Publication,
+  repository: Repository,
+): Promise<Json> {
+  const { kind } = publication
   // Pages and settings have no others of their kind.
   const siblings = isFolder(kind) ? await repository.records(kind) : []
-  const others = siblings.filter(({ slug }) => slug !== draft.slug)
-  const numbered = { ...draft.record, ...ownNumber(draft, others) }
-  const { record } = prepareRecord(kind.fields, numbered, draft.opened)
-  if (draft.slug) refuseLostChange(draft, record, await repository.current(draft))
+  const others = siblings.filter(({ slug }) => slug !== publication.slug)
+  const numbered = { ...publication.record, ...ownNumber(publication, others) }
+  const { record } = prepareRecord(kind.fields, numbered, publication.opened)
+  if (publication.slug) refuseLostChange(publication, record, await repository.current(publication))
   else refuseSecond(kind, record, others)
-  refuseTakenRecord(draft, record, others)
-  await refuseInvalid(kind, record, repository, draft.pictures)
+  refuseTakenRecord(publication, record, others)
+  await refuseInvalid(kind, record, repository, publication.pictures)
   await refuseRemovedChoice(kind, record, repository)
   return orderKeys(kind.fields, record)
 }
@@ -85,7 +88,7 @@ function refuseSecond(kind: RecordKind, record: Json, others: readonly SavedReco
 }
 
 function refuseLostChange(
-  { kind, opened }: Draft,
+  { kind, opened }: Publication,
   record: Json,
   current: SavedRecord | undefined,
 ): void {
@@ -110,11 +113,11 @@ function refuseLostChange(
 
 /**
  * A record keeps the number that it was published with; a new one gets the one after the highest,
- * and a draft too where somebody else has its number by now.
+ * and so does a draft whose number somebody else has by now.
  * @throws SaveRefused where another has the number of a published record, which others refer to
  */
 export function ownNumber(
-  { kind, slug, opened }: Pick<Draft, 'kind' | 'slug' | 'opened'>,
+  { kind, slug, opened }: Pick<Publication, 'kind' | 'slug' | 'opened'>,
   others: readonly SavedRecord[],
 ): Json {
   return Object.fromEntries(
@@ -136,7 +139,11 @@ function assignedNames({ fields }: RecordKind): string[] {
 }
 
 /** Keeps the one record that another may have, and the one that the site cannot do without. */
-function refuseTakenRecord({ kind, opened }: Draft, record: Json, others: readonly SavedRecord[]) {
+function refuseTakenRecord(
+  { kind, opened }: Publication,
+  record: Json,
+  others: readonly SavedRecord[],
+) {
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.kind !== 'record' || !field.unique) continue
     const isFixed = field.fixed && field.fixed.number === opened?.[name]

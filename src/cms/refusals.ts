@@ -21,11 +21,11 @@ export function watchAddresses(collections: readonly { readonly name: string }[]
 }
 
 /** Says what the open form lacks, in place of Decap, and leads there. */
-export function tellFaults(): void {
+export function tellErrors(): void {
   // What an earlier attempt led to is over.
   store.dispatch(clearNotifications())
   closeGoodNews()
-  const found = faults()
+  const found = errors()
   const [first, ...more] = found
   if (!first) return
   const others = more.length > 0 ? ` ${more.length} more below, in red.` : ''
@@ -47,7 +47,7 @@ function forgetOnceEdited(): void {
   })
 }
 
-interface Fault {
+interface FieldError {
   readonly element: HTMLElement
   /** The field's path in the form. */
   readonly path: string
@@ -57,12 +57,12 @@ interface Fault {
 }
 
 /** What the inputs of the open form have found, from its top. */
-function faults(): Fault[] {
+function errors(): FieldError[] {
   const { entryDraft } = store.getState()
   const { fields } = kindOf(entryDraft.get('entry'))
   const found = entryDraft.get('fieldsErrors').toObject()
   return Object.entries(found)
-    .flatMap(([id, [error]]): Fault[] => {
+    .flatMap(([id, [error]]): FieldError[] => {
       const element =
         document.getElementById(id) ?? document.querySelector<HTMLElement>(`[for="${id}"]`)
       if (!element || !error) return []

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { findSignInFaults, signInSentences, type AskSite, type SignIn } from '../cms-access/sign-in'
+import { findSignInErrors, signInSentences, type AskSite, type SignIn } from '../cms-access/sign-in'
 import { isObject } from '../content-model/values'
 import { store } from './decap/inside'
 
@@ -9,18 +9,18 @@ import { store } from './decap/inside'
  */
 export function SignInNotice({ signIn }: { signIn: SignIn }) {
   const isShown = useSyncExternalStore(store.subscribe, isSignedOut)
-  const [faults, setFaults] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<readonly string[]>([])
   useEffect(() => {
     // Without a connection there is nothing to say.
-    if (isShown) findSignInFaults(signIn, askSite).then(setFaults, () => undefined)
+    if (isShown) findSignInErrors(signIn, askSite).then(setErrors, () => undefined)
   }, [isShown, signIn])
   if (!isShown) return null
   return (
     <div className="site-sign-in" role="status">
       <p>{signInSentences[signIn]}</p>
-      {faults.map((fault) => (
-        <p key={fault} className="site-problem">
-          {fault}
+      {errors.map((error) => (
+        <p key={error} className="site-problem">
+          {error}
         </p>
       ))}
     </div>

@@ -13,7 +13,7 @@ export interface Submission extends ContactMessage {
   elapsed: number | undefined
 }
 
-/** The page that declares this site's forms to Netlify and accepts their records. */
+/** The page that declares this site's forms to Netlify and accepts their submissions. */
 export const FORMS_PATH = '/__forms.html'
 
 /** Name of the form that holds every message. */
@@ -59,11 +59,11 @@ export function flagsOf({ id, topic, elapsed }: Submission): Flag[] {
 }
 
 /**
- * The record of a message for Netlify Forms.
- * @param via `browser` for a record that a browser sends when it cannot reach the function; no mail
+ * A message as a submission to Netlify Forms.
+ * @param via `browser` for one that a browser sends when it cannot reach the function; no mail
  * follows then
  */
-export function messageRecord(submission: Submission, via: 'function' | 'browser') {
+export function formSubmission(submission: Submission, via: 'function' | 'browser') {
   const { id, language, name, email, message } = submission
   return new URLSearchParams({
     'form-name': MESSAGE_FORM,
@@ -74,7 +74,7 @@ export function messageRecord(submission: Submission, via: 'function' | 'browser
     message,
     via,
     flags: flagsOf(submission).join(' '),
-    // Netlify silently drops a record whose honeypot is filled in.
+    // Netlify silently drops a submission whose honeypot is filled in.
     topic: '',
   })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../languages/language-context'
-import { required } from '../content-model/required'
+import { requireRecord } from '../content-model/require-record'
 import { LanguageSwitch } from './language-switch/language-switch'
 import { Footer } from './footer/footer'
 import { ContactButton, ContactProvider } from '../features/contact-button/contact-button'
@@ -23,7 +23,7 @@ const mainId = 'main'
 /** The frame around every page; it stays mounted from page to page. */
 export function Shell({ site, currentPath, mainPath, children }: ShellProps) {
   const texts = useTexts()
-  const company = required(site.company, 'settings/company.json')
+  const company = requireRecord(site.company, 'settings/company.json')
   return (
     <ContactProvider companyEmail={company.email} currentPath={currentPath}>
       <StartupSpinner />

@@ -5,7 +5,7 @@
 import * as React from 'react'
 import type { Thing } from 'schema-dts'
 import { PicturePreload } from '../ui/picture/picture-preload'
-import { required } from '../content-model/required'
+import { requireRecord } from '../content-model/require-record'
 import { absoluteAddress, alternatesOf } from './addresses'
 import { breadcrumbs, contractor, jsonLd } from './structured-data'
 import type { PictureData, SocialPictureData } from '../pictures/picture-data'
@@ -40,7 +40,7 @@ export function PageHead({
   above = [],
   about,
 }: PageHeadProps) {
-  const company = required(site.company, 'settings/company.json')
+  const company = requireRecord(site.company, 'settings/company.json')
   const { brand, socialImage } = company
   const language = languageOf(page.language)
   const path = pathIn(language, page.mainPath)

@@ -1,4 +1,4 @@
-import { required } from '../content-model/required'
+import { requireRecord } from '../content-model/require-record'
 import { pathIn, type Language } from '../languages/languages'
 import { projectPath, screens } from '../routes'
 import { absoluteAddress } from './addresses'
@@ -17,7 +17,7 @@ export function contractor(
   { mainCompany, ...site }: Queries.SitePartsFragment,
   language: Language,
 ): GeneralContractor {
-  const company = required(site.company, 'settings/company.json')
+  const company = requireRecord(site.company, 'settings/company.json')
   const offices = site.offices?.offices ?? []
   const places = offices.map(({ city, address }) => ({
     '@type': 'PostalAddress' as const,

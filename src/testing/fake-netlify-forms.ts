@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { findDeclaredForms } from '../../scripts/platform/form-records'
+import { findDeclaredForms } from '../../scripts/platform/form-submissions'
 import { FORMS_PATH } from '../contact-message/submission'
 import { serveJson, type JsonServer } from './serve-json'
 
@@ -9,7 +9,7 @@ export interface FakeNetlifyForms extends JsonServer {
   /** What was recorded, oldest first. */
   records: Record<string, string>[]
   /** What it does wrong: answers with a status, says nothing, or hangs up. */
-  fault: number | 'hang' | 'close' | undefined
+  error: number | 'hang' | 'close' | undefined
 }
 
 /** Starts a server that takes the forms and fields of `static/__forms.html`, and no others. */
@@ -34,15 +34,15 @@ export async function startFakeNetlifyForms(): Promise<FakeNetlifyForms> {
   }
 
   const server = await serveJson(async (incoming, body) => {
-    const { fault } = fake
-    if (fault === 'hang' || fault === 'close') return fault
+    const { error } = fake
+    if (error === 'hang' || error === 'close') return error
     // As any page, the forms can be read, which records nothing.
     if (incoming.method === 'GET') return { status: 200 }
     const record = Object.fromEntries(new URLSearchParams(body))
-    const status = fault ?? statusFor(incoming, record)
+    const status = error ?? statusFor(incoming, record)
     if (status === 200 && !isDropped(record)) fake.records.push(record)
     return { status, ...(status === 301 && { headers: { location: FORMS_PATH } }) }
   })
-  const fake: FakeNetlifyForms = { ...server, records: [], fault: undefined }
+  const fake: FakeNetlifyForms = { ...server, records: [], error: undefined }
   return fake
 }

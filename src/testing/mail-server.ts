@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 /** What the mail server of a test does wrong, and how often; without `times`, always. */
-export interface MailFault {
+export interface MailError {
   at: 'connect' | 'sender' | 'recipient' | 'data'
   /** Says nothing more, hangs up, or answers with a code. */
   how: 'hang' | 'close' | number
@@ -25,13 +25,13 @@ export interface TestMailServer {
   mails: ReceivedMail[]
   /** Passwords that senders have shown. */
   passwords: string[]
-  fault: MailFault | undefined
-  /** Waits until a sender has met the fault. */
-  faultMet: () => Promise<void>
+  error: MailError | undefined
+  /** Waits until a sender has met the error. */
+  errorMet: () => Promise<void>
   close: () => Promise<void>
 }
 
-type Done = (fault?: Error | null) => void
+type Done = (error?: Error | null) => void
 
 /** Starts a mail server that keeps what it receives, and takes any password but `wrong`. */
 export async function startTestMailServer(
@@ -41,18 +41,18 @@ export async function startTestMailServer(
   let met = () => {}
   const hangUp = () => sockets.forEach((socket) => socket.destroy())
 
-  function step(at: MailFault['at'], done: Done, well: () => void = () => {}) {
-    const { fault } = testServer
-    if (fault?.at !== at || fault.times === 0) {
+  function step(at: MailError['at'], done: Done, well: () => void = () => {}) {
+    const { error } = testServer
+    if (error?.at !== at || error.times === 0) {
       well()
       return done()
     }
-    if (fault.times) fault.times -= 1
+    if (error.times) error.times -= 1
     met()
-    if (fault.how === 'hang') return
-    if (fault.how === 'close') return hangUp()
+    if (error.how === 'hang') return
+    if (error.how === 'close') return hangUp()
     const refusal = new Error('visitor@example.com is not welcome, Layla')
-    done(Object.assign(refusal, { responseCode: fault.how }))
+    done(Object.assign(refusal, { responseCode: error.how }))
   }
 
   const server = new SMTPServer({
@@ -96,8 +96,8 @@ export async function startTestMailServer(
     url: `${encryption === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     mails: [],
     passwords: [],
-    fault: undefined,
-    faultMet: () => new Promise((resolve) => (met = resolve)),
+    error: undefined,
+    errorMet: () => new Promise((resolve) => (met = resolve)),
     close: () => {
       hangUp()
       return new Promise((resolve) => server.close(() => resolve()))

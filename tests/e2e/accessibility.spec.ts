@@ -98,9 +98,9 @@ test.describe('the contact dialog', () => {
     await expectNoFindings(page)
   })
 
-  test('says that a message cannot be sent', async ({ page, problems }) => {
-    problems.allow(/could not be sent/, new RegExp(SEND_EMAIL_PATH), new RegExp(FORMS_PATH))
-    problems.allow(/Failed to load resource/)
+  test('says that a message cannot be sent', async ({ page, pageErrors }) => {
+    pageErrors.allow(/could not be sent/, new RegExp(SEND_EMAIL_PATH), new RegExp(FORMS_PATH))
+    pageErrors.allow(/Failed to load resource/)
     for (const path of [SEND_EMAIL_PATH, FORMS_PATH]) {
       await page.route(`**${path}`, (route) => route.abort())
     }

@@ -143,7 +143,7 @@ test.describe('the check of a live site', () => {
 
   test('ends with 0 or 1, after a line for each row', async () => {
     const sound = await runCommand(site)
-    expect(sound).toMatchObject({ code: 0, output: expect.stringMatching(/No faults\.\s*$/) })
+    expect(sound).toMatchObject({ code: 0, output: expect.stringMatching(/No errors\.\s*$/) })
     expect(sound.output).toMatch(/^GOOD +pages +All \d+ pages answer/m)
 
     const [offline] = brokenSites[1]!.filter(({ row }) => row === 'offline')
@@ -187,9 +187,9 @@ async function checkBroken(faults: readonly Fault[]): Promise<Record<string, str
   }
 }
 
-/** What is wrong in each row that has a fault. */
+/** What is wrong in each row that has an error. */
 function faultsIn(rows: readonly Row[]): Record<string, string> {
-  const faulty = rows.filter(({ state }) => state === 'fault')
+  const faulty = rows.filter(({ state }) => state === 'error')
   return Object.fromEntries(faulty.map(({ name, sentence }) => [name, sentence]))
 }
 

@@ -47,10 +47,10 @@ const test = base.extend<{ site: GatewaySite }, { gatewaySite: GatewaySite; star
     { scope: 'worker' },
   ],
   /** As it was before the first test, and without traces of another one. */
-  site: async ({ gatewaySite, start, problems }, provide) => {
+  site: async ({ gatewaySite, start, pageErrors }, provide) => {
     const { github, identity } = gatewaySite
     // What the page of the sign-in asks to see whether the gateway is set up.
-    problems.allow(/ 401\b.*\/api\/cms\/settings/)
+    pageErrors.allow(/ 401\b.*\/api\/cms\/settings/)
     identity.settings.disable_signup = true
     await github.git('update-ref', 'refs/heads/main', start)
     identity.lifetime = 3600
@@ -117,10 +117,10 @@ test('staff are told how to sign in, and the owner what is still open', async ({
 test(`a project is created with a picture beside ${RECORDS} others, within what GitHub allows, and deleted`, async ({
   page,
   site,
-  problems,
+  pageErrors,
 }) => {
   test.setTimeout(90_000)
-  problems.allow(notBuiltYet)
+  pageErrors.allow(notBuiltYet)
   const { github } = site
   const others = Array.from({ length: RECORDS - 3 }, (_, index) => index + 4)
   const pushed = others.map((id) => {
@@ -177,12 +177,12 @@ test(`a project is created with a picture beside ${RECORDS} others, within what 
 test('what somebody else publishes between the check and the write is neither lost nor broken', async ({
   page,
   site,
-  problems,
+  pageErrors,
 }) => {
   test.setTimeout(120_000)
-  problems.allow(/^page: (undefined|Object)$/)
-  problems.allow(/ 409\b|has changed|newer version is here|still has a page/)
-  problems.allow(notBuiltYet)
+  pageErrors.allow(/^page: (undefined|Object)$/)
+  pageErrors.allow(/ 409\b|has changed|newer version is here|still has a page/)
+  pageErrors.allow(notBuiltYet)
   const { github } = site
   /** Somebody else is faster by the time in which the gateway is asked to move the branch. */
   const meanwhile = (file: string, record: object) =>

@@ -182,8 +182,8 @@ test.describe('what was typed', () => {
     return dialog.message()
   }
 
-  test('outlives a failed save', async ({ page, editor, problems }) => {
-    problems.allow(/api\/v1|ERR_FAILED|Failed to fetch|API_ERROR/)
+  test('outlives a failed save', async ({ page, editor, pageErrors }) => {
+    pageErrors.allow(/api\/v1|ERR_FAILED|Failed to fetch|API_ERROR/)
     await writeHeading(page, editor)
     await page.route(/\/api\/v1/, (route) => route.abort())
     await editor.tryToPublish()

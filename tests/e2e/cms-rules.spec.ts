@@ -52,7 +52,7 @@ test.describe('Publish is refused, with what to write,', () => {
     await expect(years).toBeFocused()
     await expect(years).toBeInViewport()
     await expect(page.getByText('Unsaved changes')).toBeVisible()
-    // The group stays open while its last fault is mended.
+    // The group stays open while its last error is mended.
     const shows = group.getByLabel('What the picture shows', { exact: true })
     await shows.focus()
     await page.keyboard.type('Two towers.')
@@ -83,9 +83,9 @@ test.describe('Publish is refused, with what to write,', () => {
 test('the tower’s page keeps its project, and is not deleted', async ({
   page,
   editor,
-  problems,
+  pageErrors,
 }) => {
-  problems.allow(/shows this project in place/)
+  pageErrors.allow(/shows this project in place/)
   await editor.open('project-pages/entries/tower')
   await tryToDelete(page)
   await expect(page.getByText(/Not deleted\. The site shows this project/)).toBeVisible()
@@ -100,9 +100,9 @@ test('the tower’s page keeps its project, and is not deleted', async ({
 test('the address of a record that is not there leads to its list, and says so', async ({
   page,
   editor,
-  problems,
+  pageErrors,
 }) => {
-  problems.allow(/deleted, or never there/)
+  pageErrors.allow(/deleted, or never there/)
   const said = page.getByRole('alert').filter({ hasText: 'This was deleted, or never there.' })
   await page.goto(`${editor.url}/admin/#/collections/projects/entries/castle`)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -218,9 +218,9 @@ test.describe('/admin', () => {
   test('says that it loads, and what to do if it never starts', async ({
     page,
     editor,
-    problems,
+    pageErrors,
   }) => {
-    problems.allow(/ERR_FAILED|chunk/)
+    pageErrors.allow(/ERR_FAILED|chunk/)
     await page.route(/\/admin\/chunk-/, (route) => route.abort())
     await page.goto(`${editor.url}/admin/`)
     await expect(page.getByRole('status')).toContainText('Loading the editor.')

@@ -14,7 +14,7 @@ import {
   snackbar,
 } from './support/contact-dialog'
 import { expect, followNavbarLink, test, type Locator } from './support/fixtures'
-import { findRecords } from './support/form-records'
+import { findFormSubmissions } from './support/form-submissions'
 import { findOverflow } from './support/layout'
 import { expectMails } from './support/outbox'
 import { arabic, english } from './support/site'
@@ -56,7 +56,7 @@ test.describe('the contact dialog', () => {
     expect(mail?.text).toBe(
       `Name: ${message.name}\nEmail: ${message.email}\n\n${message.message}\n`,
     )
-    const records = await findRecords(mark)
+    const records = await findFormSubmissions(mark)
     expect(records).toEqual([expect.objectContaining({ ...message, via: 'function', topic: '' })])
     expect(mail?.headers.get('message-id')).toContain(records[0]?.id)
 
@@ -84,15 +84,15 @@ test.describe('the contact dialog', () => {
     expect(lines).toBeCloseTo(MESSAGE_ROWS, 1)
   })
 
-  test('keeps the draft, closed by a press beside it, and on the next page', async ({ page }) => {
-    const draft = newMessage()
-    await fillIn(page, draft)
+  test('keeps the message, closed by a press beside it, and on the next page', async ({ page }) => {
+    const message = newMessage()
+    await fillIn(page, message)
     await page.mouse.click(3, 3)
     await expect(contactDialog(page).dialog).toHaveCount(0)
     await expect(contactButton(page)).toBeFocused()
     await followNavbarLink(page, english.texts.screens.services)
     await openContactDialog(page)
-    await expectValues(page, draft)
+    await expectValues(page, message)
   })
 
   test('is filled in and sent with the keyboard alone', async ({ page }) => {
@@ -148,17 +148,17 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     const [mail] = await expectMails(mark, 1)
     expect(mail?.text).toContain(message.message)
     expect(mail?.headers.get('x-website-language')).toBe(language.code)
-    expect(await findRecords(mark)).toEqual([
+    expect(await findFormSubmissions(mark)).toEqual([
       expect.objectContaining({ ...message, language: language.code }),
     ])
   })
 
   test('the snackbar of a failure lies on none of the dialog’s buttons', async ({
     page,
-    problems,
+    pageErrors,
     visit,
   }) => {
-    problems.allow(...failures)
+    pageErrors.allow(...failures)
     await page.route(`**${SEND_EMAIL_PATH}`, (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '42' }, json: { code: 'too-many' } }),
     )

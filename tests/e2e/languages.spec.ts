@@ -52,14 +52,14 @@ test('each language loads its own letters, and others when a page shows one', as
 
 test('without the file with the Arabic texts, the page is the one without scripts', async ({
   page,
-  problems,
+  pageErrors,
 }) => {
   const logged = /texts of this page could not be loaded/
-  problems.allow(/texts-ar-/, logged)
+  pageErrors.allow(/texts-ar-/, logged)
   await page.route(/\/texts-ar-[^/]*\.js$/, (route) => route.abort('failed'))
   await page.goto(arabic.towerPage.path)
   await spinnerEnds(page)
-  await expect.poll(() => problems.matching(logged)).toHaveLength(1)
+  await expect.poll(() => pageErrors.matching(logged)).toHaveLength(1)
   await expectPage(page, arabic.towerPage)
   await expect(page.getByRole('button', { name: arabic.texts.contact.open })).toHaveCount(0)
   const [first] = arabic.navbarPages

@@ -11,11 +11,11 @@ const timeout = WORKER_REGISTRATION_MS + 10_000
 const newHeading = 'Another first line'
 
 const withSite = test.extend<{ site: DeployedSite }>({
-  site: async ({ problems }, provide) => {
+  site: async ({ pageErrors }, provide) => {
     const site = await deploySite()
     await provide(site)
     // An open page may still ask for something when its site is taken down.
-    problems.end()
+    pageErrors.end()
     await site.close()
   },
 })
@@ -23,9 +23,9 @@ const withSite = test.extend<{ site: DeployedSite }>({
 withSite.use({ serviceWorkers: 'allow' })
 withSite.describe.configure({ timeout: 150_000 })
 
-withSite.beforeEach(({ problems }) => {
+withSite.beforeEach(({ pageErrors }) => {
   // What a page asks for in vain while the connection is cut.
-  problems.allow(
+  pageErrors.allow(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|page resources|could not be loaded/,
   )
 })
@@ -53,8 +53,8 @@ function heading(page: Page) {
 withSite.describe('without a connection', () => {
   withSite(
     'a visited page opens with its pictures, and an unvisited one lists what is at hand',
-    async ({ page, context, site, problems }) => {
-      problems.allow(/status of 40[45]|request: 40[45]/)
+    async ({ page, context, site, pageErrors }) => {
+      pageErrors.allow(/status of 40[45]|request: 40[45]/)
       for (const { towerPage } of editions) {
         await page.goto(site.url + towerPage.path)
         await pageIsKept(page)
@@ -83,8 +83,8 @@ withSite.describe('without a connection', () => {
 
   withSite(
     'going on half-way says so, and works again later',
-    async ({ page, context, site, problems }) => {
-      problems.allow(/404/)
+    async ({ page, context, site, pageErrors }) => {
+      pageErrors.allow(/404/)
       await page.goto(site.url + homePage.path)
       await pageIsKept(page)
       await expectInteractive(page)
@@ -134,9 +134,9 @@ withSite.describe('a new version', () => {
     },
   )
 
-  withSite('never leaves an open tab blank', async ({ page, site, problems }) => {
+  withSite('never leaves an open tab blank', async ({ page, site, pageErrors }) => {
     // What the page still asks for when its version is gone, and does without.
-    problems.allow(/404|Loading chunk|ChunkLoadError|MIME type/)
+    pageErrors.allow(/404|Loading chunk|ChunkLoadError|MIME type/)
     await page.goto(site.url + homePage.path)
     await pageIsKept(page)
     await expectInteractive(page)

@@ -43,9 +43,9 @@ const steps: Readonly<Record<string, Step>> = {
 const englishSteps: typeof steps = {
   'more contrast': async ({ page }) => {
     await page.emulateMedia({ contrast: 'more' })
-    const faults = await findWeakContrast(page)
+    const errors = await findWeakContrast(page)
     await page.emulateMedia({ contrast: null })
-    return faults
+    return errors
   },
   'order of stylesheets': stylesheets,
   'from right to left': mirrored,
@@ -91,8 +91,8 @@ function pagesOf({ company, language, pages, pageAt, texts }: Edition): AuditedP
 }
 
 function audit(edition: Edition, shown: AuditedPage, steps: Readonly<Record<string, Step>>) {
-  test(shown.address, async ({ page, problems, request, visit }) => {
-    if (shown.status === 404) problems.allow(/404/)
+  test(shown.address, async ({ page, pageErrors, request, visit }) => {
+    if (shown.status === 404) pageErrors.allow(/404/)
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
     await openOnSlowLine(page, async () => {
       if (shown.hasScripts) return visit(shown.address)
@@ -102,12 +102,12 @@ function audit(edition: Edition, shown: AuditedPage, steps: Readonly<Record<stri
     await expectPage(page, shown)
     const served = await request.get(shown.address)
 
-    for (const [name, findFaults] of Object.entries(steps)) {
+    for (const [name, findErrors] of Object.entries(steps)) {
       await test.step(name, async () => {
-        const faults = await findFaults({ page, shown, edition, served }).catch(
+        const errors = await findErrors({ page, shown, edition, served }).catch(
           (error: unknown) => [String(error)],
         )
-        expect.soft(faults, `${shown.address}, ${name}`).toEqual([])
+        expect.soft(errors, `${shown.address}, ${name}`).toEqual([])
       })
     }
 

@@ -69,10 +69,10 @@ test('a project path without a page of its own keeps its address, also when a li
 
 test('an unknown path ends at not-found, with the way on and back', async ({
   page,
-  problems,
+  pageErrors,
   visit,
 }) => {
-  problems.allow(...answered404)
+  pageErrors.allow(...answered404)
   const [contactPage, notFoundPage] = [screens.contact, screens.notFound].map((it) =>
     arabic.pageAt(it.path),
   )

@@ -74,9 +74,9 @@ test.describe('the startup spinner', () => {
     await expect(spinner).toHaveCount(0)
   })
 
-  test('ends although every script fails', async ({ page, problems }) => {
+  test('ends although every script fails', async ({ page, pageErrors }) => {
     const { homePage, pageAt } = english
-    problems.allow(/\.js/)
+    pageErrors.allow(/\.js/)
     await page.route(/\.js(\?|$)/, (route) => route.abort('failed'))
     await page.goto(homePage.path, { waitUntil: 'commit' })
     await expect(startupSpinner(page)).toBeVisible()

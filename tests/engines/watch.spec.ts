@@ -24,7 +24,7 @@ test('what goes wrong in a page does not go unnoticed', async ({ site, tab, visi
   site.answers.set('/planted.jpg', { status, headers: { 'content-type': 'image/jpeg' }, body: '' })
   await tab.open(`${site.url}/planted/`)
 
-  for (const problem of [
+  for (const error of [
     /^console: planted 1/,
     /^error: .*planted/,
     /^rejected: .*planted/,
@@ -32,6 +32,6 @@ test('what goes wrong in a page does not go unnoticed', async ({ site, tab, visi
     /^policy: script-src-elem forbids inline/,
     /^request: 404 .*missing/,
   ]) {
-    await poll(() => visitor.problems()).toContainEqual(expect.stringMatching(problem))
+    await poll(() => visitor.pageErrors()).toContainEqual(expect.stringMatching(error))
   }
 })

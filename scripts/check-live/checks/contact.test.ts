@@ -11,7 +11,7 @@ it('forms that Netlify has read are good', () => {
   expect(find(read)).toEqual([])
 })
 
-it('forms that Netlify has not read are a fault, with what to do', () => {
+it('forms that Netlify has not read are an error, with what to do', () => {
   expect(find(source)[0]).toContain('turn on Forms > Form detection')
 })
 
@@ -19,6 +19,6 @@ it('on a local address nobody reads forms', () => {
   expect(find(source, true)).toEqual([])
 })
 
-it('a form without one of its fields is a fault that names both', () => {
+it('a form without one of its fields is an error that names both', () => {
   expect(find(read.replace('name="email"', ''))).toEqual(['The form contact-message lacks email.'])
 })

@@ -1,4 +1,4 @@
-import { findSignInFaults, signInSentences, type SignIn } from '../../../src/cms-access/sign-in'
+import { findSignInErrors, signInSentences, type SignIn } from '../../../src/cms-access/sign-in'
 import { IDENTITY_PATH } from '../../../src/cms-access/gateway'
 import { isObject } from '../../../src/content-model/values'
 import { adminPath } from '../../../src/routes'
@@ -30,7 +30,7 @@ export const editor = {
     find: async ({ page }, _path, site) => {
       const signIn = page().querySelector('body')?.getAttribute('data-sign-in') ?? ''
       if (!(signIn in signInSentences)) return 'The editor does not say how staff sign in.'
-      return (await findSignInFaults(signIn as SignIn, (path) => askForJson(site, path))).join(' ')
+      return (await findSignInErrors(signIn as SignIn, (path) => askForJson(site, path))).join(' ')
     },
   },
 } satisfies Record<string, Check>

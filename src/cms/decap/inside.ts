@@ -4,7 +4,7 @@
  */
 
 /**
- * What is being edited, who is signed in and which faults the form has: a widget is told its own
+ * What is being edited, who is signed in and which errors the form has: a widget is told its own
  * value, and a preview its own record (github.com/decaporg/decap-cms/issues/1896).
  */
 export { store } from 'decap-cms-core/dist/esm/redux'

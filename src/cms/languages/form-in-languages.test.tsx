@@ -177,15 +177,15 @@ it('the preview is in the language that one types in', async () => {
 
 it('the form shows both languages once a text that it hides keeps one from publishing', async () => {
   render(<Form />)
-  const publishWithFaultIn = (id: string) =>
+  const publishWithErrorIn = (id: string) =>
     act(async () => {
       mockErrors = Map([[id, [{ message: 'It is missing.' }]]])
       switchHandle?.isValid()
     })
   await userEvent.click(button('English'))
-  await publishWithFaultIn('heading-field-2')
+  await publishWithErrorIn('heading-field-2')
   expect(button('English')).toHaveAttribute('aria-pressed', 'true')
-  await publishWithFaultIn('heading_ar-field-3')
+  await publishWithErrorIn('heading_ar-field-3')
   expect(button('Both')).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -16,7 +16,7 @@ import { useEntry } from '../draft'
 import { kindOf, recordOf } from '../entry'
 import { languageAt } from '../field-name'
 import { fieldPath, labelOf } from '../preview/use-focused-field'
-import { tellFaults } from '../refusals'
+import { tellErrors } from '../refusals'
 import { CountedStringControl, CountedTextControl } from '../widgets/counted-control'
 import { useValidation } from '../widgets/use-validation'
 import { OutdatedNote, outdatedTexts } from './outdated-note'
@@ -26,7 +26,7 @@ import { isInForm, showInForm, showInPreview, useChosenLanguages } from './chose
 export function LanguageSwitch(props: ControlProps<never>) {
   const { form } = useChosenLanguages()
   // Decap asks this input first, whenever somebody publishes, and then all the others at once.
-  useValidation(props, () => queueMicrotask(tellFaults))
+  useValidation(props, () => queueMicrotask(tellErrors))
   usePreviewOfTyped()
   // Decap's text areas are as tall as their text, which they cannot measure while they are hidden.
   useEffect(() => void window.dispatchEvent(new Event('resize')), [form])
@@ -124,8 +124,8 @@ function TranslationBox({ children, ...props }: TranslationBoxProps) {
   const chosen = useChosenLanguages()
   useValidation(props, () => {
     if (isMainLanguage(language) || isEmpty(props.value)) return undefined
-    const [fault] = wholeLanguages[language.code].checkText(String(props.value))
-    return fault && `${String(props.field.get('label'))} ${fault}`
+    const [error] = wholeLanguages[language.code].checkText(String(props.value))
+    return error && `${String(props.field.get('label'))} ${error}`
   })
   return (
     <div

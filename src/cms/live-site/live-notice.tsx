@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '../create-signal'
 import { store } from '../decap/inside'
-import type { BuildFault } from './build-fault'
+import type { BuildError } from './build-error'
 
 export interface LiveNotice {
   readonly state: 'waiting' | 'outdated' | 'building' | 'live' | 'late' | 'failed'
   /** What it is about, a line each. */
-  readonly about?: readonly BuildFault[]
+  readonly about?: readonly BuildError[]
   /** Builds the site, where this browser is allowed to. */
   readonly onUpdate?: () => Promise<void>
 }

@@ -2,8 +2,8 @@ import { EDITING_PATH } from '../cms-config'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { kindOf, recordOf } from '../entry'
 import { askSite } from './ask-site'
-import { recordLink, type BuildFault, type RecordLink } from './build-fault'
-import { findFaults } from './find-faults'
+import { recordLink, type BuildError, type RecordLink } from './build-error'
+import { findErrors } from './find-errors'
 import { forgetLiveNotice, showLiveNotice } from './live-notice'
 
 const POLL_MS = 5000
@@ -16,13 +16,13 @@ const OTHER_FAULT = 'It is not the content. Please tell whoever looks after the 
 interface Waiting {
   readonly changes: readonly (RecordLink & { readonly publishedAt?: number })[]
   /** Why the last update did not get through. */
-  readonly faults: readonly BuildFault[]
+  readonly errors: readonly BuildError[]
 }
 
 const storageKey = 'changes-not-live'
 
 function readWaiting(): Waiting {
-  const nothing: Waiting = { changes: [], faults: [] }
+  const nothing: Waiting = { changes: [], errors: [] }
   return { ...nothing, ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as object) }
 }
 
@@ -34,7 +34,7 @@ function keepWaiting(waiting: Partial<Waiting>): void {
 let isLocal = false
 
 /** What an update that is late has stopped at, once somebody has looked. */
-let found: Promise<readonly BuildFault[]> | undefined
+let found: Promise<readonly BuildError[]> | undefined
 
 /** Shows staff when what they published has reached the live site. */
 export function watchLiveSite(cms: Cms, options: { readonly isLocal: boolean }): void {
@@ -78,7 +78,7 @@ async function checkLiveSite(): Promise<void> {
   keepWaiting({ changes: waiting })
   if (waiting.length === 0) {
     clearTimeout(timer)
-    keepWaiting({ faults: [] })
+    keepWaiting({ errors: [] })
     return showLiveNotice({ state: 'live' })
   }
   const onUpdate = isLocal ? update : undefined
@@ -86,9 +86,9 @@ async function checkLiveSite(): Promise<void> {
   const about = [...new Map(late.map((change) => [change.form, change])).values()].map(
     ({ name, form }) => ({ name, form, text: 'not live yet' }),
   )
-  if (late.length > 0 && !isLocal) found ??= findFaults().catch(() => [])
-  const faults = [...readWaiting().faults, ...((await found) ?? [])]
-  if (faults.length > 0) showLiveNotice({ state: 'failed', about: faults, onUpdate })
+  if (late.length > 0 && !isLocal) found ??= findErrors().catch(() => [])
+  const errors = [...readWaiting().errors, ...((await found) ?? [])]
+  if (errors.length > 0) showLiveNotice({ state: 'failed', about: errors, onUpdate })
   else if (isLocal) showLiveNotice({ state: 'outdated', onUpdate })
   else showLiveNotice({ state: late.length > 0 ? 'late' : 'waiting', about })
 }
@@ -101,9 +101,9 @@ async function update(): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: '{}',
   }).catch(() => undefined)
-  const faults = (await response?.json().catch(() => [])) as BuildFault[] | undefined
+  const errors = (await response?.json().catch(() => [])) as BuildError[] | undefined
   const other = { text: response ? OTHER_FAULT : NO_SERVER }
-  keepWaiting({ faults: response?.ok || faults?.length ? faults : [other] })
+  keepWaiting({ errors: response?.ok || errors?.length ? errors : [other] })
   forgetLiveNotice()
   return checkLiveSite()
 }

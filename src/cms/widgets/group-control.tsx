@@ -1,6 +1,6 @@
 import DecapObject from 'decap-cms-widget-object'
 
-/** Decap's group of inputs, which opens for a fault that is in it. */
+/** Decap's group of inputs, which opens for an error that is in it. */
 export class GroupControl extends DecapObject.controlComponent {
   constructor(props: DecapGroupProps) {
     super(props)

@@ -16,7 +16,7 @@ interface Removed {
 
 /**
  * Decap's list, whose items have a name, are moved with the keyboard too, open where there is a
- * fault, and come back after they were removed.
+ * error, and come back after they were removed.
  */
 export class ListControl extends DecapList.controlComponent<{ readonly removed?: Removed }> {
   constructor(props: DecapListProps) {

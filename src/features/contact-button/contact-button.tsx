@@ -37,7 +37,7 @@ interface ContactProviderProps {
   children: ReactNode
 }
 
-/** Keeps the contact dialog of the whole site, so that a draft outlives a closed dialog. */
+/** Keeps the contact dialog of the whole site, so that what was typed outlives a closed dialog. */
 export function ContactProvider({ companyEmail, currentPath, children }: ContactProviderProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [openedBy, setOpenedBy] = useState<string>()

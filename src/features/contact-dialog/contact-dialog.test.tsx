@@ -125,10 +125,10 @@ it.each([
   expect(network.fetch).not.toHaveBeenCalled()
 })
 
-it('closed before the message was sent, it keeps the draft and forgets the errors', async () => {
+it('closed before the message was sent, it keeps what was typed and forgets the errors', async () => {
   const { user, fillIn, send } = openContactDialog()
-  const draft = { ...filledIn, email: '' }
-  await fillIn(draft)
+  const typed = { ...filledIn, email: '' }
+  await fillIn(typed)
   await send()
   const close = within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })
   await user.click(close)
@@ -136,6 +136,6 @@ it('closed before the message was sent, it keeps the draft and forgets the error
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Message Us' }))
-  for (const [name, text] of Object.entries(draft)) expect(field(name)).toHaveValue(text)
+  for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text)
   expect(field('email')).not.toHaveAccessibleDescription()
 })

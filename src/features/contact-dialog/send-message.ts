@@ -1,5 +1,5 @@
 import { SEND_EMAIL_PATH } from '../../constants'
-import { FORMS_PATH, messageRecord, type Submission } from '../../contact-message/submission'
+import { FORMS_PATH, formSubmission, type Submission } from '../../contact-message/submission'
 
 /** Longer than the function takes at most. */
 const REQUEST_TIMEOUT_MS = 25_000
@@ -65,7 +65,7 @@ async function sendToForm(submission: Submission): Promise<void> {
   const response = await fetch(FORMS_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: messageRecord(submission, 'browser').toString(),
+    body: formSubmission(submission, 'browser').toString(),
     redirect: 'error',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => undefined)

@@ -181,9 +181,9 @@ describe('when it is not sent', () => {
   it('a mail with the text is offered', async () => {
     await sendMessage()
     await network.answer(500)
-    const draft = new URL(screen.getByRole('link', { name: byMail }).getAttribute('href')!)
-    expect(draft.protocol + draft.pathname).toBe('mailto:office@example.com')
-    expect(draft.searchParams.get('body')).toBe('We want to build a house.\r\n\r\nLayla')
+    const mail = new URL(screen.getByRole('link', { name: byMail }).getAttribute('href')!)
+    expect(mail.protocol + mail.pathname).toBe('mailto:office@example.com')
+    expect(mail.searchParams.get('body')).toBe('We want to build a house.\r\n\r\nLayla')
   })
 
   it.each([

@@ -86,9 +86,9 @@ async function read(path: string, ask: AskGithub, branch: string): Promise<Respo
  * shows the repository at all, the editor has learned from the branch.
  */
 function readFolder(folder: string, ref: string, ask: AskGithub): Promise<unknown> {
-  return ask('GET', `git/trees/${ref}:${encodeURIComponent(folder)}`).catch((fault: unknown) => {
-    if (fault instanceof HttpError && fault.code === 'github-missing') return { tree: [] }
-    throw fault
+  return ask('GET', `git/trees/${ref}:${encodeURIComponent(folder)}`).catch((error: unknown) => {
+    if (error instanceof HttpError && error.code === 'github-missing') return { tree: [] }
+    throw error
   })
 }
 

@@ -8,7 +8,7 @@ const GITHUB_MS = 20_000
  * What staff read when GitHub does not do something, with the status. Never 429, nor a 403 without
  * words: Decap would ask again for a minute and say nothing.
  */
-const faults = {
+const errors = {
   'github-down': [502, 'GitHub, where the site is kept, does not answer. Please try again soon.'],
   'github-busy': [
     503,
@@ -33,8 +33,8 @@ const faults = {
 export type AskGithub = <T = unknown>(method: string, path: string, body?: object) => Promise<T>
 
 /**
- * The only place that uses the token. What GitHub says of a fault is not passed on.
- * @throws HttpError with one of the faults
+ * The only place that uses the token. What GitHub says of an error is not passed on.
+ * @throws HttpError with one of the errors
  */
 export function createGithub({ githubApi, repository, token }: GatewaySettings): AskGithub {
   return async <T>(method: string, path: string, body?: object) => {
@@ -50,17 +50,17 @@ export function createGithub({ githubApi, repository, token }: GatewaySettings):
       redirect: 'manual',
       signal: AbortSignal.timeout(GITHUB_MS),
     }).catch(() => undefined)
-    if (!response?.ok) throw githubFault(await codeOf(response))
+    if (!response?.ok) throw githubError(await codeOf(response))
     return (await response.json()) as T
   }
 }
 
-export function githubFault(code: keyof typeof faults): HttpError {
-  const [status, message] = faults[code]
+export function githubError(code: keyof typeof errors): HttpError {
+  const [status, message] = errors[code]
   return new HttpError(status, code, message)
 }
 
-async function codeOf(response: Response | undefined): Promise<keyof typeof faults> {
+async function codeOf(response: Response | undefined): Promise<keyof typeof errors> {
   if (!response || response.status >= 500) return 'github-down'
   const { status, headers } = response
   const isBusy = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0'

@@ -20,7 +20,7 @@ interface IdentitySettings {
 
 /** How long an answer of Identity holds. */
 const REMEMBERED_MS = 60_000
-/** So that staff read of a fault within 5 s. */
+/** So that staff read of an error within 5 s. */
 const IDENTITY_MS = 3500
 
 /** People by their tokens, in the memory of this process only. */
@@ -58,8 +58,8 @@ async function askIdentity(siteUrl: string, token: string): Promise<Person> {
     const user = (await answer.json()) as IdentityUser
     const settings = (await (await ask('settings')).json()) as IdentitySettings
     return personOf(user, settings)
-  } catch (fault) {
-    throw fault instanceof HttpError ? fault : identityDown()
+  } catch (error) {
+    throw error instanceof HttpError ? error : identityDown()
   }
 }
 

@@ -1,6 +1,6 @@
 import { contentFolder } from '../../content-model/record-kind'
 import { HttpError } from '../shared/http-error'
-import { githubFault } from './github'
+import { githubError } from './github'
 import type { Person } from './identify'
 
 const PLAIN_FILE = '100644'
@@ -47,7 +47,7 @@ export function checkPublication(
   { truncated, tree }: ContentTree,
   { email }: Person,
 ): void {
-  if (status !== 'ahead') throw githubFault('published-meanwhile')
+  if (status !== 'ahead') throw githubError('published-meanwhile')
   const [commit] = commits
   const names = (files ?? []).flatMap(({ filename, previous_filename = filename }) => [
     filename,

@@ -54,11 +54,11 @@ describe('what the store notes of a message', () => {
   it.each([
     [undefined, 'sent', [false, true, true]],
     [500, 'mailed', [false, false]],
-  ])('says it is recorded only once it is: fault %s, "%s"', async (fault, code, noted) => {
+  ])('says it is recorded only once it is: error %s, "%s"', async (error, code, noted) => {
     const store = createMemoryStore()
     const write = jest.spyOn(store, 'write')
     jest.mocked(chooseStore).mockReturnValueOnce(store)
-    servers.forms.fault = fault
+    servers.forms.error = error
     expect(await servers.post(newMessage())).toEqual({ status: 200, code })
     expect(write.mock.calls.map(([, { recorded }]) => recorded)).toEqual(noted)
   })
@@ -106,7 +106,7 @@ describe('when the process was killed between record and mail', () => {
   })
 
   it('the mail is sent at the next try', async () => {
-    servers.mail.fault = { at: 'connect', how: 'hang' }
+    servers.mail.error = { at: 'connect', how: 'hang' }
     const message = newMessage()
     child = fork('src/testing/send-message.ts', [JSON.stringify(message), servers.forms.url], {
       execArgv: ['--import', 'tsx'],
@@ -114,9 +114,9 @@ describe('when the process was killed between record and mail', () => {
       stdio: 'ignore',
     })
     // It has left the record and noted it once it talks to the mail server.
-    await servers.mail.faultMet()
+    await servers.mail.errorMet()
     child.kill('SIGKILL')
-    servers.mail.fault = undefined
+    servers.mail.error = undefined
 
     later(DELIVERY_MS + 1000)
     expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })

@@ -1,7 +1,7 @@
 import {
   FORMS_PATH,
   MAIL_FAILURE_FORM,
-  messageRecord,
+  formSubmission,
   type Submission,
 } from '../../contact-message/submission'
 import { MAIL_FAILURE_MS, RECORD_MS } from './timeouts'
@@ -12,7 +12,7 @@ import { MAIL_FAILURE_MS, RECORD_MS } from './timeouts'
  * @throws with a code when the record was not accepted
  */
 export async function saveMessage(submission: Submission, request: Request): Promise<void> {
-  await postToForms(messageRecord(submission, 'function'), request, RECORD_MS)
+  await postToForms(formSubmission(submission, 'function'), request, RECORD_MS)
 }
 
 /**

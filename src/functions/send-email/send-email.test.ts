@@ -62,7 +62,7 @@ describe('a valid message', () => {
   })
 
   it('is recorded also where Netlify Forms answers without a body', async () => {
-    servers.forms.fault = 204
+    servers.forms.error = 204
     expect(await servers.post(newMessage())).toEqual({ status: 200, code: 'sent' })
   })
 })

@@ -1,5 +1,5 @@
 /** A habit of the English keyboard, or of a text pasted from elsewhere, that looks wrong in Arabic. */
-interface Fault {
+interface Mistake {
   readonly find: RegExp
   /** What is wrong with what was found and what to type instead, to follow the name of a field. */
   readonly message: (found: string) => string
@@ -10,7 +10,7 @@ const marks = [
   ['comma', ',', '،'],
   ['semicolon', ';', '؛'],
   ['question mark', '?', '؟'],
-].map(([name, latin, arabic]): Fault => {
+].map(([name, latin, arabic]): Mistake => {
   const mark = `[${latin}]`
   return {
     find: new RegExp(`(?:^|[^a-z\\d])${mark}|[a-z]${mark}(?!\\s*[a-z])|\\d${mark}(?!\\d)`, 'i'),
@@ -18,7 +18,7 @@ const marks = [
   }
 })
 
-const faults: readonly Fault[] = [
+const mistakes: readonly Mistake[] = [
   ...marks,
   {
     find: /\s[،؛؟]/,
@@ -55,7 +55,7 @@ const faults: readonly Fault[] = [
 
 /** What breaks the rules of written Arabic in a text, each as a sentence with what to type instead. */
 export function checkArabic(text: string): string[] {
-  return faults.flatMap(({ find, message }) => {
+  return mistakes.flatMap(({ find, message }) => {
     const found = find.exec(text)
     return found ? [message(found[0])] : []
   })

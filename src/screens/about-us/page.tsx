@@ -1,5 +1,5 @@
 import { graphql, type HeadProps } from 'gatsby'
-import { required } from '../../content-model/required'
+import { requireRecord } from '../../content-model/require-record'
 import { ContactSection } from '../../features/contact-button/contact-section'
 import { PageHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
@@ -14,7 +14,7 @@ import * as styles from './page.module.css'
 type Data = Queries.AboutUsScreenQuery
 
 const recordIn = ({ aboutUsPage }: Pick<Data, 'aboutUsPage'>) =>
-  required(aboutUsPage, 'pages/about-us.json')
+  requireRecord(aboutUsPage, 'pages/about-us.json')
 type AboutUsRecord = NonNullable<Data['aboutUsPage']>
 
 export default function AboutUsPage({ data }: { data: Pick<Data, 'aboutUsPage'> }) {

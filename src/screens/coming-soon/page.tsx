@@ -1,5 +1,5 @@
 import { graphql, type HeadProps } from 'gatsby'
-import { required } from '../../content-model/required'
+import { requireRecord } from '../../content-model/require-record'
 import { PageHead } from '../../seo/page-head'
 import { Poster } from '../../ui/poster/poster'
 import type { PageContext } from '../../languages/page-context'
@@ -7,7 +7,7 @@ import type { PageContext } from '../../languages/page-context'
 type Data = Queries.ComingSoonScreenQuery
 
 const recordIn = ({ comingSoonPage }: Pick<Data, 'comingSoonPage'>) =>
-  required(comingSoonPage, 'pages/coming-soon.json')
+  requireRecord(comingSoonPage, 'pages/coming-soon.json')
 
 /** The coming-soon page. */
 export default function ComingSoonPage({ data }: { data: Pick<Data, 'comingSoonPage'> }) {

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps } from 'gatsby'
-import { required } from '../../content-model/required'
+import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
@@ -14,7 +14,7 @@ import * as styles from './page.module.css'
 type Data = Queries.ContactScreenQuery
 
 const recordIn = ({ contactPage }: Pick<Data, 'contactPage'>) =>
-  required(contactPage, 'pages/contact.json')
+  requireRecord(contactPage, 'pages/contact.json')
 
 interface ContactPageProps {
   data: Pick<Data, 'contactPage'> & { company: Company | null }
@@ -30,7 +30,7 @@ export default function ContactPage({ data }: ContactPageProps) {
       <Section labelledBy="ways-heading">
         <SectionHeading id="ways-heading">{ways.heading}</SectionHeading>
         <p className={`${shared.text} ${styles.text}`}>{markFallback(ways.text)}</p>
-        <WaysToReachUs {...required(data.company, 'settings/company.json')} />
+        <WaysToReachUs {...requireRecord(data.company, 'settings/company.json')} />
       </Section>
       <Section>
         <OfficeList offices={offices} />

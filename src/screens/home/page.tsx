@@ -1,6 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby'
 import { useState } from 'react'
-import { required } from '../../content-model/required'
+import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
@@ -19,7 +19,8 @@ import * as styles from './page.module.css'
 
 type Data = Queries.HomeScreenQuery
 
-const recordIn = ({ homePage }: Pick<Data, 'homePage'>) => required(homePage, 'pages/home.json')
+const recordIn = ({ homePage }: Pick<Data, 'homePage'>) =>
+  requireRecord(homePage, 'pages/home.json')
 type HomeRecord = NonNullable<Data['homePage']>
 
 type ServiceList = Pick<NonNullable<Data['servicesPage']>, 'services'>
@@ -30,7 +31,7 @@ interface HomePageProps {
 
 export default function HomePage({ data }: HomePageProps) {
   const record = recordIn(data)
-  const { services } = required(data.servicesPage, 'pages/services.json')
+  const { services } = requireRecord(data.servicesPage, 'pages/services.json')
   const { statement, process, note, closing } = record
   return (
     <>

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps } from 'gatsby'
-import { required } from '../../content-model/required'
+import { requireRecord } from '../../content-model/require-record'
 import { PageHead } from '../../seo/page-head'
 import { Poster } from '../../ui/poster/poster'
 import type { PageContext } from '../../languages/page-context'
@@ -7,7 +7,7 @@ import type { PageContext } from '../../languages/page-context'
 type Data = Queries.NotFoundScreenQuery
 
 const recordIn = ({ notFoundPage }: Pick<Data, 'notFoundPage'>) =>
-  required(notFoundPage, 'pages/not-found.json')
+  requireRecord(notFoundPage, 'pages/not-found.json')
 
 /** The page for an address that does not exist. */
 export default function NotFoundPage({ data }: { data: Pick<Data, 'notFoundPage'> }) {

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps } from 'gatsby'
-import { required } from '../../content-model/required'
+import { requireRecord } from '../../content-model/require-record'
 import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
 import { languageOf } from '../../languages/languages'
@@ -19,7 +19,7 @@ import * as styles from './page.module.css'
 type Data = Queries.ProjectPageScreenQuery
 
 const recordIn = ({ projectPage }: Pick<Data, 'projectPage'>) =>
-  required(projectPage, 'project-pages')
+  requireRecord(projectPage, 'project-pages')
 
 /** A project's own page (specification, section 2, Project detail page). */
 export default function ProjectPage({ data }: { data: Pick<Data, 'projectPage'> }) {

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby'
 import { useId } from 'react'
-import { required } from '../../content-model/required'
+import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
@@ -18,7 +18,7 @@ import * as styles from './page.module.css'
 type Data = Queries.ProjectsScreenQuery
 
 const recordIn = ({ projectsPage }: Pick<Data, 'projectsPage'>) =>
-  required(projectsPage, 'pages/projects.json')
+  requireRecord(projectsPage, 'pages/projects.json')
 
 /** From how many projects on visitors can choose a kind of them. */
 const LONG_LIST = 9

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps } from 'gatsby'
-import { required } from '../../content-model/required'
+import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
 import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
@@ -15,7 +15,7 @@ import * as styles from './page.module.css'
 type Data = Queries.ServicesScreenQuery
 
 const recordIn = ({ servicesPage }: Pick<Data, 'servicesPage'>) =>
-  required(servicesPage, 'pages/services.json')
+  requireRecord(servicesPage, 'pages/services.json')
 type ServicesRecord = NonNullable<Data['servicesPage']>
 
 export default function ServicesPage({ data }: { data: Pick<Data, 'servicesPage'> }) {

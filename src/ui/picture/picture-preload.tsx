@@ -26,7 +26,7 @@ export function PicturePreload({ picture }: { picture: PictureData }) {
   })
 }
 
-/** The screens that take a crop: in a picture the first that fits wins, links know no order. */
+/** The windows that take a crop: in a picture the first that fits wins, links know no order. */
 function ownScreens({ media }: PictureCrop, before: readonly PictureCrop[]): string | undefined {
   const others = before.map((crop) => `(not ${crop.media})`)
   return [media, ...others].filter(Boolean).join(' and ') || undefined

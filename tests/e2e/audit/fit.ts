@@ -2,7 +2,7 @@ import { navbar, type Page } from '../support/fixtures'
 import { findClippedText, findOverflow, findOverHeading } from '../support/layout'
 import type { Step } from './visit'
 
-const screens = [
+const viewports = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -20,7 +20,7 @@ const doubledText = 'html { font-size: 200% !important }'
 
 /** From 320 px, which is 1280 px at 400% (WCAG 2.2, 1.4.10), to the widest screen. */
 export const widths: Step = ({ page }) =>
-  atEach(page, screens, async ({ width }) => {
+  atEach(page, viewports, async ({ width }) => {
     await page.evaluate(() => window.scrollTo(0, 0))
     // A phone that zooms out to show everything has a wider window.
     const inner = await page.evaluate(() => window.innerWidth)
@@ -33,7 +33,7 @@ export const widths: Step = ({ page }) =>
 
 /** No words lie on a picture that is in sight; a counter or a button brings a ground of its own. */
 export const wordsOnPictures: Step = ({ page }) =>
-  atEach(page, screens, () =>
+  atEach(page, viewports, () =>
     page.evaluate(() => {
       const pictures = [...document.querySelectorAll('main picture')]
         .filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'))
@@ -77,7 +77,7 @@ export const wordsOnPictures: Step = ({ page }) =>
 /** Twice the size of text: nothing sticks out or is cut off, and the navbar keeps its controls. */
 export const doubled: Step = ({ page }) =>
   withStyle(page, doubledText, () =>
-    atEach(page, screens.slice(1, 4), async ({ width, height }) => {
+    atEach(page, viewports.slice(1, 4), async ({ width, height }) => {
       const controls = navbar(page).locator('a, button').filter({ visible: true })
       const boxes = await controls.evaluateAll((elements) =>
         elements.map((element) => {
@@ -100,7 +100,7 @@ export const doubled: Step = ({ page }) =>
 /** The reader’s own spacing of text on a phone. */
 export const spaced: Step = ({ page }) =>
   withStyle(page, textSpacing, () =>
-    atEach(page, screens.slice(0, 2), async () => [
+    atEach(page, viewports.slice(0, 2), async () => [
       ...(await findSideways(page)),
       ...(await findClippedText(page)),
     ]),
@@ -109,7 +109,7 @@ export const spaced: Step = ({ page }) =>
 /** Paper has no bar, no button, no words too light to print and nothing that covers each sheet. */
 export const print: Step = async ({ page, edition }) => {
   await page.emulateMedia({ media: 'print' })
-  const faults = await atEach(page, [{ width: 690, height: 1000 }], async () => [
+  const errors = await atEach(page, [{ width: 690, height: 1000 }], async () => [
     ...(await findSideways(page)),
     ...(await page.evaluate(findInk)),
     ...((await page.locator('button:not([id^=image-])').filter({ visible: true }).count()) > 0
@@ -121,7 +121,7 @@ export const print: Step = async ({ page, edition }) => {
       : ['the phone number is missing']),
   ])
   await page.emulateMedia({ media: null })
-  return faults
+  return errors
 }
 
 /** Runs in the browser: words too light for white paper, and what covers every sheet. */
@@ -155,25 +155,25 @@ async function findSideways(page: Page): Promise<string[]> {
   return found ? [`${found.overflow} px too wide: ${found.wide.join(', ')}`] : []
 }
 
-/** Finds faults at several sizes of the window, and gives it its own again. */
+/** Finds errors at several sizes of the window, and gives it its own again. */
 async function atEach(
   page: Page,
   sizes: readonly { width: number; height: number }[],
   find: (size: { width: number; height: number }) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const own = page.viewportSize()!
-  const faults: string[] = []
+  const errors: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
-    for (const fault of await find(size)) faults.push(`at ${size.width} px: ${fault}`)
+    for (const error of await find(size)) errors.push(`at ${size.width} px: ${error}`)
   }
   await page.setViewportSize(own)
-  return faults
+  return errors
 }
 
 async function withStyle(page: Page, content: string, find: () => Promise<string[]>) {
   const style = await page.addStyleTag({ content })
-  const faults = await find()
+  const errors = await find()
   await style.evaluate((element) => (element as HTMLStyleElement).remove())
-  return faults
+  return errors
 }

@@ -9,14 +9,14 @@ import { differences, type Step } from './visit'
  */
 export const stylesheets: Step = async ({ page, shown }) => {
   if (!shown.hasScripts) return []
-  const faults: string[] = []
+  const errors: string[] = []
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media })
     await expectLaidOut(page)
-    faults.push(...(await page.evaluate(compareLooks)))
+    errors.push(...(await page.evaluate(compareLooks)))
   }
   await page.emulateMedia({ media: null })
-  return faults
+  return errors
 }
 
 /** Runs in the browser: what changes with the opposite order. */

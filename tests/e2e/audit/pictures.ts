@@ -32,16 +32,16 @@ export const firstPicture: Step = async ({ page, shown }) => {
 export const pictureWidths: Step = async ({ page }) => {
   const own = page.viewportSize()!
   const next = own.width < 700 ? { width: 768, height: 1024 } : { width: 2560, height: 1440 }
-  const faults: string[] = []
+  const errors: string[] = []
   for (const size of [own, next]) {
     await page.setViewportSize(size)
     for (const { name, chosen, shown } of await measurePictures(page)) {
       if (chosen <= TOLERANCE * shown) continue
-      faults.push(`at ${size.width} px: ${name} has ${chosen} px for ${shown}`)
+      errors.push(`at ${size.width} px: ${name} has ${chosen} px for ${shown}`)
     }
   }
   await page.setViewportSize(own)
-  return faults
+  return errors
 }
 
 /** Nothing moves when a picture cannot be had. Comes last, since none is there afterwards. */

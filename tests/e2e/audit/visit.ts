@@ -22,7 +22,7 @@ export interface Visit {
 }
 
 /**
- * Finds what is wrong with a page, an entry a fault; none where all is well. It leaves the page as
+ * Finds what is wrong with a page, an entry an error; none where all is well. It leaves the page as
  * it was for the next step.
  */
 export type Step = (visit: Visit) => Promise<readonly unknown[]>

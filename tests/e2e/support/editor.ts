@@ -63,12 +63,12 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  editor: async ({ page, problems, cmsSite }, provide) => {
+  editor: async ({ page, pageErrors, cmsSite }, provide) => {
     const { url, directory, restore } = cmsSite
     await restore()
     const readText = (file: string) => readFile(path.join(directory, 'content', file), 'utf8')
     // Decap leaves a promise rejected when a record is not saved.
-    problems.allow(/^page: (undefined|Object)$/)
+    pageErrors.allow(/^page: (undefined|Object)$/)
 
     await provide({
       url,

@@ -6,7 +6,7 @@ export { expect, type Locator, type Page }
 
 interface Fixtures {
   /** Fails the test on any console error or failed request that it did not announce. */
-  problems: PageErrors
+  pageErrors: PageErrors
   /**
    * Opens an address and waits until the startup spinner is gone. Its animation is shortened: only
    * the tests of the startup itself sit through the 2 s. Where scripts run, they then clear it
@@ -19,11 +19,11 @@ interface Fixtures {
 const startup = '[style*="--startup-duration"]'
 
 export const test = base.extend<Fixtures>({
-  problems: [
+  pageErrors: [
     async ({ context }, provide) => {
-      const problems = new PageErrors(context)
-      await provide(problems)
-      expect(problems.unexpected(), 'console errors and failed requests').toEqual([])
+      const pageErrors = new PageErrors(context)
+      await provide(pageErrors)
+      expect(pageErrors.unexpected(), 'console errors and failed requests').toEqual([])
     },
     { auto: true },
   ],

@@ -33,22 +33,22 @@ export class PageErrors {
     this.hasEnded = true
   }
 
-  /** Announces problems that the test is about, by their text. */
+  /** Announces errors that the test is about, by their text. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns)
   }
 
-  /** The problems that a pattern matches. */
+  /** The errors that a pattern matches. */
   matching(pattern: RegExp): string[] {
-    return this.found.filter((problem) => pattern.test(problem))
+    return this.found.filter((error) => pattern.test(error))
   }
 
-  /** The problems that the test did not announce. */
+  /** The errors that the test did not announce. */
   unexpected(): string[] {
-    return this.found.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)))
+    return this.found.filter((error) => !this.allowed.some((pattern) => pattern.test(error)))
   }
 
-  private add(problem: string): void {
-    if (!this.hasEnded) this.found.push(problem)
+  private add(error: string): void {
+    if (!this.hasEnded) this.found.push(error)
   }
 }

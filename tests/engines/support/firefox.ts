@@ -23,7 +23,7 @@ class FirefoxTab implements Tab {
         this.consoleErrors.push(`console: ${message.text()} (${url})`)
       }
     })
-    page.on('pageerror', (fault) => this.consoleErrors.push(`console: ${String(fault)}`))
+    page.on('pageerror', (error) => this.consoleErrors.push(`console: ${String(error)}`))
   }
 
   open = (address: string) => this.page.goto(address)
@@ -35,8 +35,8 @@ class FirefoxTab implements Tab {
   evaluate: Tab['evaluate'] = async (work, ...args) => {
     try {
       return (await this.page.evaluate(work as never, ...args)) as never
-    } catch (fault) {
-      if (!pageWasLeft.test(String(fault))) throw fault
+    } catch (error) {
+      if (!pageWasLeft.test(String(error))) throw error
       return this.evaluate(work, ...args)
     }
   }

@@ -154,13 +154,13 @@ export class Visitor {
     await this.expectSeen(status(text))
   }
 
-  /** Announces problems that the test is about, by their text. */
-  announce(...problems: RegExp[]): void {
-    this.announced.push(...problems)
+  /** Announces errors that the test is about, by their text. */
+  announce(...errors: RegExp[]): void {
+    this.announced.push(...errors)
   }
 
   /** Console errors, reports against the policy, files and pictures that did not arrive. */
-  async problems(): Promise<string[]> {
+  async pageErrors(): Promise<string[]> {
     // The empty tab of a test that is skipped has no storage.
     const read = (key: string) =>
       location.protocol === 'about:' ? '[]' : (sessionStorage.getItem(key) ?? '[]')
@@ -169,7 +169,7 @@ export class Visitor {
   }
 
   async unannouncedProblems(): Promise<string[]> {
-    const problems = await this.problems()
-    return problems.filter((problem) => !this.announced.some((pattern) => pattern.test(problem)))
+    const errors = await this.pageErrors()
+    return errors.filter((error) => !this.announced.some((pattern) => pattern.test(error)))
   }
 }

@@ -1,5 +1,5 @@
-/** Where a page notes its problems, so that they outlive it within its tab. */
-export const NOTES = 'noted-problems'
+/** Where a page notes its errors, so that they outlive it within its tab. */
+export const NOTES = 'noted-errors'
 
 /**
  * The script that runs in each page before its own; see `site.ts`. Its first line is for functions

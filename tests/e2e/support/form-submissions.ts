@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The records for Netlify Forms whose message holds `mark`. */
-export async function findRecords(mark: string): Promise<Record<string, string>[]> {
+/** The submissions to Netlify Forms whose message holds `mark`. */
+export async function findFormSubmissions(mark: string): Promise<Record<string, string>[]> {
   const directory = process.env.FORMS_DIR
   if (!directory) throw new Error('FORMS_DIR is not set. Run: npm run test:e2e')
   const files = await readdir(directory)

@@ -3,10 +3,10 @@ import { isFolder } from '../../content-model/record-kind'
 import { refersTo } from '../../content-model/references'
 import { recordKinds } from '../../screens/registry'
 import { readRecords } from '../saved-records'
-import { inStaffWords, type BuildFault } from './build-fault'
+import { inStaffWords, type BuildError } from './build-error'
 
 /** What a build of the published records stops at; pictures and files that are no records, it alone sees. */
-export async function findFaults(): Promise<BuildFault[]> {
+export async function findErrors(): Promise<BuildError[]> {
   const read = recordKinds.map(async (kind) =>
     (await readRecords(kind)).map(({ slug, data }) => {
       return { kind, data, file: isFolder(kind) ? `${kind.path}${slug}.json` : kind.path }

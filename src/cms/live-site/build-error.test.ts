@@ -1,5 +1,5 @@
 import type { ContentError } from '../../content-model/check-fields'
-import { inStaffWords } from './build-fault'
+import { inStaffWords } from './build-error'
 
 const villa = '#/collections/projects/entries/villa'
 

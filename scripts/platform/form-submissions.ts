@@ -4,36 +4,36 @@ import path from 'node:path'
 import { parse } from 'node-html-parser'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 
-/** Takes a record as Netlify Forms does; undefined for a request that is none. */
-export type TakeRecord = (request: Request) => Promise<Response | undefined>
+/** Takes a submission as Netlify Forms does; undefined for a request that is none. */
+export type TakeSubmission = (request: Request) => Promise<Response | undefined>
 
 /**
- * Imitates Netlify Forms: keeps each record of a declared form as a JSON file in `directory`,
+ * Imitates Netlify Forms: keeps each submission of a declared form as a JSON file in `directory`,
  * drops it silently when the honeypot is filled, and refuses unknown forms.
  */
-export function createFormRecords(publicDirectory: string, directory: string): TakeRecord {
+export function createFormSubmissions(publicDirectory: string, directory: string): TakeSubmission {
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (request.method !== 'POST' || pathname !== FORMS_PATH) return undefined
-    const record = new URLSearchParams(await request.text())
+    const submission = new URLSearchParams(await request.text())
     const html = await readFile(path.join(publicDirectory, FORMS_PATH), 'utf8').catch(() => '')
-    const name = record.get('form-name') ?? ''
+    const name = submission.get('form-name') ?? ''
     const form = findDeclaredForms(html).get(name)
     if (!form) return new Response('Form not found\n', { status: 404 })
-    if (!form.honeypot || !record.get(form.honeypot)) {
-      const kept = [...record].filter(([field]) => form.fields.has(field))
+    if (!form.honeypot || !submission.get(form.honeypot)) {
+      const kept = [...submission].filter(([field]) => form.fields.has(field))
       await keep(directory, Object.fromEntries(kept))
     }
     return new Response('Thank you\n', { headers: { 'content-type': 'text/html' } })
   }
 }
 
-async function keep(directory: string, record: Record<string, string>): Promise<void> {
+async function keep(directory: string, submission: Record<string, string>): Promise<void> {
   await mkdir(directory, { recursive: true })
-  await writeFile(path.join(directory, `${randomUUID()}.json`), JSON.stringify(record, null, 2))
+  await writeFile(path.join(directory, `${randomUUID()}.json`), JSON.stringify(submission, null, 2))
 }
 
-/** The forms of a page that Netlify would take records for, by name: their fields, and the honeypot. */
+/** The forms of a page that Netlify would take submissions for, by name: their fields, and the honeypot. */
 export function findDeclaredForms(html: string) {
   const forms = parse(html).querySelectorAll('form[data-netlify=true][name]')
   return new Map(

@@ -11,7 +11,7 @@ export interface RecordLink {
 }
 
 /** Why the site could not be built: the record, if it is one that staff can mend, and what is wrong. */
-export interface BuildFault extends Partial<RecordLink> {
+export interface BuildError extends Partial<RecordLink> {
   readonly text: string
 }
 
@@ -21,7 +21,7 @@ export function recordLink(kind: RecordKind, slug: string, record: unknown): Rec
 }
 
 /** An error of the content check for people who know no files. */
-export function inStaffWords({ file, record, field, message }: ContentError): BuildFault {
+export function inStaffWords({ file, record, field, message }: ContentError): BuildError {
   const kind = findRecordKind(file)
   if (!kind)
     return { text: 'A file is where none belongs. Please tell whoever looks after the site.' }
