@@ -19,7 +19,7 @@ export function SignInNotice({ signIn }: { signIn: SignIn }) {
     <div className="site-sign-in" role="status">
       <p>{signInSentences[signIn]}</p>
       {errors.map((error) => (
-        <p key={error} className="site-problem">
+        <p key={error} className="site-error">
           {error}
         </p>
       ))}

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import showroomCard from '../../content/projects/showroom.json'
 import { projectList } from '../../src/screens/registry'
+import { findWithAxe } from './support/axe'
 import {
   expect,
   fieldBox,
@@ -235,3 +236,31 @@ test.describe('/admin', () => {
     await expect(page).toHaveURL(/\/admin\//)
   })
 })
+
+for (const width of [1440, 1024, 390]) {
+  test(`axe finds nothing in a list, a form, its pictures and a refusal, ${width} px wide`, async ({
+    page,
+    editor,
+  }) => {
+    // Decap puts its bar and its panes into no landmark.
+    const find = () => findWithAxe(page, ['region'])
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${editor.url}/admin/#/collections/projects`)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('link', { name: /^Seafront Towers/ }).waitFor()
+    expect.soft(await find(), 'list').toEqual([])
+    await editor.open('projects/entries/villa')
+    await editor.preview.getByRole('heading', { level: 1 }).waitFor()
+    expect.soft(await find(), 'form').toEqual([])
+    await page.getByText('Use a picture already on the site').first().click()
+    await page
+      .getByRole('button', { name: /tower-01/ })
+      .first()
+      .waitFor()
+    expect.soft(await find(), 'pictures').toEqual([])
+    await page.getByLabel('Years', { exact: true }).fill('soon')
+    await editor.tryToPublish()
+    await page.getByText(/^Years must be a year/).waitFor()
+    expect.soft(await find(), 'refusal').toEqual([])
+  })
+}

@@ -6,7 +6,8 @@ import { Stage } from './stage'
 
 /** Styles of Decap's own frame around the preview. */
 export const frameStyles = `
-  body { margin: 0; overflow: hidden; font: 14px/1.4 system-ui, sans-serif; background: #dfdfe3; }
+  ${TOKEN_CSS}
+  body { margin: 0; overflow: hidden; font: 14px/1.4 var(--site-fonts-body); background: var(--site-colors-ground-sunken); }
   ${barStyles}
   iframe { display: block; margin-inline: auto; border: 0; background: #fff; transform-origin: 0 0; }
 `

@@ -29,9 +29,9 @@ export const BAR_HEIGHT = 44
 export const barStyles = `
   .bar { display: flex; gap: 24px; block-size: ${BAR_HEIGHT}px; padding: 0 12px; box-sizing: border-box; }
   .bar div { display: flex; gap: 8px; align-items: center; }
-  .bar p { margin: 0; align-self: center; color: #3c4049; }
-  .bar button { padding: 4px 12px; border: 1px solid #5d626f; border-radius: 4px; background: #fff; color: #17191c; font: inherit; cursor: pointer; }
-  .bar button[aria-pressed='true'] { background: #17191c; color: #fff; }
+  .bar p { margin: 0; align-self: center; color: var(--site-colors-text-muted); }
+  .bar button { padding: 4px 12px; border: 1px solid var(--site-colors-rule-strong); border-radius: 4px; background: var(--site-colors-ground-raised); color: var(--site-colors-text); font: inherit; cursor: pointer; }
+  .bar button[aria-pressed='true'] { background: var(--site-colors-ground-dark); color: var(--site-colors-text-on-dark); }
 `
 
 interface PreviewBarProps {
@@ -46,7 +46,7 @@ interface PreviewBarProps {
 /** What is above the preview: how wide the page is, and in which language. */
 export function PreviewBar({ device, onDevice, language, isTranslated }: PreviewBarProps) {
   return (
-    <div className="bar">
+    <header className="bar">
       <div role="group" aria-label="Preview width">
         {devices.map((choice) => (
           <button
@@ -79,6 +79,6 @@ export function PreviewBar({ device, onDevice, language, isTranslated }: Preview
           Grey: {englishName(language)} shows the {englishName(mainLanguage)} here.
         </p>
       )}
-    </div>
+    </header>
   )
 }

@@ -16,7 +16,7 @@ interface ChoosePictureProps extends Pick<
 
 /** A new picture from this computer, or one that the site has already. */
 export function ChoosePicture({ replaces, onChoose, ...decap }: ChoosePictureProps) {
-  const [problem, setProblem] = useState('')
+  const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   // What is typed while a picture is prepared must not be lost.
   const latest = useRef(onChoose)
@@ -27,13 +27,13 @@ export function ChoosePicture({ replaces, onChoose, ...decap }: ChoosePicturePro
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (!file) return
-    setProblem('')
+    setError('')
     setBusy(true)
     try {
       const path = await store(file, decap)
       latest.current(path)
     } catch (error) {
-      setProblem(error instanceof UploadError ? error.message : `Not uploaded. ${String(error)}`)
+      setError(error instanceof UploadError ? error.message : `Not uploaded. ${String(error)}`)
     } finally {
       setBusy(false)
       target.value = ''
@@ -53,9 +53,9 @@ export function ChoosePicture({ replaces, onChoose, ...decap }: ChoosePicturePro
         />
       </label>
       <PicturesOfTheSite onChoose={onChoose} />
-      {problem && (
-        <p role="alert" className="site-problem">
-          {problem}
+      {error && (
+        <p role="alert" className="site-error">
+          {error}
         </p>
       )}
     </div>
