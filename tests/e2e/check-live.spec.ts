@@ -150,7 +150,7 @@ test.describe('the check of a live site', () => {
     const proxy = await startBroken([offline!])
     const broken = await runCommand(proxy.url).finally(() => proxy.close())
     expect(broken.code).toBe(1)
-    expect(broken.output).toMatch(/^FAULT +offline +\/sw\.js/m)
+    expect(broken.output).toMatch(/^ERROR +offline +\/sw\.js/m)
   })
 })
 
