@@ -10,7 +10,7 @@ const POLL_MS = 5000
 /** A build takes two or three minutes; after this long, something is wrong. */
 const LATE_MS = 15 * 60 * 1000
 const NO_SERVER = 'The editor can no longer reach the site on this computer. Run npm start again.'
-const OTHER_FAULT = 'It is not the content. Please tell whoever looks after the site.'
+const OTHER_ERROR = 'It is not the content. Please tell whoever looks after the site.'
 
 /** What this browser waits for; it outlives a closed tab. */
 interface Waiting {
@@ -102,7 +102,7 @@ async function update(): Promise<void> {
     body: '{}',
   }).catch(() => undefined)
   const errors = (await response?.json().catch(() => [])) as BuildError[] | undefined
-  const other = { text: response ? OTHER_FAULT : NO_SERVER }
+  const other = { text: response ? OTHER_ERROR : NO_SERVER }
   keepWaiting({ errors: response?.ok || errors?.length ? errors : [other] })
   forgetLiveNotice()
   return checkLiveSite()
