@@ -27,7 +27,7 @@ interface Suite {
     readonly tests: readonly { readonly projectName: string; readonly status: string }[]
   }[]
   /** What went wrong outside any test. */
-  readonly errors?: readonly { readonly message?: string }[]
+  readonly failures?: readonly { readonly message?: string }[]
 }
 
 void runTool(async () => {
@@ -45,9 +45,9 @@ void runTool(async () => {
   const passed = named('passed', 'expected').length
   const skipped = named('pending', 'todo', 'skipped').length
   // A check that fails is in no report.
-  const errors = failed.length || Number(code !== 0)
-  console.log(`\n${passed} passed, ${errors} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-  process.exitCode = errors > 0 ? 1 : 0
+  const failures = failed.length || Number(code !== 0)
+  console.log(`\n${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  process.exitCode = failures > 0 ? 1 : 0
 })
 
 /** The tests of one runner; one that wrote no report has failed. */
@@ -65,13 +65,13 @@ function readTests(runner: Runner): Test[] {
   })
 }
 
-function testsIn({ suites = [], specs = [], errors = [] }: Suite): Test[] {
+function testsIn({ suites = [], specs = [], failures = [] }: Suite): Test[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status }) => ({
       name: `[${projectName}] ${file}: ${title}`,
       status,
     })),
   )
-  const others = errors.map(({ message = '' }) => ({ name: message, status: 'failed' }))
+  const others = failures.map(({ message = '' }) => ({ name: message, status: 'failed' }))
   return [...own, ...others, ...suites.flatMap(testsIn)]
 }

@@ -1,4 +1,4 @@
-/* What the editor in the browser and the scripts that build and serve it know of each other. */
+/* What the editor in the browser shares with the scripts that build and serve it. */
 import { adminPath } from '../routes'
 
 /** The file at the root of the built site that says which content it shows. */

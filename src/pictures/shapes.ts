@@ -6,7 +6,7 @@ import { breakpoints } from '../theme/breakpoints'
  * focal point, so that no visitor loads pixels that the page would hide.
  */
 
-/** One crop of a shape, for the windows that `media` matches. */
+/** One crop of a shape, for the viewports that `media` matches. */
 export interface CropShape {
   /** Media query; the last crop of a shape has none and serves every other screen. */
   readonly media?: string
@@ -77,7 +77,7 @@ export const shapes = {
       sizes: `${fromLaptop} min(29.5vw, 650px), ${fromTablet} 44vw, ${densest} 62vw, 92vw`,
     },
   ],
-  /** An upright picture beside text, which narrow windows do not show. */
+  /** An upright picture beside text, which narrow viewports do not show. */
   PORTRAIT: [{ aspectRatio: 4 / 5, widths: [400, 540, 768], sizes: '36vw' }],
   /** The gallery's main image. */
   GALLERY: [

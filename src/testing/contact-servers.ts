@@ -32,7 +32,7 @@ export function newMessage() {
 
 /**
  * For a test file, called once: starts both servers before its tests and points the environment at
- * them; the console becomes `log`. Each test begins with an empty mailbox, no records and no errors,
+ * them; the console becomes `log`. Each test begins with an empty mailbox, no submissions and no failures,
  * in the same environment, and loses its mocks when it ends.
  */
 export function setUpContactServers(): ContactTestServers {
@@ -82,10 +82,10 @@ async function start(): Promise<ContactTestServers> {
 function reset(servers: ContactTestServers): void {
   process.env = { ...servers.environment }
   servers.mail.mails.length = 0
-  servers.forms.records.length = 0
+  servers.forms.submissions.length = 0
   servers.log.length = 0
-  servers.mail.error = undefined
-  servers.forms.error = undefined
+  servers.mail.failure = undefined
+  servers.forms.failure = undefined
   for (const channel of ['info', 'error'] as const) {
     jest.spyOn(console, channel).mockImplementation((...said: unknown[]) => {
       servers.log.push({ channel, ...(JSON.parse(said.join(' ')) as object) })

@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 /** What the mail server of a test does wrong, and how often; without `times`, always. */
-export interface MailError {
+export interface MailFailure {
   at: 'connect' | 'sender' | 'recipient' | 'data'
   /** Says nothing more, hangs up, or answers with a code. */
   how: 'hang' | 'close' | number
@@ -25,9 +25,9 @@ export interface TestMailServer {
   mails: ReceivedMail[]
   /** Passwords that senders have shown. */
   passwords: string[]
-  error: MailError | undefined
-  /** Waits until a sender has met the error. */
-  errorMet: () => Promise<void>
+  failure: MailFailure | undefined
+  /** Waits until a sender has met the failure. */
+  failureMet: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -41,18 +41,18 @@ export async function startTestMailServer(
   let met = () => {}
   const hangUp = () => sockets.forEach((socket) => socket.destroy())
 
-  function step(at: MailError['at'], done: Done, well: () => void = () => {}) {
-    const { error } = testServer
-    if (error?.at !== at || error.times === 0) {
+  function step(at: MailFailure['at'], done: Done, well: () => void = () => {}) {
+    const { failure } = testServer
+    if (failure?.at !== at || failure.times === 0) {
       well()
       return done()
     }
-    if (error.times) error.times -= 1
+    if (failure.times) failure.times -= 1
     met()
-    if (error.how === 'hang') return
-    if (error.how === 'close') return hangUp()
+    if (failure.how === 'hang') return
+    if (failure.how === 'close') return hangUp()
     const refusal = new Error('visitor@example.com is not welcome, Layla')
-    done(Object.assign(refusal, { responseCode: error.how }))
+    done(Object.assign(refusal, { responseCode: failure.how }))
   }
 
   const server = new SMTPServer({
@@ -96,8 +96,8 @@ export async function startTestMailServer(
     url: `${encryption === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     mails: [],
     passwords: [],
-    error: undefined,
-    errorMet: () => new Promise((resolve) => (met = resolve)),
+    failure: undefined,
+    failureMet: () => new Promise((resolve) => (met = resolve)),
     close: () => {
       hangUp()
       return new Promise((resolve) => server.close(() => resolve()))

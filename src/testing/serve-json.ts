@@ -8,7 +8,7 @@ export interface JsonAnswer {
 }
 
 /** What a server of a test does wrong: says nothing, hangs up, or answers something else. */
-export type ServerError = 'hang' | 'close' | JsonAnswer
+export type ServerFailure = 'hang' | 'close' | JsonAnswer
 
 /** A server of a test, on this machine only. */
 export interface JsonServer {
@@ -18,7 +18,7 @@ export interface JsonServer {
 
 /** Serves as JSON what `respond` makes of a request and its body. */
 export async function serveJson(
-  respond: (incoming: IncomingMessage, body: string) => Promise<ServerError>,
+  respond: (incoming: IncomingMessage, body: string) => Promise<ServerFailure>,
 ): Promise<JsonServer> {
   async function take(incoming: IncomingMessage, outgoing: ServerResponse) {
     const body = Buffer.concat(await incoming.toArray()).toString('utf8')

@@ -1,5 +1,5 @@
 /**
- * A test fails on an error or a warning that it does not expect: one in the console is an error of
+ * A test fails on an error or a warning that it does not expect: one in the console is a bug in
  * the code, or a step the test did not wait for. A test that expects one spies on the console.
  */
 const consoleOwn = { error: console.error, warn: console.warn }

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 let now: number
 let builtAt: number
 /** What the server does in the place of an answer. */
-let error: (() => Promise<Response>) | undefined
+let failure: (() => Promise<Response>) | undefined
 /** What the server answers when it is asked to build the site. */
 let build: () => Response
 let handlers: Record<string, (event: { entry: ImmutableValue }) => unknown>
@@ -96,14 +96,14 @@ beforeEach(async () => {
   now = Date.parse('2030-01-02T10:00:00Z')
   jest.setSystemTime(now - 24 * 60 * MINUTE)
   builtAt = now - MINUTE
-  error = undefined
+  failure = undefined
   mockRecords = {}
   build = () => answer([])
   localStorage.clear()
   mockUser = {}
   globalThis.fetch = async (address) => {
     if (String(address).endsWith('/build')) return build()
-    if (error) return error()
+    if (failure) return failure()
     const headers = { date: new Date(now).toUTCString() }
     return answer({ builtAt: new Date(builtAt).toISOString() }, { headers })
   }
@@ -143,10 +143,10 @@ it.each<[string, () => Promise<Response>]>([
   ['an answer without a time', async () => answer({ builtAt: new Date(now).toISOString() })],
 ])('changes nothing on %s', async (_, happens) => {
   await publish(home)
-  error = happens
+  failure = happens
   await passed(20 * MINUTE)
   expect(notice()).toHaveTextContent('Your change will be live in a few minutes.')
-  error = undefined
+  failure = undefined
   builtAt = now
   await passed(5000)
   expect(notice()).toHaveTextContent('Your changes are live.')
@@ -155,9 +155,9 @@ it.each<[string, () => Promise<Response>]>([
 })
 
 it('says that a change published while the site did not answer is not live', async () => {
-  error = () => Promise.reject(new TypeError('fetch failed'))
+  failure = () => Promise.reject(new TypeError('fetch failed'))
   await publish(home)
-  error = undefined
+  failure = undefined
   await passed(5000)
   expect(notice()).toHaveTextContent('Your change will be live in a few minutes.')
 })

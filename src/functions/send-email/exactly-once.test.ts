@@ -16,7 +16,7 @@ const servers = setUpContactServers()
 
 function expectOnce(id: string) {
   expect(servers.mail.mails).toHaveLength(1)
-  expect(servers.forms.records.map((record) => record.id)).toEqual([id])
+  expect(servers.forms.submissions.map((submission) => submission.id)).toEqual([id])
 }
 
 const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
@@ -54,11 +54,11 @@ describe('what the store notes of a message', () => {
   it.each([
     [undefined, 'sent', [false, true, true]],
     [500, 'mailed', [false, false]],
-  ])('says it is recorded only once it is: error %s, "%s"', async (error, code, noted) => {
+  ])('says it is recorded only once it is: failure %s, "%s"', async (failure, code, noted) => {
     const store = createMemoryStore()
     const write = jest.spyOn(store, 'write')
     jest.mocked(chooseStore).mockReturnValueOnce(store)
-    servers.forms.error = error
+    servers.forms.failure = failure
     expect(await servers.post(newMessage())).toEqual({ status: 200, code })
     expect(write.mock.calls.map(([, { recorded }]) => recorded)).toEqual(noted)
   })
@@ -69,7 +69,7 @@ describe('what the store notes of a message', () => {
     await store.write(message.id, { lockedUntil: 0, recorded: true, at: Date.now() })
     jest.mocked(chooseStore).mockReturnValueOnce(store)
     expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
-    expect(servers.forms.records).toEqual([])
+    expect(servers.forms.submissions).toEqual([])
     expect(servers.mail.mails).toHaveLength(1)
   })
 })
@@ -106,7 +106,7 @@ describe('when the process was killed between record and mail', () => {
   })
 
   it('the mail is sent at the next try', async () => {
-    servers.mail.error = { at: 'connect', how: 'hang' }
+    servers.mail.failure = { at: 'connect', how: 'hang' }
     const message = newMessage()
     child = fork('src/testing/send-message.ts', [JSON.stringify(message), servers.forms.url], {
       execArgv: ['--import', 'tsx'],
@@ -114,9 +114,9 @@ describe('when the process was killed between record and mail', () => {
       stdio: 'ignore',
     })
     // It has left the record and noted it once it talks to the mail server.
-    await servers.mail.errorMet()
+    await servers.mail.failureMet()
     child.kill('SIGKILL')
-    servers.mail.error = undefined
+    servers.mail.failure = undefined
 
     later(DELIVERY_MS + 1000)
     expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })

@@ -1,6 +1,6 @@
 import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
-import type { MailError } from '../../testing/mail-server'
+import type { MailFailure } from '../../testing/mail-server'
 
 jest.mock('./timeouts', () => ({
   ...jest.requireActual<object>('./timeouts'),
@@ -13,14 +13,14 @@ afterEach(() => {
 })
 
 const recorded = (form: string) =>
-  servers.forms.records.filter((record) => record['form-name'] === form)
+  servers.forms.submissions.filter((submission) => submission['form-name'] === form)
 
 function onlyLogLine() {
   expect(servers.log).toHaveLength(1)
   return servers.log[0]!
 }
 
-type Case = [MailError['at'], MailError['how'], string]
+type Case = [MailFailure['at'], MailFailure['how'], string]
 
 describe('when the mail server fails, records the message, answers 200 and logs the reason:', () => {
   it.each<Case>([
@@ -37,7 +37,7 @@ describe('when the mail server fails, records the message, answers 200 and logs 
     ['data', 'close', 'ECONNECTION CONN'],
     ['data', 554, 'EMESSAGE DATA 554'],
   ])('at %s with %s: %s', async (at, how, reason) => {
-    servers.mail.error = { at, how }
+    servers.mail.failure = { at, how }
     const message = newMessage()
     expect(await servers.post(message)).toEqual({ status: 200, code: 'recorded' })
     expect(servers.mail.mails).toEqual([])
@@ -61,21 +61,21 @@ describe('when the mail server fails, records the message, answers 200 and logs 
 })
 
 describe('when the mail server fails once, sends the mail at the second try:', () => {
-  it.each<[MailError['at'], MailError['how']]>([
+  it.each<[MailFailure['at'], MailFailure['how']]>([
     ['connect', 421],
     ['connect', 'close'],
     ['recipient', 450],
     ['data', 451],
     ['data', 'close'],
   ])('at %s with %s', async (at, how) => {
-    servers.mail.error = { at, how, times: 1 }
+    servers.mail.failure = { at, how, times: 1 }
     expect(await servers.post(newMessage())).toEqual({ status: 200, code: 'sent' })
     expect(servers.mail.mails).toHaveLength(1)
     expect(recorded('contact-mail-failure')).toEqual([])
   })
 
   it('does not retry a permanent (5xx) rejection', async () => {
-    servers.mail.error = { at: 'recipient', how: 550, times: 1 }
+    servers.mail.failure = { at: 'recipient', how: 550, times: 1 }
     expect(await servers.post(newMessage())).toEqual({ status: 200, code: 'recorded' })
     expect(servers.mail.mails).toEqual([])
   })
@@ -88,8 +88,8 @@ describe('when Netlify Forms fails, mails the message, answers 200 and logs the 
     [301, 'HTTP 301'],
     ['close', 'UND_ERR_SOCKET'],
     ['hang', 'TimeoutError'],
-  ] as const)('%s: %s', async (error, reason) => {
-    servers.forms.error = error
+  ] as const)('%s: %s', async (failure, reason) => {
+    servers.forms.failure = failure
     const message = newMessage()
     expect(await servers.post(message)).toEqual({ status: 200, code: 'mailed' })
     expect(servers.mail.mails).toHaveLength(1)
@@ -105,8 +105,8 @@ describe('when Netlify Forms fails, mails the message, answers 200 and logs the 
 
 describe('when both the mail server and Netlify Forms fail', () => {
   beforeEach(() => {
-    servers.forms.error = 500
-    servers.mail.error = { at: 'connect', how: 421 }
+    servers.forms.failure = 500
+    servers.mail.failure = { at: 'connect', how: 421 }
   })
 
   it('answers 502 and logs both reasons', async () => {
@@ -122,8 +122,8 @@ describe('when both the mail server and Netlify Forms fail', () => {
   it('delivers the same message once when it is sent again after they have recovered', async () => {
     const message = newMessage()
     await servers.post(message)
-    servers.forms.error = undefined
-    servers.mail.error = undefined
+    servers.forms.failure = undefined
+    servers.mail.failure = undefined
     expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
     expect(servers.mail.mails).toHaveLength(1)
     expect(recorded('contact-message')).toHaveLength(1)

@@ -46,7 +46,8 @@ it(`delivers unchanged or rejects each of ${RUNS} generated messages, and logs n
   const together = fc.array(anything, { minLength: AT_ONCE, maxLength: AT_ONCE })
   await fc.assert(
     fc.asyncProperty(together, async (values) => {
-      for (const list of [servers.mail.mails, servers.forms.records, servers.log]) list.length = 0
+      for (const list of [servers.mail.mails, servers.forms.submissions, servers.log])
+        list.length = 0
       const posted = values.map((value) => ({ value, id: newMessage().id }))
       const answers = await Promise.all(
         posted.map(({ value, id }) => servers.post(withId(value, id))),
@@ -56,7 +57,7 @@ it(`delivers unchanged or rejects each of ${RUNS} generated messages, and logs n
       const right = posted.filter((_, index) => answers[index]!.status === 200)
       for (const { value, id } of right) expectWhole(value as ContactMessage, id)
       expect(servers.mail.mails).toHaveLength(right.length)
-      expect(servers.forms.records).toHaveLength(right.length)
+      expect(servers.forms.submissions).toHaveLength(right.length)
       expect(servers.log).toHaveLength(AT_ONCE)
       for (const entry of servers.log) expect(wordsOf(entry)).toEqual([])
       sent += right.length
@@ -88,7 +89,7 @@ function wordsOf({ id, record, mail, flags, ...rest }: Record<string, unknown>):
 
 const isId = (id: unknown) => id === undefined || isMessageId(String(id))
 
-/** One mail and one record, byte for byte, to the company and to nobody else. */
+/** One mail and one submission, byte for byte, to the company and to nobody else. */
 function expectWhole(value: ContactMessage, id: string) {
   const sent = tidyMessage(value)
   expect(findFieldErrors(value)).toEqual({})
@@ -102,6 +103,6 @@ function expectWhole(value: ContactMessage, id: string) {
   ])
   expect(replyTo).toEqual([sent.email])
   expect(body).toBe(`Name: ${sent.name}\nEmail: ${sent.email}\n\n${sent.message}\n`)
-  const records = servers.forms.records.filter((record) => record.id === id)
-  expect(records).toEqual([expect.objectContaining(sent)])
+  const submissions = servers.forms.submissions.filter((submission) => submission.id === id)
+  expect(submissions).toEqual([expect.objectContaining(sent)])
 }

@@ -48,7 +48,7 @@ it('runs every day', () => {
 it('sends a message marked as a probe the whole way, and raises no alert when it arrives', async () => {
   process.env.URL = servers.forms.url
   await probeSite()
-  expect(servers.forms.records).toEqual([expect.objectContaining({ flags: 'probe' })])
+  expect(servers.forms.submissions).toEqual([expect.objectContaining({ flags: 'probe' })])
   expect(readMail(servers.mail.mails[0]!.source).headers.get('subject')).toBe(
     'Website contact form: daily test',
   )
@@ -57,7 +57,7 @@ it('sends a message marked as a probe the whole way, and raises no alert when it
 })
 
 it('raises an alert when only the mail fails, although the answer is 200', async () => {
-  servers.mail.error = { at: 'recipient', how: 550 }
+  servers.mail.failure = { at: 'recipient', how: 550 }
   await probe(servers.forms.url)
   expect(alerts).toEqual([
     expect.stringMatching(/failed its daily check: "recorded" \(message probe-/),
@@ -67,8 +67,8 @@ it('raises an alert when only the mail fails, although the answer is 200', async
 })
 
 it('raises an alert when both the mail and the record fail', async () => {
-  servers.mail.error = { at: 'recipient', how: 550 }
-  servers.forms.error = 500
+  servers.mail.failure = { at: 'recipient', how: 550 }
+  servers.forms.failure = 500
   await probe(servers.forms.url)
   expect(alerts).toEqual([expect.stringContaining('"lost"')])
 })
@@ -119,7 +119,7 @@ describe('logs an alert', () => {
     ],
   ])('%s: %s', async (_, code, breakIt) => {
     breakIt()
-    servers.forms.error = 500
+    servers.forms.failure = 500
     await probe(servers.forms.url)
     expect(lastLog()).toMatchObject({ channel: 'error', event: 'alert', code })
     expect(lastLog()?.text).toContain('"mailed"')

@@ -5,7 +5,7 @@ import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 
 const servers = setUpContactServers()
 afterEach(() => {
-  expect([servers.mail.mails, servers.forms.records]).toEqual([[], []])
+  expect([servers.mail.mails, servers.forms.submissions]).toEqual([[], []])
 })
 
 describe('refuses, without recording or sending anything,', () => {

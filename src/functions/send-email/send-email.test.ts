@@ -27,7 +27,7 @@ describe('a valid message', () => {
     expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
     expect(servers.mail.mails).toHaveLength(1)
     const { id, name, email, message: text } = message
-    expect(servers.forms.records).toEqual([
+    expect(servers.forms.submissions).toEqual([
       expect.objectContaining({ id, name, email, message: text, via: 'function', flags: '' }),
     ])
     expect(servers.log).toEqual([
@@ -62,7 +62,7 @@ describe('a valid message', () => {
   })
 
   it('is recorded also where Netlify Forms answers without a body', async () => {
-    servers.forms.error = 204
+    servers.forms.failure = 204
     expect(await servers.post(newMessage())).toEqual({ status: 200, code: 'sent' })
   })
 })
@@ -101,7 +101,7 @@ describe('programs', () => {
   ])('that send %j are flagged, and their messages delivered', async (own, flag) => {
     const answer = await servers.post({ ...newMessage(), ...own })
     expect(answer).toEqual({ status: 200, code: 'sent' })
-    expect(servers.forms.records).toEqual([expect.objectContaining({ flags: flag, topic: '' })])
+    expect(servers.forms.submissions).toEqual([expect.objectContaining({ flags: flag, topic: '' })])
     expect(servers.mail.mails[0]?.source).toContain(`X-Website-Flags: ${flag || 'none'}\r\n`)
     expect(servers.log).toEqual([
       expect.objectContaining({ code: 'sent', flags: flag ? [flag] : [] }),

@@ -22,7 +22,7 @@ function preloads(crops: PictureCrop[]): HTMLLinkElement[] {
 
 const media = (links: HTMLLinkElement[]) => links.map((link) => link.getAttribute('media'))
 
-it('announces each crop to the windows that take it, and to no others', () => {
+it('announces each crop to the viewports that take it, and to no others', () => {
   const links = preloads([crop(phone, 'upright'), crop(laptop, 'wide'), crop(null, 'strip')])
   expect(media(links)).toEqual([
     phone,

@@ -16,7 +16,7 @@ export function PicturePreload({ picture }: { picture: PictureData }) {
           rel="preload"
           as="image"
           type={best.type}
-          media={ownScreens(crop, crops.slice(0, index))}
+          media={ownViewports(crop, crops.slice(0, index))}
           imageSrcSet={best.srcSet}
           imageSizes={best.sizes}
           fetchPriority="high"
@@ -26,8 +26,8 @@ export function PicturePreload({ picture }: { picture: PictureData }) {
   })
 }
 
-/** The windows that take a crop: in a picture the first that fits wins, links know no order. */
-function ownScreens({ media }: PictureCrop, before: readonly PictureCrop[]): string | undefined {
+/** The viewports that take a crop: in a picture the first that fits wins, links know no order. */
+function ownViewports({ media }: PictureCrop, before: readonly PictureCrop[]): string | undefined {
   const others = before.map((crop) => `(not ${crop.media})`)
   return [media, ...others].filter(Boolean).join(' and ') || undefined
 }

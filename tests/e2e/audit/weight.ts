@@ -54,7 +54,6 @@ export const weight: Step = async ({ page, edition }) => {
 /** Runs in the browser: bytes. */
 function weigh() {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const html = page!.encodedBodySize
   const prefetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
     ({ href }) => href,
   )
@@ -73,7 +72,7 @@ function weigh() {
     .filter(({ loading, currentSrc }) => loading !== 'lazy' && atOnce.includes(currentSrc))
     .map(({ currentSrc }) => currentSrc)
   const scripts = sum((name) => name.endsWith('.js'))
-  const htmlAndCss = html + sum((name) => name.endsWith('.css'))
+  const htmlAndCss = page!.encodedBodySize + sum((name) => name.endsWith('.css'))
   const fonts = sum((name) => name.endsWith('.woff2'))
   const pictures = sum((name) => eager.includes(name))
   const allPictures = sum((name) => /\.(?:avif|jpe?g|png|svg|webp)$/.test(name))

@@ -9,7 +9,7 @@ type Answer = Omit<PassedOn, 'body'> & { readonly body: string }
 
 /**
  * The built site as one visitor reaches it: at an address of its own, behind a server that can
- * fail. So errors are the same for every engine, whatever its driver can do.
+ * fail. So failures are the same for every engine, whatever its driver can do.
  */
 export class Site {
   url = ''

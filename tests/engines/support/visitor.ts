@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, OfWorker>({
     async ({ tab, site }, provide) => {
       const visitor = new Visitor(tab, site)
       await provide(visitor)
-      expect(await visitor.unannouncedProblems(), 'what went wrong on the way').toEqual([])
+      expect(await visitor.unannouncedErrors(), 'what went wrong on the way').toEqual([])
     },
     { auto: true },
   ],
@@ -168,7 +168,7 @@ export class Visitor {
     return [...noted, ...this.tab.consoleErrors, ...this.site.refused]
   }
 
-  async unannouncedProblems(): Promise<string[]> {
+  async unannouncedErrors(): Promise<string[]> {
     const errors = await this.pageErrors()
     return errors.filter((error) => !this.announced.some((pattern) => pattern.test(error)))
   }
