@@ -1,5 +1,5 @@
 import { getStore, type Store } from '@netlify/blobs'
-import type { DeliveryRecord, DeliveryStore, VersionedRecord } from './delivery-store'
+import type { Delivery, DeliveryStore, VersionedDelivery } from './delivery-store'
 
 /** How many messages are tidied up at once, so that those of a day take seconds. */
 const BATCH = 50
@@ -12,8 +12,7 @@ const BATCH = 50
 export function createBlobsStore(
   blobs: Store = getStore({ name: 'deliveries', consistency: 'strong' }),
 ): DeliveryStore {
-  const get = async (key: string) =>
-    (await blobs.get(key, { type: 'json' })) as DeliveryRecord | null
+  const get = async (key: string) => (await blobs.get(key, { type: 'json' })) as Delivery | null
 
   /** @param newestFirst the keys of a message: what is left if this is cut short can still be read */
   async function deleteIfBefore(time: number, newestFirst: readonly string[]): Promise<void> {
@@ -24,16 +23,16 @@ export function createBlobsStore(
 
   return {
     read: async (id) => {
-      let last: VersionedRecord | undefined
+      let last: VersionedDelivery | undefined
       for (let version = 1; ; version += 1) {
-        const record = await get(`${id}.${version}`)
-        if (!record) return last
-        last = { record, version: String(version) }
+        const delivery = await get(`${id}.${version}`)
+        if (!delivery) return last
+        last = { delivery, version: String(version) }
       }
     },
-    write: async (id, record, version) => {
+    write: async (id, delivery, version) => {
       const next = String(Number(version ?? 0) + 1)
-      const { modified } = await blobs.setJSON(`${id}.${next}`, record, { onlyIfNew: true })
+      const { modified } = await blobs.setJSON(`${id}.${next}`, delivery, { onlyIfNew: true })
       return modified ? next : undefined
     },
     deleteBefore: async (time) => {

@@ -4,23 +4,23 @@ export interface DeliveryHalf {
   reason?: string
 }
 
-/** How a delivery ended: the record in Netlify Forms and the mail. */
+/** How a delivery ended: the submission in Netlify Forms and the mail. */
 export interface DeliveryResult {
-  record: DeliveryHalf
+  form: DeliveryHalf
   mail: DeliveryHalf
 }
 
 /** Whether the message is safe in at least one place. */
-export function isSafe({ record, mail }: DeliveryResult): boolean {
-  return record.done || mail.done
+export function isSafe({ form, mail }: DeliveryResult): boolean {
+  return form.done || mail.done
 }
 
 /** The code of a delivery, in answers and in the log. */
 export function deliveryCode({
-  record,
+  form,
   mail,
 }: DeliveryResult): 'sent' | 'recorded' | 'mailed' | 'lost' {
-  if (record.done) return mail.done ? 'sent' : 'recorded'
+  if (form.done) return mail.done ? 'sent' : 'recorded'
   return mail.done ? 'mailed' : 'lost'
 }
 

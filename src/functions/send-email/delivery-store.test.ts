@@ -1,10 +1,10 @@
 import { createBlobsStore } from './blobs-store'
 import { chooseStore } from './choose-store'
-import type { DeliveryRecord, DeliveryStore } from './delivery-store'
+import type { Delivery, DeliveryStore } from './delivery-store'
 import { createAtomicBlobs, startTestBlobs, type TestBlobs } from '../../testing/test-blobs'
 
-const locked: DeliveryRecord = { lockedUntil: 2000, recorded: false, at: 1000 }
-const recorded: DeliveryRecord = { ...locked, recorded: true, at: 1001 }
+const locked: Delivery = { lockedUntil: 2000, recorded: false, at: 1000 }
+const recorded: Delivery = { ...locked, recorded: true, at: 1001 }
 
 const ownEnvironment = process.env
 let blobs: TestBlobs
@@ -27,27 +27,27 @@ describe.each(['on Netlify', 'elsewhere'])('the store %s', (where) => {
 
   it('is the same for all requests', async () => {
     await store.write('shared by all', locked)
-    expect((await chooseStore().read('shared by all'))?.record).toEqual(locked)
+    expect((await chooseStore().read('shared by all'))?.delivery).toEqual(locked)
   })
 
   it('returns what was written last', async () => {
     const version = await store.write('written', locked)
-    expect(await store.read('written')).toEqual({ record: locked, version })
+    expect(await store.read('written')).toEqual({ delivery: locked, version })
     const next = await store.write('written', recorded, version)
-    expect(await store.read('written')).toEqual({ record: recorded, version: next })
+    expect(await store.read('written')).toEqual({ delivery: recorded, version: next })
   })
 
   it('does not overwrite what somebody else has written since', async () => {
     const version = await store.write('shared', locked)
     await store.write('shared', recorded, version)
     expect(await store.write('shared', locked, version)).toBeUndefined()
-    expect((await store.read('shared'))?.record).toEqual(recorded)
+    expect((await store.read('shared'))?.delivery).toEqual(recorded)
   })
 
   it('deletes what was written before a time', async () => {
     await store.write('old', locked)
     await store.deleteBefore(1000)
-    expect((await store.read('old'))?.record).toEqual(locked)
+    expect((await store.read('old'))?.delivery).toEqual(locked)
     await store.deleteBefore(Date.now() + 1000)
     expect(await store.read('old')).toBeUndefined()
   })
@@ -57,7 +57,7 @@ describe.each(['on Netlify', 'elsewhere'])('the store %s', (where) => {
     const anew = { ...recorded, at: 3000 }
     const next = await store.write('again', anew, version)
     await store.deleteBefore(2000)
-    expect(await store.read('again')).toEqual({ record: anew, version: next })
+    expect(await store.read('again')).toEqual({ delivery: anew, version: next })
   })
 })
 

@@ -63,7 +63,7 @@ describe('what the store notes of a message', () => {
     expect(write.mock.calls.map(([, { recorded }]) => recorded)).toEqual(noted)
   })
 
-  it('spares it a second record when its mail is sent by another request', async () => {
+  it('spares it a second submission when its mail is sent by another request', async () => {
     const store = createMemoryStore()
     const message = newMessage()
     await store.write(message.id, { lockedUntil: 0, recorded: true, at: Date.now() })
@@ -93,7 +93,7 @@ describe('when the delivery store', () => {
   })
 })
 
-describe('when the process was killed between record and mail', () => {
+describe('when the process was killed between form and mail', () => {
   let blobs: TestBlobs
   let child: ChildProcess | undefined
   beforeEach(async () => {
@@ -113,7 +113,7 @@ describe('when the process was killed between record and mail', () => {
       env: process.env,
       stdio: 'ignore',
     })
-    // It has left the record and noted it once it talks to the mail server.
+    // It has left the submission and noted it once it talks to the mail server.
     await servers.mail.failureMet()
     child.kill('SIGKILL')
     servers.mail.failure = undefined

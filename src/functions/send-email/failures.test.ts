@@ -45,7 +45,7 @@ describe('when the mail server fails, records the message, answers 200 and logs 
     expect(onlyLogLine()).toMatchObject({
       channel: 'error',
       code: 'recorded',
-      record: { done: true },
+      form: { done: true },
       mail: { done: false, reason },
     })
     expect(recorded('contact-mail-failure')).toEqual([
@@ -97,7 +97,7 @@ describe('when Netlify Forms fails, mails the message, answers 200 and logs the 
     expect(onlyLogLine()).toMatchObject({
       channel: 'error',
       code: 'mailed',
-      record: { done: false, reason },
+      form: { done: false, reason },
       mail: { done: true },
     })
   })
@@ -114,7 +114,7 @@ describe('when both the mail server and Netlify Forms fail', () => {
     expect(onlyLogLine()).toMatchObject({
       channel: 'error',
       code: 'lost',
-      record: { done: false, reason: 'HTTP 500' },
+      form: { done: false, reason: 'HTTP 500' },
       mail: { done: false, reason: 'EPROTOCOL CONN 421' },
     })
   })

@@ -73,17 +73,14 @@ function withId(value: unknown, id: string): unknown {
 }
 
 /** What a line of the log says beyond what it may say. */
-function wordsOf({ id, record, mail, flags, ...rest }: Record<string, unknown>): unknown[] {
+function wordsOf({ id, form, mail, flags, ...rest }: Record<string, unknown>): unknown[] {
   const known = [
     ...['info', 'contact-message', 'sent', 'wrong-shape', 'invalid-fields', 200, 400, 422],
     // The time that each took.
     0,
     ...[undefined, '{"done":true}', '["untimed"]'],
   ]
-  const said = [
-    ...Object.values(rest),
-    ...[record, mail, flags].map((part) => JSON.stringify(part)),
-  ]
+  const said = [...Object.values(rest), ...[form, mail, flags].map((part) => JSON.stringify(part))]
   return said.filter((word) => !known.includes(word as string)).concat(isId(id) ? [] : [id])
 }
 

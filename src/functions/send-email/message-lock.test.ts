@@ -24,8 +24,8 @@ async function lockOf(id: string) {
 }
 
 const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
-const sent = { record: { done: true }, mail: { done: true } }
-const lost = { record: { done: false }, mail: { done: false } }
+const sent = { form: { done: true }, mail: { done: true } }
+const lost = { form: { done: false }, mail: { done: false } }
 
 it('rejects a second request with 503 and the time to wait while the first one is delivering', async () => {
   await lockOf('id')
@@ -77,7 +77,7 @@ it('notes how a delivery ended though an earlier write came through late', async
   await lock.noteRecorded()
   await landed
   await lock.release(sent)
-  expect((await store.read('id'))?.record).toMatchObject({ lockedUntil: 0, result: sent })
+  expect((await store.read('id'))?.delivery).toMatchObject({ lockedUntil: 0, result: sent })
 })
 
 it('leaves alone what another request wrote after it had expired', async () => {
@@ -99,8 +99,8 @@ it.each([
 ])('leaves behind, once released, how a delivery ended if the message is safe', async (...own) => {
   const [result, kept] = own
   await (await lockOf('id')).release(result)
-  const { at, ...record } = (await store.read('id'))!.record
-  expect(record).toEqual({ lockedUntil: 0, ...kept })
+  const { at, ...delivery } = (await store.read('id'))!.delivery
+  expect(delivery).toEqual({ lockedUntil: 0, ...kept })
   expect(at).toBeLessThanOrEqual(Date.now())
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode, isSafe, type DeliveryResult } from './delivery-result'
 import { HttpError } from '../shared/http-error'
 import { chooseStore } from './choose-store'
-import type { DeliveryRecord, DeliveryStore, VersionedRecord } from './delivery-store'
+import type { Delivery, DeliveryStore, VersionedDelivery } from './delivery-store'
 import { DELIVERY_MS, POLL_MS, STORE_MS, WAIT_MS, withTimeout } from './timeouts'
 
 /** How long a second message with the same id counts as a repetition of the first. */
@@ -53,36 +53,36 @@ async function tryToLock(store: DeliveryStore, id: string): Promise<Acquired | u
   if (known && known.lockedUntil >= Date.now()) return undefined
 
   const lockedUntil = Date.now() + DELIVERY_MS
-  const record = { lockedUntil, recorded: known?.recorded ?? false, at: Date.now() }
-  const version = await withTimeout(store.write(id, record, stored?.version), STORE_MS)
-  return version ? { lock: createLock(store, id, record, version) } : undefined
+  const delivery = { lockedUntil, recorded: known?.recorded ?? false, at: Date.now() }
+  const version = await withTimeout(store.write(id, delivery, stored?.version), STORE_MS)
+  return version ? { lock: createLock(store, id, delivery, version) } : undefined
 }
 
-function ifNotExpired({ record }: VersionedRecord): DeliveryRecord | undefined {
-  return record.at + DUPLICATE_WINDOW_MS < Date.now() ? undefined : record
+function ifNotExpired({ delivery }: VersionedDelivery): Delivery | undefined {
+  return delivery.at + DUPLICATE_WINDOW_MS < Date.now() ? undefined : delivery
 }
 
 function createLock(
   store: DeliveryStore,
   id: string,
-  { lockedUntil, recorded }: DeliveryRecord,
+  { lockedUntil, recorded }: Delivery,
   version: string,
 ): Lock {
-  async function save(record: Omit<DeliveryRecord, 'at'>): Promise<void> {
+  async function save(delivery: Omit<Delivery, 'at'>): Promise<void> {
     try {
-      await withTimeout(write({ ...record, at: Date.now() }), STORE_MS)
+      await withTimeout(write({ ...delivery, at: Date.now() }), STORE_MS)
     } catch (error) {
       // Too late to stop: the message is on its way.
       lock.storeError = errorCode(error)
     }
   }
 
-  async function write(next: DeliveryRecord): Promise<void> {
+  async function write(next: Delivery): Promise<void> {
     let written = await store.write(id, next, version)
     if (!written) {
       // An earlier write may have come through after its time; one of another request stays.
       const stored = await store.read(id)
-      if (stored?.record.lockedUntil !== lockedUntil) return
+      if (stored?.delivery.lockedUntil !== lockedUntil) return
       written = await store.write(id, next, stored.version)
     }
     version = written ?? version
@@ -92,7 +92,7 @@ function createLock(
     recorded,
     noteRecorded: () => save({ lockedUntil, recorded: true }),
     release: (result) =>
-      save({ lockedUntil: 0, recorded: result.record.done, ...(isSafe(result) && { result }) }),
+      save({ lockedUntil: 0, recorded: result.form.done, ...(isSafe(result) && { result }) }),
   }
   return lock
 }

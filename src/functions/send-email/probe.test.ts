@@ -66,7 +66,7 @@ it('raises an alert when only the mail fails, although the answer is 200', async
   expect(lastLog()).toEqual({ channel: 'error', event: 'probe', id, code: 'recorded' })
 })
 
-it('raises an alert when both the mail and the record fail', async () => {
+it('raises an alert when both the mail and the form fail', async () => {
   servers.mail.failure = { at: 'recipient', how: 550 }
   servers.forms.failure = 500
   await probe(servers.forms.url)
@@ -96,7 +96,7 @@ it('deletes from the delivery store what is older than a day, and nothing else',
   jest.mocked(chooseStore).mockReturnValueOnce(createMemoryStore()).mockReturnValueOnce(store)
   await probe(servers.forms.url)
   expect(await store.read('old')).toBeUndefined()
-  expect((await store.read('young'))?.record).toEqual(young)
+  expect((await store.read('young'))?.delivery).toEqual(young)
 })
 
 it('raises an alert when the delivery store fails', async () => {

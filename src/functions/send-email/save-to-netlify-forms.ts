@@ -4,32 +4,36 @@ import {
   formSubmission,
   type Submission,
 } from '../../contact-message/submission'
-import { MAIL_FAILURE_MS, RECORD_MS } from './timeouts'
+import { MAIL_FAILURE_MS, FORM_MS } from './timeouts'
 
 /**
  * Records a message in Netlify Forms.
- * @param request the request that brought it; the record goes to the same site
- * @throws with a code when the record was not accepted
+ * @param request the request that brought it; the submission goes to the same site
+ * @throws with a code when the submission was not accepted
  */
 export async function saveMessage(submission: Submission, request: Request): Promise<void> {
-  await postToForms(formSubmission(submission, 'function'), request, RECORD_MS)
+  await postToForms(formSubmission(submission, 'function'), request, FORM_MS)
 }
 
 /**
- * Records that a message was never mailed, for whoever reads the records.
- * @throws with a code when the record was not accepted
+ * Records that a message was never mailed, for whoever reads the submissions.
+ * @throws with a code when the submission was not accepted
  */
 export async function saveMailFailure(
   id: string,
   reason: string | undefined,
   request: Request,
 ): Promise<void> {
-  const record = new URLSearchParams({ 'form-name': MAIL_FAILURE_FORM, id, reason: reason ?? '' })
-  await postToForms(record, request, MAIL_FAILURE_MS)
+  const submission = new URLSearchParams({
+    'form-name': MAIL_FAILURE_FORM,
+    id,
+    reason: reason ?? '',
+  })
+  await postToForms(submission, request, MAIL_FAILURE_MS)
 }
 
 async function postToForms(
-  record: URLSearchParams,
+  submission: URLSearchParams,
   request: Request,
   timeout: number,
 ): Promise<void> {
@@ -38,11 +42,11 @@ async function postToForms(
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      // Netlify's spam filter judges a record by its sender's browser.
+      // Netlify's spam filter judges a submission by its sender's browser.
       'user-agent': request.headers.get('user-agent') ?? 'contact form',
       referer: request.headers.get('referer') ?? page.origin,
     },
-    body: record.toString(),
+    body: submission.toString(),
     // A redirect would turn the POST into a GET, which takes nothing and answers 200.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),

@@ -37,7 +37,7 @@ describe('a valid message', () => {
         id,
         flags: [],
         code: 'sent',
-        record: { done: true },
+        form: { done: true },
         mail: { done: true },
         ms: 250,
       },

@@ -10,7 +10,7 @@ import { sendMail } from './send-mail'
 import { requireSettings } from './mail-settings'
 
 /**
- * Receives a message from the contact dialog and brings it to the company exactly once, as a record
+ * Receives a message from the contact dialog and brings it to the company exactly once, as a submission
  * in Netlify Forms and as a mail. Every request leaves one line in the log.
  */
 export async function sendEmail(request: Request): Promise<Response> {
@@ -28,16 +28,16 @@ export async function sendEmail(request: Request): Promise<Response> {
       return jsonResponse({ code: deliveryCode(earlierResult) })
     }
 
-    let record: DeliveryHalf = { done: true }
+    let form: DeliveryHalf = { done: true }
     if (!lock.recorded) {
-      record = await settle(saveMessage(message, request))
-      if (record.done) await lock.noteRecorded()
+      form = await settle(saveMessage(message, request))
+      if (form.done) await lock.noteRecorded()
     }
     const mail = await settle(sendMail(message, settings))
-    if (record.done && !mail.done) {
+    if (form.done && !mail.done) {
       await settle(saveMailFailure(message.id, mail.reason, request))
     }
-    const result = { record, mail }
+    const result = { form, mail }
     await lock.release(result)
 
     log.add({ store: lock.storeError })

@@ -7,7 +7,7 @@
 export const STORE_MS = 1500
 
 /** Recording a message in Netlify Forms. */
-export const RECORD_MS = 5000
+export const FORM_MS = 5000
 
 /** Timeout for each SMTP stage: DNS, connection, greeting, socket. */
 export const MAIL_STAGE_MS = 5000
@@ -19,7 +19,7 @@ export const MAIL_MS = 7500
 export const MAIL_FAILURE_MS = 1500
 
 /** A whole delivery, with its four calls of the store. */
-export const DELIVERY_MS = 4 * STORE_MS + RECORD_MS + MAIL_MS + MAIL_FAILURE_MS
+export const DELIVERY_MS = 4 * STORE_MS + FORM_MS + MAIL_MS + MAIL_FAILURE_MS
 
 /** How long a request waits for another one that is delivering the same message. */
 export const WAIT_MS = 19_000
