@@ -92,7 +92,9 @@ export function fakeNetwork() {
     fetch,
     answer: (status: number, headers: Record<string, string> = {}) =>
       act(async () => {
-        const all = new Map(Object.entries({ 'content-type': 'application/json', ...headers }))
+        const all = new Map(
+          Object.entries({ 'content-type': 'application/json; charset=utf-8', ...headers }),
+        )
         resolve({ status, ok: status < 400, headers: all } as never)
       }),
     fail: () => act(async () => reject(new TypeError('Failed to fetch'))),

@@ -52,6 +52,8 @@ function note() {
 }
 
 it('a message is posted as JSON with its fields, trimmed, an id and the signs of a person', async () => {
+  // A page that was read before.
+  passTime(5000)
   const { fillIn, send } = openContactDialog()
   await fillIn({ ...filledIn, name: '  Layla ', message: ' We want\na house.  ' })
   passTime(20_000)
@@ -145,6 +147,11 @@ describe('when it is not sent', () => {
       'Neither /api/send-email nor /__forms.html took the message',
       () => network.fail(),
     ],
+    [
+      'the host answers 500 with a page of its own',
+      '/api/send-email answered 500',
+      () => network.answer(500, { 'content-type': 'text/html' }),
+    ],
   ])('because %s, it stays, and is sent again under its id', async (...given) => {
     const [, reason, settle] = given
     const { onSent, send } = await sendMessage()
@@ -220,12 +227,17 @@ describe('when it is not sent', () => {
   )
 
   it.each([
-    ['30', 30],
-    ['', 60],
-  ])('after too many messages, it says when to try again: %j, %d s', async (after, seconds) => {
+    ['the function, 30', 30, { 'retry-after': '30' }],
+    ['the function, without a time', 60, {}],
+    ['the host, with a page of its own', 60, { 'content-type': 'text/html' }],
+  ])('after too many messages, it says when to try again: %s, %d s', async (...given) => {
+    const [, seconds, headers] = given
     await sendMessage()
-    await network.answer(429, after ? { 'retry-after': after } : {})
+    await network.answer(429, headers as Record<string, string>)
     expect(note()).toHaveTextContent(tooMany(seconds))
+    expect(logged.mock.calls).toEqual([
+      ['The contact message could not be sent.', new Error('/api/send-email answered 429')],
+    ])
   })
 
   it('offline, nothing is asked for, and the note follows the connection', async () => {
@@ -254,11 +266,13 @@ describe('when it is not sent', () => {
 describe('when the function is out of reach', () => {
   const page = (status: number) =>
     ({ status, ok: status < 400, headers: new Map([['content-type', 'text/html']]) }) as never
+  const bare = { status: 200, ok: true, headers: new Map() } as never
 
   it.each([
     ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the host’s 404 page answers', async () => page(404)],
     ['some page answers 200', async () => page(200)],
+    ['something answers 200 without saying what', async () => bare],
   ])('and %s, the message goes to the form, with its id and its flags', async (_, answer) => {
     network.fetch.mockImplementationOnce(answer).mockResolvedValueOnce({ ok: true } as Response)
     const { fillIn, send } = openContactDialog()
@@ -268,6 +282,11 @@ describe('when the function is out of reach', () => {
     expect(await screen.findByText(sent)).toBeInTheDocument()
     const [toFunction, toForm] = network.sent()
     expect(toForm!.path).toBe('/__forms.html')
+    expect(network.fetch.mock.calls[1]![1]).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      redirect: 'error',
+    })
     expect(Object.fromEntries(new URLSearchParams(toForm!.body))).toEqual({
       'form-name': 'contact-message',
       ...filledIn,

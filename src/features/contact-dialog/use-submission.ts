@@ -9,7 +9,7 @@ import type { Submission } from '../../contact-message/submission'
  */
 export function useSubmission() {
   const openedAt = useRef(0)
-  const last = useRef({ id: '', words: '' })
+  const last = useRef<{ id: string; words: string }>(undefined)
   const [topic, setTopic] = useState('')
   const { language } = useLanguage()
 
@@ -25,7 +25,7 @@ export function useSubmission() {
     },
     submissionOf: (message: ContactMessage): Submission => {
       const words = JSON.stringify(message)
-      if (last.current.words !== words) last.current = { id: crypto.randomUUID(), words }
+      if (last.current?.words !== words) last.current = { id: crypto.randomUUID(), words }
       return {
         id: last.current.id,
         language: language.code,
@@ -36,7 +36,7 @@ export function useSubmission() {
     },
     /** The same words, written again after a success, are a new message. */
     forget: () => {
-      last.current = { id: '', words: '' }
+      last.current = undefined
     },
   }
 }
