@@ -1,4 +1,5 @@
 import type { Field, Fields, ListField } from '../content-model/field'
+import { isOutdatedName } from '../content-model/translation'
 import { isObject } from '../content-model/values'
 import { fieldName, fieldsIn } from './field-name'
 import { isSame, keysOf, pairItems } from './pair-items'
@@ -107,9 +108,11 @@ export function nameChanges(fields: Fields, older: object, newer: object): strin
 
 function changesIn(fields: Fields, older: object, newer: object, around = ''): string[] {
   const [before, after] = [older, newer] as readonly Readonly<Record<string, unknown>>[]
-  return keysOf(older, newer).flatMap((key) => {
+  const keys = keysOf(older, newer).filter((key) => !isSame(before?.[key], after?.[key]))
+  // A text that is outdated because of another change here is none of its own.
+  const own = keys.filter((key) => !isOutdatedName(key))
+  return (own.length > 0 ? own : keys).flatMap((key) => {
     const [one, other] = [before?.[key], after?.[key]]
-    if (isSame(one, other)) return []
     const name = around + fieldName(fields, key)
     const field: Field | undefined = fields[key]
     if (field?.kind === 'list' && Array.isArray(one) && Array.isArray(other)) {

@@ -218,6 +218,13 @@ describe('a list in which one moves an item and another corrects one', () => {
       `Services: moved, title of ‘${second!.title}’`,
     ])
     expect(change(items.slice(1))).toEqual([`Services: ‘${first!.title}’ removed`])
+    const isOutdated = { title_ar_outdated: true }
+    expect(change([{ ...first!, title: 'Mine', ...isOutdated }, ...items.slice(1)])).toEqual([
+      `Services: title of ‘${first!.title}’`,
+    ])
+    expect(change([{ ...first!, ...isOutdated }, ...items.slice(1)])).toEqual([
+      `Services: title · العربية of ‘${first!.title}’`,
+    ])
   })
 })
 

@@ -16,6 +16,10 @@ export function outdatedName(name: string): string {
   return `${name}_outdated`
 }
 
+export function isOutdatedName(name: string): boolean {
+  return name.endsWith(outdatedName(''))
+}
+
 /** Whether a field has a text in each language. */
 export function isTranslated(field: Field): boolean {
   return (field.kind === 'text' || field.kind === 'paragraph') && !field.sameInAllLanguages
