@@ -9,12 +9,22 @@ import { fieldPath } from './preview/use-focused-field'
 /** What an address says that leads to no record. */
 export const NOT_THERE = 'This was deleted, or never there. Here is what there is.'
 
-/** Says so, too, of an address of a collection that is not there, from which Decap leads to the first. */
+/** As long as Decap shows what it says by itself. */
+const NOTICE_MS = 8000
+
+/**
+ * Says so, too, of an address that is none of the editor's: of a collection that is not there, from
+ * which Decap leads to the first, and of what Decap shows an empty page for.
+ */
 export function watchAddresses(collections: readonly { readonly name: string }[]): void {
   const check = (address: string) => {
-    const [, name] = /#\/collections\/([^/]+)/.exec(address) ?? []
-    if (!name || collections.some((each) => each.name === name)) return
-    store.dispatch(addNotification({ message: NOT_THERE, type: 'error', dismissAfter: false }))
+    const [, page = '', name] = /#\/(\w+)(?:\/([^/]+))?/.exec(address) ?? []
+    const isPage = ['', 'collections', 'search', 'workflow'].includes(page)
+    const isThere =
+      page !== 'collections' || !name || collections.some((each) => each.name === name)
+    if (isPage && isThere) return
+    if (!isPage) location.replace('#/')
+    store.dispatch(addNotification({ message: NOT_THERE, type: 'error', dismissAfter: NOTICE_MS }))
   }
   window.addEventListener('hashchange', ({ newURL }) => check(newURL))
   check(location.href)

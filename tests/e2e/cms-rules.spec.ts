@@ -109,10 +109,11 @@ test('the address of a record that is not there leads to its list, and says so',
   await page.getByRole('button', { name: 'Login' }).click()
   for (const [address, list, record] of [
     ['', 'projects', /^Seafront Towers/],
-    ['pages/entries/pages-castle', 'pages', 'Home'],
-    ['castles/entries/white', 'pages', 'Home'],
+    ['collections/pages/entries/pages-castle', 'pages', 'Home'],
+    ['collections/castles/entries/white', 'pages', 'Home'],
+    ['castle', 'pages', 'Home'],
   ] as const) {
-    if (address) await page.goto(`${editor.url}/admin/#/collections/${address}`)
+    if (address) await page.goto(`${editor.url}/admin/#/${address}`)
     await expect(page).toHaveURL(`${editor.url}/admin/#/collections/${list}`)
     await expect(said).toBeVisible()
     await expect(page.getByRole('link', { name: record })).toBeVisible()

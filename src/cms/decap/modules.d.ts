@@ -151,7 +151,7 @@ declare module 'decap-cms-core/dist/esm/actions/notifications' {
   export function addNotification(notification: {
     readonly message: string
     readonly type: 'error'
-    readonly dismissAfter: false
+    readonly dismissAfter: number | false
   }): object
   export function clearNotifications(): object
 }
