@@ -72,6 +72,12 @@ export class ListControl extends DecapList.controlComponent<{ readonly removed?:
     if (String(itemsCollapsed) !== String(closed)) this.setState({ itemsCollapsed })
   }
 
+  override focus(path: string): void {
+    if (path) super.focus(path)
+    // Of a list itself, only what adds an item can have the focus.
+    else document.querySelector<HTMLElement>(`#${this.props.forID} > * > button`)?.focus()
+  }
+
   override render(): ReactNode {
     const { removed } = this.state
     return (
