@@ -71,8 +71,10 @@ test.describe('a new project', () => {
     await write(materials.getByLabel('Name', { exact: true }), 'Brick')
     await write(materials.getByLabel('Description', { exact: true }), 'Keeps the sun out.')
     await choosePicture(fieldBox(page, 'Banner picture'), 'The school from the sea.', 1600)
+    const gallery = fieldBox(page, 'Gallery pictures')
+    await editor.tryToPublish()
+    await expect(gallery.getByRole('button', { name: 'Add picture' })).toBeFocused()
     for (const count of [1, 2, 3]) {
-      const gallery = fieldBox(page, 'Gallery pictures')
       await gallery.getByRole('button', { name: 'Add picture' }).click()
       const picture = itemOf(gallery, count)
       await choosePicture(picture, `Classroom ${count}.`, 800 + count)

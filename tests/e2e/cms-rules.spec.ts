@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import showroomCard from '../../content/projects/showroom.json'
+import villa from '../../content/projects/villa.json'
 import { projectList } from '../../src/screens/registry'
 import { findWithAxe } from './support/axe'
 import {
@@ -239,10 +240,12 @@ test.describe('/admin', () => {
 })
 
 for (const width of [1440, 1024, 390]) {
-  test(`axe finds nothing in a list, a form, its pictures and a refusal, ${width} px wide`, async ({
+  test(`a list, a form, its pictures, a refusal and a conflict are in reach and pass axe, ${width} px wide`, async ({
     page,
     editor,
+    pageErrors,
   }) => {
+    pageErrors.allow(/The newer version is here/)
     // Decap puts its bar and its panes into no landmark.
     const find = () => findWithAxe(page, ['region'])
     await page.setViewportSize({ width, height: 800 })
@@ -263,5 +266,20 @@ for (const width of [1440, 1024, 390]) {
     await editor.tryToPublish()
     await page.getByText(/^Years must be a year/).waitFor()
     expect.soft(await find(), 'refusal').toEqual([])
+    const publish = page.getByRole('button', { name: 'Publish', exact: true })
+    for (const button of [publish, page.getByRole('button', { name: /^Delete/ })]) {
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+    const message = page.getByRole('alert').filter({ hasText: 'Not saved yet.' })
+    const { y, height } = (await publish.boundingBox())!
+    expect((await message.boundingBox())!.y).toBeGreaterThan(y + height)
+    await page.getByLabel('Years', { exact: true }).fill('2024')
+    await expect(message).toHaveCount(0)
+    await editor.writeRecord('projects/villa.json', { ...villa, location: 'Doha, Qatar' })
+    page.once('dialog', (dialog) => void dialog.accept())
+    await editor.tryToPublish()
+    await page.getByText('The newer version is here').waitFor()
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Doha, Qatar')
+    expect.soft(await find(), 'conflict').toEqual([])
   })
 }
