@@ -167,7 +167,7 @@ test('files that are no pictures, damaged, too small or too large are refused', 
   await expect(page.getByText('Changes saved')).toBeVisible()
 })
 
-test('the list has each project with its picture, finds one by name, and filters', async ({
+test('the list has each project with its picture and what was published of it, finds one, and filters', async ({
   page,
   editor,
 }) => {
@@ -178,6 +178,12 @@ test('the list has each project with its picture, finds one by name, and filters
   const thumbnail = () =>
     tower.evaluate((link) => getComputedStyle(link, '::before').backgroundImage)
   await expect.poll(thumbnail).toContain('/admin/thumbnails/media/tower/tower-01.jpg")')
+  await card('Poolside Villa').click()
+  await write(page.getByLabel('Title', { exact: true }), 'Beach House')
+  await editor.publish()
+  await page.getByRole('link', { name: /Writing in/ }).click()
+  await expect(card('Beach House')).toBeVisible()
+  await expect(card('Poolside Villa')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Filter by' }).click()
   for (const { label, pattern } of projectList.filters) {
@@ -192,7 +198,7 @@ test('the list has each project with its picture, finds one by name, and filters
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
   await expect(tower).toBeVisible()
-  await expect(card('Poolside Villa')).toHaveCount(0)
+  await expect(card('Beach House')).toHaveCount(0)
 })
 
 test.describe('/admin', () => {

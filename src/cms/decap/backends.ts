@@ -2,7 +2,7 @@ import { GitHubBackend } from 'decap-cms-backend-github'
 import { ProxyBackend } from 'decap-cms-backend-proxy'
 import type { RecordKind } from '../../content-model/record-kind'
 import type { Cms, ImmutableValue } from '../decap-types'
-import { showNewer } from '../draft'
+import { showInLists, showNewer } from '../draft'
 import { kindOf, recordOf } from '../entry'
 import { fieldName } from '../field-name'
 import { FILE_NAME } from '../file-name'
@@ -125,7 +125,10 @@ function judged(Backend: BackendClass, storeOf: StoreOf): BackendClass {
       const { records } = await writeJudged(storeOf(this, message), (published) =>
         judgeSave(published, save),
       )
-      for (const { path, text } of records) rememberPublished({ path, opened, text })
+      for (const { path, text } of records) {
+        rememberPublished({ path, opened, text })
+        if (!save.isNew) showInLists(saving, JSON.parse(text))
+      }
     }
 
     async #saveDraft(save: Save, slug: string, options: SaveOptions): Promise<void> {
