@@ -60,8 +60,8 @@ const cases = languages.flatMap((language) =>
   names.map((name) => [name, language.code, language] as const),
 )
 
-/** What its own page does not show as text: for search engines, the home page, a filter, a picture. */
-const hidden = /^(seo|figures)\.|\.(src|alt|key|plural)$/
+/** What its own page does not show as text: for search engines, the home page, a filter, the cards of a kind, a picture. */
+const hidden = /^(seo|figures)\.|\.(src|alt|key|singular|plural)$/
 
 it.each(cases)('the preview of %s shows what its form holds, in %s', (name, _code, language) => {
   const kind = records[name]
