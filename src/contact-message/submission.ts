@@ -9,7 +9,7 @@ export interface Submission extends ContactMessage {
   language: string
   /** The honeypot: a field that people do not see and programs fill in. */
   topic: string
-  /** Time between opening the form and sending it, in ms; undefined when the sender does not say. */
+  /** Time between first opening the form and sending it, in ms; undefined when the sender does not say. */
   elapsed: number | undefined
 }
 

@@ -1,5 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
-import { durations, travelEasing } from './motion'
+import { durations, travelCurve } from './motion'
 
 /**
  * The values of the design: colour ramps, type, space and motion. Components use them through the
@@ -88,7 +88,7 @@ export const tokens = defineTokens({
     base: { value: `${durations.base}ms` },
     slow: { value: `${durations.slow}ms` },
   },
-  easings: { travel: { value: travelEasing } },
+  easings: { travel: { value: `cubic-bezier(${travelCurve.join()})` } },
   zIndex: {
     navbar: { value: 100 },
     popover: { value: 200 },

@@ -41,7 +41,7 @@ export function ContactDialog(props: ContactDialogProps) {
         onSent()
     }
   }
-  const form = useContactForm(showOutcome)
+  const form = useContactForm(open, showOutcome)
 
   function close() {
     form.forgetTouched()

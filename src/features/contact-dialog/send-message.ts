@@ -1,7 +1,7 @@
 import { SEND_EMAIL_PATH } from '../../constants'
 import { FORMS_PATH, formSubmission, type Submission } from '../../contact-message/submission'
 
-/** Longer than the function takes at most. */
+/** Longer than a delivery takes at most. */
 const REQUEST_TIMEOUT_MS = 25_000
 
 /** When to try again if the answer does not say, in seconds. */

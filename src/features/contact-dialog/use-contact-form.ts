@@ -25,7 +25,7 @@ const emptyMessage: ContactMessage = { name: '', email: '', message: '' }
  * @param onOutcome called once per submission that is complete or incomplete; a malformed email
  * address has no outcome: the field shows its own error.
  */
-export function useContactForm(onOutcome: (outcome: Outcome) => void) {
+export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) => void) {
   const [message, setMessage] = useState(emptyMessage)
   const [touched, setTouched] = useState<ReadonlySet<ContactField>>(new Set())
   const [sending, setSending] = useState(false)
@@ -34,7 +34,7 @@ export function useContactForm(onOutcome: (outcome: Outcome) => void) {
   const [emailMismatch, setEmailMismatch] = useState(false)
   const inputs = useRef<Partial<Record<ContactField, ContactInput | null>>>({})
   const inFlight = useRef(false)
-  const { submissionOf, forget, honeypot } = useSubmission()
+  const { submissionOf, forget, honeypot } = useSubmission(isOpen)
 
   const { fieldErrors } = useTexts().contact
   const isWrong = (field: ContactField) =>

@@ -7,15 +7,16 @@ import type { Submission } from '../../contact-message/submission'
  * Makes submissions of what the visitor wrote. A message keeps its id through retries; changed
  * words are another message, so that they are not taken for the one that may have arrived.
  */
-export function useSubmission() {
-  const openedAt = useRef(0)
+export function useSubmission(isOpen: boolean) {
+  const openedAt = useRef<number>(undefined)
   const last = useRef<{ id: string; words: string }>(undefined)
   const [topic, setTopic] = useState('')
   const { language } = useLanguage()
 
+  // The dialog is there before it is open, once somebody has pointed at a button.
   useEffect(() => {
-    openedAt.current = performance.now()
-  }, [])
+    if (isOpen) openedAt.current ??= performance.now()
+  }, [isOpen])
 
   return {
     /** Props of the field that people do not see. */
@@ -31,12 +32,13 @@ export function useSubmission() {
         language: language.code,
         ...message,
         topic,
-        elapsed: Math.round(performance.now() - openedAt.current),
+        elapsed: Math.round(performance.now() - (openedAt.current ?? 0)),
       }
     },
     /** The same words, written again after a success, are a new message. */
     forget: () => {
       last.current = undefined
+      openedAt.current = undefined
     },
   }
 }

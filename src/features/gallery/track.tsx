@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
 import type { useTrack } from './use-track'
@@ -21,14 +22,14 @@ export function Track({
   index,
   rested,
   count,
-  className = '',
+  className,
   tabIndex,
   children,
 }: TrackProps) {
   const { gallery } = useTexts()
   return (
     <div className={styles.clip}>
-      <div {...trackProps} tabIndex={tabIndex} className={`${styles.track} ${className}`}>
+      <div {...trackProps} tabIndex={tabIndex} className={clsx(styles.track, className)}>
         {Array.from({ length: count }, (_, position) => (
           <div
             key={position}

@@ -1,6 +1,7 @@
 /**
  * How long each step of a delivery may take, in ms. Together they stay below the limit of a Netlify
- * function and the timeout of the dialog.
+ * function and the timeout of the dialog. A request that has waited before it delivers may exceed
+ * both: the dialog then sends the message to the form, under the same id.
  */
 
 /** One call of the delivery store. */

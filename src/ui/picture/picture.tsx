@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { GatsbyImage, withArtDirection } from 'gatsby-plugin-image'
 import { memo, useMemo } from 'react'
 import type { Crops, PictureData } from '../../pictures/picture-data'
@@ -33,7 +34,7 @@ export const Picture = memo(function Picture(props: PictureProps) {
       draggable={false}
       // Anew each time, since another picture needs it too.
       {...{ ref: (image: HTMLImageElement | null) => giveAddresses(image) }}
-      className={[styles.picture, className].filter(Boolean).join(' ')}
+      className={clsx(styles.picture, className)}
     />
   )
 })

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { markFallback } from '../../languages/fallback'
 import * as shared from '../patterns.module.css'
 import * as styles from './point-list.module.css'
@@ -13,7 +14,7 @@ export function PointList({ points, variant }: PointListProps) {
   return (
     <ol
       data-variant={variant}
-      className={variant === 'rows' ? `${styles.list} ${shared.ruled}` : styles.list}
+      className={clsx(styles.list, variant === 'rows' && shared.ruled)}
     >
       {points.map(({ title, text }, index) => (
         <li key={index}>

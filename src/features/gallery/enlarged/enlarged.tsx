@@ -4,7 +4,7 @@ import { motion } from 'framer-motion'
 import { useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { ChakraRoot } from '../../../theme/chakra-root'
-import { durations } from '../../../theme/motion'
+import { durations, travelCurve } from '../../../theme/motion'
 import { prefersReducedMotion } from '../../../ui/device-preferences'
 import type { GalleryPicture } from '../thumbnails'
 import { EnlargedPicture, frameOf } from './enlarged-picture'
@@ -62,7 +62,7 @@ interface FlyingPictureProps {
   onArrive: () => void
 }
 
-const travel = { duration: durations.slow / 1000, ease: [0.2, 0.7, 0.2, 1] as const }
+const travel = { duration: durations.slow / 1000, ease: travelCurve }
 
 /**
  * The picture on its way between the gallery and the middle of the screen: it moves from one to the
