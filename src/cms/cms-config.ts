@@ -12,8 +12,7 @@ import { adminPath } from '../routes'
 import { recordKinds } from '../screens/registry'
 import { cmsForm } from './cms-field'
 import type { CmsCollection, CmsConfig, FileCollection, FolderCollection } from './decap-types'
-import { cmsName } from './entry'
-import { FILE_NAME } from './file-name'
+import { cmsName, FILE_NAME } from './entry'
 import { PHRASES_LOCALE } from './phrases'
 
 /** Where /admin finds the local editing server, below the address it was loaded from. */

@@ -1,26 +1,45 @@
+import { Map } from 'immutable'
 import { useSyncExternalStore } from 'react'
-import { entryLoaded, loadLocalBackup, localBackupRetrieved, store } from './decap/inside'
+import {
+  changeDraftField,
+  entryLoaded,
+  loadLocalBackup,
+  localBackupRetrieved,
+  store,
+} from './decap/inside'
 import type { ControlProps, ImmutableValue } from './decap-types'
+import { OPENED, openedAs } from './entry'
 
 /** The record as it is being edited. Decap renders an input again only when its own value changes. */
 export function useEntry({ getEntry }: Pick<ControlProps<never>, 'getEntry'>): ImmutableValue {
   return useSyncExternalStore(store.subscribe, getEntry)
 }
 
-/** Has the lists show a record as it is saved: Decap goes on showing them as it has read them. */
-export function showInLists(entry: ImmutableValue, saved: unknown): void {
+/** Updates the lists, which Decap leaves as it has read them. */
+export function showInLists(entry: ImmutableValue, text: string): void {
   const collection = store.getState().collections.get(String(entry.get('collection')))
-  store.dispatch(entryLoaded(collection, { ...(entry.toJS() as object), data: saved }))
+  const data: unknown = JSON.parse(openedAs(text))
+  store.dispatch(entryLoaded(collection, { ...(entry.toJS() as object), data }))
+}
+
+/** Compares the form of a record from now on with what was saved. */
+export function noteSaved(entry: ImmutableValue, text: string): void {
+  const path = ['entry', 'path']
+  // Perhaps another record is open by now.
+  if (store.getState().entryDraft.getIn(path) !== entry.get('path')) return
+  const change = { field: Map({ name: OPENED }), value: text, entries: [] }
+  store.dispatch(changeDraftField(change))
 }
 
 /**
  * Shows a newer record in the open form, with what was typed into an older one.
  * @param newer as it is saved; what is typed from now on is compared with it
  */
-export function showNewer(entry: ImmutableValue, newer: unknown, merged: unknown): void {
-  const latest = entry.set('raw', JSON.stringify(newer))
-  showInLists(latest, newer)
+export function showNewer(entry: ImmutableValue, newer: unknown, merged: object): void {
+  const text = JSON.stringify(newer)
+  showInLists(entry, text)
   // As a copy that Decap has kept: before anything is drawn, for it asks about a copy that it sees.
-  store.dispatch(localBackupRetrieved({ ...(latest.toJS() as object), data: merged }))
+  const data = { ...merged, [OPENED]: text }
+  store.dispatch(localBackupRetrieved({ ...(entry.toJS() as object), data }))
   store.dispatch(loadLocalBackup())
 }

@@ -1,6 +1,17 @@
 import { findRecordKind } from '../screens/registry'
 import { isFolder, type RecordKind } from '../content-model/record-kind'
 import type { ImmutableValue } from './decap-types'
+import type { Json } from './record-order'
+
+/*
+ * What a record carries through Decap beside its fields, for Decap keeps it all in its copies of
+ * unsaved work too. Nothing of it is saved.
+ */
+
+/** The text that the record was opened as; none in a new one. */
+export const OPENED = '_opened'
+/** The name of a new record's file. */
+export const FILE_NAME = '_file'
 
 /** What the CMS calls a kind of record, such as pages-home; its preview is registered under it. */
 export function cmsName({ path }: Pick<RecordKind, 'path'>): string {
@@ -31,6 +42,17 @@ export function kindOf(entry: ImmutableValue): RecordKind {
 }
 
 /** The record in an entry of the CMS. */
-export function recordOf(entry: ImmutableValue): Readonly<Record<string, unknown>> {
-  return (entry.get('data') as ImmutableValue).toJS() as Record<string, unknown>
+export function recordOf(entry: ImmutableValue): Json {
+  return (entry.get('data') as ImmutableValue).toJS() as Json
+}
+
+/** The text of a record as its form begins with it. */
+export function openedAs(text: string): string {
+  return JSON.stringify({ ...(JSON.parse(text) as Json), [OPENED]: text })
+}
+
+/** Takes apart what a form holds. A copy that an older editor has kept does not say what it was made from. */
+export function readForm({ [OPENED]: text, [FILE_NAME]: _, ...record }: Json) {
+  const opened = text ? (JSON.parse(String(text)) as Json) : undefined
+  return { record, opened }
 }

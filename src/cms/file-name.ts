@@ -1,9 +1,6 @@
 import type { RecordKind } from '../content-model/record-kind'
 import type { Json } from './record-order'
 
-/** Where a new record has the name of its file until it is written. */
-export const FILE_NAME = '_file'
-
 const MAX_LENGTH = 60
 
 /** A text as part of a file name: what is left of it in Latin letters and digits, if anything. */

@@ -22,7 +22,7 @@ const mockEntries = fromJS({
 // Decap itself needs a browser.
 jest.mock('./decap/inside', () => ({
   store: { getState: () => ({ entries: mockEntries }), subscribe: () => () => undefined },
-  currentBackend: () => ({ getMediaFile: async () => ({ url: 'blob:school' }) }),
+  backendInUse: () => ({ getMediaFile: async () => ({ url: 'blob:school' }) }),
 }))
 
 it('shows the first photograph of a record in lists, also before the site is built with it', async () => {

@@ -168,7 +168,7 @@ describe('whatever staff do', () => {
     const own: Store = storeFor(() => {
       expect(exists(file) ? known : [undefined]).toContain(sorted(kind, exists(file) && read(file)))
     })
-    await writeJudged(own, (head) => judgeSave(head, { ...window, path: file, assets }))
+    await writeJudged(own, 'Update', (head) => judgeSave(head, { ...window, path: file, assets }))
     return { ...open(kind), path: file, opened: read(file), record: read(file) }
   }
   const sorted = (kind: RecordKind, record: unknown) =>
@@ -179,7 +179,7 @@ describe('whatever staff do', () => {
 
   async function remove(): Promise<void> {
     const { path: file } = open(oneOf(recordKinds.filter(isFolder)))
-    await writeJudged(store, (head) => judgeRemoval(head, [file]))
+    await writeJudged(store, 'Delete', (head) => judgeRemoval(head, [file]))
   }
 
   /** Somebody else publishes: a new record, an old window, or what only they have changed. */

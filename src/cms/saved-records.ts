@@ -1,9 +1,8 @@
 import type { Fields } from '../content-model/field'
-import { isFolder, type RecordKind } from '../content-model/record-kind'
+import type { RecordKind } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
 import { createSignal } from './create-signal'
-import { getAllEntries, store, tryLoadEntry } from './decap/inside'
-import { cmsName } from './entry'
+import { backendInUse } from './decap/inside'
 import type { Json } from './record-order'
 
 /** A record as it is saved. */
@@ -17,10 +16,14 @@ export interface SavedRecord {
 
 /** What has been read, by the fields of its kind, so that typing does not read it again. */
 const lists = new Map<Fields, readonly SavedRecord[]>()
+let published: ReturnType<ReturnType<typeof backendInUse>['readPublished']> | undefined
 const read = createSignal()
 
 /** To be called when a record may have been saved or deleted since it was read. */
-export const clearRecordCache = () => lists.clear()
+export function clearRecordCache(): void {
+  lists.clear()
+  published = undefined
+}
 
 /** Gives the saved records of any kind, by its fields; renders again when they have been read. */
 export function useSavedRecords(): (fields: Fields) => readonly SavedRecord[] {
@@ -44,13 +47,7 @@ export function kindWith(fields: Fields): RecordKind | undefined {
   return recordKinds.find((kind) => kind.fields === fields)
 }
 
-/** Decap has one way of reading for previews and another for inputs; this is under both. */
-export async function readRecords(kind: RecordKind): Promise<readonly SavedRecord[]> {
-  const state = store.getState()
-  const name = cmsName(kind)
-  const [group] = kind.path.split('/')
-  const collection = state.collections.get(isFolder(kind) ? name : group)
-  return isFolder(kind)
-    ? getAllEntries(state, collection)
-    : [await tryLoadEntry(state, collection, name)]
+async function readRecords(kind: RecordKind): Promise<readonly SavedRecord[]> {
+  published ??= backendInUse().readPublished()
+  return (await published).records(kind)
 }

@@ -56,7 +56,7 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   cms.registerWidget(widgets.translatedText, TranslatedTextControl)
   cms.registerWidget(widgets.languageSwitch, LanguageSwitch)
   registerPreviews(cms)
-  registerBackends(cms)
+  registerBackends(cms, { hasDrafts: config.publish_mode === 'editorial_workflow' })
   watchAddresses(config.collections)
   watchLiveSite(cms, { isLocal: !signIn })
   reloadOnRecordChange()

@@ -84,7 +84,7 @@ export function githubInMemory(files: Files, ...meanwhile: Files[]) {
     commits.push({ ...head(), ...Object.fromEntries(toTexts(changed)) })
   return {
     api: api as unknown as GithubApi,
-    store: githubStore(api as unknown as GithubApi, 'Update'),
+    store: githubStore(api as unknown as GithubApi),
     read: (path: string) => JSON.parse(head()[path] ?? 'null') as Record<string, unknown>,
     drafts,
     publish,

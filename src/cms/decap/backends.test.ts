@@ -4,9 +4,11 @@ import tower from '../../../content/project-pages/tower.json'
 import villa from '../../../content/projects/villa.json'
 import { githubInMemory, published } from '../../testing/github-in-memory'
 import type { Cms, ImmutableValue } from '../decap-types'
+import { OPENED } from '../entry'
 import { registerBackends } from './backends'
 
 let mockGithub: ReturnType<typeof githubInMemory>
+let mockBackend: Backend
 
 jest.mock('decap-cms-backend-github', () => ({
   GitHubBackend: class {
@@ -20,13 +22,19 @@ jest.mock('decap-cms-backend-github', () => ({
 }))
 jest.mock('decap-cms-backend-proxy', () => ({ ProxyBackend: class {} }))
 jest.mock('decap-cms-backend-git-gateway', () => ({ GitGatewayBackend: class {} }))
+jest.mock('./inside', () => ({ backendInUse: () => mockBackend }))
 jest.mock('../draft', () => ({
-  showNewer: (_: unknown, __: unknown, merged: object) => (mockShown = merged),
+  noteSaved: (_: unknown, text: string) => (mockOpened = text),
+  showNewer: (_: unknown, newer: object, merged: object) => {
+    mockOpened = JSON.stringify(newer)
+    mockShown = merged
+  },
 }))
 jest.mock('../refusals', () => ({ showField: () => undefined }))
 
-/** What the form shows in place of what was typed. */
+/** What the form shows in place of what was typed, and what it compares that with. */
 let mockShown: object | undefined
+let mockOpened: string | undefined
 
 interface Backend {
   persistEntry(entry: object, options: object): Promise<void>
@@ -38,11 +46,13 @@ interface Backend {
 function startEditor() {
   const backends: Record<string, new (config: object, options: object) => Backend> = {}
   let preSave: (event: { entry: ImmutableValue }) => unknown
-  registerBackends({
+  const cms = {
     registerBackend: (name: string, backend: never) => (backends[name] = backend),
     registerEventListener: ({ handler }: { handler: typeof preSave }) => (preSave = handler),
-  } as unknown as Cms)
-  const backend = new backends.github!({}, { useWorkflow: true })
+  }
+  registerBackends(cms as unknown as Cms, { hasDrafts: true })
+  const backend = new backends.github!({}, {})
+  mockBackend = backend
   return {
     backend,
     /** Saves a record as a draft. */
@@ -52,31 +62,27 @@ function startEditor() {
       { isNew = false, unpublished = false } = {},
     ) => {
       const [collection = '', slug = ''] = file.replace('.json', '').split('/')
-      const raw = JSON.stringify(isNew ? {} : published[`content/${file}`])
-      const entry = { collection, slug, raw, newRecord: isNew, data: record }
+      const opened = mockOpened ?? JSON.stringify(published[`content/${file}`])
+      const data = isNew ? record : { [OPENED]: opened, ...record }
+      const entry = { collection, slug, newRecord: isNew, data }
       await preSave({ entry: fromJS(entry) as unknown as ImmutableValue })
-      const dataFiles = [{ path: `content/${file}`, slug, raw: JSON.stringify(record) }]
+      const dataFiles = [{ path: `content/${file}`, slug, raw: JSON.stringify(data) }]
       await backend.persistEntry(
         { dataFiles, assets: [] },
-        { newEntry: isNew, useWorkflow: true, unpublished, collectionName: collection },
+        { newEntry: isNew, unpublished, collectionName: collection },
       )
     },
   }
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
   Object.assign(globalThis, {
     FIELDS: 'today’s',
     fetch: async () => Promise.reject(new Error('There is no network in this test.')),
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-    },
     window: { confirm: () => true },
   })
   mockGithub = githubInMemory(published)
-  mockShown = undefined
+  mockShown = mockOpened = undefined
 })
 
 const pageFile = '3-villa'

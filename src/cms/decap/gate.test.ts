@@ -14,14 +14,14 @@ const { id, ...school } = { ...villa, title: 'School' }
 
 /** What is told to a person who saves a record; nothing if it is published. */
 function save({ store }: ReturnType<typeof githubInMemory>, given: Save): Promise<unknown> {
-  return writeJudged(store, (head) => judgeSave(head, given)).then(
+  return writeJudged(store, 'Update', (head) => judgeSave(head, given)).then(
     () => undefined,
     (error: Error) => error,
   )
 }
 
 const remove = ({ store }: ReturnType<typeof githubInMemory>, path: string) =>
-  writeJudged(store, (head) => judgeRemoval(head, [path])).then(
+  writeJudged(store, 'Update', (head) => judgeRemoval(head, [path])).then(
     () => undefined,
     ({ message }: Error) => message,
   )
@@ -192,9 +192,9 @@ it('on this machine, a change is made on the content that it was judged by', asy
     if (payload.version === '1') throw Object.assign(new Error('Old.'), { status: 409 })
     return undefined
   }
-  const store = localStore((payload) => request(payload as { action: string }), 'main', 'Update')
+  const store = localStore((payload) => request(payload as { action: string }), 'main')
   const path = 'content/projects/villa.json'
-  await writeJudged(store, (head) => judgeRemoval(head, [path]))
+  await writeJudged(store, 'Update', (head) => judgeRemoval(head, [path]))
   const deletion = { action: 'deleteFiles', params: expect.objectContaining({ paths: [path] }) }
   expect(asked).toEqual([
     { action: 'readContent' },

@@ -35,7 +35,7 @@ export interface Changes {
 export interface Store {
   readonly read: () => Promise<Snapshot>
   /** @throws where something newer than the snapshot is published by then; see isOvertaken */
-  readonly write: (on: Snapshot, changes: Changes) => Promise<void>
+  readonly write: (on: Snapshot, changes: Changes, message: string) => Promise<void>
   readonly isOvertaken: (error: unknown) => boolean
 }
 
@@ -61,10 +61,12 @@ const READ_AT_ONCE = 10
 
 /**
  * Makes a change to the content: it is judged by what is published, and written on exactly that.
+ * @param message of the commit
  * @param judge what to write on a snapshot, or a refusal that it throws
  */
 export async function writeJudged(
   store: Store,
+  message: string,
   judge: (published: Snapshot) => Promise<Changes>,
 ): Promise<Changes> {
   return beginAgain(store.isOvertaken, async () => {
@@ -72,7 +74,7 @@ export async function writeJudged(
     const changes = await judge(published)
     if (await isPublished(published, changes)) return changes
     try {
-      await store.write(published, changes)
+      await store.write(published, changes, message)
     } catch (error) {
       // Perhaps the change has come through, and only the answer was lost.
       const isLost = async () => isPublished(await store.read(), changes)
@@ -174,7 +176,8 @@ export async function nameNew(
   return { number, name: fileName(kind, { ...record, ...number }) }
 }
 
-function repositoryAt(
+/** What the rules ask of what is published. */
+export function repositoryAt(
   published: Snapshot,
   drafts: Save['drafts'] = async () => [],
 ): Pick<Repository, 'records' | 'hasPicture'> {

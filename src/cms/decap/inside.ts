@@ -3,17 +3,20 @@
  * through Decap's public interface. A new version of Decap may rename what is here.
  */
 
+import { currentBackend } from 'decap-cms-core/dist/esm/backend'
+import { store } from 'decap-cms-core/dist/esm/redux'
+import type { JudgedBackend } from './backends'
+
 /**
  * What is being edited, who is signed in and which errors the form has: a widget is told its own
  * value, and a preview its own record (github.com/decaporg/decap-cms/issues/1896).
  */
-export { store } from 'decap-cms-core/dist/esm/redux'
+export { store }
 
-/** Any record as it is saved; `getCollection` of previews leaves out the name (…/issues/7435). */
-export { getAllEntries, tryLoadEntry } from 'decap-cms-core/dist/esm/actions/entries'
-
-/** Drafts, and pictures that the site has yet to be built with (…/issues/1896). */
-export { currentBackend } from 'decap-cms-core/dist/esm/backend'
+/** Our own backend: Decap makes it, and gives it to nobody (…/issues/1896). */
+export function backendInUse(): JudgedBackend {
+  return currentBackend(store.getState().config).implementation
+}
 
 /** Fills in another field than the input's own; nobody has asked Decap for it in public. */
 export { changeDraftField } from 'decap-cms-core/dist/esm/actions/entries'

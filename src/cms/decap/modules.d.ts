@@ -122,7 +122,7 @@ interface DecapInput extends DecapWidget {
 // The parts of Decap below its interface that we read.
 interface DecapState {
   readonly collections: { get(name: string | undefined): object }
-  readonly config: { readonly publish_mode: string }
+  readonly config: object
   readonly auth: { readonly isFetching: boolean; readonly user?: object }
   /** The records that were read, by collection and slug. */
   readonly entries: {
@@ -157,32 +157,20 @@ declare module 'decap-cms-core/dist/esm/actions/notifications' {
 }
 
 declare module 'decap-cms-core/dist/esm/actions/entries' {
-  type SavedRecord = import('../saved-records').SavedRecord
   export function changeDraftField(change: {
     field: import('immutable').Map<string, string>
     value: unknown
     /** The saved record, for Decap to see whether the draft differs. */
     entries: readonly never[]
   }): object
-  export function getAllEntries(state: DecapState, collection: object): Promise<SavedRecord[]>
-  export function tryLoadEntry(
-    state: DecapState,
-    collection: object,
-    slug: string,
-  ): Promise<SavedRecord>
   export function entryLoaded(collection: object, entry: object): object
   export function localBackupRetrieved(entry: object): object
   export function loadLocalBackup(): object
 }
 
 declare module 'decap-cms-core/dist/esm/backend' {
-  type SavedRecord = import('../saved-records').SavedRecord
   interface Backend {
-    getMediaFile(path: string): Promise<{ readonly url: string }>
-    unpublishedEntry(state: DecapState, collection: object, slug: string): Promise<SavedRecord>
-    unpublishedEntries(
-      collections: object,
-    ): Promise<{ readonly entries: (SavedRecord & { readonly collection: string })[] }>
+    readonly implementation: import('./backends').JudgedBackend
   }
   export function currentBackend(config: DecapState['config']): Backend
 }

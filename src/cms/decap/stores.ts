@@ -47,11 +47,10 @@ export interface GithubApi {
 }
 
 /**
- * The branch of a repository on GitHub, or behind the gateway. Pictures are there before: see
- * uploadBlob.
+ * The branch of a repository on GitHub, or behind the gateway. Pictures are uploaded before.
  * @param merged the commit of a draft that becomes part of the branch
  */
-export function githubStore(api: GithubApi, message: string, merged?: string): Store {
+export function githubStore(api: GithubApi, merged?: string): Store {
   return {
     read: async (): Promise<Snapshot> => {
       const version = (await api.getDefaultBranch()).commit.sha
@@ -65,7 +64,7 @@ export function githubStore(api: GithubApi, message: string, merged?: string): S
         author: async (path) => (await api.readFileMetadata(path, ids.get(path) ?? '')).author,
       }
     },
-    write: async ({ version }, { records, assets, removed }: Changes) => {
+    write: async ({ version }, { records, assets, removed }, message) => {
       const uploads = records.map(({ path, text }) => api.uploadBlob({ path, raw: text }))
       const files = [
         ...assets,
@@ -93,12 +92,7 @@ export interface LocalContent {
 }
 
 /** The content/ of this machine, by the requests of Decap's local server and one of our own. */
-export function localStore(
-  request: (payload: object) => Promise<unknown>,
-  branch: string,
-  message: string,
-): Store {
-  const options = { commitMessage: message, useWorkflow: false, status: 'draft' }
+export function localStore(request: (payload: object) => Promise<unknown>, branch: string): Store {
   return {
     read: async () => {
       const { version, files } = (await request({ action: 'readContent' })) as LocalContent
@@ -107,9 +101,10 @@ export function localStore(
       )
       return { version, files: new Map(readable), author: async () => '' }
     },
-    write: async ({ version }, { records, assets, removed }) => {
+    write: async ({ version }, { records, assets, removed }, message) => {
       const params =
         removed.length > 0 ? { paths: removed } : { dataFiles: records.map(toDataFile) }
+      const options = { commitMessage: message, useWorkflow: false, status: 'draft' }
       const sent = await Promise.all((assets as readonly LocalAsset[]).map(serialize))
       await request({
         action: removed.length > 0 ? 'deleteFiles' : 'persistEntry',

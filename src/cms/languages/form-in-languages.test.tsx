@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { fromJS, Map } from 'immutable'
 import type { ChangeEvent } from 'react'
 import { mainLanguage } from '../../languages/languages'
+import { OPENED } from '../entry'
 import type { ControlHandle, ControlProps, ImmutableValue } from '../decap-types'
 import { showInForm, showInPreview, useChosenLanguages } from './chosen-languages'
 import { LanguageSwitch, TranslatedStringControl } from './form-in-languages'
@@ -57,13 +58,11 @@ const english = mainLanguage
 let mockEntry: ImmutableValue
 function edit(data: object, { newRecord = false, opened = {} } = {}) {
   const slug = 'pages-coming-soon'
-  const raw = JSON.stringify(opened)
   mockEntry = fromJS({
     collection: 'pages',
     slug,
     newRecord,
-    data,
-    raw,
+    data: { ...data, [OPENED]: JSON.stringify(opened) },
   }) as unknown as ImmutableValue
   for (const listener of mockListeners) listener()
 }

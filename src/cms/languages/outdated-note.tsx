@@ -3,24 +3,21 @@ import type { ReactNode } from 'react'
 import { outdatedName } from '../../content-model/translation'
 import type { ImmutableValue } from '../decap-types'
 import { changeDraftField, store } from '../decap/inside'
-import { kindOf, recordOf } from '../entry'
+import { kindOf, readForm, recordOf } from '../entry'
 import { prepareRecord } from '../prepare-record'
-import type { Json } from '../record-order'
 
 type Outdated = ReturnType<typeof prepareRecord>['outdated']
 
-let last: { readonly values: readonly unknown[]; readonly outdated: Outdated } | undefined
+let last: { readonly data: unknown; readonly outdated: Outdated } | undefined
 
 /** The texts of the open record that may no longer fit, as it would be published now. */
 export function outdatedTexts(entry: ImmutableValue): Outdated {
-  const raw = entry.get('raw')
-  const values = [entry.get('data'), raw]
-  if (!last?.values.every((value, index) => value === values[index])) {
-    const opened = raw ? (JSON.parse(String(raw)) as Json) : undefined
-    const { outdated } = prepareRecord(kindOf(entry).fields, recordOf(entry), opened)
-    last = { values, outdated }
-  }
-  return last.outdated
+  const data = entry.get('data')
+  if (last && last.data === data) return last.outdated
+  const { record, opened } = readForm(recordOf(entry))
+  const { outdated } = prepareRecord(kindOf(entry).fields, record, opened)
+  last = { data, outdated }
+  return outdated
 }
 
 interface OutdatedNoteProps {
@@ -45,7 +42,7 @@ export function OutdatedNote({ entry, path, children }: OutdatedNoteProps) {
   )
 }
 
-/** Keeps in the open record what its text was read again beside; see prepare-record.ts. */
+/** Keeps in the open record which source a text was confirmed against; see prepare-record.ts. */
 function confirm(entry: ImmutableValue, path: string, source: string): void {
   const [name = '', ...rest] = outdatedName(path).split('.')
   const data = fromJS({ [name]: entry.getIn(['data', name]) }) as Map<string, unknown>

@@ -16,6 +16,8 @@ let handlers: Record<string, (event: { entry: ImmutableValue }) => unknown>
 /** Whether somebody has signed in, and what Decap tells when that changes. */
 let mockUser: object | undefined
 let mockTell: () => void
+/** What is published in each kind of record. */
+let mockRecords: Readonly<Record<string, object>>
 // Decap itself needs a browser.
 jest.mock('../decap/inside', () => ({
   store: {
@@ -25,13 +27,13 @@ jest.mock('../decap/inside', () => ({
       return () => undefined
     },
   },
-}))
-
-/** What is published in each kind of record. */
-let mockRecords: Readonly<Record<string, object>>
-jest.mock('../saved-records', () => ({
-  readRecords: async ({ path }: { path: string }) =>
-    mockRecords[path] ? [{ slug: 'any', data: mockRecords[path] }] : [],
+  backendInUse: () => ({
+    readPublished: async () => ({
+      hasPicture: (path: string) => !path.includes('lost'),
+      records: async ({ path }: { path: string }) =>
+        mockRecords[path] ? [{ slug: 'any', data: mockRecords[path] }] : [],
+    }),
+  }),
 }))
 
 const home = entry('pages', 'pages-home', { hero: {} })

@@ -1,6 +1,6 @@
 import { contentFolder } from '../../content-model/record-kind'
 import { createSignal } from '../create-signal'
-import { currentBackend, store } from '../decap/inside'
+import { backendInUse } from '../decap/inside'
 import type { ImmutableValue } from '../decap-types'
 
 interface DraftFile {
@@ -29,9 +29,8 @@ export const usePublishedPictures = found.useChanges
 
 async function readPublished(path: string): Promise<void> {
   published.set(path, path)
-  const { config } = store.getState()
   // A form does without what cannot be read.
-  const file = await currentBackend(config)
+  const file = await backendInUse()
     .getMediaFile(contentFolder + path)
     .catch(() => undefined)
   if (!file) return
