@@ -15,6 +15,8 @@ import {
   type Editor,
   type Locator,
   type Page,
+  publish,
+  tryToPublish,
 } from './support/editor'
 
 /** How long an answer takes on a slow line. */
@@ -144,11 +146,13 @@ test('an item that was removed from a list is brought back', async ({ page, edit
 })
 
 test.describe('what was typed', () => {
-  test('is restored after one left the form, or closed the tab', async ({
+  test('is restored after one left the form, or closed the tab, and undoes nothing', async ({
     page,
     editor,
     context,
+    pageErrors,
   }) => {
+    pageErrors.allow(/The newer version is here/)
     await writeHeading(page, editor)
     const [leave] = await Promise.all([
       answer(page),
@@ -175,6 +179,14 @@ test.describe('what was typed', () => {
     })
     await openEntry(again, `${editor.url}/admin/#/collections/pages/entries/pages-coming-soon`)
     await expect(again.getByLabel('Heading', { exact: true })).toHaveValue('Very nearly there')
+    // What a colleague has published since the copy was kept.
+    const record = await editor.readRecord(soon)
+    await editor.writeRecord(soon, { ...record, text: 'Theirs' })
+    await tryToPublish(again)
+    await expect(again.getByLabel('Text', { exact: true })).toHaveValue('Theirs')
+    await publish(again)
+    const both = { heading: 'Very nearly there', text: 'Theirs' }
+    expect(await editor.readRecord(soon)).toMatchObject(both)
   })
 
   /** Accepts the next question, and gives its words. */
