@@ -17,8 +17,6 @@ import type { CmsField } from './decap-types'
 export const widgets = {
   pictureFile: 'picture-file',
   link: 'link',
-  countedString: 'counted-string',
-  countedText: 'counted-text',
   reference: 'reference',
   title: 'title',
   translatedString: 'translated-string',
@@ -112,9 +110,9 @@ type Input = Omit<CmsField, 'name' | 'label' | 'hint' | 'required'>
 function input(field: Field): Input {
   switch (field.kind) {
     case 'text':
-      return wordsInput(field, 'string', widgets.countedString)
+      return { widget: 'string', pattern: pattern(field), cut_at: field.cutAt }
     case 'paragraph':
-      return wordsInput(field, 'text', widgets.countedText)
+      return { widget: 'text', pattern: pattern(field), cut_at: field.cutAt }
     case 'number':
       return { widget: 'number', value_type: 'int', min: field.min, max: field.max }
     case 'choice':
@@ -127,15 +125,6 @@ function input(field: Field): Input {
     case 'list':
       return listInput(field)
   }
-}
-
-function wordsInput(
-  field: TextField | ParagraphField,
-  plain: WidgetName,
-  counted: WidgetName,
-): Input {
-  const { cutAt } = field
-  return { widget: cutAt ? counted : plain, pattern: pattern(field), cut_at: cutAt }
 }
 
 function groupInput({ file, fields }: GroupField): Input {

@@ -1,12 +1,6 @@
 import { isEmpty, isObject } from '../content-model/values'
 import type { Field, Fields } from '../content-model/field'
-import {
-  isTranslated,
-  hasFilePerLanguage,
-  nameIn,
-  outdatedName,
-} from '../content-model/translation'
-import { isMainLanguage, languages } from '../languages/languages'
+import { namesOf } from '../content-model/translation'
 
 /** A record, as JSON has it. */
 export type Json = Readonly<Record<string, unknown>>
@@ -17,25 +11,17 @@ export type Json = Readonly<Record<string, unknown>>
  * that was cleared is left out.
  */
 export function orderKeys(fields: Fields, record: Json): Json {
-  const slots = Object.entries(fields).flatMap(([name, field]) => slotsOf(name, field))
-  const known = slots
-    .filter(({ name, isTranslation }) =>
-      isTranslation ? !isEmpty(record[name]) : record[name] !== undefined,
-    )
-    .map(({ name, field }) => [name, orderValue(field, record[name])] as const)
-  const names = new Set(slots.map(({ name }) => name))
-  const unknown = Object.entries(record).filter(([name]) => !names.has(name))
-  return Object.fromEntries([...known, ...unknown])
-}
-
-/** Every name that a record may have a field's value under, or that it is outdated. */
-function slotsOf(name: string, field: Field) {
-  const slot = { name, field, isTranslation: false }
-  if (!isTranslated(field) && !hasFilePerLanguage(field)) return [slot]
-  return languages.flatMap((language) => {
-    const own = { ...slot, name: nameIn(language, name), isTranslation: !isMainLanguage(language) }
-    return [own, { ...own, name: outdatedName(own.name), isTranslation: true }]
-  })
+  const known = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      namesOf(name, field).map((own) => {
+        const isCleared = own !== name && isEmpty(record[own])
+        return [own, isCleared ? undefined : orderValue(field, record[own])]
+      }),
+    ),
+  )
+  const unknown = Object.entries(record).filter(([name]) => !(name in known))
+  const all = [...Object.entries(known), ...unknown]
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }
 
 function orderValue(field: Field, value: unknown): unknown {

@@ -46,10 +46,10 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   }
   cms.registerWidget('object', GroupControl)
   cms.registerWidget('list', ListControl)
+  cms.registerWidget('string', CountedStringControl)
+  cms.registerWidget('text', CountedTextControl)
   cms.registerWidget(widgets.pictureFile, PictureFileControl)
   cms.registerWidget(widgets.link, LinkControl)
-  cms.registerWidget(widgets.countedString, CountedStringControl)
-  cms.registerWidget(widgets.countedText, CountedTextControl)
   cms.registerWidget(widgets.reference, ReferenceControl)
   cms.registerWidget(widgets.title, TitleControl)
   cms.registerWidget(widgets.translatedString, TranslatedStringControl)

@@ -1,10 +1,10 @@
-import { languages, translations } from '../languages/languages'
+import { translations } from '../languages/languages'
 import { wholeLanguages } from '../languages/whole-languages'
 import { isLinkTarget, linkTargets } from '../routes'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, ListField, TextField } from './field'
 import type { ReferenceField } from './references'
-import { isTranslated, hasFilePerLanguage, nameIn, outdatedName } from './translation'
+import { isTranslated, hasFilePerLanguage, nameIn, namesOf } from './translation'
 
 /** One thing wrong with a field. */
 export interface FieldError {
@@ -52,8 +52,9 @@ export function checkFields(
     ...checkField(field, value[name], context, join(path, name)),
     ...checkTranslations(name, field, value, context, path),
   ])
+  const names = Object.entries(fields).flatMap(([name, field]) => namesOf(name, field))
   const unknown = Object.keys(value)
-    .filter((name) => !(name in fields) && !isInOtherLanguage(fields, name))
+    .filter((name) => !names.includes(name))
     .map((name) => ({
       field: join(path, name),
       message: `is not a field that this file can have. Remove it, or use one of: ${Object.keys(fields).join(', ')}.`,
@@ -123,18 +124,6 @@ function checkTranslations(
   })
 }
 
-/** Whether a name such as `heading_ar` is a field's in another language, or says that it is outdated. */
-function isInOtherLanguage(fields: Fields, name: string): boolean {
-  return Object.entries(fields).some(
-    ([original, field]) =>
-      (isTranslated(field) || hasFilePerLanguage(field)) &&
-      languages.some((language) => {
-        const own = nameIn(language, original)
-        return name === own || name === outdatedName(own)
-      }),
-  )
-}
-
 function checkFile(
   value: unknown,
   context: CheckContext,
@@ -175,7 +164,7 @@ function checkList(
   ]
 }
 
-/** What is chosen by its key has one of its own. */
+/** Keys are unique within a list. */
 function repeatedKeys({ of }: ListField, items: readonly unknown[], path: string): FieldError[] {
   const [name, field] = Object.entries(of.fields).find(([, each]) => 'madeFrom' in each) ?? []
   if (!name || !field) return []

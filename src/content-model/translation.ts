@@ -1,4 +1,4 @@
-import { isMainLanguage, type Language } from '../languages/languages'
+import { isMainLanguage, languages, type Language } from '../languages/languages'
 import { asFallback } from '../languages/fallback'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, RecordOf } from './field'
@@ -28,6 +28,15 @@ export function isTranslated(field: Field): boolean {
 /** Whether a field may have a value of its own in a language, and otherwise has the shared one. */
 export function hasFilePerLanguage(field: Field): boolean {
   return field.kind === 'group' && field.file !== undefined
+}
+
+/** The names that a record may have for a field: its own, those of translations, and their marks. */
+export function namesOf(name: string, field: Field): string[] {
+  if (!isTranslated(field) && !hasFilePerLanguage(field)) return [name]
+  return languages.flatMap((language) => {
+    const own = nameIn(language, name)
+    return [own, outdatedName(own)]
+  })
 }
 
 /** Where a text or a number of a record comes from. */
