@@ -138,7 +138,7 @@ function assignedNames({ fields }: RecordKind): string[] {
   return Object.keys(fields).filter((name) => isAutoNumbered(fields[name]!))
 }
 
-/** Keeps the one record that another may have, and the one that the site cannot do without. */
+/** Refuses a second page of a project, and another project for a page that the site cannot do without. */
 function refuseTakenRecord(
   { kind, opened }: Publication,
   record: Json,

@@ -13,8 +13,8 @@ export const NOT_THERE = 'This was deleted, or never there. Here is what there i
 const NOTICE_MS = 8000
 
 /**
- * Says so, too, of an address that is none of the editor's: of a collection that is not there, from
- * which Decap leads to the first, and of what Decap shows an empty page for.
+ * Reports unknown addresses too: that of a collection that is not there, from which Decap leads to
+ * the first, and those that Decap shows an empty page for.
  */
 export function watchAddresses(collections: readonly { readonly name: string }[]): void {
   const check = (address: string) => {

@@ -72,7 +72,7 @@ export interface ChoiceField extends FieldBase {
   readonly by: string
 }
 
-/** Where a link leads: a page of the site, by its path in English, or an address of one's own. */
+/** Where a link leads: a page of the site, by its path in English, or any other address. */
 export interface LinkField extends FieldBase {
   readonly kind: 'link'
 }

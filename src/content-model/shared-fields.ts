@@ -48,7 +48,7 @@ export const phoneNumber = {
   },
 } as const
 
-/** A link to a page of the site, or to an address of one's own. */
+/** A link to a page of the site, or to any other address. */
 export const link = {
   kind: 'group',
   typeName: 'SiteLink',

@@ -67,7 +67,8 @@ it.each([
   expect(existsSync('.cache/redux/state')).toBe(isRestored)
   expect(existsSync('public/index.html')).toBe(true)
   expect(readFileSync(gatsbyNode, 'utf8')).toBe('of this build')
-})
+  // Each step starts a process of its own.
+}, 30_000)
 
 /** Runs a step of the real adapter, which keeps its cache in this folder. */
 async function onNetlify(step: 'store' | 'restore'): Promise<unknown> {

@@ -5,7 +5,7 @@
 /** How many scripts, fonts and pictures are kept; those that were not used for longest go first. */
 const MAX_FILES = 300
 
-/** What a visitor without a connection is told by the browser itself. */
+/** Paths where a visitor without a connection sees the browser's own message. */
 const notOurs = /^\/(?:admin|api|\.netlify|__forms)\b/
 
 // Files whose names change with their content.

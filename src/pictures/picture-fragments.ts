@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 
-/** A picture in each shape, for the queries of the templates. */
+/** A picture in each shape, for the queries of the pages. */
 export const pictureFragments = graphql`
   fragment Crop on PictureCrop {
     media

@@ -49,7 +49,7 @@ export const projectList = {
   groups: [{ label: 'Kind', field: 'kind' }, ...projectPageList.groups],
 } satisfies Omit<CmsList, 'label' | 'description'>
 
-/** The page of every screen. */
+/** The record of every screen. */
 const screenRecords = Object.fromEntries(
   screenNames.map((name) => {
     const { label } = screens[name]

@@ -39,7 +39,7 @@ function inForm(page: Page, name: string): Locator {
 }
 
 test.describe('a text', () => {
-  test('is found by a click on it, seen as one types, and as little of the file as that', async ({
+  test('is found by a click on it, seen as one types, and changes nothing but its line of the file', async ({
     page,
     editor,
     visit,
@@ -228,7 +228,7 @@ test('an item of a list is moved with the keyboard', async ({ page, editor }) =>
   await expect(texts.first()).toHaveValue('Kuwait City')
 })
 
-test('a link leads to a project’s page, or to an address of one’s own', async ({
+test('a link leads to a project’s page, or to any other address', async ({
   page,
   editor,
 }) => {

@@ -64,7 +64,7 @@ describe('what somebody else publishes between a look and a write', () => {
     expect(github.read(added.path)).toEqual(theirs)
   })
 
-  it('is a reason to ask the person once it has come three times', async () => {
+  it('is told to the person when it has come three times', async () => {
     const others = [1, 2, 3].map((time) => ({
       [`content/projects/${time}.json`]: { ...villa, id: 10 + time },
     }))

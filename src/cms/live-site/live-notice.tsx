@@ -50,7 +50,7 @@ function show(notice: LiveNotice | undefined): void {
   changed.tell()
 }
 
-/** Says at the foot of the form how the live site is, until it is closed, to who has signed in. */
+/** Tells signed-in staff, at the foot of the form, how the live site is, until they close it. */
 export function LiveSiteNotice() {
   changed.useChanges()
   const user = useSyncExternalStore(store.subscribe, () => store.getState().auth.user)

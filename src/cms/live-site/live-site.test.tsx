@@ -182,7 +182,7 @@ it('promises nothing where the site is built on request, and calls nothing late'
   )
 })
 
-it('is there for those only who have signed in', async () => {
+it('is shown only to those who have signed in', async () => {
   await publish(home)
   expect(notice()).toBeVisible()
   mockUser = undefined

@@ -79,7 +79,7 @@ function clickedElement({ target, detail, clientX, clientY }: MouseEvent<HTMLEle
   const own = element.closest<HTMLElement>('[data-field]')
   const control = element.closest('a, button')
   const isPlainControl = control && !own && !control.querySelector('[data-field]')
-  // The keyboard presses a button or a link at no point.
+  // A key press has no position.
   if (own || isPlainControl || detail === 0) return own
   const stack = element.ownerDocument.elementsFromPoint(clientX, clientY) as HTMLElement[]
   return stack.find(({ dataset }) => dataset.field)

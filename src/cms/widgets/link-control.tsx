@@ -8,7 +8,7 @@ import { useValidation } from './use-validation'
 
 const OWN = 'own'
 
-/** Where a link leads: a page of the site, a project's page, or an address of one's own. */
+/** Where a link leads: a page of the site, a project's page, or any other address. */
 export function LinkControl(props: ControlProps<string>) {
   const { value = '', field, forID, classNameWrapper, onChange } = props
   const projects = useSavedRecords()(projectPageFields).map(({ data }) => ({

@@ -30,7 +30,7 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
   const [touched, setTouched] = useState<ReadonlySet<ContactField>>(new Set())
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  // The email format is the input's own to judge (specification, section 5).
+  // The browser judges the format of the address as well (specification, section 5).
   const [emailMismatch, setEmailMismatch] = useState(false)
   const inputs = useRef<Partial<Record<ContactField, ContactInput | null>>>({})
   const inFlight = useRef(false)

@@ -14,7 +14,7 @@ interface Shown {
   readonly index: number
   /** The slide at which the track rested last; none before scripts have looked. */
   readonly rested?: number
-  /** The visitor has moved the track since the page was opened. */
+  /** The track has moved since the page was opened. */
   readonly moved: boolean
 }
 
