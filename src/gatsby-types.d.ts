@@ -633,7 +633,7 @@ type ContactPage = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly language: Scalars['String'];
-  readonly message: ContactPageMessage;
+  readonly message: ContactSection;
   readonly offices: ReadonlyArray<ContactPageOffices>;
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
@@ -691,7 +691,7 @@ type ContactPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
-  readonly message: InputMaybe<ContactPageMessageFieldSelector>;
+  readonly message: InputMaybe<ContactSectionFieldSelector>;
   readonly offices: InputMaybe<ContactPageOfficesFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
@@ -704,7 +704,7 @@ type ContactPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
-  readonly message: InputMaybe<ContactPageMessageFilterInput>;
+  readonly message: InputMaybe<ContactSectionFilterInput>;
   readonly offices: InputMaybe<ContactPageOfficesFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
@@ -756,30 +756,6 @@ type ContactPageGroupConnection_sumArgs = {
   field: ContactPageFieldSelector;
 };
 
-type ContactPageMessage = {
-  readonly button: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type ContactPageMessageFieldSelector = {
-  readonly button: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContactPageMessageFilterInput = {
-  readonly button: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContactPageMessageSortInput = {
-  readonly button: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
 type ContactPageOffices = {
   readonly address: Scalars['String'];
   readonly city: Scalars['String'];
@@ -814,7 +790,7 @@ type ContactPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
-  readonly message: InputMaybe<ContactPageMessageSortInput>;
+  readonly message: InputMaybe<ContactSectionSortInput>;
   readonly offices: InputMaybe<ContactPageOfficesSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
@@ -3239,7 +3215,7 @@ type Query_contactPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
-  message: InputMaybe<ContactPageMessageFilterInput>;
+  message: InputMaybe<ContactSectionFilterInput>;
   offices: InputMaybe<ContactPageOfficesFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;

@@ -15,7 +15,7 @@ interface Removed {
 }
 
 /**
- * Decap's list, whose items have a name, are moved with the keyboard too, open where there is a
+ * Decap's list, whose items have a name, are moved with the keyboard too, open where there is an
  * error, and come back after they were removed.
  */
 export class ListControl extends DecapList.controlComponent<{ readonly removed?: Removed }> {

@@ -46,10 +46,8 @@ export default {
     },
   },
   message: {
-    kind: 'group',
-    label: 'Call to action',
+    ...contactSection,
     hint: 'Add the heading, text and button that opens the contact form.',
-    fields: contactSection.fields,
   },
   seo,
 } as const satisfies Fields

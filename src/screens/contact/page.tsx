@@ -124,9 +124,7 @@ export const query = graphql`
         }
       }
       message {
-        heading
-        text
-        button
+        ...ContactSectionParts
       }
     }
   }
