@@ -17,7 +17,7 @@ const fields = {
 /** What is written, in the order of its keys, and where the form has a note. */
 function publish(typed: Json, opened?: Json) {
   const { record, outdated } = prepareRecord(fields, typed, opened)
-  return { written: orderKeys(fields, record), notes: [...outdated.keys()] }
+  return { written: orderKeys(fields, record), notes: [...outdated] }
 }
 
 describe('a text of one form', () => {
@@ -71,7 +71,7 @@ describe('a translation', () => {
   })
 
   it('that still fits is not outdated, until the English is changed again', () => {
-    const source = prepareRecord(fields, older, older).outdated.get('heading_ar')
+    const source = prepareRecord(fields, older, older).sources.get('heading_ar')
     const confirmed = { ...older, heading_ar_outdated: source }
     expect(publish(confirmed, older)).toEqual({
       written: { heading: 'Now', heading_ar: 'قريبًا' },

@@ -13,11 +13,10 @@ import type { Json } from './record-order'
 /** A record as it is written. */
 interface PreparedRecord {
   readonly record: Json
-  /**
-   * The texts and pictures that may no longer fit: the path in the form of each, such as
-   * hero.heading_ar, and what it would have to fit.
-   */
-  readonly outdated: ReadonlyMap<string, string>
+  /** What each text and picture of a language has to fit, by its path in the form: hero.heading_ar. */
+  readonly sources: ReadonlyMap<string, string>
+  /** The paths of those that may no longer fit. */
+  readonly outdated: ReadonlySet<string>
 }
 
 /**
@@ -25,11 +24,13 @@ interface PreparedRecord {
  * key has one, and a translation whose original was changed after it is marked as outdated until
  * somebody edits it, or says in the form that it still fits. So is a description whose picture was
  * replaced, and a language's own picture where the one of all the others was.
+ * @param typed in the place of a mark, it may have the source that a text was written or read beside
  * @param opened the record before it was edited; none for a new one
  */
 export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): PreparedRecord {
-  const outdated = new Map<string, string>()
-  return { record: groupAt('', fields, typed, opened), outdated }
+  const sources = new Map<string, string>()
+  const outdated = new Set<string>()
+  return { record: groupAt('', fields, typed, opened), sources, outdated }
 
   function groupAt(path: string, group: Fields, now: Json, before: Json): Json {
     const values = Object.entries(group).map(
@@ -68,12 +69,14 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
     const own = nameIn(to, name)
     const mark = outdatedName(own)
     const source = sourceOf(group, name, to, now)
-    const isOutdated =
-      !isEmpty(now[own]) &&
-      isSame(now[own], before[own]) &&
-      now[mark] !== source &&
-      (before[mark] === true || source !== sourceOf(group, name, to, before))
-    if (isOutdated) outdated.set(path + own, source)
+    const isLeft =
+      typeof now[mark] === 'string'
+        ? now[mark] !== source
+        : isSame(now[own], before[own]) &&
+          (before[mark] === true || source !== sourceOf(group, name, to, before))
+    const isOutdated = isLeft && !isEmpty(now[own])
+    sources.set(path + own, source)
+    if (isOutdated) outdated.add(path + own)
     return [mark, isOutdated || undefined] as const
   }
 }

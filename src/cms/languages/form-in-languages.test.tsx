@@ -129,6 +129,7 @@ function Form({ value }: { value?: string }) {
         </div>
         <TranslatedStringControl
           {...propsOf('heading_ar-field-3', field, value)}
+          onChange={(typed) => mockChange('heading_ar', typed)}
           ref={(given) => {
             handle = given
           }}
@@ -222,8 +223,11 @@ describe('a translation', () => {
     expect(screen.getByText('Every text has its Arabic.')).toBeVisible()
     act(() => mockChange('heading', 'Later'))
     expect(button('It still fits')).toBeVisible()
-    act(() => mockChange('heading_ar', 'لاحقًا'))
+    await userEvent.type(screen.getByDisplayValue(value), 'ا')
     expect(screen.queryByText(/read this again/)).not.toBeInTheDocument()
+    // Whether or not it was published in between.
+    act(() => mockChange('heading', 'Even later'))
+    expect(button('It still fits')).toBeVisible()
   })
 
   it('that is missing says what visitors read, unless there is nothing to translate', () => {

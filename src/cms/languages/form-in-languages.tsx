@@ -19,7 +19,7 @@ import { fieldPath, labelOf } from '../preview/use-focused-field'
 import { tellErrors } from '../refusals'
 import { CountedStringControl, CountedTextControl } from '../widgets/counted-control'
 import { useValidation } from '../widgets/use-validation'
-import { OutdatedNote, outdatedTexts } from './outdated-note'
+import { keepSource, OutdatedNote, outdatedTexts } from './outdated-note'
 import { isInForm, showInForm, showInPreview, useChosenLanguages } from './chosen-languages'
 
 /** Above a form: which languages it shows, and how much a page has in the main language only. */
@@ -64,7 +64,7 @@ interface ProgressProps extends Pick<ControlProps<never>, 'getEntry'> {
 function Progress({ language, getEntry }: ProgressProps) {
   const entry = useEntry({ getEntry })
   const count = countFallbacks(language, kindOf(entry).fields, recordOf(entry))
-  const paths = [...outdatedTexts(entry).keys()]
+  const paths = [...outdatedTexts(entry)]
   const outdated = paths.filter((path) => languageAt(path) === language).length
   const name = englishName(language)
   // A new record has no text yet, in any language.
@@ -135,7 +135,7 @@ function TranslationBox({ children, ...props }: TranslationBoxProps) {
       hidden={!isInForm(language, chosen)}
     >
       <Original text={original} />
-      <div lang={language.code} dir={language.direction}>
+      <div lang={language.code} dir={language.direction} onChange={() => keepSource(path)}>
         {children}
       </div>
       <FallbackNote language={language} original={original} translation={props.value} />

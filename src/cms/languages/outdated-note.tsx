@@ -4,20 +4,26 @@ import { outdatedName } from '../../content-model/translation'
 import type { ImmutableValue } from '../decap-types'
 import { changeDraftField, store } from '../decap/inside'
 import { kindOf, readForm, recordOf } from '../entry'
+import { openField } from '../open-field'
 import { prepareRecord } from '../prepare-record'
 
-type Outdated = ReturnType<typeof prepareRecord>['outdated']
+type Prepared = ReturnType<typeof prepareRecord>
 
-let last: { readonly data: unknown; readonly outdated: Outdated } | undefined
+let last: { readonly data: unknown; readonly prepared: Prepared } | undefined
 
-/** The texts of the open record that may no longer fit, as it would be published now. */
-export function outdatedTexts(entry: ImmutableValue): Outdated {
+/** The open record as it would be published now. */
+function preparedOf(entry: ImmutableValue): Prepared {
   const data = entry.get('data')
-  if (last && last.data === data) return last.outdated
+  if (last && last.data === data) return last.prepared
   const { record, opened } = readForm(recordOf(entry))
-  const { outdated } = prepareRecord(kindOf(entry).fields, record, opened)
-  last = { data, outdated }
-  return outdated
+  const prepared = prepareRecord(kindOf(entry).fields, record, opened)
+  last = { data, prepared }
+  return prepared
+}
+
+/** The paths of the texts of the open record that may no longer fit. */
+export function outdatedTexts(entry: ImmutableValue): Prepared['outdated'] {
+  return preparedOf(entry).outdated
 }
 
 interface OutdatedNoteProps {
@@ -30,20 +36,27 @@ interface OutdatedNoteProps {
 
 /** Says that a text may no longer fit, until somebody edits it or says that it does. */
 export function OutdatedNote({ entry, path, children }: OutdatedNoteProps) {
-  const source = outdatedTexts(entry).get(path)
-  if (source === undefined) return null
+  if (!outdatedTexts(entry).has(path)) return null
+  const confirm = () => {
+    keepSource(path)
+    // The button is gone with its note.
+    openField(path)
+  }
   return (
     <p className="site-untranslated">
       {children}{' '}
-      <button type="button" className="site-link" onClick={() => confirm(entry, path, source)}>
+      <button type="button" className="site-link" onClick={confirm}>
         It still fits
       </button>
     </p>
   )
 }
 
-/** Keeps in the open record which source a text was confirmed against; see prepare-record.ts. */
-function confirm(entry: ImmutableValue, path: string, source: string): void {
+/** Keeps in the open record what a text was written or read beside; see prepare-record.ts. */
+export function keepSource(path: string): void {
+  const entry = store.getState().entryDraft.get('entry')
+  const source = preparedOf(entry).sources.get(path)
+  if (!source) return
   const [name = '', ...rest] = outdatedName(path).split('.')
   const data = fromJS({ [name]: entry.getIn(['data', name]) }) as Map<string, unknown>
   const value = data.setIn([name, ...rest], source).get(name)
