@@ -26,14 +26,28 @@ const changes = [
     `      if (!this.props.hasChanged) this.deleteBackup();
       unblock();`,
   ],
+  [
+    `    this.props.persistLocalBackup(entry, collection);
+  }, 2000);`,
+    `    this.props.persistLocalBackup(entry, collection);
+  }, 300, { maxWait: 1000 });`,
+  ],
+  [
+    `    this.exitBlocker = event => {
+`,
+    `    this.exitBlocker = event => {
+      this.createBackup.flush();
+`,
+  ],
 ] as const
 
 /**
- * Corrects two bugs of Decap that lose work, in its own code. By itself, Decap asks for the saved
+ * Corrects three bugs of Decap that lose work, in its own code. By itself, Decap asks for the saved
  * entry and for the copy of an unsaved one at once, and the saved one, which comes later over a
  * network, takes the place of the copy that the person has just agreed to
  * (github.com/decaporg/decap-cms/issues/6989). It throws the copy away when the person leaves the
- * form.
+ * form. And it makes a copy only once nothing was typed for two seconds, so that none is there of
+ * what somebody types without a pause before the tab is closed.
  *
  * @throws when a newer Decap has other code or no such file; then see whether it still needs this.
  */

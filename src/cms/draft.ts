@@ -1,4 +1,4 @@
-import { Map } from 'immutable'
+import { fromJS, is, Map } from 'immutable'
 import { useSyncExternalStore } from 'react'
 import {
   changeDraftField,
@@ -22,13 +22,21 @@ export function showInLists(entry: ImmutableValue, text: string): void {
   store.dispatch(entryLoaded(collection, { ...(entry.toJS() as object), data }))
 }
 
-/** Compares the form of a record from now on with what was saved. */
-export function noteSaved(entry: ImmutableValue, text: string): void {
-  const path = ['entry', 'path']
+/**
+ * Shows in a form what was saved of it, such as a year in its one form, and compares what is typed
+ * from now on with that.
+ * @param entry what was sent: what somebody has typed since stays
+ */
+export function showSaved(entry: ImmutableValue, text: string): void {
+  const { entryDraft } = store.getState()
   // Perhaps another record is open by now.
-  if (store.getState().entryDraft.getIn(path) !== entry.get('path')) return
-  const change = { field: Map({ name: OPENED }), value: text, entries: [] }
-  store.dispatch(changeDraftField(change))
+  if (entryDraft.getIn(['entry', 'path']) !== entry.get('path')) return
+  const saved = fromJS(JSON.parse(openedAs(text))) as Map<string, unknown>
+  for (const [name, value] of saved) {
+    const now = entryDraft.getIn(['entry', 'data', name])
+    if (is(now, value) || !is(now, entry.getIn(['data', name]))) continue
+    store.dispatch(changeDraftField({ field: Map({ name }), value, entries: [] }))
+  }
 }
 
 /**

@@ -133,7 +133,7 @@ function listChanges({ of }: ListField, older: unknown[], newer: unknown[]): str
     if (!isObject(old) || !isObject(value) || isSame(old, value)) return []
     const name = nameItem(of.fields, old)
     const changes = Object.keys(of.fields).length > 1 ? changesIn(of.fields, old, value) : []
-    return changes.length > 0
+    return changes.length > 0 && changes.length <= MOST_NAMED
       ? changes.map((change) => `${change.toLowerCase()} of ${name}`)
       : `${name} changed`
   })
@@ -150,6 +150,8 @@ function listChanges({ of }: ListField, older: unknown[], newer: unknown[]): str
 }
 
 const NAME_LENGTH = 30
+/** Of an item with more changes it is only said that it has changed. */
+const MOST_NAMED = 3
 
 /** An item by its first text, as the closed lists of the form call it. */
 function nameItem(fields: Fields, item: unknown): string {

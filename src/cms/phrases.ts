@@ -19,12 +19,12 @@ export const phrases = {
       onDeleteWithUnsavedChanges:
         'Delete this for good, with what you have just typed? It cannot be brought back here.',
     },
+    editorToolbar: { changesSaved: 'No unsaved changes' },
     editorControlPane: {
       widget: {
         required: 'Please fill in “%{fieldLabel}”.',
         // The whole sentence is in the configuration.
         regexPattern: '%{pattern}',
-        range: '%{fieldLabel} must be between %{minValue} and %{maxValue}.',
         rangeCount: '%{fieldLabel} must have %{minCount} to %{maxCount} entries.',
         rangeCountExact: '%{fieldLabel} must have %{count} entries.',
       },

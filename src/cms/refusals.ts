@@ -1,4 +1,5 @@
 import { addNotification, clearNotifications, store } from './decap/inside'
+import type { CmsConfig } from './decap-types'
 import { fieldName, languageAt } from './field-name'
 import { kindOf } from './entry'
 import { ensureInForm } from './languages/chosen-languages'
@@ -16,14 +17,17 @@ const NOTICE_MS = 8000
  * Reports unknown addresses too: that of a collection that is not there, from which Decap leads to
  * the first, and those that Decap shows an empty page for.
  */
-export function watchAddresses(collections: readonly { readonly name: string }[]): void {
+export function watchAddresses({ collections, publish_mode }: CmsConfig): void {
+  const pages = ['', 'collections', 'search', ...(publish_mode === 'simple' ? [] : ['workflow'])]
   const check = (address: string) => {
-    const [, page = '', name] = /#\/(\w+)(?:\/([^/]+))?/.exec(address) ?? []
-    const isPage = ['', 'collections', 'search', 'workflow'].includes(page)
-    const isThere =
-      page !== 'collections' || !name || collections.some((each) => each.name === name)
+    const [, page = '', name, action] = /#\/(\w+)(?:\/([^/]+))?(?:\/([^/]+))?/.exec(address) ?? []
+    const collection = collections.find((each) => each.name === name)
+    // Nothing is added to pages and settings.
+    const isNew = action === 'new' && collection && 'files' in collection
+    const isPage = pages.includes(page) && !isNew
+    const isThere = page !== 'collections' || !name || collection
     if (isPage && isThere) return
-    if (!isPage) location.replace('#/')
+    if (!isPage) location.replace(isNew ? `#/collections/${collection.name}` : '#/')
     store.dispatch(addNotification({ message: NOT_THERE, type: 'error', dismissAfter: NOTICE_MS }))
   }
   window.addEventListener('hashchange', ({ newURL }) => check(newURL))

@@ -1,7 +1,6 @@
 import { DecapCmsCore } from 'decap-cms-core'
 import { en } from 'decap-cms-locales'
 import list from 'decap-cms-widget-list'
-import number from 'decap-cms-widget-number'
 import object from 'decap-cms-widget-object'
 import { DecapCmsWidgetString as string } from 'decap-cms-widget-string'
 import { DecapCmsWidgetText as text } from 'decap-cms-widget-text'
@@ -28,6 +27,7 @@ import { CountedStringControl, CountedTextControl } from './widgets/counted-cont
 import { GroupControl } from './widgets/group-control'
 import { LinkControl } from './widgets/link-control'
 import { ListControl } from './widgets/list-control'
+import { NumberControl } from './widgets/number-control'
 import { PictureFileControl } from './widgets/picture-file-control'
 import { ReferenceControl } from './widgets/reference-control'
 import { TitleControl } from './widgets/title-control'
@@ -41,11 +41,12 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   const cms = DecapCmsCore as unknown as Cms
   cms.registerLocale('en', en)
   cms.registerLocale(PHRASES_LOCALE, phrases)
-  for (const input of [list, number, object, string, text]) {
+  for (const input of [list, object, string, text]) {
     DecapCmsCore.registerWidget(input.Widget())
   }
   cms.registerWidget('object', GroupControl)
   cms.registerWidget('list', ListControl)
+  cms.registerWidget('number', NumberControl)
   cms.registerWidget('string', CountedStringControl)
   cms.registerWidget('text', CountedTextControl)
   cms.registerWidget(widgets.pictureFile, PictureFileControl)
@@ -57,7 +58,7 @@ export function startCms(config: CmsConfig, signIn: SignIn | undefined): void {
   cms.registerWidget(widgets.languageSwitch, LanguageSwitch)
   registerPreviews(cms)
   registerBackends(cms, { hasDrafts: config.publish_mode === 'editorial_workflow' })
-  watchAddresses(config.collections)
+  watchAddresses(config)
   watchLiveSite(cms, { isLocal: !signIn })
   reloadOnRecordChange()
   addBeside(

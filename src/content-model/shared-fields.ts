@@ -21,7 +21,7 @@ const digit = '[0-9٠-٩۰-۹]'
 const dash = '\\s*[-‐-―−]\\s*'
 
 /** Digits as Arabic or Persian keyboards write them, as the site does. */
-function westernDigits(text: string): string {
+export function westernDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf))
 }
 
@@ -31,14 +31,14 @@ export const yearRange = {
   description: 'a year or a year range',
   typed: {
     expression: new RegExp(`^\\s*${digit}{4}(${dash}${digit}{4})?\\s*$`),
-    normalise: (typed: string) => westernDigits(typed).match(/\d{4}/g)?.join(' - ') ?? typed,
+    normalise: (typed: string) => westernDigits(typed).match(/\d{4}/g)?.sort().join(' - ') ?? typed,
   },
 } as const
 
 /** A telephone number with the code of its country. */
 export const phoneNumber = {
   expression: /^\+[0-9][0-9 ]{6,18}[0-9]$/,
-  description: 'a plus sign, then digits and spaces',
+  description: 'a plus sign and 8 to 15 digits, which begin with the code of the country',
   typed: {
     expression: new RegExp(`^[\\s(]*(\\+|[0٠۰]{2})([\\s()./‐-―−-]*${digit}){8,15}\\s*$`),
     normalise: (typed: string) => {

@@ -139,7 +139,8 @@ test('an item that was removed from a list is brought back', async ({ page, edit
   const before = await texts.evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value))
   await story.getByRole('button', { name: 'Remove “Paragraph 2”' }).click()
   const notice = page.getByRole('status').filter({ hasText: '“Paragraph 2” is removed.' })
-  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(notice).toHaveCount(0)
   for (const [index, text] of before.entries()) await expect(texts.nth(index)).toHaveValue(text)
   await expect(texts.nth(1)).toBeFocused()
@@ -166,8 +167,10 @@ test.describe('what was typed', () => {
     expect(restore).toMatch(/^You typed something that was not published\. Restore it\?/)
     const heading = page.getByLabel('Heading', { exact: true })
     await expect(heading).toHaveValue('Nearly there')
-    // Decap keeps a copy two seconds after the last letter.
-    await write(heading, 'Very nearly there')
+    await write(heading, '')
+    await heading.pressSequentially('Very nearly there', { delay: 200 })
+    // Also of what was typed without a pause.
+    expect(await page.evaluate(keptCopies)).toContain('Very near')
     await expect.poll(() => page.evaluate(keptCopies)).toContain('Very nearly there')
     await page.close({ runBeforeUnload: false })
 

@@ -112,6 +112,8 @@ test('the address of a record that is not there leads to its list, and says so',
     ['', 'projects', /^Seafront Towers/],
     ['collections/pages/entries/pages-castle', 'pages', 'Home'],
     ['collections/castles/entries/white', 'pages', 'Home'],
+    ['collections/settings/new', 'settings', 'Company'],
+    ['workflow', 'pages', 'Home'],
     ['castle', 'pages', 'Home'],
   ] as const) {
     if (address) await page.goto(`${editor.url}/admin/#/${address}`)
@@ -164,7 +166,7 @@ test('files that are no pictures, damaged, too small or too large are refused', 
     await upload.setInputFiles(file)
     await expect(box.getByRole('alert')).toHaveText(sentence)
   }
-  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
 })
 
 test('the list has each project with its picture and what was published of it, finds one, and filters', async ({

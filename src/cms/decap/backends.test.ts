@@ -24,7 +24,7 @@ jest.mock('decap-cms-backend-proxy', () => ({ ProxyBackend: class {} }))
 jest.mock('decap-cms-backend-git-gateway', () => ({ GitGatewayBackend: class {} }))
 jest.mock('./inside', () => ({ backendInUse: () => mockBackend }))
 jest.mock('../draft', () => ({
-  noteSaved: (_: unknown, text: string) => (mockOpened = text),
+  showSaved: (_: unknown, text: string) => (mockOpened = text),
   showNewer: (_: unknown, newer: object, merged: object) => {
     mockOpened = JSON.stringify(newer)
     mockShown = merged

@@ -1,7 +1,7 @@
 import { GitHubBackend } from 'decap-cms-backend-github'
 import { ProxyBackend } from 'decap-cms-backend-proxy'
 import type { Cms, ImmutableValue } from '../decap-types'
-import { noteSaved, showInLists } from '../draft'
+import { showInLists, showSaved } from '../draft'
 import { FILE_NAME, kindOf, openedAs, readForm, recordOf } from '../entry'
 import { refuseOldEditor } from '../live-site/ask-site'
 import type { Json } from '../record-order'
@@ -154,7 +154,7 @@ function judged(
       if (save.isNew) return
       for (const { text } of records) {
         showInLists(entry, text)
-        noteSaved(entry, text)
+        showSaved(entry, text)
       }
     }
 

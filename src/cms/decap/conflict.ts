@@ -11,7 +11,7 @@ import type { Save } from './gate'
 /**
  * Leads to what a refusal is about: to the field, or to what somebody else has published, where the
  * person wants to see it.
- * @param showChange returns where both versions of something are now, if anywhere
+ * @param showChange returns where a person has to decide, if anywhere
  */
 export function tellOf(error: unknown, showChange: (newer: Json) => string): unknown {
   if (error instanceof ChangedMeanwhile) {
@@ -30,7 +30,7 @@ export function tellOf(error: unknown, showChange: (newer: Json) => string): unk
 /**
  * Shows what was typed in what somebody else has published.
  * @param saved what it will take the place of
- * @returns where both versions of something are in it, if anywhere
+ * @returns where a person has to decide what stays, if anywhere
  */
 export function showMerged(
   entry: ImmutableValue,
@@ -45,5 +45,7 @@ export function showMerged(
   })
   showNewer(entry, saved, merged as Json)
   const lists = [...new Set(doubtful)].join(', ')
-  return lists && ` Both versions of what you both changed are in ${lists}: remove one of them.`
+  return (
+    lists && ` In ${lists}, something may now be there twice, or although one of you removed it.`
+  )
 }

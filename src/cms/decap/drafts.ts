@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../content-model/record-kind'
 import type { ImmutableValue } from '../decap-types'
-import { noteSaved } from '../draft'
+import { showSaved } from '../draft'
 import { cmsName, openedAs } from '../entry'
 import { refuseOldEditor } from '../live-site/ask-site'
 import type { Json } from '../record-order'
@@ -66,7 +66,7 @@ export function withDrafts(Judged: JudgedClass): JudgedClass {
       for (const { path, text } of records) {
         const file = await api.uploadBlob({ path, raw: text })
         await api.editorialWorkflowGit([...save.assets, file], slug, save.assets, options)
-        noteSaved(entry, text)
+        showSaved(entry, text)
       }
     }
 

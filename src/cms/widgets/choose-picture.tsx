@@ -75,9 +75,10 @@ async function store(file: File, { field, getEntry, onPersistMedia }: Decap): Pr
 
 function PicturesOfTheSite({ onChoose }: Pick<ChoosePictureProps, 'onChoose'>) {
   const [open, setOpen] = useState(false)
+  const summary = useRef<HTMLElement>(null)
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Use a picture already on the site</summary>
+      <summary ref={summary}>Use a picture already on the site</summary>
       {open && (
         <ul className="site-pictures">
           {PICTURES.map((path) => (
@@ -87,6 +88,7 @@ function PicturesOfTheSite({ onChoose }: Pick<ChoosePictureProps, 'onChoose'>) {
                 onClick={() => {
                   onChoose(path)
                   setOpen(false)
+                  summary.current?.focus()
                 }}
               >
                 <img src={thumbnailPath(path)} alt="" loading="lazy" />

@@ -6,6 +6,8 @@ import type { ImmutableValue } from '../decap-types'
 
 type Value = List<unknown>
 
+const UNDO = '.site-undo button'
+
 interface Removed {
   readonly name: string
   readonly place: number
@@ -41,7 +43,8 @@ export class ListControl extends DecapList.controlComponent<{ readonly removed?:
         state: { keys: [...keys], itemsCollapsed: [...itemsCollapsed] },
       }
       handleRemove(place, event)
-      this.setState({ removed })
+      // The button that was pressed is gone.
+      this.setState({ removed }, () => document.querySelector<HTMLElement>(UNDO)?.focus())
     }
 
     this.renderItem = (item, place) => {

@@ -66,6 +66,7 @@ async function chooseFromSite(path: string) {
   await userEvent.click(screen.getByText('Use a picture already on the site'))
   const name = path.replace('/media/', '')
   await userEvent.click(screen.getByRole('button', { name }))
+  expect(screen.getByText('Use a picture already on the site')).toHaveFocus()
 }
 
 beforeAll(() => {

@@ -103,7 +103,7 @@ export async function openEntry(page: Page, address: string): Promise<void> {
 export async function publish(page: Page): Promise<void> {
   await tryToPublish(page)
   // Everything of its kind is read before a new record is saved.
-  await expect(page.getByText('Changes saved')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('No unsaved changes')).toBeVisible({ timeout: 30_000 })
   // A new record is opened again under its own address.
   await expect(page).toHaveURL(/\/entries\//)
 }
