@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { ControlHandle, ControlProps } from '../decap-types'
 import { NumberControl } from './number-control'
 
-const refused = 'Year must be a number between 1950 and 2100.'
+const refused = 'Year must be between 1950 and 2100.'
 
 it.each([
   ['2024', 2024, undefined],

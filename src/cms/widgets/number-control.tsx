@@ -10,7 +10,7 @@ export function NumberControl(props: ControlProps<number | string>) {
   useValidation(props, () =>
     value === '' || (typeof value === 'number' && value >= min && value <= max)
       ? undefined
-      : `${String(field.get('label'))} must be a number between ${min} and ${max}.`,
+      : `${String(field.get('label'))} must be between ${min} and ${max}.`,
   )
   return (
     <input
