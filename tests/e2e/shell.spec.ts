@@ -44,7 +44,7 @@ async function expectBarHidden(page: Page) {
 }
 
 async function expectGround(page: Page, ground: 'solid' | 'none') {
-  const colour = ground === 'none' ? 'rgba(0, 0, 0, 0)' : rgbOf('groundDark').replaceAll(',', ', ')
+  const colour = ground === 'none' ? 'rgba(0, 0, 0, 0)' : rgbOf('groundDark')
   await expect(navbar(page)).toHaveCSS('background-color', colour)
 }
 
