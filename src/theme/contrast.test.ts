@@ -10,9 +10,8 @@ const darkGrounds: Role[] = ['groundDark', 'groundDarkRaised']
 const textPairs: readonly Pair[] = [
   ...pairs(['text', 'textMuted', 'accent', 'error'], lightGrounds),
   ...pairs(['textOnDark', 'textMutedOnDark', 'accentOnDark'], darkGrounds),
-  // Buttons: solid, hovered, outline hovered on either ground, and disabled.
-  ...pairs(['groundDark'], ['accentOnDark', 'accentOnDarkHover', 'textOnDark']),
-  ['textOnDark', 'text'],
+  // Buttons: solid, hovered, and disabled; one with an outline swaps text and ground when hovered.
+  ...pairs(['groundDark'], ['accentOnDark', 'accentOnDarkHover']),
   ['textMuted', 'rule'],
   ...pairs(['textOnSignal'], ['success', 'error']),
 ]
