@@ -43,15 +43,6 @@ describe('the contrast of marks other than text (WCAG 1.4.11)', () => {
   })
 })
 
-describe('a snackbar', () => {
-  it('is green for success and red for an error', () => {
-    const channels = (role: Role) =>
-      [1, 3, 5].map((start) => parseInt(colourOf(role).slice(start, start + 2), 16))
-    expect(channels('success').indexOf(Math.max(...channels('success')))).toBe(1)
-    expect(channels('error').indexOf(Math.max(...channels('error')))).toBe(0)
-  })
-})
-
 /** The contrast ratio of two colours, as WCAG 2.2 defines it. */
 function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
