@@ -110,6 +110,7 @@ it('the editor may load what it needs, and nothing else', async () => {
   const { headers } = await site.ask('/admin/')
   expect(String(headers['content-security-policy']).split('; ')).toEqual([
     "default-src 'self'",
+    // Decap reads the rules of its forms with code that it makes.
     "script-src 'self' 'unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https://avatars.githubusercontent.com https://www.gravatar.com",

@@ -1,6 +1,8 @@
 import type { Fields } from '../content-model/field'
 import { picture } from '../content-model/picture-fields'
 import { textItem } from '../content-model/shared-fields'
+import { nameIn } from '../content-model/translation'
+import { languages } from '../languages/languages'
 import { cmsForm } from './cms-field'
 import type { CmsField } from './decap-types'
 
@@ -23,15 +25,16 @@ const fields = {
 const form = cmsForm({ label: 'Home', fields })
 
 const names = (inputs: readonly CmsField[] = []) => inputs.map(({ name }) => name)
+const inEach = (name: string) => languages.map((language) => nameIn(language, name))
 const find = (name: string) => form.find((input) => input.name === name)
 
-it('has each text’s Arabic after it, and once what is shared', () => {
+it('has each text’s translations after it, and once what is shared', () => {
   expect(names(form)).toEqual([
     '_languages',
-    ...['heading', 'heading_ar'],
-    ...['lead', 'lead_ar'],
+    ...inEach('heading'),
+    ...inEach('lead'),
     'phone',
-    ...['code', 'code_ar'],
+    ...inEach('code'),
     ...['year', 'kind', 'places', 'picture'],
   ])
 })
@@ -71,8 +74,8 @@ it('labels the Arabic in Arabic, and lets it wait, but for a rule of the field�
   expect(sentence).toBe('Code · العربية must be one word. Write a heading.')
 })
 
-it('has both languages in each item of a list', () => {
-  expect(names(find('places')?.fields)).toEqual(['text', 'text_ar'])
+it('has every language in each item of a list', () => {
+  expect(names(find('places')?.fields)).toEqual(inEach('text'))
   expect(find('places')).toMatchObject({
     label_singular: 'Place',
     summary: '{{fields.text}}',
@@ -82,8 +85,9 @@ it('has both languages in each item of a list', () => {
 
 it('lets Arabic have a picture of its own, and says how wide one must be', () => {
   const { fields: parts } = find('picture')!
-  expect(names(parts)).toEqual(['file', 'file_ar', 'alt', 'alt_ar'])
-  const [file, own] = parts!
+  expect(names(parts)).toEqual([...inEach('file'), ...inEach('alt')])
+  const [file] = parts!
+  const own = parts!.find(({ name }) => name === 'file_ar')
   expect(file).toMatchObject({ required: true, min_width: 800 })
   expect(file!.hint).toContain('at least 800 px wide')
   expect(own).toMatchObject({

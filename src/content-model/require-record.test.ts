@@ -3,8 +3,3 @@ import { requireRecord } from './require-record'
 it.each([null, undefined])('stops the build with the name of a file that is %s', (record) => {
   expect(() => requireRecord(record, 'pages/home.json')).toThrow('content/pages/home.json')
 })
-
-it('is the record itself where there is one', () => {
-  const record = { heading: '' }
-  expect(requireRecord(record, 'pages/home.json')).toBe(record)
-})

@@ -2,13 +2,6 @@ import { languageOf, languageOfPath, mainPath, pathIn } from './languages'
 
 const [english, arabic] = [languageOf('en'), languageOf('ar')]
 
-it.each([
-  ['en', 'English', 'ltr', 'en_AE'],
-  ['ar', 'العربية', 'rtl', 'ar_AE'],
-])('%s calls itself %s and runs %s, in previews as %s', (code, name, direction, locale) => {
-  expect(languageOf(code)).toMatchObject({ code, name, direction, locale })
-})
-
 it.each(['xx', undefined])('takes the code %s for English', (code) => {
   expect(languageOf(code)).toBe(english)
 })

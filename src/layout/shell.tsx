@@ -36,7 +36,7 @@ export function Shell({ site, currentPath, mainPath, children }: ShellProps) {
         currentPath={currentPath}
         languages={<LanguageSwitch mainPath={mainPath} />}
       >
-        <ContactButton variant="outlineOnDark">{texts.contact.open}</ContactButton>
+        <ContactButton variant="outline">{texts.contact.open}</ContactButton>
       </Navbar>
       <main id={mainId} tabIndex={-1}>
         {children}

@@ -36,11 +36,6 @@ describe('the rules of pages', () => {
     const files = ['projects/2/index.html', 'archive/projects/2/index.html']
     expect(Object.keys(scriptsOf(files))).toEqual(['/projects/:id', '/archive/projects/2/'])
   })
-
-  it('isolate each page from the windows of other sites', () => {
-    const [rule] = pageRules([pageOf('home/index.html')])
-    expect(rule?.headers['cross-origin-opener-policy']).toBe('same-origin')
-  })
 })
 
 const hash = '0123456789abcdef0123'

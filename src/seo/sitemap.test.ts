@@ -1,3 +1,4 @@
+import { languages, pathIn } from '../languages/languages'
 import type { PageContext } from '../languages/page-context'
 import { sitemap } from './sitemap'
 
@@ -23,8 +24,7 @@ it('names the same page in the other languages', () => {
   expect(sitemap.serialize(page('/ar/home/', '/home/'))).toEqual({
     url: '/ar/home/',
     links: [
-      { lang: 'en', url: '/home/' },
-      { lang: 'ar', url: '/ar/home/' },
+      ...languages.map((language) => ({ lang: language.code, url: pathIn(language, '/home/') })),
       { lang: 'x-default', url: '/home/' },
     ],
   })

@@ -28,9 +28,37 @@ export interface TestSite {
   close: () => Promise<void>
 }
 
+/** The platform server, in a process of its own. */
+interface ForkedSite {
+  url: string
+  /** Returns once the process has ended. */
+  close: () => Promise<void>
+}
+
 /**
- * Starts the platform server for a test. It runs in its own process because jest cannot load
- * Netlify's packages, which are native ES modules.
+ * Starts the platform server over folders as `serve-test-site.mts` takes them. It runs in its own
+ * process because jest cannot load Netlify's packages, which are native ES modules.
+ */
+export async function forkTestSite(...folders: string[]): Promise<ForkedSite> {
+  const child = fork('src/testing/serve-test-site.mts', folders, {
+    execArgv: ['--import', 'tsx'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (address) => resolve(String(address)))
+    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
+  })
+  return {
+    url,
+    close: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/**
+ * Starts the platform server for a test.
  * @param files contents by path inside the published folder
  */
 export async function startTestSite(files: Record<string, string>): Promise<TestSite> {
@@ -43,26 +71,14 @@ export async function startTestSite(files: Record<string, string>): Promise<Test
     await writeFile(file, content)
   }
   await writeHeaders(path.join(folder, 'public'))
-  const child = fork(
-    'src/testing/serve-test-site.mts',
-    [path.join(folder, 'public'), outbox, forms],
-    {
-      execArgv: ['--import', 'tsx'],
-    },
-  )
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (address) => resolve(String(address)))
-    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
-  })
+  const { url, close } = await forkTestSite(path.join(folder, 'public'), outbox, forms)
   return {
     url,
     outbox,
     forms,
     ask: (wanted, how) => ask(url, wanted, how),
     close: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill()
-      await ended
+      await close()
       await rm(folder, { recursive: true })
     },
   }

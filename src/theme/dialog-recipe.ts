@@ -32,18 +32,12 @@ export const dialogRecipe = defineSlotRecipe({
       transition:
         'opacity var(--site-durations-base) var(--site-easings-travel), transform var(--site-durations-base) var(--site-easings-travel)',
       _starting: { opacity: 0, transform: 'translateY(1rem)' },
-      '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-    },
-    title: {
-      fontSize: 'heading',
-      lineHeight: 'heading',
-      letterSpacing: 'heading',
-      fontWeight: 'normal',
     },
     closeTrigger: {
-      position: 'absolute',
+      position: 'fixed',
       insetBlockStart: '2',
       insetInlineEnd: '2',
+      zIndex: 1,
     },
   },
   variants: {
@@ -66,10 +60,6 @@ export const dialogRecipe = defineSlotRecipe({
           maxInlineSize: IMAGE_DIALOG_MAX_WIDTH,
           // The picture itself flies in; see enlarged.tsx.
           _starting: { opacity: 1, transform: 'none' },
-        },
-        closeTrigger: {
-          position: 'fixed',
-          zIndex: 1,
         },
       },
     },

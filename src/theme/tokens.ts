@@ -8,7 +8,6 @@ import { durations, travelCurve } from './motion'
 export const tokens = defineTokens({
   colors: {
     navy: {
-      950: { value: '#070e19' },
       900: { value: '#0b1626' },
       800: { value: '#14243a' },
       700: { value: '#223650' },

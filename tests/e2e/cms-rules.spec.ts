@@ -208,21 +208,7 @@ test('the list has each project with its picture and what was published of it, f
 
 test.describe('/admin', () => {
   test('runs nothing but its own scripts', async ({ editor, request }) => {
-    const answer = await request.get(`${editor.url}/admin/`)
-    const [headers, text] = [answer.headers(), await answer.text()]
-    const policy = (headers['content-security-policy'] ?? '').split('; ')
-    // Decap reads the rules of its forms with code that it makes.
-    expect(policy).toEqual(
-      expect.arrayContaining([
-        "default-src 'self'",
-        "script-src 'self' 'unsafe-eval'",
-        "object-src 'none'",
-        "base-uri 'self'",
-        "form-action 'self'",
-        "frame-ancestors 'self'",
-      ]),
-    )
-    expect(policy.join()).not.toMatch(/\*|http:|https:(?!\/\/[\w-])/)
+    const text = await (await request.get(`${editor.url}/admin/`)).text()
     expect(text).not.toMatch(/https?:\/\//)
     const files = [...text.matchAll(/["'](\/admin\/[^"']+)["']/g)].map(([, file]) => file)
     expect(files).toHaveLength(3)

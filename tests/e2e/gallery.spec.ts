@@ -15,7 +15,7 @@ const { towerPage } = english
 test.describe('the gallery', () => {
   test.beforeEach(async ({ visit }) => visit(towerPage.path))
 
-  test('starts at the first of 15 pictures, and is stepped by arrow, thumbnail, key and trackpad', async ({
+  test('starts at the first of 15 pictures, and is stepped by arrow, thumbnail and trackpad', async ({
     page,
   }) => {
     expect(count).toBe(15)
@@ -25,7 +25,7 @@ test.describe('the gallery', () => {
     const size = { width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE }
     expect(await thumbnail(count).boundingBox()).toMatchObject(size)
 
-    for (let press = 0; press < count + 1; press++) await next.click()
+    await next.click()
     await expectSelected(page, 2)
     await thumbnail(5).scrollIntoViewIfNeeded()
     const before = [await scrollPosition(page), page.url()]
@@ -34,13 +34,9 @@ test.describe('the gallery', () => {
     await expect(thumbnail(5)).toHaveCSS('outline-style', 'solid')
     await expect(thumbnail(2)).toHaveCSS('outline-style', 'none')
     expect([await scrollPosition(page), page.url()]).toEqual(before)
-    await page.keyboard.press('End')
-    await expectSelected(page, count)
-    await page.keyboard.press('Home')
-    await expectSelected(page, 1)
-    await main(1).hover()
+    await main(5).hover()
     await page.mouse.wheel(700, 0)
-    await expectSelected(page, 2)
+    await expectSelected(page, 6)
   })
 
   test('loads the next picture ahead, and the enlarged view with a press alone', async ({
@@ -61,19 +57,12 @@ test.describe('the gallery', () => {
   })
 })
 
-test('a link to a picture opens the page there, and an old one to an enlarged picture the page', async ({
-  page,
-  visit,
-}) => {
+test('a link to a picture opens the page there', async ({ page, visit }) => {
   await visit(`${towerPage.path}#image-7`)
   await expectSelected(page, 7)
   await expect(gallery(page).announcement).toBeEmpty()
   await gallery(page).next.click()
   await expectSelected(page, 8)
-
-  await visit(`${towerPage.path}?image=7`)
-  await expectSelected(page, 1)
-  await expect(enlargedView(page).dialog).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {
@@ -121,21 +110,17 @@ test.describe('the enlarged view', () => {
     page,
   }) => {
     await enlarge(page)
-    const { dialog, image, previous } = enlargedView(page)
+    const { dialog, image } = enlargedView(page)
     await expect(dialog).toHaveAttribute('aria-modal', 'true')
     await expectWithin80Percent(page, image)
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(0.8 * 1440 + 0.5)
     expect((await image.boundingBox())!.height).toBeGreaterThan(0.9 * 0.8 * 900)
     await page.keyboard.press('ArrowRight')
     await expectEnlarged(page, 2)
-    for (const shown of [1, count]) {
-      await previous.click()
-      await expectEnlarged(page, shown)
-    }
     await page.mouse.click(6, 300)
     await expect(dialog).toHaveCount(0)
-    await expectSelected(page, count)
-    await expect(gallery(page).main(count)).toBeFocused()
+    await expectSelected(page, 2)
+    await expect(gallery(page).main(2)).toBeFocused()
   })
 
   test('zooms by wheel and double click, and a zoomed picture is moved', async ({ page }) => {

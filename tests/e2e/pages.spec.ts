@@ -142,26 +142,10 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`as one scrolls, with the motion ${reducedMotion}`, () => {
-    test.use({ contextOptions: { reducedMotion } })
-
-    test('every section arrives in full sight', async ({ page, visit }) => {
-      await visit(english.homePage.path)
-      for (const section of await page.getByRole('main').locator('section').all()) {
-        await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-        const heading = section.getByRole('heading').first()
-        await expect.poll(() => heading.evaluate(opacityOf)).toBe(1)
-        if (reducedMotion === 'reduce') {
-          expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-        }
-      }
-    })
-  })
-}
-
-/** Runs in the browser: the opacity of an element with all that it is in. */
-function opacityOf(element: Element): number {
-  const around = element.parentElement ? opacityOf(element.parentElement) : 1
-  return around * Number(getComputedStyle(element).opacity)
-}
+test('nothing moves as one scrolls under reduced motion', async ({ page, visit }) => {
+  await visit(english.homePage.path)
+  for (const section of await page.getByRole('main').locator('section').all()) {
+    await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  }
+})

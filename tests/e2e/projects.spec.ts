@@ -1,5 +1,6 @@
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
 import { screens } from '../../src/routes'
+import { rgbOf } from './support/colours'
 import { expect, expectPage, test, type Page } from './support/fixtures'
 import { arabic, english, type Edition } from './support/site'
 
@@ -80,4 +81,13 @@ test('a grey overlay covers the pictures of the cards that do not open', async (
         : { inset: '0px', position: 'absolute', backgroundColor: 'rgba(110, 112, 116, 0.72)' },
     )
   }
+})
+
+test('a disabled button stays grey under the pointer', async ({ page, visit }) => {
+  await visit(listOf(english).path)
+  const button = page.getByRole('button', { name: english.texts.projects.view }).first()
+  await expect(button).toBeDisabled()
+  await button.hover()
+  await button.evaluate((element) => element.getAnimations().forEach((each) => each.finish()))
+  await expect(button).toHaveCSS('background-color', rgbOf('rule'))
 })

@@ -1,6 +1,6 @@
 import { screens } from '../../src/routes'
-import { count, keyWalk } from '../e2e/support/gallery'
-import { editions, english } from '../e2e/support/site'
+import { count } from '../e2e/support/gallery'
+import { editions, english, type Edition } from '../e2e/support/site'
 import { expect, poll, test, type Visitor } from './support/visitor'
 import { button, dialog, link, sought } from './support/look'
 
@@ -123,4 +123,18 @@ for (const edition of editions) {
       await visitor.expectPage(pageAt(screens.projects.path))
     })
   }
+}
+
+/** Keys that step, jump and wrap, from the first picture back to it, each with where it leads. */
+function keyWalk({ language }: Edition) {
+  const isLtr = language.direction === 'ltr'
+  const next = isLtr ? 'ArrowRight' : 'ArrowLeft'
+  const previous = isLtr ? 'ArrowLeft' : 'ArrowRight'
+  return [
+    [next, 2],
+    ['End', count],
+    [next, 1],
+    [previous, count],
+    ['Home', 1],
+  ] as const
 }

@@ -87,7 +87,7 @@ test('the menu of a phone opens, closes and leads on, in Arabic', async ({ tab, 
     while (document.elementFromPoint(x, y)?.closest('a, button')) y -= 4
     return { x, y }
   })
-  await tab.drag(tab.canTouch ? 'touch' : 'mouse', [below])
+  await tab.pressAt(below, tab.canTouch ? 'touch' : 'mouse')
   await expectLinks([])
 
   await open()

@@ -104,7 +104,8 @@ it('sent empty, it marks each field, sends nothing and stays', async () => {
     expect(field(name)).toHaveAccessibleDescription(error)
   }
   expect(field('name')).toHaveFocus()
-  expect(screen.getByText(snackbars.incomplete)).toBeInTheDocument()
+  // To be announced it must lie outside what the dialog hides.
+  expect(screen.getByRole('status', { name: snackbars.incomplete })).toBeInTheDocument()
   expect(screen.getByRole('dialog')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
   expect(network.fetch).not.toHaveBeenCalled()

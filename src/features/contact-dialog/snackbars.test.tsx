@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { ChakraRoot } from '../../theme/chakra-root'
 import { texts } from '../../languages/en/interface-texts'
 import { showSnackbar, Snackbars } from './snackbars'
-import { leavePage, openContactDialog, passTime } from '../../testing/contact-dialog'
+import { leavePage, passTime } from '../../testing/contact-dialog'
 
-const { failed, incomplete, sent } = texts.contact.snackbars
+const { failed, sent } = texts.contact.snackbars
 /** A snackbar that has ended still fades; then it is gone. */
 const FADE = 250
 /** One frame of the browser. */
@@ -87,12 +87,6 @@ describe('a snackbar is held', () => {
     passTime(FRAME)
     expect(snackbar()).toHaveAttribute('data-state', 'open')
   })
-})
-
-it('one that is shown over the open dialog is announced', async () => {
-  const { send } = openContactDialog()
-  await send()
-  expect(screen.getByRole('status', { name: incomplete })).toBeInTheDocument()
 })
 
 function setTabHidden(hidden: boolean) {

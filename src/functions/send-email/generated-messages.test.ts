@@ -86,18 +86,27 @@ function wordsOf({ id, form, mail, flags, ...rest }: Record<string, unknown>): u
 
 const isId = (id: unknown) => id === undefined || isMessageId(String(id))
 
-/** One mail and one submission, byte for byte, to the company and to nobody else. */
+/**
+ * One mail and one submission, byte for byte, from the site to the company and to nobody else; a
+ * reply goes to the visitor.
+ */
 function expectWhole(value: ContactMessage, id: string) {
   const sent = tidyMessage(value)
   expect(findFieldErrors(value)).toEqual({})
   const mails = servers.mail.mails.filter(({ source }) => source.includes(`<${id}@example.com>`))
-  expect(mails.map(({ recipients }) => recipients)).toEqual([['office@example.com']])
-  const { headers, replyTo, text: body } = readMail(mails[0]!.source)
-  expect([headers.get('to'), headers.has('cc'), headers.has('bcc')]).toEqual([
-    'office@example.com',
-    false,
-    false,
+  expect(mails.map(({ sender, recipients }) => [sender, ...recipients])).toEqual([
+    ['website@example.com', 'office@example.com'],
   ])
+  const { headers, replyTo, text: body } = readMail(mails[0]!.source)
+  expect(['from', 'to', 'cc', 'bcc', 'message-id'].map((name) => headers.get(name))).toEqual([
+    'website@example.com',
+    'office@example.com',
+    undefined,
+    undefined,
+    // So that a mailbox recognises a second copy.
+    `<${id}@example.com>`,
+  ])
+  expect(headers.get('content-type')).toMatch(/^text\/plain/)
   expect(replyTo).toEqual([sent.email])
   expect(body).toBe(`Name: ${sent.name}\nEmail: ${sent.email}\n\n${sent.message}\n`)
   const submissions = servers.forms.submissions.filter((submission) => submission.id === id)

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import probeSite, { config } from '../../../netlify/functions/probe'
 import { DUPLICATE_WINDOW_MS } from './message-lock'
 import { chooseStore } from './choose-store'
@@ -8,6 +6,7 @@ import { probe } from './probe'
 import { sendEmail } from './send-email'
 import { setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
+import { serveJson, type JsonServer } from '../../testing/serve-json'
 
 jest.mock('./choose-store', () => {
   const store = jest.requireActual<typeof import('./choose-store')>('./choose-store')
@@ -16,21 +15,20 @@ jest.mock('./choose-store', () => {
 
 const servers = setUpContactServers()
 let alerts: string[]
-let webhook: Server
+let webhook: JsonServer
 let webhookStatus: number
 
 beforeAll(async () => {
-  webhook = createServer(async (incoming, outgoing) => {
-    alerts.push((JSON.parse((await incoming.toArray()).join('')) as { text: string }).text)
-    outgoing.writeHead(webhookStatus).end()
+  webhook = await serveJson(async (_incoming, body) => {
+    alerts.push((JSON.parse(body) as { text: string }).text)
+    return { status: webhookStatus }
   })
-  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
 })
-afterAll(() => void webhook.close())
+afterAll(() => webhook.close())
 beforeEach(() => {
   alerts = []
   webhookStatus = 200
-  process.env.ALERT_WEBHOOK_URL = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`
+  process.env.ALERT_WEBHOOK_URL = webhook.url
   // On Netlify the function answers at the site's address; here the call goes straight to it.
   const fetchOwn = globalThis.fetch
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {

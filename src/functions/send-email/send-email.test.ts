@@ -2,6 +2,7 @@ import { config } from '../../../netlify/functions/send-email'
 import { SEND_EMAIL_PATH } from '../../constants'
 import { sendEmail } from './send-email'
 import { newMessage, setUpContactServers } from '../../testing/contact-servers'
+import { readMail } from '../../testing/mail'
 
 const servers = setUpContactServers()
 
@@ -22,13 +23,23 @@ it('Netlify is told the path that the dialog posts to, and to count messages by 
 
 describe('a valid message', () => {
   it('is recorded, mailed and answered 200, and leaves one log line with none of its words', async () => {
-    const message = newMessage()
+    const message = { ...newMessage(), language: 'ar' }
     jest.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValue(1250.4)
     expect(await servers.post(message)).toEqual({ status: 200, code: 'sent' })
     expect(servers.mail.mails).toHaveLength(1)
-    const { id, name, email, message: text } = message
+    const { headers } = readMail(servers.mail.mails[0]!.source)
+    expect(headers.get('x-website-language')).toBe('ar')
+    const { id, name, email, message: text, language } = message
     expect(servers.forms.submissions).toEqual([
-      expect.objectContaining({ id, name, email, message: text, via: 'function', flags: '' }),
+      expect.objectContaining({
+        id,
+        name,
+        email,
+        message: text,
+        language,
+        via: 'function',
+        flags: '',
+      }),
     ])
     expect(servers.log).toEqual([
       {

@@ -68,7 +68,7 @@ function Hero({ heading, places, picture, primaryLink, secondaryLink }: HomeReco
             ))}
           </ul>
           <ButtonLink to={primaryLink.to}>{primaryLink.label}</ButtonLink>
-          <ButtonLink to={secondaryLink.to} variant="outlineOnDark">
+          <ButtonLink to={secondaryLink.to} variant="outline">
             {secondaryLink.label}
           </ButtonLink>
         </>
@@ -132,7 +132,7 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
       {picture && (
         <Picture key={active} picture={picture} alt="" className={styles.servicePicture} />
       )}
-      <ButtonLink to={link.to} variant="outlineOnDark">
+      <ButtonLink to={link.to} variant="outline">
         {link.label}
       </ButtonLink>
     </Section>

@@ -33,7 +33,7 @@ export default function ProjectPage({ data }: { data: Pick<Data, 'projectPage'> 
         picture={banner}
         above={<Breadcrumb parent="projects" current={title} />}
         below={
-          <ButtonLink to={screens.projects.path} variant="outlineOnDark" className={styles.back}>
+          <ButtonLink to={screens.projects.path} variant="outline" className={styles.back}>
             {labels.back}
           </ButtonLink>
         }

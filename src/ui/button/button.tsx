@@ -4,7 +4,7 @@ import { markFallback } from '../../languages/fallback'
 import { PageLink } from '../page-link/page-link'
 import * as styles from './button.module.css'
 
-export type ButtonVariant = 'solid' | 'outline' | 'outlineOnDark'
+export type ButtonVariant = 'solid' | 'outline'
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant

@@ -19,7 +19,7 @@ export function Poster({ heading, text, picture, links }: PosterProps) {
       lead={text}
       picture={picture}
       below={links.map(({ to, label }, index) => (
-        <ButtonLink key={index} to={to} variant={index === 0 ? 'solid' : 'outlineOnDark'}>
+        <ButtonLink key={index} to={to} variant={index === 0 ? 'solid' : 'outline'}>
           {label}
         </ButtonLink>
       ))}

@@ -13,7 +13,6 @@ export function contactDialog(page: Page) {
     email: dialog.getByLabel(contact.labels.email),
     message: dialog.getByLabel(contact.labels.message),
     send: dialog.getByRole('button', { name: contact.send, exact: true }),
-    sending: dialog.getByRole('button', { name: contact.sending, exact: true }),
     close: dialog.getByRole('button', { name: contact.close, exact: true }),
   }
 }

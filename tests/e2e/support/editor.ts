@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process'
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FrameLocator } from '@playwright/test'
 import sharp from 'sharp'
+import { forkTestSite } from '../../../src/testing/start-test-site'
 import { expect, test as base, type Locator, type Page } from './fixtures'
 
 export { expect, type Locator, type Page }
@@ -42,13 +42,7 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
       const directory = await mkdtemp(path.join(tmpdir(), 'cms-'))
       const outbox = path.join(directory, 'outbox')
       const forms = path.join(directory, 'forms')
-      const server = fork('src/testing/serve-test-site.mts', ['public', outbox, forms, directory], {
-        execArgv: ['--import', 'tsx'],
-      })
-      const url = await new Promise<string>((resolve, reject) => {
-        server.once('message', (address) => resolve(String(address)))
-        server.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
-      })
+      const { url, close } = await forkTestSite('public', outbox, forms, directory)
       await provide({
         url,
         directory,
@@ -58,7 +52,7 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
           await cp('content', content, { recursive: true })
         },
       })
-      server.kill()
+      await close()
       await rm(directory, { recursive: true })
     },
     { scope: 'worker', timeout: 60_000 },

@@ -1,21 +1,7 @@
 import { expect, expectArrived, type Page } from './fixtures'
-import { editionAt, tower, type Edition } from './site'
+import { editionAt, tower } from './site'
 
 export const count = tower.images.length
-
-/** Keys that step, jump and wrap, from the first picture back to it, each with where it leads. */
-export function keyWalk({ language }: Edition) {
-  const isLtr = language.direction === 'ltr'
-  const next = isLtr ? 'ArrowRight' : 'ArrowLeft'
-  const previous = isLtr ? 'ArrowLeft' : 'ArrowRight'
-  return [
-    [next, 2],
-    ['End', count],
-    [next, 1],
-    [previous, count],
-    ['Home', 1],
-  ] as const
-}
 
 /** The gallery of the tower, as a visitor and assistive technology meet it. */
 export function gallery(page: Page) {
@@ -45,9 +31,7 @@ export function enlargedView(page: Page) {
     close: button(texts.contact.close),
     previous: button(texts.gallery.previous),
     next: button(texts.gallery.next),
-    zoomIn: button(texts.gallery.zoomIn),
     zoomOut: button(texts.gallery.zoomOut),
-    status: dialog.getByRole('status'),
   }
 }
 

@@ -41,20 +41,8 @@ class FirefoxTab implements Tab {
     }
   }
 
-  async drag(pointer: Pointer, [first, ...others]: readonly Point[]) {
-    if (!first) return
-    const { mouse, touchscreen } = this.page
-    if (pointer === 'touch') {
-      const finger = await touchscreen.touchStart(first.x, first.y)
-      for (const { x, y } of others) await finger.move(x, y)
-      await finger.end()
-    } else {
-      await mouse.move(first.x, first.y)
-      await mouse.down()
-      for (const { x, y } of others) await mouse.move(x, y)
-      await mouse.up()
-    }
-  }
+  pressAt = ({ x, y }: Point, pointer: Pointer) =>
+    pointer === 'touch' ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y)
 
   async turnWheel({ x, y }: Point, distance: number) {
     await this.page.mouse.move(x, y)

@@ -23,8 +23,8 @@ export interface Tab {
     work: (...args: Arguments) => Result | Promise<Result>,
     ...args: Arguments
   ) => Promise<Result>
-  /** Presses at the first point, moves along the others and lets go at the last. */
-  drag: (pointer: Pointer, along: readonly Point[]) => Promise<unknown>
+  /** Presses at a point, and lets go. */
+  pressAt: (at: Point, pointer: Pointer) => Promise<unknown>
   /** Turns the wheel over a point; a positive distance leads down. */
   turnWheel: (at: Point, distance: number) => Promise<unknown>
   press: (key: Key) => Promise<unknown>

@@ -4,7 +4,7 @@ import type { SitePage } from '../../e2e/support/site'
 import { look, sought, status, type Seen, type Sought } from './look'
 import { Site } from './site'
 import { startFirefox } from './firefox'
-import type { Pointer, Tab } from './tab'
+import type { Tab } from './tab'
 import { NOTES } from './watch-page'
 import { startWebKitGtk } from './webkitgtk'
 
@@ -106,21 +106,11 @@ export class Visitor {
 
   /** Waits until the first that is found stands still and is not covered, and clicks on it. */
   async click(wanted: Sought): Promise<void> {
-    await this.tab.drag('mouse', [await this.aim(wanted)])
+    await this.tab.pressAt(await this.aim(wanted), 'mouse')
   }
 
   async tap(wanted: Sought): Promise<void> {
-    await this.tab.drag(this.tab.canTouch ? 'touch' : 'mouse', [await this.aim(wanted)])
-  }
-
-  /** Swipes over the first that is found; a negative distance leads left. */
-  async swipe(wanted: Sought, distance: number, pointer: Pointer): Promise<void> {
-    const { x, y } = await this.aim(wanted)
-    const shares = [-0.5, -0.4, -0.3, -0.15, 0, 0.15, 0.3, 0.5]
-    await this.tab.drag(
-      pointer,
-      shares.map((share) => ({ x: x + distance * share, y })),
-    )
+    await this.tab.pressAt(await this.aim(wanted), this.tab.canTouch ? 'touch' : 'mouse')
   }
 
   private async aim(wanted: Sought) {

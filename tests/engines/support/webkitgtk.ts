@@ -65,18 +65,15 @@ class WebKitGtkTab implements Tab {
     return (await this.command('POST', '/execute/sync', { script, args })) as never
   }
 
-  drag(pointerType: Pointer, along: readonly Point[]) {
-    const [first, ...others] = along.map(({ x, y }) => ({
-      type: 'pointerMove',
-      x: Math.round(x),
-      y: Math.round(y),
-    }))
-    const down = { type: 'pointerDown', button: 0 }
-    const up = { type: 'pointerUp', button: 0 }
+  pressAt({ x, y }: Point, pointerType: Pointer) {
     return this.perform({
       type: 'pointer',
       parameters: { pointerType },
-      actions: [first, down, ...others, up],
+      actions: [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
     })
   }
 
