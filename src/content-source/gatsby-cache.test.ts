@@ -54,21 +54,25 @@ it('a cache that an unfinished build left goes', () => {
 it.each([
   ['content/home.json', true],
   ['src/pictures/shapes.ts', false],
-])('when %s has changed, Netlify restores the cache: %s', async (file, isRestored) => {
-  stampCache()
-  write(gatsbyNode, 'of the last build')
-  expect(await onNetlify('store')).toBe('stored')
-  // Each build on Netlify starts in a new folder.
-  rmSync('.cache', { recursive: true })
-  rmSync('public', { recursive: true })
-  write(file, 'changed')
-  write(gatsbyNode, 'of this build')
-  expect(await onNetlify('restore')).toBe(isRestored)
-  expect(existsSync('.cache/redux/state')).toBe(isRestored)
-  expect(existsSync('public/index.html')).toBe(true)
-  expect(readFileSync(gatsbyNode, 'utf8')).toBe('of this build')
-  // Each step starts a process of its own.
-}, 30_000)
+])(
+  'when %s has changed, Netlify restores the cache: %s',
+  async (file, isRestored) => {
+    stampCache()
+    write(gatsbyNode, 'of the last build')
+    expect(await onNetlify('store')).toBe('stored')
+    // Each build on Netlify starts in a new folder.
+    rmSync('.cache', { recursive: true })
+    rmSync('public', { recursive: true })
+    write(file, 'changed')
+    write(gatsbyNode, 'of this build')
+    expect(await onNetlify('restore')).toBe(isRestored)
+    expect(existsSync('.cache/redux/state')).toBe(isRestored)
+    expect(existsSync('public/index.html')).toBe(true)
+    expect(readFileSync(gatsbyNode, 'utf8')).toBe('of this build')
+    // Each step starts a process of its own.
+  },
+  30_000,
+)
 
 /** Runs a step of the real adapter, which keeps its cache in this folder. */
 async function onNetlify(step: 'store' | 'restore'): Promise<unknown> {

@@ -228,10 +228,7 @@ test('an item of a list is moved with the keyboard', async ({ page, editor }) =>
   await expect(texts.first()).toHaveValue('Kuwait City')
 })
 
-test('a link leads to a project’s page, or to any other address', async ({
-  page,
-  editor,
-}) => {
+test('a link leads to a project’s page, or to any other address', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-coming-soon')
   const target = page.getByLabel('Leads to', { exact: true })
   await target.selectOption('Project page: Seafront Towers')

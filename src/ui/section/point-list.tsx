@@ -12,10 +12,7 @@ interface PointListProps {
 /** Statements of one kind, in order, each with a title and a text. */
 export function PointList({ points, variant }: PointListProps) {
   return (
-    <ol
-      data-variant={variant}
-      className={clsx(styles.list, variant === 'rows' && shared.ruled)}
-    >
+    <ol data-variant={variant} className={clsx(styles.list, variant === 'rows' && shared.ruled)}>
       {points.map(({ title, text }, index) => (
         <li key={index}>
           <h3>{markFallback(title)}</h3>
