@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browser-environment.ts */
-import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from 'gatsby'
-import { onRouteUpdate, shouldUpdateScroll } from './gatsby-browser'
+import type { BrowserPluginArgs, RouteUpdateArgs, ShouldUpdateScrollArgs } from 'gatsby'
+import { onClientEntry, onRouteUpdate, shouldUpdateScroll } from './gatsby-browser'
 import './src/languages/whole-languages'
 import { texts as arabicTexts } from './src/languages/ar/interface-texts'
 import { texts as englishTexts } from './src/languages/en/interface-texts'
@@ -33,4 +33,9 @@ it.each([
   expect(shouldUpdateScroll!(args, { plugins: [] })).toBe(isLeft)
   expect(scrollTo.mock.calls).toEqual(scrolls)
   scrollTo.mockRestore()
+})
+
+it('the browser is told to leave the place on a page to us, before anything else', () => {
+  void onClientEntry!({} as BrowserPluginArgs, { plugins: [] })
+  expect(window.history.scrollRestoration).toBe('manual')
 })

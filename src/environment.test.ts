@@ -17,6 +17,16 @@ describe('the list of environment variables', () => {
   })
 })
 
+it.each([
+  // The editor too, and with what adapts the site to Netlify as we have it.
+  ['command', 'npm run build'],
+  ['NETLIFY_SKIP_GATSBY_BUILD_PLUGIN', 'true'],
+  ['publish', 'public'],
+  ['directory', 'netlify/functions'],
+])('Netlify is told the %s “%s”', (setting, value) => {
+  expect(readFileSync('netlify.toml', 'utf8')).toContain(`\n  ${setting} = "${value}"\n`)
+})
+
 it('Netlify builds with the version of Node that developers have', () => {
   const [, version] = /NODE_VERSION = "(.*)"/.exec(readFileSync('netlify.toml', 'utf8')) ?? []
   expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(version)

@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
+import sharp from 'sharp'
 import { readCmsSettings } from '../../src/cms/cms-config'
 import { buildAdmin } from './build-admin'
 import { writeThumbnails } from './write-thumbnails'
+import type * as Thumbnails from './write-thumbnails'
 
 jest.mock('esbuild', () => ({ build: jest.fn() }))
 jest.mock('./write-thumbnails')
@@ -51,4 +53,16 @@ it('makes a page that no search engine lists, and offers the pictures of the con
   expect(jest.mocked(writeThumbnails).mock.calls).toEqual([[pictures, 'public']])
   // Previews are in both languages.
   expect(define!.TOKEN_CSS).toMatch(/:root, :host.*:root:lang\(ar\)\{/)
+})
+
+it('makes small copies of photographs, which stand upright, and none of drawings', async () => {
+  const { writeThumbnails } = jest.requireActual<typeof Thumbnails>('./write-thumbnails')
+  mkdirSync('content/media', { recursive: true })
+  const lying = sharp({ create: { width: 900, height: 600, channels: 3, background: 'tan' } })
+  await lying.withMetadata({ orientation: 6 }).toFile('content/media/villa.jpg')
+  await writeThumbnails(['/media/villa.jpg', '/media/plan.svg'], 'public')
+  expect(readdirSync('public/admin/thumbnails/media')).toEqual(['villa.jpg'])
+  const small = await sharp('public/admin/thumbnails/media/villa.jpg').metadata()
+  expect(small).toMatchObject({ width: 432, height: 648 })
+  expect(small.orientation).toBeUndefined()
 })

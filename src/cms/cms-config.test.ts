@@ -113,6 +113,12 @@ describe('the configuration of the CMS', () => {
       { name: 'github', repo: 'owner/site', branch: 'main' },
       'editorial_workflow',
     ],
+    [
+      'a GitHub account, through a server of one’s own',
+      { ...github, CMS_LOGIN_SERVER: 'https://login.example', CMS_BRANCH: 'live' },
+      { name: 'github', branch: 'live', base_url: 'https://login.example' },
+      'simple',
+    ],
   ])('signs in with %s', (_how, env: Record<string, string>, backend, publish_mode) => {
     const settings = readCmsSettings({ ...env, CMS_GATEWAY_TOKEN: 'github_pat_secret' })
     expect(cmsConfig(settings, ORIGIN)).toMatchObject({ backend, publish_mode })

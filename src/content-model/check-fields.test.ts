@@ -106,7 +106,7 @@ describe('the check of texts in another language', () => {
     kind: 'group',
     fields: {
       heading: text,
-      lead: { ...text, optional: true },
+      lead: { ...base, kind: 'paragraph', optional: true },
       year: { ...text, sameInAllLanguages: true },
       places: { ...base, kind: 'list', min: 1, of: item },
       picture: picture({ minWidth: 1 }),
@@ -139,6 +139,11 @@ describe('the check of texts in another language', () => {
       'breaks the rules of its language',
       { heading_ar: 'أبراج, وفلل' },
       'it.heading_ar: uses the Latin comma ",". Type the Arabic comma "،".',
+    ],
+    [
+      'breaks them in a paragraph',
+      { lead_ar: 'أبراج ؟' },
+      'it.lead_ar: has a space before "؟". Remove the space.',
     ],
     [
       'breaks them in a list of texts',

@@ -1,3 +1,4 @@
+import { asFallback } from '../languages/fallback'
 import { languageOf } from '../languages/languages'
 import { contractor, firstSentence, jsonLd } from './structured-data'
 
@@ -42,6 +43,11 @@ it('cannot end the script element that holds it', () => {
   const text = jsonLd([{ '@type': 'Place', name: '</script><b>' }])
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><b>' }] })
+})
+
+it('has a text that is not translated without the marks that the page shows it with', () => {
+  const text = jsonLd([{ '@type': 'Place', name: asFallback('Two towers') }])
+  expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: 'Two towers' }] })
 })
 
 describe('the first sentence', () => {

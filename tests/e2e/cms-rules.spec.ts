@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import showroomCard from '../../content/projects/showroom.json'
+import towerCard from '../../content/projects/tower.json'
 import villa from '../../content/projects/villa.json'
 import { projectList } from '../../src/screens/registry'
 import { findWithAxe } from './support/axe'
@@ -124,6 +125,17 @@ test('the address of a record that is not there leads to its list, and says so',
     await said.click()
     await expect(said).toHaveCount(0)
   }
+})
+
+test('from the address of one record to that of another, each is in a form of its own', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('projects/entries/villa')
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).toHaveValue(villa.title)
+  await page.goto(`${editor.url}/admin/#/collections/projects/entries/tower`)
+  await expect(title).toHaveValue(towerCard.title)
 })
 
 /** A drawing as a browser uploads it. */

@@ -60,7 +60,7 @@ withSite.describe('without a connection', () => {
         await pageIsKept(page)
       }
       await context.setOffline(true)
-      for (const { pageAt, texts, towerPage } of editions) {
+      for (const { language, pageAt, texts, towerPage } of editions) {
         await page.goto(`${site.url}${towerPage.path}?from=mail`)
         await expect(heading(page)).toHaveText(towerPage.heading)
         await expectInteractive(page)
@@ -75,7 +75,9 @@ withSite.describe('without a connection', () => {
         await expect(page.getByText(texts.offline.text)).toBeVisible()
         await expect(page.getByText(texts.offline.none)).toBeHidden()
         await expectNoFindings(page)
-        await page.getByRole('main').getByRole('link', { name: towerPage.title }).click()
+        const kept = page.getByRole('main').getByRole('link', { name: towerPage.title })
+        await expect(kept).toHaveAttribute('lang', language.code)
+        await kept.click()
         await expect(heading(page)).toHaveText(towerPage.heading)
       }
     },

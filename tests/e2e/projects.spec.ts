@@ -1,3 +1,6 @@
+import showroom from '../../content/projects/showroom.json'
+import tower from '../../content/projects/tower.json'
+import villa from '../../content/projects/villa.json'
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
 import { screens } from '../../src/routes'
 import { rgbOf } from './support/colours'
@@ -13,6 +16,9 @@ test('the tower opens from the list, and the way leads back to it and home', asy
 }) => {
   const { homePage, texts, towerPage } = english
   await visit(listOf(english).path)
+  // By their numbers; the style alone puts first what opens.
+  const titles = [showroom, tower, villa].map(({ title }) => title)
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
   await page.getByRole('link', { name: texts.projects.view }).click()
   await expectPage(page, towerPage)
   await page.getByRole('main').getByRole('link', { name: texts.projects.back }).click()

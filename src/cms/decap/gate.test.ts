@@ -145,10 +145,13 @@ describe('a change whose answer was lost', () => {
   })
 })
 
-it('a picture that is shown is not deleted', async () => {
+it.each([
+  [villa.title, villa.thumbnail.file.src],
+  ['Home', home.hero.picture.file.src],
+])('a picture that “%s” shows is not deleted', async (name, src) => {
   const github = githubInMemory(published)
-  const sentence = `“${villa.title}” shows this picture. Choose another one there first.`
-  expect(await remove(github, `content${villa.thumbnail.file.src}`)).toBe(sentence)
+  const sentence = `“${name}” shows this picture. Choose another one there first.`
+  expect(await remove(github, `content${src}`)).toBe(sentence)
 })
 
 it('of the pictures that were chosen, those are saved that the record shows', () => {

@@ -156,6 +156,16 @@ it.each<[string, () => Promise<Response>]>([
   expect(notice()).toBeNull()
 })
 
+it('takes back that changes are live after 10 s, and not what was said since', async () => {
+  await publish(home)
+  builtAt = now
+  await passed(5000)
+  expect(notice()).toHaveTextContent('Your changes are live.')
+  await publish(villa)
+  await passed(MINUTE)
+  expect(notice()).toHaveTextContent('Your change will be live in a few minutes.')
+})
+
 it('says that a change published while the site did not answer is not live', async () => {
   failure = () => Promise.reject(new TypeError('fetch failed'))
   await publish(home)

@@ -101,10 +101,17 @@ it('a click leads through what is above a text, unless that is a control or a ke
 })
 
 it('a text of another record is opened in a window of its own', async () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  let copied: object | undefined
+  const open = jest.spyOn(window, 'open').mockImplementation(() => {
+    copied = { ...sessionStorage }
+    return null
+  })
   render(<Form />)
   await userEvent.click(screen.getByRole('heading', { name: 'Elsewhere' }))
   expect(open).toHaveBeenCalledWith('#/collections/pages/entries/pages-home', '_blank')
+  // The new window opens the field, and this one does not.
+  expect(Object.values(copied ?? {})).toEqual(['heading'])
+  expect(sessionStorage).toHaveLength(0)
   expect(onFieldClick).not.toHaveBeenCalled()
 })
 

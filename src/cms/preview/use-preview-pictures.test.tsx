@@ -1,5 +1,6 @@
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { Map } from 'immutable'
+import type * as CropInBrowser from './crop-in-browser'
 import { usePreviewPictures } from './use-preview-pictures'
 
 // Decap itself needs a browser, and jsdom draws nothing.
@@ -51,4 +52,23 @@ it('a page, its banner and its link preview have the same picture, each in its s
     lead: null,
     picture: { ...of(tower, 'BANNER'), social: { ...size, src: '' } },
   })
+})
+
+it('a crop takes the place of its picture once it is made, and is given back', async () => {
+  const revokeObjectURL = jest.fn()
+  Object.assign(URL, { createObjectURL: () => 'blob:crop', revokeObjectURL })
+  Object.assign(globalThis, {
+    fetch: async () => ({ blob: async () => ({}) }),
+    createImageBitmap: async () => ({ width: 600, height: 400 }),
+    OffscreenCanvas: class {
+      readonly getContext = () => null
+      readonly convertToBlob = async () => ({})
+    },
+  })
+  const { cropUrl, forgetCrops } = jest.requireActual<typeof CropInBrowser>('./crop-in-browser')
+  const crop = () => cropUrl('/media/tower.jpg#1', 1, 300, null)
+  expect(crop()).toBe('/media/tower.jpg#1')
+  await waitFor(() => expect(crop()).toBe('blob:crop#1'))
+  forgetCrops()
+  expect(revokeObjectURL.mock.calls).toEqual([['blob:crop']])
 })

@@ -83,7 +83,11 @@ it('raises an alert when what answers is not the function', async () => {
   expect(alerts).toEqual([expect.stringContaining('"HTTP 504"')])
 })
 
-it('deletes from the delivery store what is older than a day, and nothing else', async () => {
+it.each([
+  ['has arrived', undefined],
+  ['is lost', 500],
+])('deletes what is older than a day once its message %s, and nothing else', async (_, failure) => {
+  servers.forms.failure = failure
   const store = createMemoryStore()
   const now = Date.now()
   jest.spyOn(Date, 'now').mockReturnValue(now)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { checkArabic } from './check-arabic'
 import { texts } from './interface-texts'
 import { wait } from './plural'
@@ -18,6 +19,22 @@ it.each(textsOf(texts))('%s is Arabic: %s', (_path, text) => {
   expect(text).toMatch(/\p{Script=Arabic}|،/u)
   expect(text).not.toMatch(/[a-z]/i)
   expect(checkArabic(text)).toEqual([])
+})
+
+it.each([400, 600])('has its letters and marks in the typeface, with the weight %d', (weight) => {
+  const face = new RegExp(
+    `'IBM Plex Sans Arabic';\\s+font-weight: ${weight};[^}]*unicode-range:([^;]*)`,
+  )
+  const [, ranges = ''] = face.exec(readFileSync('src/theme/fonts.css', 'utf8')) ?? []
+  const isIn = (letter: string) =>
+    [...ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)].some(([, from = '', to = from]) => {
+      const code = letter.codePointAt(0)!
+      return parseInt(from, 16) <= code && code <= parseInt(to, 16)
+    })
+  const letters = new Set(
+    textsOf(texts).flatMap(([, text]) => text.match(/[\u0600-\u06ff]/g) ?? []),
+  )
+  expect([...letters].filter((letter) => !isIn(letter))).toEqual([])
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { navbarScreens, screens } from '../../routes'
+import { LanguageSwitch } from '../language-switch/language-switch'
 import { Navbar } from './navbar'
 
 function showNavbar(currentPath: string) {
@@ -20,6 +21,17 @@ describe('the navbar', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       navbarScreens.map((name) => [screens[name].label, screens[name].path]),
     )
+  })
+
+  it('leads to the same place in the other language, with the kind and the picture that are shown', () => {
+    window.history.replaceState(null, '', '/projects/?kind=villa#main')
+    render(<LanguageSwitch mainPath="/projects/" />)
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'العربية' })
+    fireEvent.click(link)
+    expect(new URL(link.href).pathname + link.search + link.hash).toBe(
+      '/ar/projects/?kind=villa#main',
+    )
+    window.history.replaceState(null, '', '/')
   })
 
   it('leads home from the logo, named after the brand', () => {

@@ -111,9 +111,11 @@ describe('the filter by kind', () => {
     expect(pressed()).toHaveTextContent(allKinds)
   })
 
-  it('shows one kind, in the address too, and all again', async () => {
+  it('shows one kind, in the address too, as a step of its own, and all again', async () => {
     render(projectsPage(12))
+    const steps = window.history.length
     await userEvent.click(button('Towers (4)'))
+    expect(window.history).toHaveLength(steps + 1)
     expect(titles()).toEqual(['Project 2', 'Project 5', 'Project 8', 'Project 11'])
     expect(screen.getByText('4 projects')).toBeInTheDocument()
     expect(pressed()).toHaveTextContent('Towers')

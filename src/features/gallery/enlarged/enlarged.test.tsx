@@ -60,6 +60,19 @@ describe('a press on the main image', () => {
   })
 })
 
+it.each([
+  ['is fetched ahead', false, 'eager'],
+  ['waits where the visitor saves data', true, 'lazy'],
+])('the next picture %s', async (_what, saveData, loading) => {
+  Object.assign(navigator, { connection: { saveData } })
+  showGallery()
+  const dialog = await enlarge()
+  const loadingOf = (name: string) =>
+    dialog.querySelector(`img[src="/enlarged/${name}.jpg"]`)?.getAttribute('loading')
+  await waitFor(() => expect([loadingOf('a'), loadingOf('b')]).toEqual(['eager', loading]))
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
 describe('the enlarged view closes', () => {
   it.each([
     ['by Escape', () => userEvent.keyboard('{Escape}')],
