@@ -4,7 +4,7 @@ import villa from '../../../content/projects/villa.json'
 import { findRecordKind } from '../../screens/registry'
 import { githubInMemory, published, toTexts } from '../../testing/github-in-memory'
 import { ChangedMeanwhile } from '../record-to-save'
-import { judgeRemoval, judgeSave, nameNew, picturesIn, writeJudged } from './gate'
+import { judgeRemoval, judgeSave, nameNew, writeJudged } from './gate'
 import type { Save } from './gate'
 import { localStore } from './stores'
 
@@ -134,6 +134,15 @@ describe('a change whose answer was lost', () => {
     expect((await github.store.read()).version).toBe(version)
   })
 
+  it('is not another one when a draft is published again', async () => {
+    const github = githubInMemory(published)
+    const draft = { ...added, record: { ...school, id: 4 } }
+    expect(await save(withoutAnswer(github, true), draft)).toBe(lost)
+    const { version } = await github.store.read()
+    expect(await save(github, draft)).toBeUndefined()
+    expect((await github.store.read()).version).toBe(version)
+  })
+
   it('is in the list where it is a new record', async () => {
     const github = githubInMemory(published)
     expect(await save(withoutAnswer(github, true), { ...added, record: school })).toBe(lost)
@@ -151,12 +160,30 @@ it('a picture that is shown is not deleted', async () => {
   expect(await remove(github, `content${villa.thumbnail.file.src}`)).toBe(sentence)
 })
 
-it('of the pictures that were chosen, those are saved that the record shows', () => {
-  const [shown, replaced] = [
-    { path: `content${villa.thumbnail.file.src}` },
-    { path: 'content/media/projects/replaced.jpg' },
-  ]
-  expect(picturesIn(villa, [shown, replaced])).toEqual([shown])
+it('what somebody else has deleted is not deleted again', async () => {
+  const { store } = githubInMemory(published)
+  const gone = 'content/projects/gone.json'
+  const paths = [gone, opened.path]
+  const removed = [opened.path]
+  expect(await judgeRemoval(await store.read(), paths)).toEqual({
+    records: [],
+    assets: [],
+    removed,
+  })
+  await writeJudged(store, (head) => judgeRemoval(head, [gone]))
+  expect((await store.read()).version).toBe('0')
+})
+
+it('a picture is published with what shows it, also where that is published already', async () => {
+  const asset = { path: 'content/media/villa/new.jpg', sha: '"a picture"' }
+  const file = { src: '/media/villa/new.jpg' }
+  const record = { ...villa, thumbnail: { ...villa.thumbnail, file } }
+  for (const before of [villa, record]) {
+    const github = githubInMemory({ ...published, [opened.path]: before })
+    const given = { ...opened, opened: before, record, assets: [asset] }
+    expect(await save(github, given)).toBeUndefined()
+    expect(github.read(asset.path)).toBe('a picture')
+  }
 })
 
 describe('the name of a new file', () => {
