@@ -11,10 +11,12 @@ let mockGithub: ReturnType<typeof githubInMemory>
 jest.mock('decap-cms-backend-github', () => ({
   GitHubBackend: class {
     readonly api = mockGithub.api
-    readonly unpublishedEntries = async () => []
+    readonly unpublishedEntries = async () =>
+      [...mockGithub.drafts.keys()].map((branch) => branch.replace('cms/', ''))
     async unpublishedEntry({ id }: { id: string }) {
-      const { path, newFile } = mockGithub.drafts.get(`cms/${id}`)!
-      return { slug: id, diffs: [{ path, newFile, id }] }
+      const { path, newFile, pictures } = mockGithub.drafts.get(`cms/${id}`)!
+      const added = pictures.map((each) => ({ path: each.path, newFile: true, id: each.sha }))
+      return { slug: id, diffs: [...added, { path, newFile, id }] }
     }
   },
 }))
@@ -22,11 +24,17 @@ jest.mock('decap-cms-backend-proxy', () => ({ ProxyBackend: class {} }))
 jest.mock('decap-cms-backend-git-gateway', () => ({ GitGatewayBackend: class {} }))
 jest.mock('../draft', () => ({
   showNewer: (_: unknown, __: unknown, merged: object) => (mockShown = merged),
+  showInLists: (_: unknown, saved: object) => (mockListed = saved),
 }))
-jest.mock('../refusals', () => ({ showField: () => undefined }))
+jest.mock('../refusals', () => ({
+  showField: (path: string) => (mockFocused = path),
+}))
 
-/** What the form shows in place of what was typed. */
+/** What the form shows in place of what was typed, what the lists show, and what has the focus. */
 let mockShown: object | undefined
+let mockListed: object | undefined
+let mockFocused: string | undefined
+const confirm = jest.fn()
 
 interface Backend {
   persistEntry(entry: object, options: object): Promise<void>
@@ -34,32 +42,33 @@ interface Backend {
   publishUnpublishedEntry(collection: string, slug: string): Promise<void>
 }
 
-/** Decap with drafts, as an editor that was built for these fields has it. */
-function startEditor() {
+/** Decap, as an editor that was built for these fields has it. */
+function startEditor(useWorkflow = true) {
   const backends: Record<string, new (config: object, options: object) => Backend> = {}
-  let preSave: (event: { entry: ImmutableValue }) => unknown
+  let preSave: (event: { entry: ImmutableValue }) => Promise<ImmutableValue | undefined>
   registerBackends({
     registerBackend: (name: string, backend: never) => (backends[name] = backend),
     registerEventListener: ({ handler }: { handler: typeof preSave }) => (preSave = handler),
   } as unknown as Cms)
-  const backend = new backends.github!({}, { useWorkflow: true })
+  const backend = new backends.github!({}, { useWorkflow })
   return {
     backend,
-    /** Saves a record as a draft. */
-    saveDraft: async (
+    /** Saves a record, as a draft where there are drafts; returns what it is given before. */
+    save: async (
       file: string,
       record: object,
-      { isNew = false, unpublished = false } = {},
+      { isNew = false, unpublished = false, assets = [] as object[] } = {},
     ) => {
       const [collection = '', slug = ''] = file.replace('.json', '').split('/')
       const raw = JSON.stringify(isNew ? {} : published[`content/${file}`])
       const entry = { collection, slug, raw, newRecord: isNew, data: record }
-      await preSave({ entry: fromJS(entry) as unknown as ImmutableValue })
-      const dataFiles = [{ path: `content/${file}`, slug, raw: JSON.stringify(record) }]
+      const given = await preSave({ entry: fromJS(entry) as unknown as ImmutableValue })
+      const written = JSON.stringify(given?.toJS() ?? record)
       await backend.persistEntry(
-        { dataFiles, assets: [] },
-        { newEntry: isNew, useWorkflow: true, unpublished, collectionName: collection },
+        { dataFiles: [{ path: `content/${file}`, slug, raw: written }], assets },
+        { newEntry: isNew, useWorkflow, unpublished, collectionName: collection },
       )
+      return given?.toJS()
     },
   }
 }
@@ -73,19 +82,19 @@ beforeEach(() => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, text: string) => kept.set(key, text),
     },
-    window: { confirm: () => true },
+    window: { confirm: confirm.mockReturnValue(true) },
   })
   mockGithub = githubInMemory(published)
-  mockShown = undefined
+  mockShown = mockListed = mockFocused = undefined
 })
 
 const pageFile = '3-villa'
 const villaPage = { ...tower, projectId: villa.id, title: villa.title }
 
 it('a draft is published with what it refers to, and refused once that is deleted', async () => {
-  const { backend, saveDraft } = startEditor()
+  const { backend, save } = startEditor()
   const file = `content/project-pages/${pageFile}.json`
-  await saveDraft(`project-pages/${pageFile}.json`, villaPage, { isNew: true })
+  await save(`project-pages/${pageFile}.json`, villaPage, { isNew: true })
   expect(mockGithub.read(file)).toBeNull()
   await backend.deleteFiles(['content/projects/villa.json'], 'Delete')
   await expect(backend.publishUnpublishedEntry('project-pages', pageFile)).rejects.toThrow(
@@ -96,38 +105,120 @@ it('a draft is published with what it refers to, and refused once that is delete
   await backend.publishUnpublishedEntry('project-pages', pageFile)
   expect(mockGithub.read(file)).toEqual(villaPage)
   expect([...mockGithub.drafts]).toEqual([])
+  expect(mockGithub.messages).toEqual([`Publish project-pages “${pageFile}”`])
+})
+
+const villaFile = 'projects/villa.json'
+const picture = { path: 'content/media/villa/new.jpg' }
+const withPicture = {
+  ...villa,
+  thumbnail: { ...villa.thumbnail, file: { src: '/media/villa/new.jpg' } },
+}
+
+it('a draft is published with the pictures that it shows, and not before', async () => {
+  const { backend, save } = startEditor()
+  const replaced = { path: 'content/media/villa/replaced.jpg' }
+  await save(villaFile, withPicture, { assets: [replaced, { ...picture }] })
+  expect(mockGithub.read(picture.path)).toBeNull()
+  await backend.publishUnpublishedEntry('projects', 'villa')
+  expect(mockGithub.read(picture.path)).toBe('a picture')
+  expect(mockGithub.read(replaced.path)).toBeNull()
+  expect(mockGithub.read(`content/${villaFile}`).thumbnail).toMatchObject(withPicture.thumbnail)
+})
+
+it('a new record has the number after all others, drafts too, and keeps it as a draft', async () => {
+  const { save } = startEditor()
+  const { id, ...school } = { ...villa, title: 'School' }
+  const file = 'projects/4-school.json'
+  expect(await save(file, school, { isNew: true })).toMatchObject({ id: 4, _file: '4-school' })
+  expect(await save(file, { ...school, id: 4 }, { unpublished: true })).toBeUndefined()
+  const mall = { ...school, title: 'Mall' }
+  const given = await save('projects/5-mall.json', mall, { isNew: true })
+  expect(given).toMatchObject({ id: 5, _file: '5-mall' })
+})
+
+it('without drafts, a record is published at once, and again from the same form', async () => {
+  const { save } = startEditor(false)
+  const path = `content/${villaFile}`
+  await save(villaFile, withPicture, { assets: [{ ...picture }] })
+  expect(mockGithub.read(picture.path)).toBe('a picture')
+  expect(mockListed).toEqual(mockGithub.read(path))
+  // Decap goes on giving what it was opened as.
+  await save(villaFile, { ...mockListed, title: 'Mine' })
+  expect(mockGithub.read(path)).toMatchObject({ title: 'Mine' })
+  mockListed = undefined
+  await save(`project-pages/${pageFile}.json`, villaPage, { isNew: true })
+  expect(mockListed).toBeUndefined()
+})
+
+it('a refusal leads to the field that it is about', async () => {
+  const { save } = startEditor()
+  const record = { ...home, hero: { ...home.hero, heading: '' } }
+  await expect(save('pages/home.json', record)).rejects.toThrow('“Top of the page, Headline”')
+  expect(mockFocused).toBe('hero.heading')
+})
+
+describe('what somebody else has published since a form was opened', () => {
+  const withPlaces = (...places: string[]) => {
+    return { ...home, hero: { ...home.hero, places: places.map((text) => ({ text })) } }
+  }
+  const publish = () => {
+    mockGithub.publish({ 'content/pages/home.json': withPlaces('Manama', 'Riyadh') })
+    const { save } = startEditor(false)
+    return save('pages/home.json', withPlaces('Doha', 'Muscat'))
+  }
+
+  it('is shown with what was typed, where one wants it, and says what is there twice', async () => {
+    await expect(publish()).rejects.toThrow(
+      'The newer version is here, with what you typed. Both versions of what you both changed are in “Top of the page, Places”: remove one of them. Read it, then publish again.',
+    )
+    const { hero } = mockShown as typeof home
+    expect(hero.places.map(({ text }) => text)).toEqual(['Doha', 'Muscat', 'Manama', 'Riyadh'])
+  })
+
+  it('is not shown where one does not want it', async () => {
+    confirm.mockReturnValue(false)
+    const told =
+      'Sara has changed “Top of the page, Places: ‘Manama’ added, ‘Riyadh’ added, ‘Kuwait City’ removed, ‘Dubai’ removed” since you opened this. What you typed is still here.'
+    await expect(publish()).rejects.toThrow(told)
+    const offer =
+      'Load the newer version with what you typed? Where you both changed the same field, yours is kept.'
+    expect(confirm).toHaveBeenLastCalledWith(`${told} ${offer}`)
+    expect(mockShown).toBeUndefined()
+  })
 })
 
 it('a draft does not undo what was published since it was begun', async () => {
-  const { backend, saveDraft } = startEditor()
+  const { backend, save } = startEditor()
   const mine = { ...home, closing: { ...home.closing, button: 'Mine' } }
   const theirs = { ...home, seo: { ...home.seo, title: 'Theirs' } }
   const publish = () => backend.publishUnpublishedEntry('pages', 'home')
   const file = 'pages/home.json'
-  await saveDraft(file, mine)
+  await save(file, mine)
   mockGithub.publish({ [`content/${file}`]: theirs })
   await expect(publish()).rejects.toThrow(
     'Sara has changed “Search and sharing, Title” since this draft was made. Open it and save it again.',
   )
   // Whoever opens it again is asked, and is shown both changes.
-  const again = saveDraft(file, mine, { unpublished: true })
+  const again = save(file, mine, { unpublished: true })
   await expect(again).rejects.toThrow('The newer version is here, with what you typed.')
   expect(mockShown).toMatchObject({ closing: { button: 'Mine' }, seo: { title: 'Theirs' } })
-  await saveDraft(file, mockShown!, { unpublished: true })
+  await save(file, mockShown!, { unpublished: true })
   await publish()
   expect(mockGithub.read(`content/${file}`)).toMatchObject(mockShown!)
 })
 
 it('an editor that is older than the site is asked to reload, and publishes nothing', async () => {
-  const { saveDraft } = startEditor()
+  const { save } = startEditor()
   const headers = new Headers({
     'content-type': 'application/json',
     date: new Date().toUTCString(),
   })
   const stamp = { builtAt: '2030-01-01', fields: 'tomorrow’s' }
   globalThis.fetch = async () => new Response(JSON.stringify(stamp), { headers })
-  await expect(saveDraft('pages/home.json', home)).rejects.toThrow(
+  await expect(save('pages/home.json', home)).rejects.toThrow(
     'This editor is older than the site. What you typed is kept: please reload this page, restore it and publish again.',
   )
+  expect(mockFocused).toBeUndefined()
   expect([...mockGithub.drafts]).toEqual([])
 })
