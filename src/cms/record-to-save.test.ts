@@ -5,6 +5,7 @@ import services from '../../content/pages/services.json'
 import villa from '../../content/projects/villa.json'
 import { findRecordKind } from '../screens/registry'
 import { mergeTyped, nameChanges } from './merge-records'
+import { pairItems } from './pair-items'
 import { recordToSave, type Publication } from './record-to-save'
 
 const cards = findRecordKind('projects/')!
@@ -98,6 +99,12 @@ it.each<[string, Partial<Publication>, string]>([
   ],
 ])('a record is refused where %s', async (_why, publication, sentence) => {
   expect(await save(publication)).toBe(sentence)
+})
+
+it('the towers’ page is saved with the project that it has', async () => {
+  const publication = { kind: pages, slug: 'tower', opened: tower }
+  const record = { ...tower, title: 'Towers' }
+  expect(await save({ ...publication, record })).toMatchObject({ projectId: 2, title: 'Towers' })
 })
 
 it('years are written in their one form', async () => {
@@ -195,6 +202,13 @@ describe('a list in which one moves an item and another corrects one', () => {
     ['I correct what they removed', edited, [towers, villas], ['group.list']],
     ['I write something else', [towers, podiums, service('A', 'One.')], [...opened], []],
     [
+      'both remove one, and I add two',
+      [service('A', 'One.'), service('B', 'Two.'), towers],
+      [towers],
+      [],
+    ],
+    ['both write the same', [service('A', 'One.'), podiums], [service('A', 'One.'), podiums], []],
+    [
       'both write something else',
       [service('A', 'One two.'), service('B', 'Three four.'), villas],
       [service('C', 'Five six.'), service('D', 'Seven eight.'), villas],
@@ -232,10 +246,37 @@ it.each([
   ['both texts of one list', ['a', 'b'], ['A', 'b'], ['a', 'B'], ['A', 'B']],
   ['a list that both made longer', ['a'], ['a', 'mine'], ['a', 'b'], ['a', 'mine', 'b']],
   ['an item of a list that got longer', ['a', 'b'], ['a', 'B'], ['a', 'b', 'c'], ['a', 'B', 'c']],
+  ['an item that both added', ['a'], ['a', 'x'], ['a', 'x', 'y'], ['a', 'x', 'y']],
+  ['a list without its last item', ['a', 'b'], ['a'], ['n', 'a', 'b'], ['n', 'a']],
+  ['a list that was not there', {}, { a: ['x'] }, { b: 1 }, { a: ['x'], b: 1 }],
   ['a list that got shorter', ['a', 'b'], ['a', 'b', 'mine'], ['b'], ['b', 'mine']],
   ['an item that was removed', ['a', 'b'], ['A', 'b'], ['b'], ['A', 'b']],
   ['a text that was changed twice', 'a', 'mine', 'theirs', 'mine'],
+  ['a group that was cleared', { a: { b: 1 } }, {}, { a: { b: 2 } }, {}],
+  ['a list that was cleared', { a: ['x'] }, {}, { a: ['x', 'y'] }, {}],
   ['a field that was cleared', { a: 1, b: 2 }, { a: 1 }, { a: 3, b: 2 }, { a: 3 }],
 ])('what was typed is kept in %s', (_what, older, typed, newer, merged) => {
   expect(mergeTyped(older, typed, newer)).toEqual(merged)
+})
+
+it.each<[string, readonly unknown[], readonly unknown[], readonly (number | undefined)[]]>([
+  ['was moved, not what differs in a sign only', ['Tower!', 'tower'], ['tower', 'Tower!'], [1, 0]],
+  ['is there twice, where it stands', ['a', 'a'], ['x', 'a'], [0, 1]],
+  ['was rewritten between others', ['a', 'b', 'c'], ['n', 'a', 'x', 'c'], [undefined, 0, 1, 2]],
+  ['was rewritten first and last', ['a', 'b', 'c'], ['x', 'b', 'y'], [0, 1, 2]],
+  ['stayed beside two new ones', ['a', 'b'], ['x', 'y', 'b'], [undefined, undefined, 1]],
+  ['was moved from between others', ['a', 'b', 'c'], ['a', 'x', 'c', 'b'], [0, undefined, 2, 1]],
+  ['was moved into the place of another', ['a', 'b', 'c', 'd'], ['a', 'd', 'c'], [0, 3, 2]],
+  ['is most alike', ['a b c d', 'a b x y'], ['a b x z', 'a b c e'], [1, 0]],
+  ['is as alike and nearer', ['a b', 'a c'], ['n', 'a d'], [0, 1]],
+  ['has words in common', ['abc d e f g', 'z'], ['cab d x', 'b', 'z'], [undefined, undefined, 1]],
+  [
+    'has fields in common',
+    [{ a: 1, b: 1, c: 1, d: 1 }, { a: 9 }],
+    [{ a: 1, b: 2, c: 2, d: 2 }, { a: 3 }, { a: 9 }],
+    [undefined, undefined, 1],
+  ],
+])('of a list, an item is known again that %s', (_what, older, newer, before) => {
+  const pairs = pairItems(older, newer)
+  expect(newer.map((_, place) => pairs.get(place))).toEqual(before)
 })
