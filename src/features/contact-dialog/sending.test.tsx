@@ -246,6 +246,8 @@ describe('when it is not sent', () => {
     expect(network.fetch).not.toHaveBeenCalled()
     expect(screen.getByText(failed)).toBeInTheDocument()
     expect(note()).toHaveTextContent(offline)
+    const reason = new Error('The browser is offline')
+    expect(logged.mock.calls).toEqual([['The contact message could not be sent.', reason]])
     expectFilledIn()
 
     goOnline(true)
@@ -253,6 +255,13 @@ describe('when it is not sent', () => {
     await send()
     await network.answer(200)
     expect(screen.getByText(sent)).toBeInTheDocument()
+  })
+
+  it('a connection that is lost meanwhile is the reason that is given', async () => {
+    await sendMessage()
+    goOnline(false)
+    await network.fail()
+    expect(note()).toHaveTextContent(offline)
   })
 
   function goOnline(online: boolean) {
