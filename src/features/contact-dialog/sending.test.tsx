@@ -89,6 +89,7 @@ describe('while it is being sent', () => {
     expect(field('message')).toHaveFocus()
     expectFilledIn()
     await network.answer(500)
+    expect(screen.getByRole('button', { name: texts.contact.send })).toHaveFocus()
     await user.click(field('message'))
     await user.keyboard(' And a wall.')
     expect(field('message')).toHaveValue('We want to build a house. And a wall.')
