@@ -41,6 +41,7 @@ describe('the contact dialog, when it opens,', () => {
     expect(field('email')).toHaveAttribute('autocomplete', 'email')
     expect(field('email')).toHaveAttribute('type', 'email')
     expect(field('message')).toHaveAttribute('rows', '4')
+    expect(field('message')).not.toHaveAttribute('dir')
     expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
   })
 
@@ -95,6 +96,7 @@ it.each(['name', 'email', 'message'] as const)(
     await user.paste(filledIn[name])
     expect(field(name)).not.toHaveAccessibleDescription()
     expect(field(name)).toHaveAttribute('aria-invalid', 'false')
+    expect(field(name)).toHaveAttribute('dir', name === 'email' ? 'ltr' : 'auto')
   },
 )
 
