@@ -21,13 +21,14 @@ const saved = [
 async function save(
   publication: Partial<Publication>,
   current: object | undefined = publication.opened,
+  author = 'Sara',
 ) {
   const { id, ...record } = villa
   const data = { ...current }
   return recordToSave(
     { kind: cards, slug: '', record, opened: undefined, pictures: [], ...publication },
     {
-      current: async () => current && { slug: 'villa', data, author: 'Sara' },
+      current: async () => current && { slug: 'villa', data, author },
       records: async ({ path }) => saved.filter((record) => record.path === path),
       hasPicture: (path) => !path.includes('absent'),
     },
@@ -146,6 +147,12 @@ describe('somebody else’s change', () => {
     expect(mergeTyped(villa, record, theirs)).toEqual({ ...theirs, title: 'Mine' })
   })
 
+  it('is summed up where it is large, and where nobody knows whose it is', async () => {
+    const theirs = { ...villa, kind: 'tower', title: 'A', title_ar: 'ب', location: 'B' }
+    const told = 'changed “Kind”, “Title”, “Title · العربية” and 1 more since'
+    expect(await save({ ...opened, record }, theirs, '')).toContain(`Somebody else has ${told}`)
+  })
+
   it('is none where only the order of keys differs, and one where it is a deletion', async () => {
     const reversed = Object.fromEntries(Object.entries(villa).reverse())
     expect(await save({ ...opened, record }, reversed)).toHaveProperty('title', 'Mine')
@@ -238,6 +245,22 @@ describe('a list in which one moves an item and another corrects one', () => {
     ])
     expect(change([{ ...first!, ...isOutdated }, ...items.slice(1)])).toEqual([
       `Services: title · العربية of ‘${first!.title}’`,
+    ])
+    expect(change([...items, { title: 'Piers' }, {}])).toEqual([
+      'Services: ‘Piers’ added, ‘an item’ added',
+    ])
+    expect(nameChanges(fields, {}, { banner: services.banner, services: items })).toEqual([
+      'Banner',
+      'Services',
+    ])
+    const { images } = tower
+    expect(nameChanges(pages.fields, tower, { ...tower, images: images.slice(1) })).toEqual([
+      `Gallery pictures: ‘${images[0]!.alt.slice(0, 30)}…’ removed`,
+    ])
+    const places = (text: string) => ({ hero: { places: [{ text, text_ar: 'دبي' }] } })
+    const home = findRecordKind('pages/home.json')!
+    expect(nameChanges(home.fields, places('Dubai'), places('Doha'))).toEqual([
+      'Top of the page, Places: ‘Dubai’ changed',
     ])
   })
 })

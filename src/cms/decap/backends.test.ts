@@ -13,6 +13,9 @@ jest.mock('decap-cms-backend-github', () => ({
     readonly api = mockGithub.api
     readonly unpublishedEntries = async () =>
       [...mockGithub.drafts.keys()].map((branch) => branch.replace('cms/', ''))
+    async getEntry(path: string) {
+      return mockEntries(path)
+    }
     async unpublishedEntry({ id }: { id: string }) {
       const { path, newFile, pictures } = mockGithub.drafts.get(`cms/${id}`)!
       const added = pictures.map((each) => ({ path: each.path, newFile: true, id: each.sha }))
@@ -27,6 +30,7 @@ jest.mock('../draft', () => ({
   showInLists: (_: unknown, saved: object) => (mockListed = saved),
 }))
 jest.mock('../refusals', () => ({
+  NOT_THERE: 'Not there.',
   showField: (path: string) => (mockFocused = path),
 }))
 
@@ -34,9 +38,12 @@ jest.mock('../refusals', () => ({
 let mockShown: object | undefined
 let mockListed: object | undefined
 let mockFocused: string | undefined
+/** What Decap finds at a path. */
+let mockEntries: (path: string) => object
 const confirm = jest.fn()
 
 interface Backend {
+  getEntry(path?: string): Promise<object>
   persistEntry(entry: object, options: object): Promise<void>
   deleteFiles(paths: string[], message: string): Promise<void>
   publishUnpublishedEntry(collection: string, slug: string): Promise<void>
@@ -57,10 +64,14 @@ function startEditor(useWorkflow = true) {
     save: async (
       file: string,
       record: object,
-      { isNew = false, unpublished = false, assets = [] as object[] } = {},
+      {
+        isNew = false,
+        unpublished = false,
+        assets = [] as object[],
+        raw = JSON.stringify(published[`content/${file}`]),
+      } = {},
     ) => {
       const [collection = '', slug = ''] = file.replace('.json', '').split('/')
-      const raw = JSON.stringify(isNew ? {} : published[`content/${file}`])
       const entry = { collection, slug, raw, newRecord: isNew, data: record }
       const given = await preSave({ entry: fromJS(entry) as unknown as ImmutableValue })
       const written = JSON.stringify(given?.toJS() ?? record)
@@ -151,6 +162,11 @@ it('without drafts, a record is published at once, and again from the same form'
   expect(mockListed).toBeUndefined()
 })
 
+it('a copy that an older editor kept without what it was made from is published', async () => {
+  const { save } = startEditor(false)
+  await expect(save('pages/home.json', home, { raw: '' })).resolves.toBeUndefined()
+})
+
 it('a refusal leads to the field that it is about', async () => {
   const { save } = startEditor()
   const record = { ...home, hero: { ...home.hero, heading: '' } }
@@ -187,6 +203,27 @@ describe('what somebody else has published since a form was opened', () => {
     expect(mockShown).toBeUndefined()
   })
 })
+
+it.each<[string, string | undefined, () => Promise<object>, unknown[]]>([
+  ['opens it', 'x.json', async () => ({ data: '{}' }), [{ data: '{}' }]],
+  ['leads to the list where there is none', undefined, async () => ({}), ['Not there.', 'list']],
+  ['leads there where it is empty', 'x.json', async () => ({ data: null }), ['Not there.', 'list']],
+  ['leads there where it is gone', 'x.json', failWith(404), ['Not there.', 'list']],
+  ['fails where it cannot be read', 'x.json', failWith(500), ['Failed.']],
+])('the address of a record %s', async (_what, path, answer, expected) => {
+  const replaced: string[] = []
+  const replace = (hash: string) => replaced.push(hash)
+  Object.assign(globalThis, { location: { hash: 'list/entries/x', replace } })
+  mockEntries = answer
+  const result = await startEditor()
+    .backend.getEntry(path)
+    .catch(({ message }: Error) => message)
+  expect([result, ...replaced]).toEqual(expected)
+})
+
+function failWith(status: number) {
+  return () => Promise.reject(Object.assign(new Error('Failed.'), { status }))
+}
 
 it('a draft does not undo what was published since it was begun', async () => {
   const { backend, save } = startEditor()

@@ -186,6 +186,33 @@ it('a picture is published with what shows it, also where that is published alre
   }
 })
 
+it.each(['scripts/villa.json', 'content/other/villa.json', 'content/projects/villa.txt'])(
+  'nothing is written to %s',
+  async (path) => {
+    expect(await save(githubInMemory(published), { ...opened, path, record: villa })).toMatchObject(
+      {
+        message: 'Only the texts and pictures of the site are edited here.',
+      },
+    )
+  },
+)
+
+it('at most 10 records are read at the same time, and each once', async () => {
+  const reading = { now: 0, most: 0, all: 0 }
+  const read = async () => {
+    reading.most = Math.max(reading.most, (reading.now += 1))
+    reading.all += 1
+    await Promise.resolve()
+    reading.now -= 1
+    return '{}'
+  }
+  const paths = Array.from({ length: 25 }, (_, number) => `content/projects/${number}.json`)
+  const files = new Map(paths.map((path) => [path, { read }]))
+  const snapshot = { version: '', files, author: async () => '' }
+  await nameNew(snapshot, findRecordKind('projects/')!, school)
+  expect(reading).toEqual({ now: 0, most: 10, all: 25 })
+})
+
 describe('the name of a new file', () => {
   it.each([
     ['Harbour School', '4-harbour-school'],
