@@ -143,6 +143,10 @@ describe('what is chosen by a key', () => {
       'tower',
       'villa',
     ])
-    expect(keysOf([kind('برج'), kind('فيلا')])).toEqual(['item', 'item-2'])
+    expect(keysOf(['برج', 'فيلا', 'بيت'].map((name) => kind(name)))).toEqual([
+      'item',
+      'item-2',
+      'item-3',
+    ])
   })
 })

@@ -5,6 +5,7 @@ import services from '../../content/pages/services.json'
 import villa from '../../content/projects/villa.json'
 import { findRecordKind } from '../screens/registry'
 import { mergeTyped, nameChanges } from './merge-records'
+import { pairItems } from './pair-items'
 import { recordToSave, type Publication } from './record-to-save'
 
 const cards = findRecordKind('projects/')!
@@ -20,13 +21,14 @@ const saved = [
 async function save(
   publication: Partial<Publication>,
   current: object | undefined = publication.opened,
+  author = 'Sara',
 ) {
   const { id, ...record } = villa
   const data = { ...current }
   return recordToSave(
     { kind: cards, slug: '', record, opened: undefined, pictures: [], ...publication },
     {
-      current: async () => current && { slug: 'villa', data, author: 'Sara' },
+      current: async () => current && { slug: 'villa', data, author },
       records: async ({ path }) => saved.filter((record) => record.path === path),
       hasPicture: (path) => !path.includes('absent'),
     },
@@ -100,6 +102,12 @@ it.each<[string, Partial<Publication>, string]>([
   expect(await save(publication)).toBe(sentence)
 })
 
+it('the towers’ page is saved with the project that it has', async () => {
+  const publication = { kind: pages, slug: 'tower', opened: tower }
+  const record = { ...tower, title: 'Towers' }
+  expect(await save({ ...publication, record })).toMatchObject({ projectId: 2, title: 'Towers' })
+})
+
 it('years are written in their one form', async () => {
   const record = { ...villa, timeline: '٢٠٢٢–٢٠٢٤' }
   expect(await save({ ...opened, record })).toHaveProperty('timeline', '2022 - 2024')
@@ -137,6 +145,12 @@ describe('somebody else’s change', () => {
       'Sara has changed “Location”, “Card picture, What the picture shows” since you opened this. What you typed is still here.',
     )
     expect(mergeTyped(villa, record, theirs)).toEqual({ ...theirs, title: 'Mine' })
+  })
+
+  it('is summed up where it is large, and where nobody knows whose it is', async () => {
+    const theirs = { ...villa, kind: 'tower', title: 'A', title_ar: 'ب', location: 'B' }
+    const told = 'changed “Kind”, “Title”, “Title · العربية” and 1 more since'
+    expect(await save({ ...opened, record }, theirs, '')).toContain(`Somebody else has ${told}`)
   })
 
   it('is none where only the order of keys differs, and one where it is a deletion', async () => {
@@ -195,6 +209,13 @@ describe('a list in which one moves an item and another corrects one', () => {
     ['I correct what they removed', edited, [towers, villas], ['group.list']],
     ['I write something else', [towers, podiums, service('A', 'One.')], [...opened], []],
     [
+      'both remove one, and I add two',
+      [service('A', 'One.'), service('B', 'Two.'), towers],
+      [towers],
+      [],
+    ],
+    ['both write the same', [service('A', 'One.'), podiums], [service('A', 'One.'), podiums], []],
+    [
       'both write something else',
       [service('A', 'One two.'), service('B', 'Three four.'), villas],
       [service('C', 'Five six.'), service('D', 'Seven eight.'), villas],
@@ -225,6 +246,22 @@ describe('a list in which one moves an item and another corrects one', () => {
     expect(change([{ ...first!, ...isOutdated }, ...items.slice(1)])).toEqual([
       `Services: title · العربية of ‘${first!.title}’`,
     ])
+    expect(change([...items, { title: 'Piers' }, {}])).toEqual([
+      'Services: ‘Piers’ added, ‘an item’ added',
+    ])
+    expect(nameChanges(fields, {}, { banner: services.banner, services: items })).toEqual([
+      'Banner',
+      'Services',
+    ])
+    const { images } = tower
+    expect(nameChanges(pages.fields, tower, { ...tower, images: images.slice(1) })).toEqual([
+      `Gallery pictures: ‘${images[0]!.alt.slice(0, 30)}…’ removed`,
+    ])
+    const places = (text: string) => ({ hero: { places: [{ text, text_ar: 'دبي' }] } })
+    const home = findRecordKind('pages/home.json')!
+    expect(nameChanges(home.fields, places('Dubai'), places('Doha'))).toEqual([
+      'Top of the page, Places: ‘Dubai’ changed',
+    ])
   })
 })
 
@@ -232,10 +269,37 @@ it.each([
   ['both texts of one list', ['a', 'b'], ['A', 'b'], ['a', 'B'], ['A', 'B']],
   ['a list that both made longer', ['a'], ['a', 'mine'], ['a', 'b'], ['a', 'mine', 'b']],
   ['an item of a list that got longer', ['a', 'b'], ['a', 'B'], ['a', 'b', 'c'], ['a', 'B', 'c']],
+  ['an item that both added', ['a'], ['a', 'x'], ['a', 'x', 'y'], ['a', 'x', 'y']],
+  ['a list without its last item', ['a', 'b'], ['a'], ['n', 'a', 'b'], ['n', 'a']],
+  ['a list that was not there', {}, { a: ['x'] }, { b: 1 }, { a: ['x'], b: 1 }],
   ['a list that got shorter', ['a', 'b'], ['a', 'b', 'mine'], ['b'], ['b', 'mine']],
   ['an item that was removed', ['a', 'b'], ['A', 'b'], ['b'], ['A', 'b']],
   ['a text that was changed twice', 'a', 'mine', 'theirs', 'mine'],
+  ['a group that was cleared', { a: { b: 1 } }, {}, { a: { b: 2 } }, {}],
+  ['a list that was cleared', { a: ['x'] }, {}, { a: ['x', 'y'] }, {}],
   ['a field that was cleared', { a: 1, b: 2 }, { a: 1 }, { a: 3, b: 2 }, { a: 3 }],
 ])('what was typed is kept in %s', (_what, older, typed, newer, merged) => {
   expect(mergeTyped(older, typed, newer)).toEqual(merged)
+})
+
+it.each<[string, readonly unknown[], readonly unknown[], readonly (number | undefined)[]]>([
+  ['was moved, not what differs in a sign only', ['Tower!', 'tower'], ['tower', 'Tower!'], [1, 0]],
+  ['is there twice, where it stands', ['a', 'a'], ['x', 'a'], [0, 1]],
+  ['was rewritten between others', ['a', 'b', 'c'], ['n', 'a', 'x', 'c'], [undefined, 0, 1, 2]],
+  ['was rewritten first and last', ['a', 'b', 'c'], ['x', 'b', 'y'], [0, 1, 2]],
+  ['stayed beside two new ones', ['a', 'b'], ['x', 'y', 'b'], [undefined, undefined, 1]],
+  ['was moved from between others', ['a', 'b', 'c'], ['a', 'x', 'c', 'b'], [0, undefined, 2, 1]],
+  ['was moved into the place of another', ['a', 'b', 'c', 'd'], ['a', 'd', 'c'], [0, 3, 2]],
+  ['is most alike', ['a b c d', 'a b x y'], ['a b x z', 'a b c e'], [1, 0]],
+  ['is as alike and nearer', ['a b', 'a c'], ['n', 'a d'], [0, 1]],
+  ['has words in common', ['abc d e f g', 'z'], ['cab d x', 'b', 'z'], [undefined, undefined, 1]],
+  [
+    'has fields in common',
+    [{ a: 1, b: 1, c: 1, d: 1 }, { a: 9 }],
+    [{ a: 1, b: 2, c: 2, d: 2 }, { a: 3 }, { a: 9 }],
+    [undefined, undefined, 1],
+  ],
+])('of a list, an item is known again that %s', (_what, older, newer, before) => {
+  const pairs = pairItems(older, newer)
+  expect(newer.map((_, place) => pairs.get(place))).toEqual(before)
 })

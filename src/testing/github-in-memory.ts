@@ -21,6 +21,7 @@ interface DraftFile {
   readonly path: string
   readonly raw: string
   readonly newFile: boolean
+  readonly pictures: readonly { readonly path: string; readonly sha?: string }[]
   /** The commit that it is made on: Decap puts a draft on the newest whenever it is saved. */
   readonly base: string
 }
@@ -35,6 +36,8 @@ export function githubInMemory(files: Files, ...meanwhile: Files[]) {
   const trees: Record<string, string | null>[] = []
   /** The drafts, by the name of their branch and by that of its last commit. */
   const drafts = new Map<string, DraftFile>()
+  /** What the commits that publish drafts say. */
+  const messages: string[] = []
   const api = {
     branch: 'main',
     getDefaultBranch: async () => {
@@ -47,14 +50,18 @@ export function githubInMemory(files: Files, ...meanwhile: Files[]) {
     readFile: async (path: string, id: string | null, { branch = '' } = {}) =>
       drafts.get(branch)?.raw ?? commits[Number((id ?? branch).split(':')[0])]![path] ?? '',
     readFileMetadata: async () => ({ author: 'Sara' }),
-    uploadBlob: async (file: { path: string; raw?: string }) => ({ ...file, sha: file.raw ?? '' }),
+    uploadBlob: async (file: { path: string; raw?: string }) =>
+      Object.assign(file, { sha: file.raw ?? '"a picture"' }),
     updateTree: async (base: string, changes: { path: string; sha: string | null }[]) => {
       const changed = Object.fromEntries(changes.map(({ path, sha }) => [path, sha]))
       trees.push({ ...commits[Number(base)]!, ...changed })
       return { sha: base }
     },
     commit: async (_message: string, { sha }: { sha: string }) => ({ sha }),
-    createCommit: async (_message: string, _tree: string, [parent]: string[]) => ({ sha: parent }),
+    createCommit: async (message: string, _tree: string, [parent]: string[]) => {
+      messages.push(message)
+      return { sha: parent }
+    },
     patchBranch: async (_branch: string, parent: string) => {
       const theirs = meanwhile.shift()
       if (theirs) publish(theirs)
@@ -65,13 +72,15 @@ export function githubInMemory(files: Files, ...meanwhile: Files[]) {
       commits.push(Object.fromEntries(kept))
     },
     editorialWorkflowGit: async (
-      [file]: { path: string; raw: string }[],
+      files: { path: string; raw: string }[],
       slug: string,
-      _pictures: object[],
-      { collectionName, newEntry }: { collectionName: string; newEntry: boolean },
+      pictures: { path: string }[],
+      { collectionName }: { collectionName: string },
     ) => {
       const base = String(commits.length - 1)
-      if (file) drafts.set(`cms/${collectionName}/${slug}`, { ...file, newFile: newEntry, base })
+      const file = files.at(-1)!
+      const draft = { ...file, newFile: !(file.path in head()), pictures, base }
+      drafts.set(`cms/${collectionName}/${slug}`, draft)
     },
     getBranchPullRequest: async (branch: string) => ({ head: { sha: branch } }),
     getDifferences: async (_main: string, branch: string) => ({
@@ -87,6 +96,7 @@ export function githubInMemory(files: Files, ...meanwhile: Files[]) {
     store: githubStore(api as unknown as GithubApi),
     read: (path: string) => JSON.parse(head()[path] ?? 'null') as Record<string, unknown>,
     drafts,
+    messages,
     publish,
   }
 }

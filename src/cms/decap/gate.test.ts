@@ -4,7 +4,7 @@ import villa from '../../../content/projects/villa.json'
 import { findRecordKind } from '../../screens/registry'
 import { githubInMemory, published, toTexts } from '../../testing/github-in-memory'
 import { ChangedMeanwhile } from '../record-to-save'
-import { judgeRemoval, judgeSave, nameNew, picturesIn, writeJudged } from './gate'
+import { judgeRemoval, judgeSave, nameNew, writeJudged } from './gate'
 import type { Save } from './gate'
 import { localStore } from './stores'
 
@@ -134,6 +134,15 @@ describe('a change whose answer was lost', () => {
     expect((await github.store.read()).version).toBe(version)
   })
 
+  it('is not another one when a draft is published again', async () => {
+    const github = githubInMemory(published)
+    const draft = { ...added, record: { ...school, id: 4 } }
+    expect(await save(withoutAnswer(github, true), draft)).toBe(lost)
+    const { version } = await github.store.read()
+    expect(await save(github, draft)).toBeUndefined()
+    expect((await github.store.read()).version).toBe(version)
+  })
+
   it('is in the list where it is a new record', async () => {
     const github = githubInMemory(published)
     expect(await save(withoutAnswer(github, true), { ...added, record: school })).toBe(lost)
@@ -154,12 +163,57 @@ it.each([
   expect(await remove(github, `content${src}`)).toBe(sentence)
 })
 
-it('of the pictures that were chosen, those are saved that the record shows', () => {
-  const [shown, replaced] = [
-    { path: `content${villa.thumbnail.file.src}` },
-    { path: 'content/media/projects/replaced.jpg' },
-  ]
-  expect(picturesIn(villa, [shown, replaced])).toEqual([shown])
+it('what somebody else has deleted is not deleted again', async () => {
+  const { store } = githubInMemory(published)
+  const gone = 'content/projects/gone.json'
+  const paths = [gone, opened.path]
+  const removed = [opened.path]
+  expect(await judgeRemoval(await store.read(), paths)).toEqual({
+    records: [],
+    assets: [],
+    removed,
+  })
+  await writeJudged(store, 'Delete', (head) => judgeRemoval(head, [gone]))
+  expect((await store.read()).version).toBe('0')
+})
+
+it('a picture is published with what shows it, also where that is published already', async () => {
+  const asset = { path: 'content/media/villa/new.jpg', sha: '"a picture"' }
+  const file = { src: '/media/villa/new.jpg' }
+  const record = { ...villa, thumbnail: { ...villa.thumbnail, file } }
+  for (const before of [villa, record]) {
+    const github = githubInMemory({ ...published, [opened.path]: before })
+    const given = { ...opened, opened: before, record, assets: [asset] }
+    expect(await save(github, given)).toBeUndefined()
+    expect(github.read(asset.path)).toBe('a picture')
+  }
+})
+
+it.each(['scripts/villa.json', 'content/other/villa.json', 'content/projects/villa.txt'])(
+  'nothing is written to %s',
+  async (path) => {
+    expect(await save(githubInMemory(published), { ...opened, path, record: villa })).toMatchObject(
+      {
+        message: 'Only the texts and pictures of the site are edited here.',
+      },
+    )
+  },
+)
+
+it('at most 10 records are read at the same time, and each once', async () => {
+  const reading = { now: 0, most: 0, all: 0 }
+  const read = async () => {
+    reading.most = Math.max(reading.most, (reading.now += 1))
+    reading.all += 1
+    await Promise.resolve()
+    reading.now -= 1
+    return '{}'
+  }
+  const paths = Array.from({ length: 25 }, (_, number) => `content/projects/${number}.json`)
+  const files = new Map(paths.map((path) => [path, { read }]))
+  const snapshot = { version: '', files, author: async () => '' }
+  await nameNew(snapshot, findRecordKind('projects/')!, school)
+  expect(reading).toEqual({ now: 0, most: 10, all: 25 })
 })
 
 describe('the name of a new file', () => {

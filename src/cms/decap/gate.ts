@@ -208,7 +208,8 @@ function kindAt(path: string): RecordKind {
 }
 
 function kindOfPath(path: string): RecordKind | undefined {
-  return path.endsWith('.json') ? findRecordKind(path.slice(contentFolder.length + 1)) : undefined
+  const [top, file = ''] = path.split(/\/(.*)/s)
+  return top === contentFolder && file.endsWith('.json') ? findRecordKind(file) : undefined
 }
 
 /** A record as its file has it. */

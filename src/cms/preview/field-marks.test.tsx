@@ -9,6 +9,7 @@ import { markFields, showMarks } from './field-marks'
 const base = { label: 'It', hint: 'Enter it.' }
 const text = { ...base, kind: 'text' } as const
 const fields = {
+  id: { ...base, kind: 'number', min: 1, max: 9999, unique: true },
   title: text,
   lead: { ...base, kind: 'paragraph', optional: true },
   year: { ...base, kind: 'number', min: 1, max: 9999 },
@@ -30,6 +31,7 @@ const fields = {
 
 const tower = { file: { src: '/media/tower.jpg' }, alt: 'The tower.' }
 const data = {
+  id: 4,
   title: 'Tower',
   title_ar: 'برج',
   year: 2018,
@@ -58,9 +60,9 @@ function Page({ shown }: { shown: RecordOf<typeof fields> }) {
 }
 
 /** The page of a record, and what changes the record. */
-function showPage(language: Language = mainLanguage) {
+function showPage(language: Language = mainLanguage, address = '') {
   const page = (changes: object) => (
-    <Page shown={markFields(language, fields, { ...data, ...changes })} />
+    <Page shown={markFields(language, fields, { ...data, ...changes }, address)} />
   )
   const { container, rerender } = render(page({}))
   showMarks(container)
@@ -88,12 +90,25 @@ describe('a marked preview', () => {
     const { container, change } = showPage()
     const stray = /[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]/u
     expect(container.innerHTML).not.toMatch(stray)
-    await change({ lead: 'One of two.', year: 2020, points: [{ title: 'Pour' }] })
+    await change({ title: 'Bridge', lead: 'One of two.', year: 2020, points: [{ title: 'Pour' }] })
+    expect(screen.getByRole('heading', { name: 'Project Bridge' })).toBeInTheDocument()
     expect(fieldOf(screen.getByText('One of two.'))).toBe('lead')
     expect(fieldOf(screen.getByText('2020'))).toBe('year')
     expect(fieldOf(screen.getByText('Pour'))).toBe('points.0.title')
     expect(container.innerHTML).not.toMatch(stray)
   })
+})
+
+it.each(['', '#/collections/projects/entries/villa'])('a text is of the record “%s”', (address) => {
+  showPage(mainLanguage, address)
+  expect(screen.getByText('Built').dataset).toMatchObject({ record: address })
+})
+
+it('what a page finds a record by, and the point of a picture, have no mark', () => {
+  const file = { src: '/media/tower.jpg', focalPoint: { x: 10, y: 20 } }
+  const marked = markFields(mainLanguage, fields, { ...data, images: [{ file, alt: '' }] })
+  expect(marked.id).toBe(4)
+  expect(marked.images[0]!.file.focalPoint).toEqual({ x: 10, y: 20 })
 })
 
 describe('a marked preview in Arabic', () => {

@@ -20,6 +20,8 @@ it('counts a text that search engines cut, and says when it is too long', () => 
   expect(show(undefined, 8)).toHaveTextContent(/^0 of 8 characters$/)
   expect(show('Services.', 8)).toHaveTextContent('Search engines cut what is longer.')
   expect(screen.getAllByRole('textbox')).toHaveLength(3)
+  const isCut = (text: RegExp) => screen.getByText(text).getAttribute('data-cut')
+  expect([isCut(/^8 of/), isCut(/^9 of/)]).toEqual(['false', 'true'])
 })
 
 it('counts no other', () => expect(show('Services')).toHaveTextContent(/^$/))

@@ -77,7 +77,9 @@ async function cleanDrawing(file: File): Promise<Blob> {
   for (const element of [root, ...root.querySelectorAll('*')]) {
     if (['script', 'foreignObject'].includes(element.localName)) element.remove()
     for (const { name, value } of [...element.attributes]) {
-      if (/^on/i.test(name) || /^\s*javascript:/i.test(value)) element.removeAttribute(name)
+      // Browsers skip white space within the scheme; an animation has several values.
+      const isScript = /(?:^|;)javascript:/i.test(value.replace(/\s/g, ''))
+      if (/^on/i.test(name) || isScript) element.removeAttribute(name)
     }
   }
   const content = new Blob([new XMLSerializer().serializeToString(root)], { type: file.type })

@@ -41,6 +41,7 @@ describe('the contact dialog, when it opens,', () => {
     expect(field('email')).toHaveAttribute('autocomplete', 'email')
     expect(field('email')).toHaveAttribute('type', 'email')
     expect(field('message')).toHaveAttribute('rows', '4')
+    expect(field('message')).not.toHaveAttribute('dir')
     expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled()
   })
 
@@ -89,11 +90,13 @@ it.each(['name', 'email', 'message'] as const)(
     expect(screen.queryByText(errors[name])).not.toBeInTheDocument()
     await user.tab()
     expect(field(name)).toHaveAccessibleDescription(errors[name])
-    expect(field(name)).toBeInvalid()
+    // An empty field is invalid by itself.
+    expect(field(name)).toHaveAccessibleErrorMessage(errors[name])
     await user.click(field(name))
     await user.paste(filledIn[name])
     expect(field(name)).not.toHaveAccessibleDescription()
     expect(field(name)).toHaveAttribute('aria-invalid', 'false')
+    expect(field(name)).toHaveAttribute('dir', name === 'email' ? 'ltr' : 'auto')
   },
 )
 

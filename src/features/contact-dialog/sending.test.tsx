@@ -104,6 +104,7 @@ describe('while it is being sent', () => {
     expect(field('message')).toHaveFocus()
     expectFilledIn()
     await network.answer(500)
+    expect(screen.getByRole('button', { name: texts.contact.send })).toHaveFocus()
     await user.click(field('message'))
     await user.keyboard(' And a wall.')
     expect(field('message')).toHaveValue('We want to build a house. And a wall.')
@@ -261,6 +262,8 @@ describe('when it is not sent', () => {
     expect(network.fetch).not.toHaveBeenCalled()
     expect(screen.getByText(failed)).toBeInTheDocument()
     expect(note()).toHaveTextContent(offline)
+    const reason = new Error('The browser is offline')
+    expect(logged.mock.calls).toEqual([['The contact message could not be sent.', reason]])
     expectFilledIn()
 
     goOnline(true)
@@ -268,6 +271,13 @@ describe('when it is not sent', () => {
     await send()
     await network.answer(200)
     expect(screen.getByText(sent)).toBeInTheDocument()
+  })
+
+  it('a connection that is lost meanwhile is the reason that is given', async () => {
+    await sendMessage()
+    goOnline(false)
+    await network.fail()
+    expect(note()).toHaveTextContent(offline)
   })
 
   function goOnline(online: boolean) {

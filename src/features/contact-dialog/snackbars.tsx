@@ -30,7 +30,10 @@ export function Snackbars() {
   useEffect(() => {
     const follow = () => (document.hidden ? toaster.pause() : toaster.resume())
     document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      toaster.remove()
+    }
   }, [])
 
   return (
