@@ -228,19 +228,6 @@ test('an item of a list is moved with the keyboard', async ({ page, editor }) =>
   await expect(texts.first()).toHaveValue('Kuwait City')
 })
 
-test('a link leads to a project’s page, or to any other address', async ({ page, editor }) => {
-  await editor.open('pages/entries/pages-coming-soon')
-  const target = page.getByLabel('Leads to', { exact: true })
-  await target.selectOption('Project page: Seafront Towers')
-  await expect(target).toHaveValue('/projects/2/')
-  await target.selectOption('Another address')
-  await page.getByLabel('Another address').fill('https://example.com/plans')
-  await editor.publish()
-  expect(await editor.readRecord('pages/coming-soon.json')).toMatchObject({
-    link: { to: 'https://example.com/plans' },
-  })
-})
-
 test('a headline is corrected from its preview @phone', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-home')
   const headline = page.getByLabel('Headline', { exact: true })
