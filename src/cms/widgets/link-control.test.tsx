@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Map } from 'immutable'
 import { createRef, useState } from 'react'
+import { linkChoices } from '../../routes'
 import type { ControlHandle, ControlProps } from '../decap-types'
 import { LinkControl } from './link-control'
 
@@ -51,8 +52,9 @@ it.each([
 ])('a link to “%s” is shown as “%s”', (address, shown, isOwn) => {
   show(address)
   expect(choices()).toHaveDisplayValue(shown)
-  // Six pages, a project's page, none of them and another address.
-  expect(screen.getAllByRole('option')).toHaveLength(address === '/old/' ? 10 : 9)
+  // The pages, a project's page, none of them and another address.
+  const others = address === '/old/' ? 4 : 3
+  expect(screen.getAllByRole('option')).toHaveLength(linkChoices.length + others)
   expect(own() !== null).toBe(isOwn)
 })
 

@@ -16,7 +16,8 @@ export function useZoom() {
   const [isFitted, isLargest] = [scale === 'least', scale === 'most']
   const zoomIn = () => void control.current?.zoomIn()
   const zoomOut = () => void control.current?.zoomOut()
-  const reset = useCallback(() => void control.current?.resetTransform(0), [])
+  // In 1 ms: without a time, the library lets a picture that was thrown fly on.
+  const reset = useCallback(() => void control.current?.resetTransform(1), [])
   const pan = (right: number, down: number) => void control.current?.panBy(right, down)
   const panKeys = {
     ArrowLeft: () => pan(80, 0),
