@@ -9,10 +9,14 @@ export interface Check {
   /** What it asks for. */
   readonly paths: readonly string[] | ((site: VisitedSite) => Promise<readonly string[]>)
   /** What is wrong with the answer for one of the paths, in a sentence. */
-  readonly find: (answer: SiteAnswer, path: string, site: VisitedSite) => Finding | Promise<Finding>
+  readonly find: (
+    answer: SiteAnswer,
+    path: string,
+    site: VisitedSite,
+  ) => ErrorFound | Promise<ErrorFound>
 }
 
-type Finding = string | false | undefined
+type ErrorFound = string | false | undefined
 type Reason = string | false
 
 export const onlyOnTheWeb = ({ isLocal }: VisitedSite): Reason =>

@@ -56,3 +56,8 @@ export function isAutoNumbered(field: Field): boolean {
   if (field.kind === 'text') return field.madeFrom !== undefined
   return field.kind === 'number' && field.unique === true
 }
+
+/** How records call a picture, by its path in the repository. */
+export function publicPath(path: string): string {
+  return path.replace(new RegExp(`^/?${contentFolder}`), '')
+}

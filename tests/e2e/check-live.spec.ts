@@ -20,7 +20,7 @@ const onWeb: CheckName[] = [
 ]
 
 /** What a broken site answers otherwise, and what is then said in one row. */
-interface Fault {
+interface BrokenAnswer {
   readonly row: CheckName
   readonly path: string | RegExp
   /** A part of the sentence. */
@@ -44,8 +44,8 @@ const canonical = /(rel="canonical" href=")[^"]*/
 const preview = /(property="og:image" content="https?:\/\/[^/]*)[^"]*/
 const anyScript = '<script>1</script></body>'
 
-/** Sites with faults: at most one in each row, so that no row can answer for another. */
-const brokenSites: readonly (readonly Fault[])[] = [
+/** Sites with errors: at most one in each row, so that no row can answer for another. */
+const brokenSites: readonly (readonly BrokenAnswer[])[] = [
   [
     { row: 'pages', path: '/coming-soon/', status: 500, says: '/coming-soon/ answers 500' },
     { row: 'redirects', path: '/services', status: 302, says: '/services should be sent on' },
@@ -88,7 +88,7 @@ const brokenSites: readonly (readonly Fault[])[] = [
 ]
 
 /** Sites that nobody may see yet. */
-const closedSites: Readonly<Record<string, Pick<Fault, 'status' | 'headers'>>> = {
+const closedSites: Readonly<Record<string, Pick<BrokenAnswer, 'status' | 'headers'>>> = {
   'a login': { status: 302, headers: { location: 'https://app.netlify.com/login' } },
   'a password': { status: 401 },
 }
@@ -101,7 +101,7 @@ test.describe('the check of a live site', () => {
 
   test('finds nothing wrong with a sound one, and says what it cannot judge', async () => {
     const rows = await checkSite(site)
-    expect(faultsIn(rows)).toEqual({})
+    expect(errorsIn(rows)).toEqual({})
     const open = rows.filter(({ state }) => state === 'not judged')
     expect(open.map(({ name }) => name)).toEqual(onWeb)
     for (const { sentence } of open) expect(sentence).toBe('Not judged on a local address.')
@@ -113,17 +113,17 @@ test.describe('the check of a live site', () => {
     expect(row).toMatchObject({ state: 'not judged' })
   })
 
-  for (const [index, faults] of brokenSites.entries()) {
-    test(`finds each fault of broken site ${index + 1}, and no other`, async () => {
-      const sentences = faults.map(({ row, says }) => [row, expect.stringContaining(says)])
-      expect(await checkBroken(faults)).toEqual(Object.fromEntries(sentences))
+  for (const [index, broken] of brokenSites.entries()) {
+    test(`finds each error of broken site ${index + 1}, and no other`, async () => {
+      const sentences = broken.map(({ row, says }) => [row, expect.stringContaining(says)])
+      expect(await checkBroken(broken)).toEqual(Object.fromEntries(sentences))
     })
   }
 
   for (const [what, answer] of Object.entries(closedSites)) {
     test(`judges nothing else behind ${what}`, async () => {
-      const faults = [{ row: 'public', path: '/home/', says: '', ...answer } as const]
-      expect(Object.keys(await checkBroken(faults))).toEqual(['public'])
+      const broken = [{ row: 'public', path: '/home/', says: '', ...answer } as const]
+      expect(Object.keys(await checkBroken(broken))).toEqual(['public'])
     })
   }
 
@@ -133,7 +133,7 @@ test.describe('the check of a live site', () => {
     const choose = (path: string) => (path.startsWith(IDENTITY_PATH) ? identity.url : site)
     const proxy = await startProxy({ choose })
     try {
-      expect(faultsIn(await checkSite(proxy.url))).toEqual({
+      expect(errorsIn(await checkSite(proxy.url))).toEqual({
         'sign-in': expect.stringContaining('Anyone can register'),
       })
     } finally {
@@ -154,20 +154,20 @@ test.describe('the check of a live site', () => {
   })
 })
 
-function startBroken(faults: readonly Fault[]): Promise<Proxy> {
+function startBroken(broken: readonly BrokenAnswer[]): Promise<Proxy> {
   return startProxy({
     choose: () => site,
     change(answer, asked) {
-      const own = faults.filter(({ path, method = 'GET', from = answer.status }) => {
+      const own = broken.filter(({ path, method = 'GET', from = answer.status }) => {
         const isPath = typeof path === 'string' ? asked.path === path : path.test(asked.path)
         return isPath && asked.method === method && answer.status === from
       })
-      for (const fault of own) breakAnswer(answer, fault)
+      for (const each of own) breakAnswer(answer, each)
     },
   })
 }
 
-function breakAnswer(answer: PassedOn, { status, headers, text }: Fault): void {
+function breakAnswer(answer: PassedOn, { status, headers, text }: BrokenAnswer): void {
   answer.status = status ?? answer.status
   for (const [name, value] of Object.entries(headers ?? {})) answer.headers[name] = value
   if (!text) return
@@ -178,19 +178,19 @@ function breakAnswer(answer: PassedOn, { status, headers, text }: Fault): void {
   answer.body = Buffer.from(after)
 }
 
-async function checkBroken(faults: readonly Fault[]): Promise<Record<string, string>> {
-  const proxy = await startBroken(faults)
+async function checkBroken(broken: readonly BrokenAnswer[]): Promise<Record<string, string>> {
+  const proxy = await startBroken(broken)
   try {
-    return faultsIn(await checkSite(proxy.url))
+    return errorsIn(await checkSite(proxy.url))
   } finally {
     await proxy.close()
   }
 }
 
 /** What is wrong in each row that has an error. */
-function faultsIn(rows: readonly Row[]): Record<string, string> {
-  const faulty = rows.filter(({ state }) => state === 'error')
-  return Object.fromEntries(faulty.map(({ name, sentence }) => [name, sentence]))
+function errorsIn(rows: readonly Row[]): Record<string, string> {
+  const wrong = rows.filter(({ state }) => state === 'error')
+  return Object.fromEntries(wrong.map(({ name, sentence }) => [name, sentence]))
 }
 
 async function runCommand(url: string): Promise<{ code: number; output: string }> {

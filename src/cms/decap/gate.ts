@@ -1,4 +1,9 @@
-import { contentFolder, mediaFolder, type RecordKind } from '../../content-model/record-kind'
+import {
+  contentFolder,
+  mediaFolder,
+  publicPath,
+  type RecordKind,
+} from '../../content-model/record-kind'
 import { findRecordKind } from '../../screens/registry'
 import { slugOf } from '../entry'
 import { isSame } from '../pair-items'
@@ -215,9 +220,4 @@ function kindOfPath(path: string): RecordKind | undefined {
 /** A record as its file has it. */
 export function textOf(record: Json): string {
   return `${JSON.stringify(record, null, 2)}\n`
-}
-
-/** How records call a picture, by its path in the repository. */
-function publicPath(path: string): string {
-  return path.replace(/^\/?content/, '')
 }

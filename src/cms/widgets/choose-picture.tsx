@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { mediaPath } from '../../content-model/record-kind'
+import { mediaPath, publicPath } from '../../content-model/record-kind'
 import { thumbnailPath } from '../protocol'
 import type { ControlProps } from '../decap-types'
-import { knownPicture, publicPath } from './picture-url'
+import { knownPicture } from './picture-url'
 import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
 
 interface ChoosePictureProps extends Pick<
@@ -30,7 +30,7 @@ export function ChoosePicture({ replaces, onChoose, ...decap }: ChoosePicturePro
     setError('')
     setBusy(true)
     try {
-      const path = await store(file, decap)
+      const path = await storePicture(file, decap)
       latest.current(path)
     } catch (error) {
       setError(error instanceof UploadError ? error.message : `Not uploaded. ${String(error)}`)
@@ -64,7 +64,10 @@ export function ChoosePicture({ replaces, onChoose, ...decap }: ChoosePicturePro
 
 type Decap = Pick<ControlProps<unknown>, 'field' | 'getEntry' | 'onPersistMedia'>
 
-async function store(file: File, { field, getEntry, onPersistMedia }: Decap): Promise<string> {
+async function storePicture(
+  file: File,
+  { field, getEntry, onPersistMedia }: Decap,
+): Promise<string> {
   const picture = await prepareUpload(file, Number(field.get('min_width')))
   const known = knownPicture(picture.name, getEntry())
   if (known) return known

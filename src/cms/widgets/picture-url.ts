@@ -1,4 +1,4 @@
-import { contentFolder } from '../../content-model/record-kind'
+import { contentFolder, publicPath } from '../../content-model/record-kind'
 import { createSignal } from '../create-signal'
 import { backendInUse } from '../decap/inside'
 import type { ImmutableValue } from '../decap-types'
@@ -50,11 +50,6 @@ export function knownPicture(fileName: string, entry: ImmutableValue): string | 
 /** The pictures that are saved with a record, or beside it already, as records call them. */
 export function draftPictures(entry: ImmutableValue): string[] {
   return draftFiles(entry).map((file) => publicPath(file.path))
-}
-
-/** How records call a picture, by its path in the repository. */
-export function publicPath(path: string): string {
-  return path.replace(/^\/?content/, '')
 }
 
 function draftFiles(entry: ImmutableValue): readonly DraftFile[] {
