@@ -13,12 +13,12 @@ import * as styles from './page.module.css'
 
 type Data = Queries.AboutUsScreenQuery
 
-const recordIn = ({ aboutUsPage }: Pick<Data, 'aboutUsPage'>) =>
+const pageRecord = ({ aboutUsPage }: Pick<Data, 'aboutUsPage'>) =>
   requireRecord(aboutUsPage, 'pages/about-us.json')
 type AboutUsRecord = NonNullable<Data['aboutUsPage']>
 
 export default function AboutUsPage({ data }: { data: Pick<Data, 'aboutUsPage'> }) {
-  const record = recordIn(data)
+  const record = pageRecord(data)
   const { workingWay, commitments } = record
   return (
     <>
@@ -68,7 +68,7 @@ function Story({ story, milestones }: Pick<AboutUsRecord, 'story' | 'milestones'
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = recordIn(data)
+  const { seo, banner } = pageRecord(data)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 

@@ -6,17 +6,17 @@ import type { PageContext } from '../../languages/page-context'
 
 type Data = Queries.ComingSoonScreenQuery
 
-const recordIn = ({ comingSoonPage }: Pick<Data, 'comingSoonPage'>) =>
+const pageRecord = ({ comingSoonPage }: Pick<Data, 'comingSoonPage'>) =>
   requireRecord(comingSoonPage, 'pages/coming-soon.json')
 
 /** The coming-soon page. */
 export default function ComingSoonPage({ data }: { data: Pick<Data, 'comingSoonPage'> }) {
-  const { link, ...record } = recordIn(data)
+  const { link, ...record } = pageRecord(data)
   return <Poster {...record} links={[link]} />
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, picture } = recordIn(data)
+  const { seo, picture } = pageRecord(data)
   return <PageHead {...seo} site={data} page={pageContext} firstPicture={picture} />
 }
 

@@ -13,7 +13,7 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ContactScreenQuery
 
-const recordIn = ({ contactPage }: Pick<Data, 'contactPage'>) =>
+const pageRecord = ({ contactPage }: Pick<Data, 'contactPage'>) =>
   requireRecord(contactPage, 'pages/contact.json')
 
 interface ContactPageProps {
@@ -23,7 +23,7 @@ interface ContactPageProps {
 type Company = Pick<NonNullable<Data['company']>, 'email' | 'phone' | 'whatsApp'>
 
 export default function ContactPage({ data }: ContactPageProps) {
-  const { banner, ways, offices, message } = recordIn(data)
+  const { banner, ways, offices, message } = pageRecord(data)
   return (
     <>
       <Banner {...banner} />
@@ -98,7 +98,7 @@ function OfficeList({ offices }: Pick<NonNullable<Data['contactPage']>, 'offices
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = recordIn(data)
+  const { seo, banner } = pageRecord(data)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 

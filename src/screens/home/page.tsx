@@ -19,7 +19,7 @@ import * as styles from './page.module.css'
 
 type Data = Queries.HomeScreenQuery
 
-const recordIn = ({ homePage }: Pick<Data, 'homePage'>) =>
+const pageRecord = ({ homePage }: Pick<Data, 'homePage'>) =>
   requireRecord(homePage, 'pages/home.json')
 type HomeRecord = NonNullable<Data['homePage']>
 
@@ -30,7 +30,7 @@ interface HomePageProps {
 }
 
 export default function HomePage({ data }: HomePageProps) {
-  const record = recordIn(data)
+  const record = pageRecord(data)
   const { services } = requireRecord(data.servicesPage, 'pages/services.json')
   const { statement, process, note, closing } = record
   return (
@@ -153,7 +153,7 @@ function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, hero } = recordIn(data)
+  const { seo, hero } = pageRecord(data)
   return <PageHead {...seo} site={data} page={pageContext} firstPicture={hero.picture} />
 }
 

@@ -6,17 +6,17 @@ import type { PageContext } from '../../languages/page-context'
 
 type Data = Queries.NotFoundScreenQuery
 
-const recordIn = ({ notFoundPage }: Pick<Data, 'notFoundPage'>) =>
+const pageRecord = ({ notFoundPage }: Pick<Data, 'notFoundPage'>) =>
   requireRecord(notFoundPage, 'pages/not-found.json')
 
 /** The page for an address that does not exist. */
 export default function NotFoundPage({ data }: { data: Pick<Data, 'notFoundPage'> }) {
-  const record = recordIn(data)
+  const record = pageRecord(data)
   return <Poster {...record} />
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, picture } = recordIn(data)
+  const { seo, picture } = pageRecord(data)
   return <PageHead {...seo} site={data} page={pageContext} firstPicture={picture} />
 }
 

@@ -18,13 +18,13 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ProjectPageScreenQuery
 
-const recordIn = ({ projectPage }: Pick<Data, 'projectPage'>) =>
+const pageRecord = ({ projectPage }: Pick<Data, 'projectPage'>) =>
   requireRecord(projectPage, 'project-pages')
 
 /** A project's own page (specification, section 2, Project detail page). */
 export default function ProjectPage({ data }: { data: Pick<Data, 'projectPage'> }) {
   const labels = useTexts().projects
-  const record = recordIn(data)
+  const record = pageRecord(data)
   const { title, banner, images } = record
   return (
     <>
@@ -88,7 +88,7 @@ function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) 
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const project = recordIn(data)
+  const project = pageRecord(data)
   return (
     <PageHead
       title={project.title}

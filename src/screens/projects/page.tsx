@@ -17,7 +17,7 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ProjectsScreenQuery
 
-const recordIn = ({ projectsPage }: Pick<Data, 'projectsPage'>) =>
+const pageRecord = ({ projectsPage }: Pick<Data, 'projectsPage'>) =>
   requireRecord(projectsPage, 'pages/projects.json')
 
 /** From how many projects on visitors can choose a kind of them. */
@@ -30,7 +30,7 @@ interface ProjectsPageProps {
 /** The projects list page; the first of the projects that have a page leads it. */
 export default function ProjectsPage({ data }: ProjectsPageProps) {
   const texts = useTexts()
-  const record = recordIn(data)
+  const record = pageRecord(data)
   const projects = data.allProject.nodes
   const viewable = data.viewable.nodes.map(({ projectId }) => projectId)
   const leadingCrops = data.leading.nodes[0]?.project.thumbnail.crops
@@ -119,7 +119,7 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = recordIn(data)
+  const { seo, banner } = pageRecord(data)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 

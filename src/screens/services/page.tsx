@@ -14,12 +14,12 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ServicesScreenQuery
 
-const recordIn = ({ servicesPage }: Pick<Data, 'servicesPage'>) =>
+const pageRecord = ({ servicesPage }: Pick<Data, 'servicesPage'>) =>
   requireRecord(servicesPage, 'pages/services.json')
 type ServicesRecord = NonNullable<Data['servicesPage']>
 
 export default function ServicesPage({ data }: { data: Pick<Data, 'servicesPage'> }) {
-  const record = recordIn(data)
+  const record = pageRecord(data)
   return (
     <>
       <Banner {...record.banner} />
@@ -70,7 +70,7 @@ function Service({
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = recordIn(data)
+  const { seo, banner } = pageRecord(data)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
