@@ -38,13 +38,19 @@ async function readList(fields: Fields): Promise<void> {
   lists.set(fields, [])
   const kind = kindWith(fields)
   // A form or a preview does without what cannot be read.
-  lists.set(fields, kind ? await readRecords(kind).catch(() => []) : [])
+  lists.set(fields, kind ? await readRecords(kind).catch(startAnew) : [])
   read.tell()
 }
 
 /** The kind of record that has these fields. */
 export function kindWith(fields: Fields): RecordKind | undefined {
   return recordKinds.find((kind) => kind.fields === fields)
+}
+
+/** What failed once is asked for again with the next list. */
+function startAnew(): readonly SavedRecord[] {
+  published = undefined
+  return []
 }
 
 async function readRecords(kind: RecordKind): Promise<readonly SavedRecord[]> {
