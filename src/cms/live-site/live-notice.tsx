@@ -12,11 +12,11 @@ export interface LiveNotice {
 }
 
 const sentences: Record<LiveNotice['state'], string> = {
-  waiting: 'Published. Your change will be live in a few minutes.',
-  outdated: 'Published. The site on this computer shows it once you update it.',
+  waiting: 'Done. Your change will be live in a few minutes.',
+  outdated: 'Done. The site on this computer shows it once you update it.',
   building: 'The site is being updated. This takes a few minutes.',
   live: 'Your changes are live.',
-  late: 'Published, but not live yet: the last update of the site may have stopped. Please tell whoever looks after the site.',
+  late: 'Done, but not live yet: the last update of the site may have stopped. Please tell whoever looks after the site.',
   failed: 'The site could not be updated.',
 }
 

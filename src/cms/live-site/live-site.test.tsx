@@ -187,9 +187,7 @@ it('promises nothing where the site is built on request, and calls nothing late'
   await openEditor({ isLocal: true })
   await publish(home)
   await passed(60 * MINUTE)
-  expect(notice()).toHaveTextContent(
-    'Published. The site on this computer shows it once you update it.',
-  )
+  expect(notice()).toHaveTextContent('Done. The site on this computer shows it once you update it.')
 })
 
 it('is shown only to those who have signed in', async () => {
