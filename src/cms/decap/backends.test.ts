@@ -192,7 +192,7 @@ describe('what somebody else has published since a form was opened', () => {
 
   it('is shown with what was typed, where one wants it, and says what is there twice', async () => {
     await expect(publish()).rejects.toThrow(
-      'The newer version is here, with what you typed. In “Top of the page, Places”, something may now be there twice, or although one of you removed it. Read it, then publish again.',
+      'The newer version is here, with what you typed. Look through “Top of the page, Places”: an item may be there twice, or one that was removed. Read it, then publish again.',
     )
     const { hero } = mockShown as typeof home
     expect(hero.places.map(({ text }) => text)).toEqual(['Sohar', 'Muscat', 'Manama', 'Riyadh'])

@@ -46,6 +46,6 @@ export function showMerged(
   showNewer(entry, saved, merged as Json)
   const lists = [...new Set(doubtful)].join(', ')
   return (
-    lists && ` In ${lists}, something may now be there twice, or although one of you removed it.`
+    lists && ` Look through ${lists}: an item may be there twice, or one that was removed.`
   )
 }
