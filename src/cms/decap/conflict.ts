@@ -45,7 +45,5 @@ export function showMerged(
   })
   showNewer(entry, saved, merged as Json)
   const lists = [...new Set(doubtful)].join(', ')
-  return (
-    lists && ` Look through ${lists}: an item may be there twice, or one that was removed.`
-  )
+  return lists && ` Look through ${lists}: an item may be there twice, or one that was removed.`
 }
