@@ -59,7 +59,7 @@ test('published', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-coming-soon')
   await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
   await editor.tryToPublish()
-  await page.getByText(/^Published\./).waitFor()
+  await page.getByText(/^Done\./).waitFor()
 })
 
 test.afterAll(async () => {
