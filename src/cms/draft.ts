@@ -8,7 +8,7 @@ import {
   store,
 } from './decap/inside'
 import type { ControlProps, ImmutableValue } from './decap-types'
-import { OPENED, openedAs } from './entry'
+import { formOf, OPENED } from './entry'
 
 /** The record as it is being edited. Decap renders an input again only when its own value changes. */
 export function useEntry({ getEntry }: Pick<ControlProps<never>, 'getEntry'>): ImmutableValue {
@@ -18,8 +18,7 @@ export function useEntry({ getEntry }: Pick<ControlProps<never>, 'getEntry'>): I
 /** Updates the lists, which Decap leaves as it has read them. */
 export function showInLists(entry: ImmutableValue, text: string): void {
   const collection = store.getState().collections.get(String(entry.get('collection')))
-  const data: unknown = JSON.parse(openedAs(text))
-  store.dispatch(entryLoaded(collection, { ...(entry.toJS() as object), data }))
+  store.dispatch(entryLoaded(collection, { ...(entry.toJS() as object), data: formOf(text) }))
 }
 
 /**
@@ -31,7 +30,7 @@ export function showSaved(entry: ImmutableValue, text: string): void {
   const { entryDraft } = store.getState()
   // Perhaps another record is open by now.
   if (entryDraft.getIn(['entry', 'path']) !== entry.get('path')) return
-  const saved = fromJS(JSON.parse(openedAs(text))) as Map<string, unknown>
+  const saved = fromJS(formOf(text)) as Map<string, unknown>
   for (const [name, value] of saved) {
     const now = entryDraft.getIn(['entry', 'data', name])
     if (is(now, value) || !is(now, entry.getIn(['data', name]))) continue

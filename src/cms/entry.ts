@@ -46,9 +46,9 @@ export function recordOf(entry: ImmutableValue): Json {
   return (entry.get('data') as ImmutableValue).toJS() as Json
 }
 
-/** The text of a record as its form begins with it. */
-export function openedAs(text: string): string {
-  return JSON.stringify({ ...(JSON.parse(text) as Json), [OPENED]: text })
+/** What a form begins with, of a record's text. */
+export function formOf(text: string): Json {
+  return { ...(JSON.parse(text) as Json), [OPENED]: text }
 }
 
 /** Takes apart what a form holds. A copy that an older editor has kept does not say what it was made from. */

@@ -2,7 +2,7 @@ import { GitHubBackend } from 'decap-cms-backend-github'
 import { ProxyBackend } from 'decap-cms-backend-proxy'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { showInLists, showSaved } from '../draft'
-import { FILE_NAME, kindOf, openedAs, readForm, recordOf } from '../entry'
+import { FILE_NAME, formOf, kindOf, readForm, recordOf } from '../entry'
 import { refuseOldEditor } from '../live-site/ask-site'
 import type { Json } from '../record-order'
 import { SaveRefused, type Repository } from '../record-to-save'
@@ -108,7 +108,7 @@ function judged(
             if (statusOf(error) !== 404) throw error
           })
         : undefined
-      if (entry?.data) return { ...entry, data: openedAs(entry.data) }
+      if (entry?.data) return { ...entry, data: JSON.stringify(formOf(entry.data)) }
       location.replace(location.hash.replace(/\/entries\/.*/, ''))
       throw new SaveRefused(NOT_THERE)
     }

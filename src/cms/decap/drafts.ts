@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../content-model/record-kind'
 import type { ImmutableValue } from '../decap-types'
 import { showSaved } from '../draft'
-import { cmsName, openedAs } from '../entry'
+import { cmsName, formOf } from '../entry'
 import { refuseOldEditor } from '../live-site/ask-site'
 import type { Json } from '../record-order'
 import { ChangedMeanwhile, SaveRefused } from '../record-to-save'
@@ -43,7 +43,7 @@ export function withDrafts(Judged: JudgedClass): JudgedClass {
     }
 
     override async unpublishedEntryDataFile(...where: readonly unknown[]): Promise<string> {
-      return openedAs(await super.unpublishedEntryDataFile(...where))
+      return JSON.stringify(formOf(await super.unpublishedEntryDataFile(...where)))
     }
 
     override async write(entry: ImmutableValue, save: Save, slug: string, options: SaveOptions) {

@@ -56,8 +56,9 @@ export function OutdatedNote({ entry, path, children }: OutdatedNoteProps) {
 export function keepSource(path: string): void {
   const entry = store.getState().entryDraft.get('entry')
   const source = preparedOf(entry).sources.get(path)
-  if (!source) return
   const [name = '', ...rest] = outdatedName(path).split('.')
+  // Most letters that are typed change nothing here.
+  if (!source || source === entry.getIn(['data', name, ...rest])) return
   const data = fromJS({ [name]: entry.getIn(['data', name]) }) as Map<string, unknown>
   const value = data.setIn([name, ...rest], source).get(name)
   store.dispatch(changeDraftField({ field: Map({ name }), value, entries: [] }))

@@ -16,7 +16,7 @@ export function useZoom() {
   const [isFitted, isLargest] = [scale === 'least', scale === 'most']
   const zoomIn = () => void control.current?.zoomIn()
   const zoomOut = () => void control.current?.zoomOut()
-  // In 1 ms: without a time, the library lets a picture that was thrown fly on.
+  // Over 1 ms: at once, the library would not stop the momentum of a picture that was thrown.
   const reset = useCallback(() => void control.current?.resetTransform(1), [])
   const pan = (right: number, down: number) => void control.current?.panBy(right, down)
   const panKeys = {
