@@ -8,9 +8,10 @@ import type {
 } from '../content-model/field'
 import { findRecordKind } from '../screens/registry'
 import { isAutoNumbered, type RecordKind } from '../content-model/record-kind'
+import { labelIn } from '../content-model/field-name'
 import type { ReferenceField } from '../content-model/references'
 import { isTranslated, hasFilePerLanguage, nameIn } from '../content-model/translation'
-import { isMainLanguage, translations, type Language } from '../languages/languages'
+import { translations, type Language } from '../languages/languages'
 import type { CmsField } from './decap-types'
 
 /** The inputs of our own, by the names they are registered under. */
@@ -65,11 +66,6 @@ const englishNames = new Intl.DisplayNames('en', { type: 'language' })
 /** What staff call a language in a sentence, such as Arabic. */
 export function englishName({ code }: Language): string {
   return englishNames.of(code) ?? code
-}
-
-/** The label of a text in a language; form.css adds the main language where it is one of two. */
-export function labelIn(language: Language, label: string): string {
-  return isMainLanguage(language) ? label : `${label} · ${language.name}`
 }
 
 /** The input of a text in another language, which may wait: until then the English stands in. */

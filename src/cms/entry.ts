@@ -1,7 +1,7 @@
 import { findRecordKind } from '../screens/registry'
 import { isFolder, type RecordKind } from '../content-model/record-kind'
 import type { ImmutableValue } from './decap-types'
-import type { Json } from './record-order'
+import type { Json } from '../content-model/record-order'
 
 /*
  * What a record carries through Decap beside its fields, for Decap keeps it all in its copies of

@@ -3,7 +3,7 @@ import { fromJS } from 'immutable'
 import type { ImmutableValue } from './decap-types'
 import { textOf } from './decap/gate'
 import { kindOf, recordOf } from './entry'
-import { orderKeys } from './record-order'
+import { orderKeys } from '../content-model/record-order'
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.json'),

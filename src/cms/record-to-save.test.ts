@@ -4,8 +4,8 @@ import towerCard from '../../content/projects/tower.json'
 import services from '../../content/pages/services.json'
 import villa from '../../content/projects/villa.json'
 import { findRecordKind } from '../screens/registry'
-import { mergeTyped, nameChanges } from './merge-records'
-import { pairItems } from './pair-items'
+import { mergeTyped, nameChanges } from '../content-model/merge-records'
+import { pairItems } from '../content-model/pair-items'
 import { recordToSave, type Publication } from './record-to-save'
 
 const cards = findRecordKind('projects/')!

@@ -1,6 +1,6 @@
 import { addNotification, clearNotifications, store } from './decap/inside'
 import type { CmsConfig } from './decap-types'
-import { fieldName, languageAt } from './field-name'
+import { fieldName, languageAt } from '../content-model/field-name'
 import { kindOf } from './entry'
 import { ensureInForm } from './languages/chosen-languages'
 import { closeGoodNews } from './live-site/live-notice'

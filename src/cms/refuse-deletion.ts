@@ -2,7 +2,7 @@ import { recordName, type RecordKind } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
 import { references, refersTo, type ReferenceField } from '../content-model/references'
 import { SaveRefused, type Repository } from './record-to-save'
-import type { Json } from './record-order'
+import type { Json } from '../content-model/record-order'
 
 /**
  * Keeps the records that the site cannot do without, and those that others refer to.

@@ -3,7 +3,7 @@ import type { RecordKind } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
 import { createSignal } from './create-signal'
 import { backendInUse } from './decap/inside'
-import type { Json } from './record-order'
+import type { Json } from '../content-model/record-order'
 
 /** A record as it is saved. */
 export interface SavedRecord {

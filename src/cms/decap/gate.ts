@@ -6,11 +6,11 @@ import {
 } from '../../content-model/record-kind'
 import { findRecordKind } from '../../screens/registry'
 import { slugOf } from '../entry'
-import { isSame } from '../pair-items'
-import type { Json } from '../record-order'
+import { isSame } from '../../content-model/pair-items'
+import type { Json } from '../../content-model/record-order'
 import { ownNumber, recordToSave, SaveRefused, type Repository } from '../record-to-save'
 import { refuseUnsafeDeletion, refuseUsedPicture } from '../refuse-deletion'
-import { fileName } from '../file-name'
+import { fileName } from '../../content-model/file-name'
 import type { SavedRecord } from '../saved-records'
 
 /** What is published at one moment. */

@@ -5,7 +5,7 @@ import type { ImmutableValue } from '../decap-types'
 import { changeDraftField, store } from '../decap/inside'
 import { kindOf, readForm, recordOf } from '../entry'
 import { openField } from '../open-field'
-import { prepareRecord } from '../prepare-record'
+import { prepareRecord } from '../../content-model/prepare-record'
 
 type Prepared = ReturnType<typeof prepareRecord>
 

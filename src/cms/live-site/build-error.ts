@@ -2,7 +2,7 @@ import type { ContentError } from '../../content-model/check-fields'
 import { findRecordKind } from '../../screens/registry'
 import { recordName, type RecordKind } from '../../content-model/record-kind'
 import { formAddress, slugOf } from '../entry'
-import { fieldName } from '../field-name'
+import { fieldName } from '../../content-model/field-name'
 
 /** A record as staff know it, and where its form is. */
 export interface RecordLink {

@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '../../cms-access/gateway'
-import { plainName } from '../file-name'
+import { plainName } from '../../content-model/file-name'
 
 /** A reason why a file cannot be used, in words for staff. */
 export class UploadError extends Error {}

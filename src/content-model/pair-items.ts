@@ -1,4 +1,4 @@
-import { isObject } from '../content-model/values'
+import { isObject } from './values'
 
 /** Less than this in common, and two items of a list are not one that was edited. */
 const ALIKE = 0.3

@@ -1,11 +1,6 @@
-import type { Field, Fields, ListField, TextField } from '../content-model/field'
-import {
-  isTranslated,
-  hasFilePerLanguage,
-  nameIn,
-  outdatedName,
-} from '../content-model/translation'
-import { isEmpty, isObject } from '../content-model/values'
+import type { Field, Fields, ListField, TextField } from './field'
+import { isTranslated, hasFilePerLanguage, nameIn, outdatedName } from './translation'
+import { isEmpty, isObject } from './values'
 import { isMainLanguage, languages, type Language } from '../languages/languages'
 import { isSame, pairItems } from './pair-items'
 import type { Json } from './record-order'

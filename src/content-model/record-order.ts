@@ -1,6 +1,6 @@
-import { isEmpty, isObject } from '../content-model/values'
-import type { Field, Fields } from '../content-model/field'
-import { namesOf } from '../content-model/translation'
+import { isEmpty, isObject } from './values'
+import type { Field, Fields } from './field'
+import { namesOf } from './translation'
 
 /** A record, as JSON has it. */
 export type Json = Readonly<Record<string, unknown>>

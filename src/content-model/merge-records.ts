@@ -1,6 +1,6 @@
-import type { Field, Fields, ListField } from '../content-model/field'
-import { isOutdatedName } from '../content-model/translation'
-import { isObject } from '../content-model/values'
+import type { Field, Fields, ListField } from './field'
+import { isOutdatedName } from './translation'
+import { isObject } from './values'
 import { fieldName, fieldsIn } from './field-name'
 import { isSame, keysOf, pairItems } from './pair-items'
 

@@ -1,7 +1,6 @@
-import type { Field, Fields } from '../content-model/field'
-import { mainLanguage, translations, type Language } from '../languages/languages'
-import { outdatedName } from '../content-model/translation'
-import { labelIn } from './cms-field'
+import type { Field, Fields } from './field'
+import { isMainLanguage, mainLanguage, translations, type Language } from '../languages/languages'
+import { outdatedName } from './translation'
 
 /** What says that a text is outdated is about that text. */
 const outdated = new RegExp(`${outdatedName('')}$`)
@@ -22,6 +21,11 @@ export function fieldName(fields: Fields, path: string): string {
   return inner.text && Object.keys(inner).length === 1
     ? labelIn(splitName(inner, below).language, here)
     : `${here}, ${fieldName(inner, below)}`
+}
+
+/** The label of a text in a language; form.css adds the main language where it is one of two. */
+export function labelIn(language: Language, label: string): string {
+  return isMainLanguage(language) ? label : `${label} · ${language.name}`
 }
 
 /** The language of a field's value, by the last name of its path. */

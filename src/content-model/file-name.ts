@@ -1,4 +1,4 @@
-import type { RecordKind } from '../content-model/record-kind'
+import type { RecordKind } from './record-kind'
 import type { Json } from './record-order'
 
 const MAX_LENGTH = 60
