@@ -1,7 +1,7 @@
 // What assistive technology meets besides each page as it arrives (pages.spec.ts): axe finds nothing
 // in any state, and what a screen reader says is in transcripts/, without its words. After a change
 // that is meant:
-// npm run test:e2e -- accessibility pages --update-snapshots
+// npx playwright test accessibility e2e/pages --update-snapshots
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { expectNoFindings } from './support/axe'
