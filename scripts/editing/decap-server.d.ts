@@ -1,7 +1,4 @@
 declare module 'decap-server/dist/middlewares' {
-  const decapServer: {
-    /** Adds Decap's file system server to an express application. */
-    registerLocalFs(app: unknown, options: { logLevel: string }): Promise<void>
-  }
-  export default decapServer
+  /** Adds Decap's file system server to an express application. */
+  export function registerLocalFs(app: unknown, options: { logLevel: string }): Promise<void>
 }

@@ -7,12 +7,6 @@ import { EDITING_PATH } from '../../src/cms/cms-config'
 import type { LocalContent } from '../../src/cms/decap/stores'
 import { createEditingApi } from './editing-api'
 
-// The module is CommonJS, whose exports are its default outside of Jest.
-jest.mock('decap-server/dist/middlewares', () => ({
-  __esModule: true,
-  default: jest.requireActual<object>('decap-server/dist/middlewares'),
-}))
-
 let directory: string
 let server: Server
 const build = jest.fn(async () => {})

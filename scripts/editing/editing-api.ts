@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
-import decapServer from 'decap-server/dist/middlewares'
+import { registerLocalFs } from 'decap-server/dist/middlewares'
 import express from 'express'
 import { EDITING_PATH } from '../../src/cms/cms-config'
 import type { LocalContent } from '../../src/cms/decap/stores'
@@ -62,7 +62,7 @@ export async function createEditingApi({
   })
   // Decap's server reads its folder from here.
   process.env.GIT_REPO_DIRECTORY = path.resolve(directory)
-  await decapServer.registerLocalFs(app, { logLevel: 'error' })
+  await registerLocalFs(app, { logLevel: 'error' })
   return app
 }
 

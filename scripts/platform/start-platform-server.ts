@@ -52,7 +52,7 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
     publicDirectory,
     path.resolve(options.formsDirectory),
   )
-  const built = createSite(process.cwd(), publicDirectory)
+  const built = await createSite(process.cwd(), publicDirectory)
   const site = options.editing ? withUploads(built, options.editing) : built
 
   const app = express().disable('x-powered-by')
