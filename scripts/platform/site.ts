@@ -8,10 +8,7 @@ export type Site = (request: Request) => Promise<Response>
  * The built site with the redirects of `netlify.toml`, and its headers and those of `_headers`.
  * An unknown path gets `404.html` with status 404.
  */
-export async function createSite(
-  projectDirectory: string,
-  publicDirectory: string,
-): Promise<Site> {
+export async function createSite(projectDirectory: string, publicDirectory: string): Promise<Site> {
   // Only so does Node load native modules as they are.
   const { HeadersHandler } = await import('@netlify/headers')
   const { RedirectsHandler } = await import('@netlify/redirects')
