@@ -1,13 +1,12 @@
 // Builds the whole deployed folder: the site, the CMS, and which content they were made from.
-import { execFileSync } from 'node:child_process'
 import { keepFittingCache } from '../src/content-source/gatsby-cache'
 import { buildAdmin } from './admin/build-admin'
 import { currentStamp, forgetBuild, writeStamp } from './build-stamp'
 import { AS_STARTED, stampBuild } from './build-when-changed'
+import { contentDate } from './content-date'
 import { loadEnv } from './load-env'
 import { runTool } from './one-line-error'
 import { keepFallbackPage } from './keep-fallback-page'
-import { startProgress } from './progress'
 import { runGatsbyBuild } from './run-gatsby'
 
 void runTool(async () => {
@@ -20,15 +19,7 @@ void runTool(async () => {
   keepFittingCache()
   await runGatsbyBuild()
   await keepFallbackPage('public')
-  const editor = startProgress('editor')
   await buildAdmin('public')
-  editor.end('compiled')
   await stampBuild('public', published)
   await writeStamp('.', stamp)
 })
-
-/** Netlify copies the repository some time before it builds, so there the content is of its commit's time. */
-function contentDate(): Date {
-  if (!process.env.NETLIFY) return new Date()
-  return new Date(execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' }))
-}
