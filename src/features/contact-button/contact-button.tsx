@@ -136,7 +136,7 @@ export function ContactButton({ variant, children }: ContactButtonProps) {
       <p role="status">
         {outcome === 'failed' && (
           <>
-            {contact.unavailable} <a href="">{contact.reload}</a>{' '}
+            {contact.unavailable} <a href={location.pathname + location.search}>{contact.reload}</a>{' '}
             <a href={mailLink(companyEmail)}>{companyEmail}</a>
           </>
         )}

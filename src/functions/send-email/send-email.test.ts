@@ -49,6 +49,15 @@ describe('a valid message', () => {
     expect(readMail(servers.mail.mails[0]!.source).text).toContain(`\n\n${longest.message}\n`)
   })
 
+  it('that is sent again meanwhile arrives again under its id, and both are answered 200', async () => {
+    const message = newMessage()
+    const answers = await Promise.all([servers.post(message), servers.post(message)])
+    expect(answers).toEqual(Array(2).fill({ status: 200, code: 'sent' }))
+    const ids = servers.mail.mails.map(({ source }) => readMail(source).headers.get('message-id'))
+    expect(ids).toEqual(Array(2).fill(`<${message.id}@example.com>`))
+    expect(servers.forms.submissions.map(({ id }) => id)).toEqual(Array(2).fill(message.id))
+  })
+
   it('is recorded with the visitor’s user agent and referrer, for Netlify’s spam filter', async () => {
     const seen: string[] = []
     const fetchOwn = globalThis.fetch
