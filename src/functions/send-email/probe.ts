@@ -28,7 +28,12 @@ export async function probe(siteUrl: string): Promise<void> {
   }
   const code = await send(siteUrl, message)
   writeLog(code !== 'sent', { event: 'probe', id: message.id, code })
-  if (code === 'sent') return pingMonitor()
+  if (code === 'sent') {
+    // So that a monitor outside notices when the test has stopped.
+    const monitor = readVariable('PROBE_PING_URL')
+    if (monitor) await reach('ping', 'The monitor was not told of a success.', call(monitor))
+    return
+  }
   const text = `The contact form on ${siteUrl} failed its daily test: "${code}" (message ${message.id}).`
   await Promise.all([
     reach('form', text, saveToForms({ ...message, message: text }, code, new Request(siteUrl))),
@@ -70,12 +75,6 @@ function cardWith(text: string) {
   const content = { type: 'AdaptiveCard', version: '1.4', body }
   const contentType = 'application/vnd.microsoft.card.adaptive'
   return { type: 'message', attachments: [{ contentType, content }] }
-}
-
-/** Asks for `PROBE_PING_URL`, if set, so that a monitor outside notices when the test has stopped. */
-async function pingMonitor(): Promise<void> {
-  const monitor = readVariable('PROBE_PING_URL')
-  if (monitor) await reach('ping', 'The monitor was not told of a success.', call(monitor))
 }
 
 async function call(url: string, asked: RequestInit = {}): Promise<void> {

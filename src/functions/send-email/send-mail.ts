@@ -16,9 +16,8 @@ const MAIL_MS = 15_000
  * @throws with a code when settings are missing, or the mail was not accepted for each mailbox
  */
 export async function sendMail(submission: Submission): Promise<void> {
-  const settings = readMailSettings()
-  const mail = composeMail(submission, settings)
-  const { route } = settings
+  const { route, ...addresses } = readMailSettings()
+  const mail = composeMail(submission, addresses)
   if ('smtpUrl' in route) await sendBySmtp(mail, route.smtpUrl)
   else await writeToOutbox(mail, route.outboxDirectory)
 }
