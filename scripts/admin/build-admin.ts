@@ -1,15 +1,15 @@
 // Compiles the editor at /admin.
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cp, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile } from 'esbuild'
-import { mediaFolder } from '../../src/content-model/record-kind'
+import { isPicture, mediaFolder } from '../../src/content-model/record-kind'
 import { wholeLanguages } from '../../src/languages/whole-languages'
 import { adminPath } from '../../src/routes'
 import { readCmsSettings, type CmsSettings } from '../../src/cms/cms-config'
 import { tokenCss } from '../../src/theme/token-css'
 import { listFiles } from '../list-files'
 import { adminPage, type AdminFiles } from './admin-page'
-import { fieldsVersion } from './fields-version'
+import { rulesVersion } from '../../src/functions/cms/rules-version'
 import { patchDecap } from './patch-decap'
 import { writeThumbnails } from './write-thumbnails'
 
@@ -26,7 +26,7 @@ export async function buildAdmin(
   const outdir = path.join(publicDirectory, 'admin')
   await rm(outdir, { recursive: true, force: true })
   const pictures = (await listFiles('content', mediaFolder))
-    .filter((file) => !path.basename(file).startsWith('.'))
+    .filter(isPicture)
     .map((file) => `/${file}`)
     .sort()
   const { metafile } = await build({
@@ -66,7 +66,7 @@ export async function buildAdmin(
       global: 'globalThis',
       SETTINGS: JSON.stringify(settings),
       PICTURES: JSON.stringify(pictures),
-      FIELDS: JSON.stringify(fieldsVersion()),
+      RULES: JSON.stringify(rulesVersion()),
       TOKEN_CSS: JSON.stringify(
         [tokenCss, ...Object.values(wholeLanguages).map(({ typography }) => typography)].join(''),
       ),
@@ -82,6 +82,7 @@ export async function buildAdmin(
   await writeThumbnails(pictures, publicDirectory)
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
+    filter: async (file) => isPicture(file) || (await stat(file)).isDirectory(),
   })
 }
 

@@ -1,8 +1,8 @@
 import { DEFAULT_BRANCH } from '../../cms-access/gateway'
 import { HttpError } from '../shared/http-error'
 
-/** What the gateway takes from the environment; README.md lists the variables. */
-export interface GatewaySettings {
+/** What the editor of a deployed site takes from the environment; README.md lists the variables. */
+export interface CmsSettings {
   /** A fine-grained token of GitHub, for the contents of one repository. Secret. */
   readonly token: string
   /** `owner/name` */
@@ -17,7 +17,7 @@ export interface GatewaySettings {
  * The settings, for a request.
  * @throws HttpError 503 that names what is missing or wrong, without showing it
  */
-export function readGatewaySettings(): GatewaySettings {
+export function readCmsSettings(): CmsSettings {
   const {
     CMS_GATEWAY_TOKEN,
     CMS_REPOSITORY,

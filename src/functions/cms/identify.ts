@@ -1,12 +1,6 @@
 import { IDENTITY_PATH } from '../../cms-access/gateway'
 import { HttpError } from '../shared/http-error'
-import type { GatewaySettings } from './gateway-settings'
-
-/** A member of staff, as the site's Identity knows them. */
-export interface Person {
-  readonly name: string
-  readonly email: string
-}
+import type { Author } from './store'
 
 interface IdentityUser {
   email?: string
@@ -24,14 +18,14 @@ const REMEMBERED_MS = 60_000
 const IDENTITY_MS = 3500
 
 /** People by their tokens, in the memory of this process only. */
-const remembered = new Map<string, { readonly person: Promise<Person>; readonly until: number }>()
+const remembered = new Map<string, { readonly person: Promise<Author>; readonly until: number }>()
 
 /**
  * Who is asking, by the token in the `authorization` header, which Identity itself checks. Cookies
  * count for nothing: browsers add them to requests that other sites start.
  * @throws HttpError 401, 403 or 503
  */
-export async function identify(request: Request, { siteUrl }: GatewaySettings): Promise<Person> {
+export async function identify(request: Request, siteUrl: string): Promise<Author> {
   const [, token] = /^Bearer ([\w.~+/=-]+)$/.exec(request.headers.get('authorization') ?? '') ?? []
   if (!token) throw new HttpError(401, 'no-token', 'Please sign in.')
 
@@ -45,7 +39,7 @@ export async function identify(request: Request, { siteUrl }: GatewaySettings): 
   return person
 }
 
-async function askIdentity(siteUrl: string, token: string): Promise<Person> {
+async function askIdentity(siteUrl: string, token: string): Promise<Author> {
   const signal = AbortSignal.timeout(IDENTITY_MS)
   const ask = (path: string, headers?: HeadersInit) =>
     // A site that is not public redirects to a page that asks for a password.
@@ -63,7 +57,7 @@ async function askIdentity(siteUrl: string, token: string): Promise<Person> {
   }
 }
 
-function personOf(user: IdentityUser, settings: IdentitySettings): Person {
+function personOf(user: IdentityUser, settings: IdentitySettings): Author {
   const { email = '', app_metadata, user_metadata } = user
   const [local, domain] = email.split('@')
   if (!local || !domain) throw identityDown()
