@@ -1,8 +1,7 @@
 import { findRecordKind } from '../screens/registry'
 import { contentFolder, isFolder, type RecordKind } from '../content-model/record-kind'
-import { isObject } from '../content-model/values'
 import type { ImmutableValue } from './decap-types'
-import type { Json } from '../content-model/record-order'
+import { parseRecord, type Json } from '../content-model/record-order'
 
 /*
  * What a record carries through Decap beside its fields, for Decap keeps it all in its copies of
@@ -56,21 +55,6 @@ export function pathOf(entry: ImmutableValue): string | null {
 /** A path of the CMS, such as content/pages/home.json, as the content API has it. */
 export function recordPath(path: string): string {
   return path.replace(`${contentFolder}/`, '')
-}
-
-/** A record's text taken apart; nothing where the file is damaged. */
-export function parseRecord(text: string): Json | undefined {
-  try {
-    const record: unknown = JSON.parse(text)
-    return isObject(record) ? record : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** A record's text as its file has it. */
-export function textOf(record: Json): string {
-  return `${JSON.stringify(record, null, 2)}\n`
 }
 
 /** What a form begins with, of a record's text. */

@@ -1,10 +1,10 @@
 import type { PublishedContent } from '../cms-access/content-api'
 import type { Fields } from '../content-model/field'
 import type { RecordKind } from '../content-model/record-kind'
-import type { Json } from '../content-model/record-order'
+import { parseRecord, type Json } from '../content-model/record-order'
 import { findRecordKind, recordKinds } from '../screens/registry'
 import { usePublished } from './backend/published'
-import { parseRecord, slugOf } from './entry'
+import { slugOf } from './entry'
 
 /** A record as it is saved. */
 export interface SavedRecord {

@@ -1,4 +1,9 @@
-import { CONTENT_API_PATH, type PictureAnswer, type Refusal } from '../../cms-access/content-api'
+import {
+  CONTENT_API_PATH,
+  type CheckAnswer,
+  type PictureAnswer,
+  type Refusal,
+} from '../../cms-access/content-api'
 import { isObject } from '../../content-model/values'
 import { identityToken } from './identity'
 
@@ -13,7 +18,7 @@ export class Refused extends Error {
   /** @param status of HTTP; 0 where there was no answer */
   constructor(
     readonly status: number,
-    readonly refusal: Partial<Refusal> & Pick<Refusal, 'message'>,
+    readonly refusal: Partial<Refusal & CheckAnswer> & Pick<Refusal, 'message'>,
   ) {
     super(refusal.message)
   }
@@ -49,16 +54,17 @@ async function request(path: string, body?: object): Promise<Response> {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
   }
-  const what = body ? { method: 'POST', body: JSON.stringify(body) } : { cache: 'no-store' as const }
+  const what = body
+    ? { method: 'POST', body: JSON.stringify(body) }
+    : { cache: 'no-store' as const }
   return fetch(CONTENT_API_PATH + path, { headers, ...what }).catch(() => {
     throw new Refused(0, { message: NO_ANSWER })
   })
 }
 
-/** What is no refusal of the site's own comes from a server before it, and has no sentence. */
+/** An answer without a sentence comes from a server before the site. */
 function refusedWith(status: number, json: unknown): Refused {
-  const isSentence = isObject(json) && typeof json.message === 'string'
-  return new Refused(status, isSentence ? (json as unknown as Refusal) : { message: NO_ANSWER })
+  return new Refused(status, { message: NO_ANSWER, ...(isObject(json) && json) })
 }
 
 function inBase64(content: Blob): Promise<string> {

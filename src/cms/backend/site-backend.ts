@@ -1,8 +1,9 @@
 import type { RemoveAnswer } from '../../cms-access/content-api'
 import { contentFolder, publicPath } from '../../content-model/record-kind'
+import { fileText, parseRecord } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { showPublished } from '../draft'
-import { FILE_NAME, formOf, parseRecord, recordPath, textOf } from '../entry'
+import { FILE_NAME, formOf, recordPath } from '../entry'
 import { forgetLiveSite, waitForLiveSite } from '../live-site/live-site'
 import { askContent, readPicture, Refused } from './content-client'
 import { identity, identityToken, signedIn } from './identity'
@@ -86,10 +87,15 @@ class SiteBackend {
       .filter((path) => `${contentFolder}/${path}`.startsWith(`${folder}/`))
       .filter((path) => parseRecord(records[path]!))
       .sort(new Intl.Collator('en', { numeric: true }).compare)
-      .map((path) => ({ file: { path: `${contentFolder}/${path}`, id: null }, data: records[path]! }))
+      .map((path) => ({
+        file: { path: `${contentFolder}/${path}`, id: null },
+        data: records[path]!,
+      }))
   }
 
-  async entriesByFiles(files: readonly { path: string; label?: string }[]): Promise<BackendEntry[]> {
+  async entriesByFiles(
+    files: readonly { path: string; label?: string }[],
+  ): Promise<BackendEntry[]> {
     const { records } = await readPublished()
     return files.flatMap(({ path, label }) => {
       const data = records[recordPath(path)]
@@ -115,7 +121,7 @@ class SiteBackend {
     if (!saving) return
     const { entry, published } = saving
     const { request, answer } = published
-    const text = textOf(answer.record)
+    const text = fileText(answer.record)
     noteWritten({ ...answer, text, pictures: Object.keys(request.pictures) })
     if (request.path !== null) showPublished(entry, request.record, text)
     saving = undefined

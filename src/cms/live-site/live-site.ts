@@ -1,5 +1,5 @@
 import type { CheckAnswer } from '../../cms-access/content-api'
-import { askContent, Refused } from '../backend/content-client'
+import { askContent, type Refused } from '../backend/content-client'
 import { isOnThisComputer } from '../backend/identity'
 import { createSignal } from '../create-signal'
 import { askSite } from './ask-site'
@@ -20,7 +20,7 @@ const sentences = {
 type State = keyof typeof sentences
 
 /** What this window has published last waits for a build of the site. */
-let waiting: { readonly publishedAt: number; readonly isLate: boolean } | undefined
+let waiting: { readonly publishedAt?: number; readonly isLate: boolean } | undefined
 let shown: { readonly text: string; readonly isGood: boolean } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const changed = createSignal()
@@ -36,8 +36,7 @@ export async function waitForLiveSite<Result>(change: () => Promise<Result>): Pr
   // A build is as old as the commit that it is made from, which is made after this.
   const before = askSite()
   const result = await change()
-  const { now = Date.now() } = (await before) ?? {}
-  waiting = { publishedAt: now, isLate: false }
+  waiting = { publishedAt: (await before)?.now, isLate: false }
   show(isOnThisComputer() ? 'local' : 'waiting')
   void poll()
   return result
@@ -48,11 +47,10 @@ export async function updateLiveSite(): Promise<void> {
   clearTimeout(timer)
   show('building')
   try {
-    const { errors } = await askContent<CheckAnswer>('/build', {})
-    if (errors.length > 0) return say(failed(errors))
+    await askContent<CheckAnswer>('/build', {})
   } catch (error) {
-    const { errors = [] } = error instanceof Refused ? (error.refusal as Partial<CheckAnswer>) : {}
-    return say(errors.length > 0 ? failed(errors) : failed([(error as Error).message]))
+    const { errors, message } = (error as Refused).refusal
+    return sayFailed(errors?.[0] ?? message)
   }
   return poll()
 }
@@ -82,13 +80,11 @@ async function poll(): Promise<void> {
   timer = setTimeout(() => void poll(), POLL_MS)
   const site = await askSite()
   if (!site || waiting !== asked) return
-  if (site.builtAt >= asked.publishedAt) return finish()
-  const isLate = site.now - asked.publishedAt > LATE_MS && !isOnThisComputer()
-  if (!isLate || asked.isLate) return
-  waiting = { ...asked, isLate }
-  const { errors } = await askContent<CheckAnswer>('/check').catch(() => ({ errors: [] }))
-  if (errors.length > 0) say(failed(errors))
-  else show('late')
+  const { publishedAt = site.now } = asked
+  if (site.builtAt >= publishedAt) return finish()
+  const isLate = site.now - publishedAt > LATE_MS && !isOnThisComputer()
+  waiting = { publishedAt, isLate }
+  if (isLate && !asked.isLate) await explain()
 }
 
 function finish(): void {
@@ -99,8 +95,16 @@ function finish(): void {
   setTimeout(() => shown === said && closeLiveSite(), LIVE_MS)
 }
 
-function failed([first = '']: readonly string[]): string {
-  return `The site could not be updated. ${first}`
+/** Says what an update that is late has stopped at, if it is the content. */
+async function explain(): Promise<void> {
+  const check = askContent<CheckAnswer>('/check')
+  const { errors } = await check.catch((): CheckAnswer => ({ errors: [] }))
+  if (errors[0]) sayFailed(errors[0])
+  else show('late')
+}
+
+function sayFailed(why: string): void {
+  say(`The site could not be updated. ${why}`)
 }
 
 function show(state: State): void {
