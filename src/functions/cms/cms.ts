@@ -73,16 +73,18 @@ async function check({ store }: OpenStore): Promise<CheckAnswer> {
 
 async function save(request: Request, { store, author }: OpenStore): Promise<SaveAnswer> {
   const saved = await readSave(request)
-  const { path, record, version } = await writeJudged(store, author, (published) =>
+  const { path, record, version, from } = await writeJudged(store, author, (published) =>
     judgeSave(published, saved, (own) => store.lastAuthor(published, own)),
   )
-  return { path, record, version }
+  return { path, record, version, from }
 }
 
 async function remove(request: Request, { store, author }: OpenStore): Promise<RemoveAnswer> {
   const path = await readRemoval(request)
-  const { version } = await writeJudged(store, author, (published) => judgeRemoval(published, path))
-  return { version }
+  const { version, from } = await writeJudged(store, author, (published) =>
+    judgeRemoval(published, path),
+  )
+  return { version, from }
 }
 
 /** Netlify takes an answer of 6 MB, of which base64 leaves three quarters. */

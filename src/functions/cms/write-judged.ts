@@ -8,20 +8,20 @@ const ATTEMPTS = 3
  * Makes a change to the content: it is judged by what is published, and written on exactly that. What
  * is published already, because only its answer was lost, is not written again.
  * @param judge what to write on a snapshot, or a refusal that it throws
- * @returns what was judged last, and the version that holds it
+ * @returns what was judged last, the version that holds it, and the one that it was written on
  */
 export async function writeJudged<Judged extends { readonly change: Change }>(
   store: Store,
   author: Author,
   judge: (published: Snapshot) => Promise<Judged> | Judged,
-): Promise<Judged & { readonly version: string }> {
+): Promise<Judged & { readonly version: string; readonly from: string }> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const published = await store.read()
     const judged = await judge(published)
     const version = isPublished(published, judged.change)
       ? published.version
       : await store.write(published, judged.change, author)
-    if (version !== undefined) return { ...judged, version }
+    if (version !== undefined) return { ...judged, version, from: published.version }
   }
   const message = 'Somebody else published just now. Please publish once more.'
   throw new HttpError(409, 'overtaken', message)
