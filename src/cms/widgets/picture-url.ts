@@ -39,11 +39,7 @@ async function readPublished(path: string): Promise<void> {
  */
 export function knownPicture(fileName: string, entry: ImmutableValue): string | undefined {
   const content = fileName.slice(fileName.lastIndexOf('-'))
-  const known = [...draftPictures(entry), ...PICTURES, ...publishedPictures()]
+  const drafts = newPictures(entry).map((file) => publicPath(file.path))
+  const known = [...drafts, ...PICTURES, ...publishedPictures()]
   return known.find((path) => path.endsWith(content))
-}
-
-/** The pictures that are saved with a record, as records call them. */
-export function draftPictures(entry: ImmutableValue): string[] {
-  return newPictures(entry).map((file) => publicPath(file.path))
 }
