@@ -84,7 +84,7 @@ it.each<[number, string, string, Answer]>([
   await expect(look()).rejects.toMatchObject({ status, code })
 })
 
-it.each([{}, { authorization: 'Basic x' }, { cookie: 'nf_jwt=x' }])(
+it.each<Record<string, string>>([{}, { authorization: 'Basic x' }, { cookie: 'nf_jwt=x' }])(
   'is refused without a token: %j',
   async (headers) => {
     await expect(look(headers)).rejects.toMatchObject({ status: 401, code: 'no-token' })

@@ -240,7 +240,6 @@ describe('whatever staff do', () => {
       }
     }
     expect(Object.entries(count).filter(([, times]) => times < 10)).toEqual([])
-
   }
 
   const namesOf = ({ kind, opened, record }: Window, { newer }: CmsAnswer) =>
