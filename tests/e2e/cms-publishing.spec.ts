@@ -291,7 +291,7 @@ test('of two windows, the later one keeps both changes, and asks where both chan
   await writeHeading(page, editor)
   await write(page.getByLabel('Text', { exact: true }), 'Mine')
   await write(other.getByLabel('Text', { exact: true }), 'Theirs')
-  await write(other.getByLabel('Button text', { exact: true }), 'Their button')
+  await write(other.getByLabel('Link text', { exact: true }), 'Their link')
   await publish(other)
 
   const answerWith = async (act: 'accept' | 'dismiss') => {
@@ -305,10 +305,10 @@ test('of two windows, the later one keeps both changes, and asks where both chan
   expect(await editor.readRecord(soon)).toMatchObject({ text: 'Theirs' })
   await answerWith('accept')
   await expect(page.getByText('No unsaved changes')).toBeVisible()
-  await expect(page.getByLabel('Button text', { exact: true })).toHaveValue('Their button')
+  await expect(page.getByLabel('Link text', { exact: true })).toHaveValue('Their link')
   const both = { heading: 'Nearly there', text: 'Mine' }
   expect(await editor.readRecord(soon)).toMatchObject(both)
-  expect(await editor.readText(soon)).toContain('Their button')
+  expect(await editor.readText(soon)).toContain('Their link')
 })
 
 test('a file that somebody has broken by hand is named, and keeps nobody from the others', async ({
