@@ -1,6 +1,6 @@
 // Takes the pictures of docs/editing.md from the running editor, on a copy of the content.
 import sharp from 'sharp'
-import { test } from '../../tests/e2e/support/editor'
+import { openList, test } from '../../tests/e2e/support/editor'
 
 const WIDTH = 1000
 /** Enough for words and small pictures; the files stay light. */
@@ -17,8 +17,7 @@ test.afterEach(async ({ page }, { title }) => {
 })
 
 test('list', async ({ page, editor }) => {
-  await page.goto(`${editor.url}/admin/#/collections/projects`)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await openList(page, `${editor.url}/admin/#/collections/projects`)
   await page.getByRole('link', { name: /^Seafront Towers/ }).waitFor()
 })
 
