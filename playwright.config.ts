@@ -4,12 +4,8 @@ import { inChromium } from './tests/e2e/support/in-chromium'
 const seconds = 1000
 const minutes = 60 * seconds
 
-/** Tests that build copies of the project, beside all others. */
-const builds = 'builds.spec.ts'
-
 const site: Project = {
   testDir: 'tests/e2e',
-  testIgnore: builds,
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   use: inChromium,
 }
@@ -38,7 +34,8 @@ export default defineConfig({
   use: { actionTimeout: 60 * seconds, navigationTimeout: 60 * seconds },
   reporter: [['list'], ['json', { outputFile: '.local/reports/browsers.json' }]],
   projects: [
-    { name: 'builds', testDir: 'tests/e2e', testMatch: builds, workers: 1, use: inChromium },
+    // Each file builds a copy of the project.
+    { name: 'builds', testDir: 'tests/builds', workers: 1, use: inChromium },
     { name: 'Firefox', ...engine },
     { name: 'WebKitGTK', ...engine },
     { name: 'desktop', ...site, grepInvert: /@phone/ },
