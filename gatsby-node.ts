@@ -7,6 +7,7 @@ import { stampCache } from './src/content-source/gatsby-cache'
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
 import { linkedRecord } from './src/content-source/linked-record'
+import { writeRecordFragments } from './src/content-source/record-fragments'
 import { isMainLanguage, languages, pathIn, type Language } from './src/languages/languages'
 import type { PageContext } from './src/languages/page-context'
 import { deferScripts } from './src/layout/startup/defer-scripts'
@@ -37,6 +38,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createFieldExtension(linkedRecord)
   actions.createTypes([pictureTypes, graphqlTypes()])
+  writeRecordFragments()
 }
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = createLanguageNodes

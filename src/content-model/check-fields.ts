@@ -96,7 +96,7 @@ function checkField(
     case 'group':
       return [
         ...checkFields(field.fields, value, context, path),
-        ...(field.file ? checkFile(value, context, wrong) : []),
+        ...(field.shape ? checkFile(value, context, wrong) : []),
       ]
     case 'list':
       return checkList(field, value, context, path, wrong)

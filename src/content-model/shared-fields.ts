@@ -108,7 +108,7 @@ export const banner = {
       hint: 'Write one short sentence, for example: Six services, one team.',
       optional: true,
     },
-    picture: picture({ hint: 'Choose a wide picture and describe it.', minWidth: 1080 }),
+    picture: picture({ hint: 'Choose a wide picture and describe it.', shape: 'BANNER' }),
   },
 } as const
 

@@ -23,7 +23,7 @@ const mainId = 'main'
 /** The frame around every page; it stays mounted from page to page. */
 export function Shell({ site, currentPath, mainPath, children }: ShellProps) {
   const texts = useTexts()
-  const company = requireRecord(site.company, 'settings/company.json')
+  const company = requireRecord(site.company)
   return (
     <ContactProvider companyEmail={company.email} currentPath={currentPath}>
       <StartupSpinner />

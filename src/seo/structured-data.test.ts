@@ -10,7 +10,7 @@ const company = {
   whatsApp: null,
   policies: [],
   logo: { alt: '', url: '/static/logo.svg' },
-  socialImage: { alt: '', social: { src: '/static/tower.jpg', width: 1200, height: 630 } },
+  socialImage: { alt: '', crops: [] },
   footerColumns: [],
 }
 const site = {

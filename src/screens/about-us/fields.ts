@@ -63,7 +63,7 @@ export default {
       },
     },
   },
-  picture: picture({ label: 'Wide picture', minWidth: 1440 }),
+  picture: picture({ label: 'Wide picture', shape: 'WIDE' }),
   workingWay: {
     kind: 'group',
     label: 'How we work',

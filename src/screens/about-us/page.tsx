@@ -13,12 +13,10 @@ import * as styles from './page.module.css'
 
 type Data = Queries.AboutUsScreenQuery
 
-const pageRecord = ({ aboutUsPage }: Pick<Data, 'aboutUsPage'>) =>
-  requireRecord(aboutUsPage, 'pages/about-us.json')
-type AboutUsRecord = NonNullable<Data['aboutUsPage']>
+type AboutUsRecord = NonNullable<Data['record']>
 
-export default function AboutUsPage({ data }: { data: Pick<Data, 'aboutUsPage'> }) {
-  const record = pageRecord(data)
+export default function AboutUsPage({ data }: { data: Pick<Data, 'record'> }) {
+  const record = requireRecord(data.record)
   const { workingWay, commitments } = record
   return (
     <>
@@ -68,55 +66,15 @@ function Story({ story, milestones }: Pick<AboutUsRecord, 'story' | 'milestones'
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = pageRecord(data)
+  const { seo, banner } = requireRecord(data.record)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
 export const query = graphql`
   query AboutUsScreen($language: String!) {
     ...SiteParts
-    aboutUsPage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      banner {
-        ...BannerParts
-      }
-      story {
-        heading
-        paragraphs {
-          text
-        }
-      }
-      milestones {
-        heading
-        items {
-          year
-          title
-          text
-        }
-      }
-      picture {
-        ...WidePicture
-      }
-      workingWay {
-        heading
-        points {
-          title
-          text
-        }
-      }
-      commitments {
-        heading
-        text
-        points {
-          title
-          text
-        }
-      }
-      closing {
-        ...ContactSectionParts
-      }
+    record: aboutUsPage(language: { eq: $language }) {
+      ...AboutUsPageRecord
     }
   }
 `

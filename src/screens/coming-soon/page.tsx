@@ -6,35 +6,22 @@ import type { PageContext } from '../../languages/page-context'
 
 type Data = Queries.ComingSoonScreenQuery
 
-const pageRecord = ({ comingSoonPage }: Pick<Data, 'comingSoonPage'>) =>
-  requireRecord(comingSoonPage, 'pages/coming-soon.json')
-
 /** The coming-soon page. */
-export default function ComingSoonPage({ data }: { data: Pick<Data, 'comingSoonPage'> }) {
-  const { link, ...record } = pageRecord(data)
+export default function ComingSoonPage({ data }: { data: Pick<Data, 'record'> }) {
+  const { link, ...record } = requireRecord(data.record)
   return <Poster {...record} links={[link]} />
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, picture } = pageRecord(data)
+  const { seo, picture } = requireRecord(data.record)
   return <PageHead {...seo} site={data} page={pageContext} firstPicture={picture} />
 }
 
 export const query = graphql`
   query ComingSoonScreen($language: String!) {
     ...SiteParts
-    comingSoonPage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      heading
-      text
-      picture {
-        ...HeroPicture
-      }
-      link {
-        ...SiteLinkParts
-      }
+    record: comingSoonPage(language: { eq: $language }) {
+      ...ComingSoonPageRecord
     }
   }
 `

@@ -17,7 +17,7 @@ export default {
   logo: picture({
     label: 'Logo for dark backgrounds',
     hint: 'Choose an SVG file with light lettering.',
-    minWidth: 480,
+    shape: 'LOGO',
   }),
   email: {
     kind: 'text',
@@ -44,7 +44,7 @@ export default {
   socialImage: picture({
     label: 'Picture for link previews',
     hint: 'Choose a photograph and describe it.',
-    minWidth: 1200,
+    shape: 'SOCIAL',
   }),
   footerColumns: {
     kind: 'list',

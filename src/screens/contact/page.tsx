@@ -13,24 +13,21 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ContactScreenQuery
 
-const pageRecord = ({ contactPage }: Pick<Data, 'contactPage'>) =>
-  requireRecord(contactPage, 'pages/contact.json')
-
 interface ContactPageProps {
-  data: Pick<Data, 'contactPage'> & { company: Company | null }
+  data: Pick<Data, 'record'> & { company: Company | null }
 }
 
 type Company = Pick<NonNullable<Data['company']>, 'email' | 'phone' | 'whatsApp'>
 
 export default function ContactPage({ data }: ContactPageProps) {
-  const { banner, ways, offices, message } = pageRecord(data)
+  const { banner, ways, offices, message } = requireRecord(data.record)
   return (
     <>
       <Banner {...banner} />
       <Section labelledBy="ways-heading">
         <SectionHeading id="ways-heading">{ways.heading}</SectionHeading>
         <p className={`${shared.text} ${styles.text}`}>{markFallback(ways.text)}</p>
-        <WaysToReachUs {...requireRecord(data.company, 'settings/company.json')} />
+        <WaysToReachUs {...requireRecord(data.company)} />
       </Section>
       <Section>
         <OfficeList offices={offices} />
@@ -77,7 +74,7 @@ function WaysToReachUs({ email, phone, ...company }: Company) {
 }
 
 /** Where the company's offices are and when they are open. */
-function OfficeList({ offices }: Pick<NonNullable<Data['contactPage']>, 'offices'>) {
+function OfficeList({ offices }: Pick<NonNullable<Data['record']>, 'offices'>) {
   const texts = useTexts().offices
   return (
     <ul className={styles.offices}>
@@ -98,34 +95,15 @@ function OfficeList({ offices }: Pick<NonNullable<Data['contactPage']>, 'offices
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = pageRecord(data)
+  const { seo, banner } = requireRecord(data.record)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
 export const query = graphql`
   query ContactScreen($language: String!) {
     ...SiteParts
-    contactPage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      banner {
-        ...BannerParts
-      }
-      ways {
-        heading
-        text
-      }
-      offices {
-        city
-        address
-        hours {
-          text
-        }
-      }
-      message {
-        ...ContactSectionParts
-      }
+    record: contactPage(language: { eq: $language }) {
+      ...ContactPageRecord
     }
   }
 `

@@ -32,7 +32,7 @@ export default {
       },
       picture: picture({
         hint: 'Choose a picture to go beside the headline, and describe it.',
-        minWidth: 1080,
+        shape: 'HERO',
       }),
       primaryLink: { ...link, label: 'Main link' },
       secondaryLink: { ...link, label: 'Second link' },
@@ -57,7 +57,7 @@ export default {
         hint: 'Choose a project that has a page.',
       },
       ...headedTextFields,
-      picture: picture({ minWidth: 800 }),
+      picture: picture({ shape: 'LANDSCAPE' }),
       linkLabel: {
         kind: 'text',
         label: 'Link text',
@@ -83,7 +83,7 @@ export default {
     hint: 'Add a wide picture and the note that goes below it.',
     fields: {
       ...headedTextFields,
-      picture: picture({ minWidth: 1440 }),
+      picture: picture({ shape: 'WIDE' }),
     },
   },
   closing: contactSection,

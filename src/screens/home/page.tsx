@@ -19,19 +19,17 @@ import * as styles from './page.module.css'
 
 type Data = Queries.HomeScreenQuery
 
-const pageRecord = ({ homePage }: Pick<Data, 'homePage'>) =>
-  requireRecord(homePage, 'pages/home.json')
-type HomeRecord = NonNullable<Data['homePage']>
+type HomeRecord = NonNullable<Data['record']>
 
 type ServiceList = Pick<NonNullable<Data['servicesPage']>, 'services'>
 
 interface HomePageProps {
-  data: Pick<Data, 'homePage'> & { servicesPage: ServiceList | null }
+  data: Pick<Data, 'record'> & { servicesPage: ServiceList | null }
 }
 
 export default function HomePage({ data }: HomePageProps) {
-  const record = pageRecord(data)
-  const { services } = requireRecord(data.servicesPage, 'pages/services.json')
+  const record = requireRecord(data.record)
+  const { services } = requireRecord(data.servicesPage)
   const { statement, process, note, closing } = record
   return (
     <>
@@ -153,43 +151,16 @@ function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, hero } = pageRecord(data)
+  const { seo, hero } = requireRecord(data.record)
   return <PageHead {...seo} site={data} page={pageContext} firstPicture={hero.picture} />
 }
 
 export const query = graphql`
   query HomeScreen($language: String!) {
     ...SiteParts
-    homePage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      hero {
-        heading
-        places {
-          text
-        }
-        picture {
-          ...HeroPicture
-        }
-        primaryLink {
-          ...SiteLinkParts
-        }
-        secondaryLink {
-          ...SiteLinkParts
-        }
-      }
-      statement {
-        heading
-        text
-      }
+    record: homePage(language: { eq: $language }) {
+      ...HomePageRecord
       featured {
-        heading
-        text
-        linkLabel
-        picture {
-          ...LandscapePicture
-        }
         project {
           projectId
           location
@@ -201,36 +172,16 @@ export const query = graphql`
           }
         }
       }
-      services {
-        heading
-        text
-        link {
-          ...SiteLinkParts
-        }
-      }
-      process {
-        heading
-        points {
-          title
-          text
-        }
-      }
-      note {
-        heading
-        text
-        picture {
-          ...WidePicture
-        }
-      }
-      closing {
-        ...ContactSectionParts
-      }
     }
     servicesPage(language: { eq: $language }) {
       services {
         title
         picture {
-          ...PortraitPicture
+          alt
+          crops(shape: PORTRAIT) {
+            media
+            image
+          }
         }
       }
     }

@@ -111,13 +111,13 @@ export default {
   banner: picture({
     label: 'Banner picture',
     hint: 'Choose a wide picture and describe it.',
-    minWidth: 1080,
+    shape: 'BANNER',
   }),
   images: {
     kind: 'list',
     label: 'Gallery pictures',
     hint: 'Add at least one picture and describe what it shows.',
     min: 1,
-    of: picture({ minWidth: 800 }),
+    of: picture({ shape: 'GALLERY' }),
   },
 } as const satisfies Fields

@@ -18,13 +18,10 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ProjectPageScreenQuery
 
-const pageRecord = ({ projectPage }: Pick<Data, 'projectPage'>) =>
-  requireRecord(projectPage, 'project-pages')
-
 /** A project's own page (specification, section 2, Project detail page). */
-export default function ProjectPage({ data }: { data: Pick<Data, 'projectPage'> }) {
+export default function ProjectPage({ data }: { data: Pick<Data, 'record'> }) {
   const labels = useTexts().projects
-  const record = pageRecord(data)
+  const record = requireRecord(data.record)
   const { title, banner, images } = record
   return (
     <>
@@ -49,7 +46,7 @@ export default function ProjectPage({ data }: { data: Pick<Data, 'projectPage'> 
 }
 
 /** The side panel (specification, section 2), as a drawing's title block. */
-function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) {
+function ProjectPanel({ record }: { record: NonNullable<Data['record']> }) {
   const texts = useTexts()
   const labels = texts.projects
   return (
@@ -88,7 +85,7 @@ function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) 
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const project = pageRecord(data)
+  const project = requireRecord(data.record)
   return (
     <PageHead
       title={project.title}
@@ -105,24 +102,8 @@ export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
 export const query = graphql`
   query ProjectPageScreen($language: String!, $projectId: Int!) {
     ...SiteParts
-    projectPage(language: { eq: $language }, projectId: { eq: $projectId }) {
-      projectId
-      title
-      location
-      description
-      completionYear
-      buildingarea
-      constructionMaterials {
-        name
-        description
-      }
-      banner {
-        ...BannerPicture
-        ...SocialPicture
-      }
-      images {
-        ...GalleryPicture
-      }
+    record: projectPage(language: { eq: $language }, projectId: { eq: $projectId }) {
+      ...ProjectPageRecord
     }
   }
 `

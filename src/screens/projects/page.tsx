@@ -17,20 +17,17 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ProjectsScreenQuery
 
-const pageRecord = ({ projectsPage }: Pick<Data, 'projectsPage'>) =>
-  requireRecord(projectsPage, 'pages/projects.json')
-
 /** From how many projects on visitors can choose a kind of them. */
 const LONG_LIST = 9
 
 interface ProjectsPageProps {
-  data: Pick<Data, 'projectsPage' | 'allProject' | 'viewable' | 'leading'>
+  data: Pick<Data, 'record' | 'allProject' | 'viewable' | 'leading'>
 }
 
 /** The projects list page; the first of the projects that have a page leads it. */
 export default function ProjectsPage({ data }: ProjectsPageProps) {
   const texts = useTexts()
-  const record = pageRecord(data)
+  const record = requireRecord(data.record)
   const projects = data.allProject.nodes
   const viewable = data.viewable.nodes.map(({ projectId }) => projectId)
   const leadingCrops = data.leading.nodes[0]?.project.thumbnail.crops
@@ -119,42 +116,19 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = pageRecord(data)
+  const { seo, banner } = requireRecord(data.record)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
 export const query = graphql`
   query ProjectsScreen($language: String!) {
     ...SiteParts
-    projectsPage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      banner {
-        ...BannerParts
-      }
-      list {
-        heading
-        text
-        unavailable
-      }
-      kinds {
-        key
-        singular
-        plural
-      }
+    record: projectsPage(language: { eq: $language }) {
+      ...ProjectsPageRecord
     }
     allProject(filter: { language: { eq: $language } }, sort: { jsonId: ASC }) {
       nodes {
-        jsonId
-        kind
-        title
-        location
-        timeline
-        description
-        thumbnail {
-          ...CardPicture
-        }
+        ...ProjectRecord
       }
     }
     viewable: allProjectPage(filter: { language: { eq: $language } }, sort: { projectId: ASC }) {
@@ -171,7 +145,8 @@ export const query = graphql`
         project {
           thumbnail {
             crops(shape: LEADING_CARD) {
-              ...Crop
+              media
+              image
             }
           }
         }

@@ -41,7 +41,7 @@ export default {
             'Write a few words, for example: Stressing records for every slab.',
           ),
         },
-        picture: picture({ minWidth: 800 }),
+        picture: picture({ shape: 'LANDSCAPE' }),
       },
     },
   },

@@ -14,12 +14,10 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ServicesScreenQuery
 
-const pageRecord = ({ servicesPage }: Pick<Data, 'servicesPage'>) =>
-  requireRecord(servicesPage, 'pages/services.json')
-type ServicesRecord = NonNullable<Data['servicesPage']>
+type ServicesRecord = NonNullable<Data['record']>
 
-export default function ServicesPage({ data }: { data: Pick<Data, 'servicesPage'> }) {
-  const record = pageRecord(data)
+export default function ServicesPage({ data }: { data: Pick<Data, 'record'> }) {
+  const record = requireRecord(data.record)
   return (
     <>
       <Banner {...record.banner} />
@@ -70,34 +68,15 @@ function Service({
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = pageRecord(data)
+  const { seo, banner } = requireRecord(data.record)
   return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
 }
 
 export const query = graphql`
   query ServicesScreen($language: String!) {
     ...SiteParts
-    servicesPage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      banner {
-        ...BannerParts
-      }
-      intro
-      services {
-        title
-        text
-        includes {
-          text
-        }
-        picture {
-          ...LandscapePicture
-        }
-      }
-      closing {
-        ...ContactSectionParts
-      }
+    record: servicesPage(language: { eq: $language }) {
+      ...ServicesPageRecord
     }
   }
 `
