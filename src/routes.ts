@@ -42,7 +42,7 @@ export function folderOf({ path }: Screen): string {
 /** The root path, which counts as the home page. */
 export const rootPath = '/'
 
-/** Where Gatsby expects the page that answers every unknown path with status 404. */
+/** The page that answers every unknown path with status 404, where Gatsby expects it. */
 export const unknownPath = '/404/'
 
 /** Where staff edit the site. The editor is compiled apart; Gatsby does not know this path. */
