@@ -238,37 +238,30 @@ describe('the keys of the gallery', () => {
 })
 
 describe('the neighbours of the shown picture', () => {
-  const setPage = (readyState: string) =>
-    Object.defineProperty(document, 'readyState', { value: readyState, configurable: true })
-  beforeEach(() => setPage('loading'))
-  afterEach(() => setPage('complete'))
+  const expectAhead = (numbers: number[]) => waitFor(() => expect(loadedAhead()).toEqual(numbers))
+  const pointAt = () => fireEvent.pointerEnter(screen.getByRole('region'))
 
-  it('are loaded after the page once the gallery is pointed at, at first only the next', async () => {
-    showGallery()
-    fireEvent.load(window)
-    await waitFor(() => expect(loadedAhead()).toEqual([1]))
-    fireEvent.pointerEnter(screen.getByRole('region'))
-    expect(loadedAhead()).toEqual([1, 2])
+  it('are loaded once the gallery is pointed at, and those of each that follows', async () => {
+    showGallery(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+    await expectAhead([1])
+    pointAt()
+    await expectAhead([1, 2, 7])
     await userEvent.click(next())
-    expect(loadedAhead()).toEqual([1, 2, 3])
     await userEvent.click(next())
-    expect(loadedAhead()).toEqual([1, 2, 3, 4])
+    await expectAhead([1, 2, 4])
   })
 
-  it('are those on both sides once the visitor has moved the track', async () => {
+  it('are loaded for those who come by keyboard', async () => {
     showGallery()
-    await userEvent.click(previous())
-    fireEvent.load(window)
-    expect(loadedAhead()).toEqual([1, 4])
+    act(() => thumbnails()[0]!.focus())
+    await expectAhead([1, 2, 5])
   })
 
   it('are not loaded ahead where the visitor saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } })
     showGallery()
-    fireEvent.load(window)
-    fireEvent.pointerEnter(screen.getByRole('region'))
-    await waitFor(() => expect(loadedAhead()).not.toEqual([]))
-    expect(loadedAhead()).toEqual([1])
+    pointAt()
+    await expectAhead([1])
     Reflect.deleteProperty(navigator, 'connection')
   })
 })

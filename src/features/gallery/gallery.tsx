@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
-import { usePageLoaded } from '../../ui/on-demand/use-page-loaded'
 import { Picture } from '../../ui/picture/picture'
 import { savesData } from '../../ui/device-preferences'
 import { Caption } from './caption'
@@ -10,7 +9,7 @@ import { IconButton } from './icon-button'
 import { slideId, Thumbnails, type GalleryPicture } from './thumbnails'
 import { Track } from './track'
 import { useEnlarged } from './use-enlarged'
-import { useTrack } from './use-track'
+import { neighboursOf, useTrack } from './use-track'
 import * as styles from './gallery.module.css'
 
 interface GalleryProps {
@@ -40,13 +39,13 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const texts = useTexts()
   const count = pictures.length
   const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count)
+  const [touched, setTouched] = useState(false)
+  const ahead = touched && !savesData() ? neighboursOf(index, count) : []
   const { opened, open, close } = useEnlarged()
   const { module, failed, load } = useOnDemand(importEnlarged)
   const stage = useRef<HTMLDivElement>(null)
   /** What the enlarged view shows, counted from 0. */
   const enlarged = useRef<number>(undefined)
-  const pageLoaded = usePageLoaded()
-  const [reached, setReached] = useState(false)
 
   useEffect(() => {
     if (opened) load()
@@ -65,17 +64,6 @@ export function Gallery({ title, pictures }: GalleryProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [opened])
 
-  // The next picture is there before it is asked for, for those who touch the gallery or point at it,
-  // and the one before for those who move the track.
-  useEffect(() => {
-    if (!pageLoaded || !(reached || moved) || savesData()) return
-    for (const position of moved ? [index - 1, index + 1] : [index + 1]) {
-      // By hand: a changed `loading` would have GatsbyImage draw the picture anew.
-      const slide = track.current?.children[(position + count) % count]
-      slide?.querySelector('img')?.setAttribute('loading', 'eager')
-    }
-  }, [track, index, moved, reached, count, pageLoaded])
-
   const current = pictures[index]
   if (!current) return null
 
@@ -88,8 +76,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
         aria-label={texts.gallery.name(title)}
         style={sizes}
         onKeyDown={onKeyDown}
-        onPointerEnter={() => setReached(true)}
-        onFocus={() => setReached(true)}
+        onPointerEnter={() => setTouched(true)}
+        onFocus={() => setTouched(true)}
       >
         <div ref={stage} data-ground="dark" className={styles.stage}>
           <Track {...inTrack} index={index} count={count}>
@@ -109,9 +97,9 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 }}
               >
                 <Picture
-                  picture={pictures[position]!}
+                  crops={pictures[position]!.crops}
                   alt=""
-                  loading={position === 0 ? 'eager' : 'lazy'}
+                  loading={position === 0 || ahead.includes(position) ? 'eager' : 'lazy'}
                   className={styles.picture}
                 />
               </button>
@@ -129,7 +117,12 @@ export function Gallery({ title, pictures }: GalleryProps) {
           announced={moved}
           note={failed && texts.gallery.unavailable}
         />
-        <Thumbnails pictures={pictures} index={index} withPictures={pageLoaded} onSelect={show} />
+        <Thumbnails
+          pictures={pictures}
+          index={index}
+          withPictures={inTrack.rested !== undefined}
+          onSelect={show}
+        />
       </section>
       {module && (
         <module.Enlarged

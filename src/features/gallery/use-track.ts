@@ -123,6 +123,11 @@ export function useTrack(count: number, start = 0) {
   return { track, trackProps, ...shown, step, show, onKeyDown }
 }
 
+/** The slides beside one, which are fetched before they are asked for; the ends are neighbours. */
+export function neighboursOf(index: number, count: number): number[] {
+  return [(index + 1) % count, (index - 1 + count) % count]
+}
+
 /** How far each slide is from the first, in px; neither a zoom nor the direction of reading matters. */
 function places(track: HTMLElement): number[] {
   const offsets = Array.from(track.children as HTMLCollectionOf<HTMLElement>, (s) => s.offsetLeft)

@@ -22,7 +22,7 @@ export default function AboutUsPage({ data }: { data: Pick<Data, 'record'> }) {
     <>
       <Banner {...record.banner} />
       <Story story={record.story} milestones={record.milestones} />
-      <Picture picture={record.picture} className={shared.widePicture} />
+      <Picture {...record.picture} className={shared.widePicture} />
       <Section labelledBy="process-heading">
         <SectionHeading id="process-heading">{workingWay.heading}</SectionHeading>
         <PointList variant="steps" points={workingWay.points} />

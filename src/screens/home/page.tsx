@@ -80,7 +80,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
   const labels = useTexts().projects
   return (
     <Section labelledBy="featured-heading" width="edge" className={styles.featured}>
-      <Picture picture={picture} className={styles.featuredPicture} />
+      <Picture {...picture} className={styles.featuredPicture} />
       <div className={styles.featuredText}>
         <SectionHeading id="featured-heading">{heading}</SectionHeading>
         <p className={shared.text}>{markFallback(text)}</p>
@@ -128,7 +128,7 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
         ))}
       </ol>
       {picture && (
-        <Picture key={active} picture={picture} alt="" className={styles.servicePicture} />
+        <Picture key={active} crops={picture.crops} alt="" className={styles.servicePicture} />
       )}
       <ButtonLink to={link.to} variant="outline">
         {link.label}
@@ -141,7 +141,7 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
 function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
   return (
     <section aria-labelledby="note-heading">
-      <Picture picture={picture} className={shared.widePicture} />
+      <Picture {...picture} className={shared.widePicture} />
       <div className={`${shared.frame} ${styles.note}`}>
         <h2 id="note-heading">{markFallback(heading)}</h2>
         <p className={shared.text}>{markFallback(text)}</p>

@@ -82,7 +82,7 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
   return (
     <article data-viewable={to !== undefined} aria-labelledby={id} className={styles.card}>
       <div className={styles.picture}>
-        <Picture picture={project.thumbnail} />
+        <Picture {...project.thumbnail} />
       </div>
       <div className={styles.caption}>
         <div>

@@ -49,7 +49,7 @@ function Service({
       data-side={number % 2 === 0 ? 'start' : 'end'}
       className={styles.service}
     >
-      <Picture picture={picture} className={styles.picture} />
+      <Picture {...picture} className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.number} aria-hidden="true">
           {String(number).padStart(2, '0')}

@@ -36,7 +36,7 @@ export function Banner({
 }: BannerProps) {
   return (
     <header className={styles.banner} data-ground="dark" data-size={size} style={height}>
-      <Picture picture={picture} alt={alt} loading="first" className={styles.picture} />
+      <Picture crops={picture.crops} alt={alt} loading="first" className={styles.picture} />
       <div className={styles.words}>
         {above}
         <h1>{markFallback(heading)}</h1>

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { ENLARGED_IMAGE_MAX_HEIGHT, IMAGE_DIALOG_MAX_WIDTH } from '../../../constants'
 import { Picture } from '../../../ui/picture/picture'
 import type { GalleryPicture } from '../thumbnails'
@@ -8,22 +8,26 @@ interface EnlargedPictureProps {
   picture: GalleryPicture
   alt: string
   loading: 'eager' | 'lazy'
+  /** How wide it is, once it is zoomed. */
+  sizes?: string
 }
 
 /** A whole picture, on the crop that the gallery has shown already. */
-export const EnlargedPicture = memo(function EnlargedPicture(props: EnlargedPictureProps) {
-  const { picture, alt, loading } = props
+export function EnlargedPicture({ picture, alt, loading, sizes }: EnlargedPictureProps) {
+  const { crops, enlarged } = picture
   return (
     <>
-      <Picture picture={picture} alt="" loading={loading} className={styles.crop} />
+      <Picture crops={crops} alt="" loading={loading} className={styles.crop} />
       <Picture
-        picture={{ alt, crops: picture.enlarged }}
+        crops={enlarged}
+        alt={alt}
         loading={loading}
+        sizes={sizes}
         className={styles.whole}
       />
     </>
   )
-})
+}
 
 /** The size of an enlarged picture (specification, section 9), for `styles.frame`. */
 export function frameOf(picture: GalleryPicture | undefined): CSSProperties {

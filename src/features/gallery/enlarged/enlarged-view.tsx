@@ -1,19 +1,12 @@
 import { DialogCloseTrigger, DialogContent } from '@chakra-ui/react/dialog'
-import {
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  type MouseEvent,
-  type Ref,
-  type WheelEvent,
-} from 'react'
+import { useEffect, useLayoutEffect, type MouseEvent, type Ref, type WheelEvent } from 'react'
 import { useTexts } from '../../../languages/language-context'
 import { savesData } from '../../../ui/device-preferences'
 import { Caption } from '../caption'
 import { IconButton } from '../icon-button'
 import type { GalleryPicture } from '../thumbnails'
 import { Track } from '../track'
-import { useTrack } from '../use-track'
+import { neighboursOf, useTrack } from '../use-track'
 import { EnlargedPicture, frameOf } from './enlarged-picture'
 import { useZoom, Zoomable } from './zoom'
 import * as styles from './enlarged.module.css'
@@ -44,27 +37,13 @@ export function EnlargedView(props: FlownInProps) {
   const { title, pictures, start, onShow, onClose, flying, arrival } = props
   const texts = useTexts()
   const count = pictures.length
-  const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count, start)
+  const { index, moved, step, onKeyDown, ...inTrack } = useTrack(count, start)
   const zoom = useZoom()
   const { isFitted, reset } = zoom
-  // The next step's pictures come after this step.
-  const settled = useDeferredValue(index)
-  const isNear = (position: number) =>
-    position === index || (!flying && [0, 1, count - 1].includes(Math.abs(position - settled)))
-  // The one before is fetched ahead only for those who have moved the track.
-  const isExpected = (position: number) =>
-    position === (settled + 1) % count || (moved && position !== settled)
+  const neighbours = neighboursOf(index, count)
 
   useEffect(() => onShow(index), [index, onShow])
   useLayoutEffect(reset, [index, reset])
-
-  useEffect(() => {
-    if (isFitted) return
-    // By hand: changed `sizes` would have GatsbyImage draw the picture anew while it is zoomed.
-    const image = track.current?.children[index]?.querySelector('img:not([alt=""])')
-    for (const version of image?.parentElement?.children ?? [])
-      version.setAttribute('sizes', LARGEST)
-  }, [track, index, isFitted])
 
   function closeBeside({ target }: MouseEvent) {
     if (isFitted && !(target as Element).closest('[data-gatsby-image-wrapper]')) onClose()
@@ -97,7 +76,7 @@ export function EnlargedView(props: FlownInProps) {
         <Zoomable zoom={zoom}>
           <Track {...inTrack} index={index} count={count} tabIndex={0} className={styles.track}>
             {(position) =>
-              isNear(position) && (
+              (position === index || (!flying && neighbours.includes(position))) && (
                 <div
                   aria-hidden={position !== index}
                   className={styles.frame}
@@ -106,11 +85,8 @@ export function EnlargedView(props: FlownInProps) {
                   <EnlargedPicture
                     picture={pictures[position]!}
                     alt={title}
-                    loading={
-                      position === index || (isExpected(position) && !savesData())
-                        ? 'eager'
-                        : 'lazy'
-                    }
+                    loading={position === index || !savesData() ? 'eager' : 'lazy'}
+                    sizes={position === index && !isFitted ? LARGEST : undefined}
                   />
                 </div>
               )
