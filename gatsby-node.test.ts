@@ -11,6 +11,7 @@ jest.mock('./src/content-source/gatsby-cache')
 jest.mock('./src/pictures/extend-sharp')
 jest.mock('./src/content-source/check-content', () => ({
   checkContent: () => [],
+  noteStyle: () => ['content/pages/home.json: "hero.heading_ar" has words in Latin letters.'],
   findUnreadablePictures: async () => [],
 }))
 
@@ -60,10 +61,11 @@ it.each([
   ['in production without a mailbox', { NETLIFY: 'true', CONTEXT: 'production' }, 4, 1],
 ])('a build %s begins', async (_where, own, effort, panics) => {
   process.env = { ...ownEnvironment, SMTP_URL: '', CONTEXT: '', ...own }
-  const panic = jest.fn()
-  const args = { reporter: { panic } } as unknown as ParentSpanPluginArgs
+  const [panic, warn] = [jest.fn(), jest.fn()]
+  const args = { reporter: { panic, warn } } as unknown as ParentSpanPluginArgs
   await onPreBootstrap!(args, { plugins: [] }, () => {})
   expect(jest.mocked(extendSharp).mock.lastCall).toEqual([effort])
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('hero.heading_ar')]])
   expect(panic.mock.calls).toEqual(
     Array.from({ length: panics }, () => [expect.stringContaining('SMTP_URL')]),
   )

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
-import { checkContent, findUnreadablePictures } from './src/content-source/check-content'
+import { checkContent, findUnreadablePictures, noteStyle } from './src/content-source/check-content'
 import { stampCache } from './src/content-source/gatsby-cache'
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
@@ -24,6 +24,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   const content = path.resolve('content')
   const errors = checkContent(content, await findUnreadablePictures(content))
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
+  for (const note of noteStyle(content)) reporter.warn(note)
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
 }

@@ -59,6 +59,11 @@ describe('the first sentence', () => {
     ['ما المشروع؟ برجان.', 'ما المشروع؟'],
   ])('of %j is %j', (text, first) => expect(firstSentence(text)).toBe(first))
 
+  it('is marked as a whole where the text is not translated', () => {
+    const first = firstSentence(asFallback('Two towers. One podium.'))
+    expect(first).toBe(asFallback('Two towers.'))
+  })
+
   it('is the whole text where no sentence ends', () => {
     expect(firstSentence('Two towers')).toBe('Two towers')
   })

@@ -3,7 +3,7 @@ import { pathIn, type Language } from '../languages/languages'
 import type { Crops } from '../pictures/picture-data'
 import { projectPath, screens } from '../routes'
 import { absoluteAddress } from './addresses'
-import { withoutIsolates } from '../languages/fallback'
+import { asFallback, withoutIsolates } from '../languages/fallback'
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
 
 /**
@@ -59,7 +59,9 @@ export function breadcrumbs(
 
 /** The first sentence of a text, for a description that search engines show only the start of. */
 export function firstSentence(text: string): string {
-  return /^.*?[.!?؟](?=\s|$)/su.exec(text)?.[0] ?? text
+  const plain = withoutIsolates(text)
+  const first = /^.*?[.!?؟](?=\s|$)/su.exec(plain)?.[0] ?? plain
+  return plain === text ? first : asFallback(first)
 }
 
 /** A project's page: its pictures and what they show. */

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { texts } from '../../languages/en/interface-texts'
 import { navbarScreens, screens } from '../../routes'
 import { LanguageSwitch } from '../language-switch/language-switch'
 import { Navbar } from './navbar'
@@ -19,7 +20,7 @@ describe('the navbar', () => {
   it('leads to the pages that routes.ts gives it, in their order', () => {
     const links = showNavbar('/home/')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-      navbarScreens.map((name) => [screens[name].label, screens[name].path]),
+      navbarScreens.map((name) => [texts.screens[name], screens[name].path]),
     )
   })
 
