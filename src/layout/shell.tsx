@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../languages/language-context'
 import { requireRecord } from '../content-model/require-record'
-import { LanguageSwitch } from './language-switch/language-switch'
 import { Footer } from './footer/footer'
 import { ContactButton, ContactProvider } from '../features/contact-button/contact-button'
 import { absoluteAddress } from '../seo/addresses'
@@ -34,7 +33,7 @@ export function Shell({ site, currentPath, mainPath, children }: ShellProps) {
         brand={company.brand}
         logo={company.logo.url}
         currentPath={currentPath}
-        languages={<LanguageSwitch mainPath={mainPath} />}
+        pagePath={mainPath}
       >
         <ContactButton variant="outline">{texts.contact.open}</ContactButton>
       </Navbar>

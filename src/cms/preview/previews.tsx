@@ -105,7 +105,12 @@ const CompanyPreview: Preview = ({ record, queried }) => {
           background: 'var(--site-colors-ground-dark)',
         }}
       >
-        <Navbar brand={company.brand} logo={logo.url} currentPath={screens.home.path} />
+        <Navbar
+          brand={company.brand}
+          logo={logo.url}
+          currentPath={screens.home.path}
+          pagePath={screens.home.path}
+        />
       </div>
       {linkPreview && (
         <img

@@ -120,7 +120,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
         <Thumbnails
           pictures={pictures}
           index={index}
-          withPictures={inTrack.rested !== undefined}
+          withPictures={inTrack.isFollowed}
           onSelect={show}
         />
       </section>

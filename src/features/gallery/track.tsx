@@ -4,7 +4,10 @@ import { useTexts } from '../../languages/language-context'
 import type { useTrack } from './use-track'
 import * as styles from './gallery.module.css'
 
-interface TrackProps extends Pick<ReturnType<typeof useTrack>, 'trackProps' | 'index' | 'rested'> {
+interface TrackProps extends Pick<
+  ReturnType<typeof useTrack>,
+  'trackProps' | 'index' | 'isFollowed'
+> {
   count: number
   className?: string
   /** 0 where nothing in the slides takes the focus, for those who scroll by keyboard. */
@@ -13,14 +16,11 @@ interface TrackProps extends Pick<ReturnType<typeof useTrack>, 'trackProps' | 'i
   children: (position: number) => ReactNode
 }
 
-/**
- * All slides in a row. Those out of view are out of reach too, but not before the track rests: until
- * then the last one is still to be seen.
- */
+/** All slides in a row; those that are not shown are out of reach too. */
 export function Track({
   trackProps,
   index,
-  rested,
+  isFollowed,
   count,
   className,
   tabIndex,
@@ -36,7 +36,7 @@ export function Track({
             role="group"
             aria-roledescription={gallery.slideRoleDescription}
             aria-label={gallery.position(position + 1, count)}
-            inert={rested !== undefined && position !== rested && position !== index}
+            inert={isFollowed && position !== index}
             className={styles.slide}
           >
             {children(position)}

@@ -1,9 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { prefersReducedMotion } from '../../ui/device-preferences'
 import { glide } from './glide'
-
-/** After this time without a scroll, in ms, a track rests; Safari has no `scrollend`. */
-const REST_MS = 150
 
 /** What keys do, by their names. */
 type Keys = Partial<Record<string, () => void>>
@@ -12,9 +9,7 @@ type Keys = Partial<Record<string, () => void>>
 interface Shown {
   /** The slide in view, or the one that the track is on its way to, counted from 0. */
   readonly index: number
-  /** The slide at which the track rested last; none before scripts have looked. */
-  readonly rested?: number
-  /** The track has moved since the page was opened. */
+  /** The visitor has moved the track since the page was opened. */
   readonly moved: boolean
 }
 
@@ -31,13 +26,9 @@ export function useTrack(count: number, start = 0) {
   /** The slide that the last step leads to: steps may be quicker than React. */
   const aim = useRef(start)
   const stopGlide = useRef<() => void>(undefined)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTouched = useRef(false)
-
-  function rest() {
-    stopGlide.current = undefined
-    setShown((now) => (now.rested === aim.current ? now : { ...now, rested: aim.current }))
-  }
+  /** Scripts follow the track: not yet in the server's HTML, where every slide is in reach. */
+  const [isFollowed, setIsFollowed] = useState(false)
 
   /** Scrolls to a slide, at once or, where it is the next to the shown one, in motion. */
   function scrollTo(index: number, inMotion: boolean) {
@@ -47,10 +38,9 @@ export function useTrack(count: number, start = 0) {
     const isNeighbour = Math.abs(index - aim.current) === 1
     aim.current = index
     if (isNeighbour && inMotion && !prefersReducedMotion()) {
-      stopGlide.current = glide(track.current, place, rest)
+      stopGlide.current = glide(track.current, place, letGo)
     } else {
       track.current.scrollLeft = place
-      rest()
     }
   }
 
@@ -62,7 +52,7 @@ export function useTrack(count: number, start = 0) {
   /** Shows a slide; one that the visitor has seen elsewhere without motion or announcement. */
   function show(index: number, { quietly = false } = {}) {
     scrollTo(index, !quietly)
-    setShown((now) => ({ ...now, index, moved: !quietly }))
+    setShown({ index, moved: !quietly })
   }
 
   function step(direction: -1 | 1) {
@@ -73,12 +63,13 @@ export function useTrack(count: number, start = 0) {
     if (start > 0) scrollTo(start, false)
     // A link to a picture, or a visit before this one, may have scrolled the track already.
     follow()
+    setIsFollowed(true)
     // Once, as it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   // The focus goes along: a slide out of view cannot keep it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!track.current?.contains(document.activeElement)) return
     track.current.children[shown.index]?.querySelector('button')?.focus({ preventScroll: true })
   }, [shown.index])
@@ -89,18 +80,15 @@ export function useTrack(count: number, start = 0) {
     letGo()
   }
 
-  /** Follows what is in view, and rests there once nothing scrolls any more. */
+  /** Follows what is in view. */
   function follow() {
     if (!track.current || stopGlide.current) return
     const index = nearest(track.current)
     aim.current = index
-    setShown(({ rested = index, ...now }) => ({
+    setShown((now) => ({
       index,
-      rested,
       moved: now.moved || (isTouched.current && index !== now.index),
     }))
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => !stopGlide.current && rest(), REST_MS)
   }
 
   /** Arrow keys as they read on the page, Home and End, while the focus is inside; `others` first. */
@@ -120,7 +108,7 @@ export function useTrack(count: number, start = 0) {
   }
 
   const trackProps = { ref: track, onPointerDown: touch, onWheel: touch, onScroll: follow }
-  return { track, trackProps, ...shown, step, show, onKeyDown }
+  return { track, trackProps, ...shown, isFollowed, step, show, onKeyDown }
 }
 
 /** The slides beside one, which are fetched before they are asked for; the ends are neighbours. */

@@ -3,6 +3,7 @@ import { useTexts } from '../../languages/language-context'
 import { mainPath } from '../../languages/languages'
 import { isInSection, navbarScreens, screens, type Screen } from '../../routes'
 import { PageLink } from '../../ui/page-link/page-link'
+import { LanguageSwitch } from './language-switch'
 import { useScrollVisibility } from './use-scroll-visibility'
 import * as shared from '../../ui/patterns.module.css'
 import * as styles from './navbar.module.css'
@@ -12,8 +13,8 @@ interface NavbarProps {
   logo: string
   /** Path of the page that is shown. */
   currentPath: string
-  /** At the end of the menu, and where there is room for the links, beside them. */
-  languages?: ReactNode
+  /** Its path in the main language. */
+  pagePath: string
   /** Shown at the end of the bar. */
   children?: ReactNode
 }
@@ -24,7 +25,7 @@ const menuId = 'main-menu'
  * The bar fixed on top of every page (specification, sections 2 and 4). Its menu is a popover, which
  * the browser opens and closes; a script closes it on navigation and when the focus leaves it.
  */
-export function Navbar({ brand, logo, currentPath, languages, children }: NavbarProps) {
+export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarProps) {
   const texts = useTexts()
   const scrolled = useScrollVisibility()
   const menu = useRef<HTMLUListElement>(null)
@@ -78,11 +79,15 @@ export function Navbar({ brand, logo, currentPath, languages, children }: Navbar
                 </PageLink>
               </li>
             ))}
-            {languages && <li className={styles.inMenu}>{languages}</li>}
+            <li className={styles.inMenu}>
+              <LanguageSwitch mainPath={pagePath} />
+            </li>
           </ul>
         </nav>
         <div className={styles.end} data-screen-only>
-          {languages && <div className={styles.inBar}>{languages}</div>}
+          <div className={styles.inBar}>
+            <LanguageSwitch mainPath={pagePath} />
+          </div>
           {children}
         </div>
       </div>

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLanguage } from '../../languages/language-context'
 import { languages, pathIn } from '../../languages/languages'
-import * as styles from './language-switch.module.css'
 
 interface LanguageSwitchProps {
   /** The path of this page in the main language. */
@@ -23,7 +22,6 @@ export function LanguageSwitch({ mainPath }: LanguageSwitchProps) {
         lang={other.code}
         hrefLang={other.code}
         dir={other.direction}
-        className={styles.language}
         onClick={keepPicture}
       >
         {other.name}
