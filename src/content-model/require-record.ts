@@ -1,3 +1,8 @@
+/** What a page is given that shows its own record and no other. */
+export interface PageOf<R> {
+  readonly data: { readonly record: R | null }
+}
+
 /**
  * A record that a page cannot do without.
  * @throws when it has not been read, which stops the build with the name of the page

@@ -14,7 +14,7 @@ it('asks for every field of a record, and for a picture in the shape of its fiel
 it('asks for what else goes with a shape, and for a logo as it is', () => {
   expect(fragmentOf('ServicesPage')).toContain('social: crops(shape: SOCIAL) { media image }')
   expect(fragmentOf('ProjectPage')).toContain('thumbnail: crops(shape: THUMBNAIL)')
-  expect(fragmentOf('Company')).toContain('logo { alt url }')
+  expect(fragmentOf('Company')).toContain('logo { alt original { publicURL } }')
 })
 
 it('asks for the number of another record, and not for the record', () => {

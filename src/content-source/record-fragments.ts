@@ -41,7 +41,7 @@ function below(field: Field): string {
   if (field.kind !== 'group') return ''
   const shape = shapeOf(field)
   if (!shape) return ` ${selection(field.fields)}`
-  if (shape === 'LOGO') return ' { alt url }'
+  if (shape === 'LOGO') return ' { alt original { publicURL } }'
   const crops = partsOf(shape).map(
     ([name, each]) => `${name}: crops(shape: ${each}) { media image }`,
   )

@@ -171,24 +171,20 @@ it('makes a crop for each kind of screen that a shape knows', async () => {
 const record = { file: { src: '/media/a/picture.png', focalPoint: null } } as never
 
 it('finds the file of the content, or says which one is missing', async () => {
-  const publicURL = { resolve: ({ name }: { name: string }) => `/static/${name}` }
-  const types: Record<string, object> = { File: { getFields: () => ({ publicURL }) } }
-  const info = { schema: { getType: (name: string) => types[name] } } as never
   findOne.mockReset().mockResolvedValueOnce({ name: 'picture' })
-  expect(await resolvers.url.resolve(record, {}, context, info)).toBe('/static/picture')
+  const original = () => resolvers.original.resolve(record, {}, context)
+  expect(await original()).toEqual({ name: 'picture' })
   const filter = { relativePath: { eq: 'media/a/picture.png' } }
   expect(findOne.mock.calls).toEqual([[{ type: 'File', query: { filter } }]])
-  await expect(resolvers.url.resolve(record, {}, context, info)).rejects.toThrow(
-    'There is no picture /media/a/picture.png in content/.',
-  )
+  await expect(original()).rejects.toThrow('There is no picture /media/a/picture.png in content/.')
 })
 
 it('says in GraphQL that it always answers', () => {
-  const { crops, url } = resolvers
-  expect([crops.type, crops.args, url.type]).toEqual([
+  const { crops, original } = resolvers
+  expect([crops.type, crops.args, original.type]).toEqual([
     '[PictureCrop!]!',
     { shape: 'PictureShape!' },
-    'String!',
+    'File!',
   ])
 })
 

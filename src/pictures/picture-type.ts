@@ -8,7 +8,7 @@ import { shapes, type CropShape, type ShapeName } from './shapes'
 
 /**
  * What a picture of the content has beside its own fields. `crops(shape)` is the picture cropped,
- * resized and compressed for each kind of screen; `url` is the file.
+ * resized and compressed for each kind of screen; `original` is the file as it is.
  */
 export const pictureTypes = `
   enum PictureShape { ${Object.keys(shapes).join(' ')} }
@@ -31,18 +31,6 @@ interface FileNode extends Node {
 interface ResolverContext {
   readonly nodeModel: {
     findOne(args: { type: 'File'; query: object }): Promise<FileNode | null>
-  }
-}
-
-interface SchemaInfo {
-  readonly schema: {
-    getType(name: 'File'): {
-      getFields(): {
-        publicURL: {
-          resolve(file: FileNode, args: object, context: object, info: object): string
-        }
-      }
-    }
   }
 }
 
@@ -116,20 +104,10 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
           )
         },
       },
-      url: {
-        type: 'String!',
-        async resolve(
-          { file: { src } }: PictureNode,
-          args: object,
-          context: ResolverContext,
-          info: SchemaInfo,
-        ) {
-          const file = await findFile(src, context)
-          return info.schema
-            .getType('File')
-            .getFields()
-            .publicURL.resolve(file, args, context, info)
-        },
+      original: {
+        type: 'File!',
+        resolve: ({ file: { src } }: PictureNode, _args: object, context: ResolverContext) =>
+          findFile(src, context),
       },
     },
   }

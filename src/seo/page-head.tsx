@@ -3,6 +3,7 @@
 // `React.createElement`. Moved, they are there twice while a page starts
 // (https://github.com/gatsbyjs/gatsby/issues/39415).
 import * as React from 'react'
+import type { HeadProps } from 'gatsby'
 import type { Thing } from 'schema-dts'
 import { PicturePreload } from '../ui/picture/picture-preload'
 import { requireRecord } from '../content-model/require-record'
@@ -10,7 +11,7 @@ import { absoluteAddress, alternatesOf } from './addresses'
 import { breadcrumbs, contractor, jsonLd } from './structured-data'
 import type { Crops, PictureCrop, PictureData } from '../pictures/picture-data'
 import { screens, type ScreenName } from '../routes'
-import { languageOf, pathIn } from '../languages/languages'
+import { languageOf, pathIn, type Language } from '../languages/languages'
 import { textsIn } from '../languages/texts'
 import type { PageContext } from '../languages/page-context'
 
@@ -95,4 +96,15 @@ export function PageHead({
       )}
     </>
   )
+}
+
+/** The Head of a page that has a record, by what it takes from the record. */
+export function headOf<R>(
+  propsOf: (record: R, language: Language) => Omit<PageHeadProps, 'site' | 'page'>,
+) {
+  type Data = Queries.SitePartsFragment & { readonly record: R | null }
+  return function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
+    const props = propsOf(requireRecord(data.record), languageOf(pageContext.language))
+    return <PageHead {...props} site={data} page={pageContext} />
+  }
 }

@@ -9,7 +9,7 @@ const company = {
   phone: '+965 0000 0142',
   whatsApp: null,
   policies: [],
-  logo: { alt: '', url: '/static/logo.svg' },
+  logo: { alt: '', original: { publicURL: '/static/logo.svg' } },
   socialImage: { alt: '', crops: [] },
   footerColumns: [],
 }

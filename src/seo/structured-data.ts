@@ -11,7 +11,7 @@ import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } fr
  * search engines read them apart from the page.
  */
 
-type Project = NonNullable<Queries.ProjectPageScreenQuery['record']>
+type Project = Queries.ProjectPageRecordFragment
 
 /** The company, with an id that the page's other structured data refers to. */
 export function contractor(
@@ -32,7 +32,7 @@ export function contractor(
     ...(mainCompany?.brand !== company.brand && { alternateName: mainCompany?.brand }),
     description: company.summary,
     url: absoluteAddress(pathIn(language, screens.home.path)),
-    logo: absoluteAddress(company.logo.url),
+    logo: absoluteAddress(company.logo.original.publicURL ?? ''),
     image: absoluteAddress(addressOf(company.socialImage.crops)),
     email: company.email,
     telephone: company.phone,

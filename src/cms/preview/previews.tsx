@@ -107,7 +107,7 @@ const CompanyPreview: Preview = ({ record, queried }) => {
       >
         <Navbar
           brand={company.brand}
-          logo={logo.url}
+          logo={logo.original.publicURL}
           currentPath={screens.home.path}
           pagePath={screens.home.path}
         />
@@ -119,7 +119,7 @@ const CompanyPreview: Preview = ({ record, queried }) => {
           style={{ display: 'block', inlineSize: '100%' }}
         />
       )}
-      <Footer {...company} columns={company.footerColumns} address="" />
+      <Footer company={company} address="" />
     </>
   )
 }

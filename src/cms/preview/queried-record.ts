@@ -49,7 +49,7 @@ export function queriedRecord(
   }
 
   function pictureOf(picture: PictureRecord, shape: FieldShapeName): object {
-    const made = { alt: picture.alt, url: pictures.url(picture) }
+    const made = { alt: picture.alt, original: { publicURL: pictures.url(picture) } }
     for (const [name, part] of partsOf(shape)) {
       define(made, name, () => pictures.crops(picture, part))
     }

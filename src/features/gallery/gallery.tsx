@@ -20,10 +20,8 @@ interface GalleryProps {
 
 const importEnlarged = () => import(/* webpackChunkName: "enlarged" */ './enlarged/enlarged')
 
-/** Loads most of the enlarged view ahead; its motion comes with a press. What fails comes then too. */
-function prepare() {
-  import(/* webpackChunkName: "enlarged-view" */ './enlarged/enlarged-view').catch(() => {})
-}
+/** Loads it ahead; what fails is asked for again with a press. */
+const prepare = () => void importEnlarged().catch(() => {})
 
 const sizes = {
   '--main-image-height': `${MAIN_IMAGE_HEIGHT}px`,

@@ -5,7 +5,12 @@ import { Navbar } from './navbar'
 
 function showNavbar(currentPath: string) {
   render(
-    <Navbar brand="Dhow & Stone" logo="/logo.svg" currentPath={currentPath} pagePath="/projects/" />,
+    <Navbar
+      brand="Dhow & Stone"
+      logo="/logo.svg"
+      currentPath={currentPath}
+      pagePath="/projects/"
+    />,
   )
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
   return links.filter((link) => !link.hasAttribute('hreflang'))

@@ -10,7 +10,8 @@ import * as styles from './navbar.module.css'
 
 interface NavbarProps {
   brand: string
-  logo: string
+  /** Its address. */
+  logo: string | null
   /** Path of the page that is shown. */
   currentPath: string
   /** Its path in the main language. */
@@ -48,7 +49,7 @@ export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarP
           className={styles.brand}
           aria-label={texts.navbar.home(brand)}
         >
-          <img src={logo} alt="" height={36} className={shared.logo} />
+          <img src={logo ?? ''} alt="" height={36} className={shared.logo} />
         </PageLink>
         {/* It only watches where the focus is; its links and its button are what one uses. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

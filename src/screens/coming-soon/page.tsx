@@ -1,21 +1,18 @@
-import { graphql, type HeadProps } from 'gatsby'
-import { requireRecord } from '../../content-model/require-record'
-import { PageHead } from '../../seo/page-head'
-import { Poster } from '../../ui/poster/poster'
-import type { PageContext } from '../../languages/page-context'
-
-type Data = Queries.ComingSoonScreenQuery
+import { graphql } from 'gatsby'
+import { requireRecord, type PageOf } from '../../content-model/require-record'
+import { headOf } from '../../seo/page-head'
+import { Banner } from '../../ui/banner/banner'
 
 /** The coming-soon page. */
-export default function ComingSoonPage({ data }: { data: Pick<Data, 'record'> }) {
-  const { link, ...record } = requireRecord(data.record)
-  return <Poster {...record} links={[link]} />
+export default function ComingSoonPage({ data }: PageOf<Queries.ComingSoonPageRecordFragment>) {
+  const { heading, text, picture, link } = requireRecord(data.record)
+  return <Banner size="screen" heading={heading} lead={text} picture={picture} links={[link]} />
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, picture } = requireRecord(data.record)
-  return <PageHead {...seo} site={data} page={pageContext} firstPicture={picture} />
-}
+export const Head = headOf<Queries.ComingSoonPageRecordFragment>(({ seo, picture }) => ({
+  ...seo,
+  firstPicture: picture,
+}))
 
 export const query = graphql`
   query ComingSoonScreen($language: String!) {

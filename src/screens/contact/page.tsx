@@ -1,10 +1,9 @@
-import { graphql, type HeadProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
-import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { PageHead } from '../../seo/page-head'
+import { headOf } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { Section, SectionHeading } from '../../ui/section/section'
@@ -41,34 +40,28 @@ export default function ContactPage({ data }: ContactPageProps) {
 function WaysToReachUs({ email, phone, ...company }: Company) {
   const texts = useTexts().offices
   const whatsApp = company.whatsApp ?? phone
+  const ways = [
+    { label: texts.phone, text: phone, href: telephoneLink(phone) },
+    {
+      label: texts.whatsApp,
+      text: whatsApp,
+      href: whatsAppLink(whatsApp),
+      name: `${texts.whatsApp} \u2066${whatsApp}\u2069`,
+    },
+    { label: texts.email, text: email, href: mailLink(email) },
+  ]
   return (
     <dl className={`${shared.ruled} ${styles.ways}`}>
-      <div>
-        <dt>{texts.phone}</dt>
-        <dd>
-          <a href={telephoneLink(phone)} dir="ltr">
-            {phone}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.whatsApp}</dt>
-        <dd>
-          <a
-            href={whatsAppLink(whatsApp)}
-            dir="ltr"
-            aria-label={`${texts.whatsApp} \u2066${whatsApp}\u2069`}
-          >
-            {whatsApp}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.email}</dt>
-        <dd>
-          <a href={mailLink(email)}>{email}</a>
-        </dd>
-      </div>
+      {ways.map(({ label, text, href, name }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <a href={href} dir="ltr" aria-label={name}>
+              {text}
+            </a>
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -94,10 +87,10 @@ function OfficeList({ offices }: Pick<NonNullable<Data['record']>, 'offices'>) {
   )
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = requireRecord(data.record)
-  return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
-}
+export const Head = headOf<Queries.ContactPageRecordFragment>(({ seo, banner }) => ({
+  ...seo,
+  banner: banner.picture,
+}))
 
 export const query = graphql`
   query ContactScreen($language: String!) {

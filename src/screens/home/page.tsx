@@ -1,11 +1,10 @@
-import { graphql, type HeadProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import { useState } from 'react'
 import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
-import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { PageHead } from '../../seo/page-head'
+import { headOf } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
@@ -59,18 +58,13 @@ function Hero({ heading, places, picture, primaryLink, secondaryLink }: HomeReco
       picture={picture}
       alt={picture.alt}
       below={
-        <>
-          <ul className={styles.places}>
-            {places.map(({ text }, index) => (
-              <li key={index}>{markFallback(text)}</li>
-            ))}
-          </ul>
-          <ButtonLink to={primaryLink.to}>{primaryLink.label}</ButtonLink>
-          <ButtonLink to={secondaryLink.to} variant="outline">
-            {secondaryLink.label}
-          </ButtonLink>
-        </>
+        <ul className={styles.places}>
+          {places.map(({ text }, index) => (
+            <li key={index}>{markFallback(text)}</li>
+          ))}
+        </ul>
       }
+      links={[primaryLink, secondaryLink]}
     />
   )
 }
@@ -150,10 +144,10 @@ function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
   )
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, hero } = requireRecord(data.record)
-  return <PageHead {...seo} site={data} page={pageContext} firstPicture={hero.picture} />
-}
+export const Head = headOf<Queries.HomePageRecordFragment>(({ seo, hero }) => ({
+  ...seo,
+  firstPicture: hero.picture,
+}))
 
 export const query = graphql`
   query HomeScreen($language: String!) {

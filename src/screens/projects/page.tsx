@@ -1,10 +1,9 @@
-import { graphql, type HeadProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import { useId } from 'react'
 import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
-import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
-import { PageHead } from '../../seo/page-head'
+import { headOf } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
@@ -115,10 +114,10 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
   )
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = requireRecord(data.record)
-  return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
-}
+export const Head = headOf<Queries.ProjectsPageRecordFragment>(({ seo, banner }) => ({
+  ...seo,
+  banner: banner.picture,
+}))
 
 export const query = graphql`
   query ProjectsScreen($language: String!) {

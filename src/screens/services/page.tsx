@@ -1,10 +1,9 @@
-import { graphql, type HeadProps } from 'gatsby'
-import { requireRecord } from '../../content-model/require-record'
+import { graphql } from 'gatsby'
+import { requireRecord, type PageOf } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
-import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { PageHead } from '../../seo/page-head'
+import { headOf } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { Section } from '../../ui/section/section'
@@ -12,11 +11,7 @@ import * as shared from '../../ui/patterns.module.css'
 import { serviceId } from '../../routes'
 import * as styles from './page.module.css'
 
-type Data = Queries.ServicesScreenQuery
-
-type ServicesRecord = NonNullable<Data['record']>
-
-export default function ServicesPage({ data }: { data: Pick<Data, 'record'> }) {
+export default function ServicesPage({ data }: PageOf<Queries.ServicesPageRecordFragment>) {
   const record = requireRecord(data.record)
   return (
     <>
@@ -39,7 +34,7 @@ function Service({
   text,
   includes,
   picture,
-}: ServicesRecord['services'][number] & { number: number }) {
+}: Queries.ServicesPageRecordFragment['services'][number] & { number: number }) {
   const texts = useTexts().services
   const id = serviceId(number)
   return (
@@ -67,10 +62,10 @@ function Service({
   )
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = requireRecord(data.record)
-  return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
-}
+export const Head = headOf<Queries.ServicesPageRecordFragment>(({ seo, banner }) => ({
+  ...seo,
+  banner: banner.picture,
+}))
 
 export const query = graphql`
   query ServicesScreen($language: String!) {

@@ -1,5 +1,12 @@
 import { DialogCloseTrigger, DialogContent } from '@chakra-ui/react/dialog'
-import { useEffect, useLayoutEffect, type MouseEvent, type Ref, type WheelEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type MouseEvent,
+  type RefObject,
+  type WheelEvent,
+} from 'react'
 import { useTexts } from '../../../languages/language-context'
 import { savesData } from '../../../ui/device-preferences'
 import { Caption } from '../caption'
@@ -8,10 +15,14 @@ import type { GalleryPicture } from '../thumbnails'
 import { Track } from '../track'
 import { neighboursOf, useTrack } from '../use-track'
 import { EnlargedPicture, frameOf } from './enlarged-picture'
+import { useFlight } from './flight'
 import { useZoom, Zoomable } from './zoom'
 import * as styles from './enlarged.module.css'
 
 export interface EnlargedViewProps {
+  open: boolean
+  /** Where the gallery shows its picture: the enlarged one comes from there and goes back there. */
+  stage: RefObject<HTMLElement | null>
   /** Title of the project: the picture's alternative text (specification, section 2). */
   title: string
   pictures: readonly GalleryPicture[]
@@ -20,28 +31,30 @@ export interface EnlargedViewProps {
   /** Called with the picture that is shown. */
   onShow: (index: number) => void
   onClose: () => void
-}
-
-interface FlownInProps extends EnlargedViewProps {
-  /** The picture is still on its way here. */
-  flying: boolean
-  /** Where it arrives. */
-  arrival: Ref<HTMLDivElement>
+  /** Called once the picture is back in the gallery. */
+  onGone: () => void
 }
 
 /** Wide enough, as an image's `sizes`, for the largest version there is. */
 const LARGEST = '400vw'
 
 /** The enlarged pictures with their text, their number and their controls. It mounts each time it opens. */
-export function EnlargedView(props: FlownInProps) {
-  const { title, pictures, start, onShow, onClose, flying, arrival } = props
+export function EnlargedView(props: EnlargedViewProps) {
+  const { open, stage, title, pictures, start, onShow, onClose, onGone } = props
   const texts = useTexts()
   const count = pictures.length
-  const { index, moved, step, onKeyDown, ...inTrack } = useTrack(count, start)
+  const { track, index, moved, step, onKeyDown, ...inTrack } = useTrack(count, start)
   const zoom = useZoom()
   const { isFitted, reset } = zoom
-  const neighbours = neighboursOf(index, count)
+  const [hasArrived, setHasArrived] = useState(false)
+  const neighbours = hasArrived ? neighboursOf(index, count) : []
 
+  useFlight(
+    open,
+    stage,
+    () => track.current?.children[index]?.firstElementChild as HTMLElement | undefined,
+    () => (open ? setHasArrived(true) : onGone()),
+  )
   useEffect(() => onShow(index), [index, onShow])
   useLayoutEffect(reset, [index, reset])
 
@@ -59,6 +72,7 @@ export function EnlargedView(props: FlownInProps) {
       aria-label={title}
       style={frameOf(pictures[index])}
       className={`${styles.frame} ${styles.view}`}
+      data-leaving={!open}
       onKeyDown={(event) => onKeyDown(event, zoom.keys)}
     >
       <DialogCloseTrigger asChild>
@@ -69,14 +83,13 @@ export function EnlargedView(props: FlownInProps) {
       <div
         className={styles.screen}
         data-zoomed={!isFitted}
-        data-flying={flying}
         onClick={closeBeside}
         onWheelCapture={keepFromZoom}
       >
         <Zoomable zoom={zoom}>
           <Track {...inTrack} index={index} count={count} tabIndex={0} className={styles.track}>
             {(position) =>
-              (position === index || (!flying && neighbours.includes(position))) && (
+              (position === index || neighbours.includes(position)) && (
                 <div
                   aria-hidden={position !== index}
                   className={styles.frame}
@@ -94,7 +107,6 @@ export function EnlargedView(props: FlownInProps) {
           </Track>
         </Zoomable>
       </div>
-      <div ref={arrival} className={styles.arrival} />
       <div className={styles.below} data-zoomed={!isFitted}>
         <Caption alt={pictures[index]?.alt ?? ''} index={index} count={count} announced={moved} />
         <div className={styles.controls}>
