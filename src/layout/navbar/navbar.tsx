@@ -1,9 +1,15 @@
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
-import { useTexts } from '../../languages/language-context'
-import { mainPath } from '../../languages/languages'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { useLanguage, useTexts } from '../../languages/language-context'
+import { languages, mainPath, pathIn } from '../../languages/languages'
 import { isInSection, navbarScreens, screens, type Screen } from '../../routes'
 import { PageLink } from '../../ui/page-link/page-link'
-import { LanguageSwitch } from './language-switch'
 import { useScrollVisibility } from './use-scroll-visibility'
 import * as shared from '../../ui/patterns.module.css'
 import * as styles from './navbar.module.css'
@@ -81,19 +87,47 @@ export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarP
               </li>
             ))}
             <li className={styles.inMenu}>
-              <LanguageSwitch mainPath={pagePath} />
+              <LanguageSwitch pagePath={pagePath} />
             </li>
           </ul>
         </nav>
         <div className={styles.end} data-screen-only>
           <div className={styles.inBar}>
-            <LanguageSwitch mainPath={pagePath} />
+            <LanguageSwitch pagePath={pagePath} />
           </div>
           {children}
         </div>
       </div>
     </header>
   )
+}
+
+/**
+ * Links to this page in the other languages, each named in its own. They load a whole page, whose
+ * language, direction and typeface are in its HTML.
+ */
+function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
+  const { language } = useLanguage()
+  return languages
+    .filter(({ code }) => code !== language.code)
+    .map((other) => (
+      <a
+        key={other.code}
+        href={pathIn(other, pagePath)}
+        lang={other.code}
+        hrefLang={other.code}
+        dir={other.direction}
+        onClick={keepPicture}
+      >
+        {other.name}
+      </a>
+    ))
+}
+
+/** The picture that is shown, or the place on the page, is part of the address. */
+function keepPicture({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.search = window.location.search
+  currentTarget.hash = window.location.hash
 }
 
 function ariaCurrent(route: Screen, path: string) {

@@ -7,6 +7,7 @@ import {
   points,
   seo,
   textItem,
+  title,
   yearRange,
 } from '../../content-model/shared-fields'
 
@@ -52,11 +53,7 @@ export default {
               hint: 'Write a year or a year range such as 2023 - 2024.',
               pattern: yearRange,
             },
-            title: {
-              kind: 'text',
-              label: 'Title',
-              hint: 'Say what happened, for example: Two towers completed in Kuwait City.',
-            },
+            title: title('Say what happened, for example: Two towers completed in Kuwait City.'),
             text,
           },
         },

@@ -58,11 +58,7 @@ export default {
       },
       ...headedTextFields,
       picture: picture({ shape: 'LANDSCAPE' }),
-      linkLabel: {
-        kind: 'text',
-        label: 'Link text',
-        hint: 'Say what visitors will find, for example: See the tower.',
-      },
+      linkLabel: link.fields.label,
     },
   },
   services: {

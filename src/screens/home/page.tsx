@@ -20,19 +20,28 @@ type Data = Queries.HomeScreenQuery
 
 type HomeRecord = NonNullable<Data['record']>
 
-type ServiceList = Pick<NonNullable<Data['servicesPage']>, 'services'>
+type ServiceList = NonNullable<Data['servicesPage']>
 
-interface HomePageProps {
-  data: Pick<Data, 'record'> & { servicesPage: ServiceList | null }
-}
-
-export default function HomePage({ data }: HomePageProps) {
+export default function HomePage({ data }: { data: Pick<Data, 'record' | 'servicesPage'> }) {
   const record = requireRecord(data.record)
   const { services } = requireRecord(data.servicesPage)
-  const { statement, process, note, closing } = record
+  const { hero, statement, process, note, closing } = record
   return (
     <>
-      <Hero {...record.hero} />
+      <Banner
+        size="screen"
+        heading={hero.heading}
+        picture={hero.picture}
+        alt={hero.picture.alt}
+        below={
+          <ul className={styles.places}>
+            {hero.places.map(({ text }, index) => (
+              <li key={index}>{markFallback(text)}</li>
+            ))}
+          </ul>
+        }
+        links={[hero.primaryLink, hero.secondaryLink]}
+      />
       <Section labelledBy="statement-heading" className={styles.statement}>
         <h2 id="statement-heading">{markFallback(statement.heading)}</h2>
         <p className={shared.text}>{markFallback(statement.text)}</p>
@@ -46,26 +55,6 @@ export default function HomePage({ data }: HomePageProps) {
       <TechnicalNote {...note} />
       <ContactSection {...closing} />
     </>
-  )
-}
-
-/** The first view, with its two links. */
-function Hero({ heading, places, picture, primaryLink, secondaryLink }: HomeRecord['hero']) {
-  return (
-    <Banner
-      size="screen"
-      heading={heading}
-      picture={picture}
-      alt={picture.alt}
-      below={
-        <ul className={styles.places}>
-          {places.map(({ text }, index) => (
-            <li key={index}>{markFallback(text)}</li>
-          ))}
-        </ul>
-      }
-      links={[primaryLink, secondaryLink]}
-    />
   )
 }
 
