@@ -138,7 +138,11 @@ export default tseslint.config(
     rules: {
       'css/use-layers': [
         'error',
-        { layerNamePattern: folder === 'theme' ? '^(reset|tokens|print)$' : `^${folder}$` },
+        {
+          layerNamePattern: folder === 'theme' ? '^(reset|tokens|print)$' : `^${folder}$`,
+          // Typefaces are in no layer.
+          requireImportLayers: false,
+        },
       ],
     },
   })),

@@ -7,9 +7,8 @@ import { savesData } from '../../ui/device-preferences'
 import { Caption } from './caption'
 import { IconButton } from './icon-button'
 import { slideId, Thumbnails, type GalleryPicture } from './thumbnails'
-import { Track } from './track'
 import { useEnlarged } from './use-enlarged'
-import { neighboursOf, useTrack } from './use-track'
+import { neighboursOf, Track, useTrack } from './track'
 import * as styles from './gallery.module.css'
 
 interface GalleryProps {
@@ -89,10 +88,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 className={styles.mainImage}
                 onMouseEnter={prepare}
                 onFocus={prepare}
-                onClick={() => {
-                  load()
-                  open()
-                }}
+                onClick={open}
               >
                 <Picture
                   crops={pictures[position]!.crops}
