@@ -299,9 +299,16 @@ it('a record that was deleted is in no list any more', async () => {
   answers['/remove'] = () => [200, { version: '2', from: '1' }]
   await backend.entriesByFolder('content/projects')
   await backend.deleteFiles(['content/projects/2-tower.json'])
-  expect(asked).toContainEqual(['/remove', { path: 'projects/2-tower.json' }])
+  expect(asked).toContainEqual(['/remove', { path: 'projects/2-tower.json', opened: tower }])
   expect(await backend.entriesByFolder('content/projects')).toHaveLength(1)
   expect(asked.filter(([what]) => what === '')).toHaveLength(1)
+})
+
+it('a record that somebody has changed meanwhile is read again and not deleted', async () => {
+  answers['/remove'] = () => [409, { message: 'Sara has changed “Title” since you opened this.' }]
+  await backend.entriesByFolder('content/projects')
+  await expect(backend.deleteFiles(['content/projects/2-tower.json'])).rejects.toThrow('Sara')
+  expect(asked.filter(([what]) => what === '')).toHaveLength(2)
 })
 
 it('whoever signs in next reads for themselves', async () => {

@@ -1,4 +1,4 @@
-import type { RemoveAnswer } from '../../cms-access/content-api'
+import type { RemoveAnswer, RemoveRequest } from '../../cms-access/content-api'
 import { contentFolder } from '../../content-model/record-kind'
 import { fileText, parseRecord } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
@@ -8,7 +8,7 @@ import { forgetLiveSite, waitForLiveSite } from '../live-site/live-site'
 import { askContent, Refused } from './content-client'
 import { identity, signedIn } from './identity'
 import { publish, type Published } from './publish'
-import { forgetPublished, noteWritten, readPublished } from './published'
+import { forgetPublished, noteNewer, noteWritten, readPublished } from './published'
 import { SignInPage } from './sign-in-page'
 
 /** What an address says that leads to no record. */
@@ -120,9 +120,16 @@ class SiteBackend {
   }
 
   async deleteFiles([path = '']: readonly string[]): Promise<void> {
-    const removed = { path: recordPath(path) }
-    const answer = await waitForLiveSite(() => askContent<RemoveAnswer>('/remove', removed))
-    noteWritten({ ...answer, ...removed })
+    const own = recordPath(path)
+    const opened = parseRecord((await readPublished()).records[own] ?? '') ?? {}
+    const removal: RemoveRequest = { path: own, opened }
+    const removed = await waitForLiveSite(() => askContent<RemoveAnswer>('/remove', removal)).catch(
+      (error: unknown) => {
+        if (error instanceof Refused && error.status === 409) noteNewer()
+        throw error
+      },
+    )
+    noteWritten({ ...removed, path: own })
   }
 
   /** The library of pictures is the form’s own. */

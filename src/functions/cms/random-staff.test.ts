@@ -171,7 +171,7 @@ describe('whatever staff do', () => {
   async function remove(): Promise<CmsAnswer> {
     const { path: file } = open(oneOf(recordKinds.filter(isFolder)))
     known.push([read(file!)])
-    return site.ask('POST', '/remove', { path: file }).finally(() => known.pop())
+    return site.remove(file!).finally(() => known.pop())
   }
 
   /** What was opened by others long ago. */
