@@ -3,7 +3,7 @@ import { mediaPath, publicPath } from '../../content-model/record-kind'
 import { thumbnailPath } from '../protocol'
 import type { ControlProps } from '../decap-types'
 import { knownPicture } from './picture-url'
-import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
+import { acceptedTypes, prepareUpload, UploadError } from '../form/prepare-upload'
 
 interface ChoosePictureProps extends Pick<
   ControlProps<unknown>,

@@ -7,7 +7,7 @@ import type { ControlProps } from '../decap-types'
 import { OPENED } from '../entry'
 import { showInForm } from '../languages/chosen-languages'
 import { PictureFileControl } from './picture-file-control'
-import { UploadError } from './prepare-upload'
+import { UploadError } from '../form/prepare-upload'
 
 // Decap itself needs a browser.
 jest.mock('../decap/inside', () => ({
@@ -16,8 +16,8 @@ jest.mock('../decap/inside', () => ({
 }))
 
 // jsdom draws nothing.
-jest.mock('./prepare-upload', () => ({
-  ...jest.requireActual<object>('./prepare-upload'),
+jest.mock('../form/prepare-upload', () => ({
+  ...jest.requireActual<object>('../form/prepare-upload'),
   prepareUpload: (_file: File, minWidth: number) => mockPrepare(minWidth),
 }))
 

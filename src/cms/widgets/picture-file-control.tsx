@@ -10,7 +10,7 @@ import { isInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { OutdatedNote } from '../languages/outdated-note'
 import { fieldPath } from '../preview/use-focused-field'
 import { ChoosePicture } from './choose-picture'
-import { FocalPointPicker } from './focal-point-picker'
+import { FocalPointPicker } from '../form/focal-point-picker'
 import { pictureUrl, usePublishedPictures } from './picture-url'
 import { useValidation } from './use-validation'
 
