@@ -39,9 +39,10 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
   }
 
   return (
-    <div className="site-focal">
+    <div>
       <button
         type="button"
+        className="focal-point"
         aria-label={`What must stay visible: ${point.x} % from the left, ${point.y} % from the top. Click the picture, or use the arrow keys.`}
         onClick={pick}
         onKeyDown={move}
@@ -49,10 +50,10 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
         <img src={url} alt="" draggable={false} />
         <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
       </button>
-      <p>
+      <p className="hint">
         Click the part that must stay visible when the picture is cropped.{' '}
         {value && (
-          <button type="button" className="site-link" onClick={() => onChange(null)}>
+          <button type="button" className="link" onClick={() => onChange(null)}>
             Reset to the centre
           </button>
         )}

@@ -25,7 +25,7 @@ export interface InputAttributes {
   onFocus: () => void
 }
 
-/** An input with its label, what to write, and what is wrong with it. */
+/** An input with its label, and what to write or what is wrong. */
 export function Labelled(props: LabelledProps) {
   const { path, field, label = field.label, language, isBelow = false, notes, children } = props
   const { errors, onFocus } = use(FormContext)
@@ -37,23 +37,18 @@ export function Labelled(props: LabelledProps) {
         {label}
         {field.optional && !isBelow && <small> (optional)</small>}
       </label>
-      {!isBelow && !error && (
-        <p className="hint" id={`hint-${id}`}>
-          {field.hint}
+      {(error || !isBelow) && (
+        <p className={error ? 'error' : 'hint'} id={`hint-${id}`}>
+          {error ?? field.hint}
         </p>
       )}
       {children({
         id,
-        'aria-describedby': `hint-${id} notes-${id} error-${id}`,
+        'aria-describedby': `hint-${id} notes-${id}`,
         'aria-invalid': error ? true : undefined,
         onFocus: () => onFocus(path, language),
       })}
       {notes && <div id={`notes-${id}`}>{notes}</div>}
-      {error && (
-        <p className="error" id={`error-${id}`}>
-          {error}
-        </p>
-      )}
     </div>
   )
 }

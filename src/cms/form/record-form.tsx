@@ -101,14 +101,13 @@ export function RecordForm(props: RecordFormProps) {
 
   const show = (wrong: FormErrors) => {
     setErrors(wrong)
-    const [first, ...others] = wrong.keys()
-    if (first === undefined) return
-    for (const path of others) {
+    const paths = [...wrong.keys()]
+    for (const path of paths) {
       ensureShown(languageAt(path))
       open(inputAt(inputs.current, path))
     }
     // Once the menu of Publish has closed, which takes the focus.
-    setTimeout(() => focus(first))
+    setTimeout(() => paths[0] && focus(paths[0]))
   }
   useImperativeHandle(ref, () => ({
     isValid: () => {

@@ -7,7 +7,7 @@ import { isTranslated, nameIn } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
 import { languages } from '../../languages/languages'
 import { findRecordKind } from '../../screens/registry'
-import { FormContext, type Change, type FormContents, type InputProps } from './form-context'
+import { FormContext, type Change, type Form, type InputProps } from './form-context'
 import { Labelled } from './labelled'
 
 /**
@@ -73,14 +73,14 @@ function columnsOf(field: ReferenceField): readonly string[] {
 }
 
 /** What other records of the same kind have chosen. */
-function takenBy({ kind, slug, records }: FormContents, path: string): unknown[] {
+function takenBy({ kind, slug, records }: Form, path: string): unknown[] {
   return records(kind.path)
     .filter((other) => other.slug !== slug)
     .map(({ data }) => data[path])
 }
 
 interface Source {
-  readonly form: FormContents
+  readonly form: Form
   /** The kind of record that was chosen, and its records. */
   readonly of: RecordKind
   readonly records: readonly Json[]

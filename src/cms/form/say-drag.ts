@@ -1,5 +1,4 @@
 import type { Active, DndContextProps, Over } from '@dnd-kit/core'
-import { capitalise } from '../../content-model/values'
 
 /** What a screen reader says while an item of a list is moved by its handle. */
 export const sayDrag: DndContextProps['accessibility'] = {
@@ -8,8 +7,10 @@ export const sayDrag: DndContextProps['accessibility'] = {
       'Press Space to pick it up, the arrow keys to move it, and Space to drop it. Escape leaves it where it was.',
   },
   announcements: {
-    onDragStart: ({ active }) => `${nameOf(active)} is picked up at ${placeOf(active)}.`,
-    onDragOver: ({ over }) => (over ? `${capitalise(placeOf(over))}.` : undefined),
+    // It is over its own place at once.
+    onDragStart: () => undefined,
+    onDragOver: ({ active, over }) =>
+      `${nameOf(active)} is picked up, at ${placeOf(over ?? active)}.`,
     onDragEnd: ({ active, over }) => `${nameOf(active)} is now at ${placeOf(over ?? active)}.`,
     onDragCancel: ({ active }) => `${nameOf(active)} is back at ${placeOf(active)}.`,
   },
