@@ -1,21 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fromJS } from 'immutable'
-import type { ImmutableValue } from './decap-types'
-import { textOf } from './decap/gate'
-import { kindOf, recordOf } from './entry'
-import { orderKeys } from '../content-model/record-order'
+import { findRecordKind } from '../screens/registry'
+import { fileText, orderKeys, parseRecord, type Json } from './record-order'
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.json'),
 )
-
-/** A record as Decap holds it, with its keys in another order. */
-function entryOf(file: string, record: unknown): ImmutableValue {
-  const [collection = '', name = ''] = file.replace('.json', '').split('/')
-  const isPage = ['pages', 'settings'].includes(collection)
-  const slug = isPage ? `${collection}-${name}` : name
-  return fromJS({ collection, slug, data: reversed(record) }) as unknown as ImmutableValue
-}
 
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed)
@@ -27,15 +16,15 @@ function reversed(value: unknown): unknown {
   )
 }
 
-/** The text that is written for an entry. */
-function fileText(entry: ImmutableValue): string {
-  return textOf(orderKeys(kindOf(entry).fields, recordOf(entry)))
+/** The text that is written for a record whose keys are in another order. */
+function write(file: string, record: unknown): string {
+  return fileText(orderKeys(findRecordKind(file)!.fields, reversed(record) as Json))
 }
 
 describe('a saved record', () => {
   it.each(files)('has the keys of %s in their order, whatever it is in memory', (file) => {
     const text = readFileSync(`content/${file}`, 'utf8')
-    expect(fileText(entryOf(file, JSON.parse(text)))).toBe(text)
+    expect(write(file, parseRecord(text))).toBe(text)
   })
 
   it('has each translation behind its text, and none that was cleared', () => {
@@ -50,7 +39,7 @@ describe('a saved record', () => {
       },
       seo: { title: 'Soon', title_ar: 'قريبًا', description: 'Soon.', description_ar: ' ' },
     }
-    const text = fileText(entryOf('pages/coming-soon.json', record))
+    const text = write('pages/coming-soon.json', record)
     const { description_ar, ...seo } = record.seo
     expect(description_ar).toBe(' ')
     expect(text).toBe(`${JSON.stringify({ ...record, seo }, null, 2)}\n`)
@@ -58,13 +47,13 @@ describe('a saved record', () => {
 
   it('has the translations of a list’s texts inside its items', () => {
     const places = [{ text: 'Dubai', text_ar: 'دبي' }, { text: 'Kuwait City' }]
-    const entry = entryOf('pages/home.json', { hero: { heading: 'We build.', places } })
-    const { hero } = JSON.parse(fileText(entry)) as { hero: object }
+    const text = write('pages/home.json', { hero: { heading: 'We build.', places } })
+    const { hero } = JSON.parse(text) as { hero: object }
     expect(JSON.stringify(hero)).toBe(JSON.stringify({ heading: 'We build.', places }))
   })
 
   it('keeps keys that are no fields, after the others', () => {
-    const entry = entryOf('pages/coming-soon.json', { heading: 'Soon', extra: 1, seo: {} })
-    expect(Object.keys(JSON.parse(fileText(entry)) as object)).toEqual(['heading', 'seo', 'extra'])
+    const text = write('pages/coming-soon.json', { heading: 'Soon', extra: 1, seo: {} })
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['heading', 'seo', 'extra'])
   })
 })

@@ -73,10 +73,9 @@ export function inFileWords({ file, field, message }: ContentError): string {
 }
 
 /** An error for people who know no files, where it is one that they can mend. */
-export function inStaffWords(error: ContentError): string {
-  const { file, record, field, message } = error
+export function inStaffWords({ file, record, field, message }: ContentError): string {
   const kind = findRecordKind(file)
-  if (!kind || !field) return inFileWords(error)
+  if (!kind || !field) return `content/${file} ${message}`
   return `“${recordName(kind, record)}”, “${fieldName(kind.fields, field)}” ${message}`
 }
 

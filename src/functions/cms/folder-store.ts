@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import * as fs from 'node:fs'
+import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { isPicture, mediaFolder, mediaPath } from '../../content-model/record-kind'

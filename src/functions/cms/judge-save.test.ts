@@ -3,10 +3,10 @@ import tower from '../../../content/project-pages/tower.json'
 import towerCard from '../../../content/projects/tower.json'
 import villa from '../../../content/projects/villa.json'
 import company from '../../../content/settings/company.json'
+import { fileText } from '../../content-model/record-order'
 import { findRecordKind } from '../../screens/registry'
-import { fileText, judgeSave, type Save } from './judge-save'
+import { judgeSave, type Save } from './judge-save'
 
-const cards = findRecordKind('projects/')!
 const pages = findRecordKind('project-pages/')!
 const villaFile = 'projects/villa.json'
 const towerFile = 'project-pages/tower.json'

@@ -10,7 +10,7 @@ import {
   recordName,
   type RecordKind,
 } from '../../content-model/record-kind'
-import { orderKeys, type Json } from '../../content-model/record-order'
+import { fileText, orderKeys, type Json } from '../../content-model/record-order'
 import { refersTo } from '../../content-model/references'
 import { isSame } from '../../content-model/values'
 import { HttpError } from '../shared/http-error'
@@ -89,11 +89,6 @@ function judged(
     pictures: Object.fromEntries(added),
   }
   return { path: own, record, change }
-}
-
-/** A record as its file has it. */
-export function fileText(record: Json): string {
-  return `${JSON.stringify(record, null, 2)}\n`
 }
 
 /** By the number of the record and what is left of its title, so that it may have that of another. */

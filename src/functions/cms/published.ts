@@ -1,7 +1,6 @@
 import { findRecordKind } from '../../screens/registry'
-import { isObject } from '../../content-model/values'
 import type { RecordKind } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-order'
+import { parseRecord, type Json } from '../../content-model/record-order'
 import { refused } from './refusals'
 import type { Snapshot } from './store'
 
@@ -16,7 +15,7 @@ export interface PublishedRecord {
 /** The records of a snapshot. A file that somebody has broken by hand is none of them. */
 export function publishedRecords({ records }: Snapshot): PublishedRecord[] {
   return Object.entries(records).flatMap(([path, text]) => {
-    const [kind, data] = [findRecordKind(path), parse(text)]
+    const [kind, data] = [findRecordKind(path), parseRecord(text)]
     return kind && data ? { path, kind, data } : []
   })
 }
@@ -31,13 +30,4 @@ export function publishedRecord(snapshot: Snapshot, path: string): PublishedReco
   throw refused(
     `The file content/${path} is broken, so this was not changed. Please tell whoever looks after the site. What you typed is still here.`,
   )
-}
-
-function parse(text: string): Json | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }
