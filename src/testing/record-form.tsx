@@ -28,9 +28,9 @@ export function renderForm(fields: Fields, record: Json = {}, options: Options =
     records: (of: string) =>
       (records[of] ?? []).map((data, index) => ({ slug: String(index), data })),
     pictures,
-    pictureUrl: (path: string) => path,
   }
   let now = record
+  Object.assign(globalThis, { PICTURES: pictures })
 
   function Page({ isInert }: { isInert: boolean }) {
     const [value, setValue] = useState(record)

@@ -2,7 +2,7 @@ import { use, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { mediaPath, type RecordKind } from '../../content-model/record-kind'
 import { FormContext } from './form-context'
 import type { InputAttributes } from './labelled'
-import { knownPicture } from './new-pictures'
+import { knownPicture, pictureUrl, usePictures } from '../pictures'
 import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
 
 interface ChoosePictureProps {
@@ -76,7 +76,8 @@ function newPath({ path, list }: RecordKind, { name }: File): string {
 }
 
 function PicturesOfTheSite({ onChoose }: Pick<ChoosePictureProps, 'onChoose'>) {
-  const { pictures, pictureUrl } = use(FormContext)
+  const { pictures } = use(FormContext)
+  usePictures()
   const [isOpen, setOpen] = useState(false)
   const summary = useRef<HTMLElement>(null)
   const choose = (path: string) => {

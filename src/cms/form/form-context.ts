@@ -3,6 +3,7 @@ import type { Field } from '../../content-model/field'
 import type { RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import type { Language } from '../../languages/languages'
+import type { SavedRecord } from '../saved-records'
 import type { FormErrors } from './form-errors'
 
 /** Gives the field with a path another value, or none. */
@@ -25,17 +26,9 @@ export interface InputProps<F extends Field = Field> {
 /** What a form knows of the rest of the content. */
 export interface Surroundings {
   /** The published records of a kind, by the kind's path; none until they are read. */
-  readonly records: (of: string) => readonly PublishedRecord[]
+  readonly records: (of: string) => readonly SavedRecord[]
   /** The pictures that are published, as records name them. */
   readonly pictures: readonly string[]
-  /** Where the browser finds a picture. */
-  readonly pictureUrl: (path: string) => string
-}
-
-interface PublishedRecord {
-  /** The name of its file, without its ending. */
-  readonly slug: string
-  readonly data: Json
 }
 
 /** What the inputs of a form have in common. */

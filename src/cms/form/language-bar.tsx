@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Fields } from '../../content-model/field'
 import type { Json } from '../../content-model/record-order'
 import { countFallbacks } from '../../content-model/translation'
@@ -8,10 +9,11 @@ import { englishName, showLanguage, useShownLanguages } from './shown-languages'
 interface LanguageBarProps {
   fields: Fields
   record: Json
+  children?: ReactNode
 }
 
 /** Which languages form and preview are in, and how much visitors read in the main one only. */
-export function LanguageBar({ fields, record }: LanguageBarProps) {
+export function LanguageBar({ fields, record, children }: LanguageBarProps) {
   const { form } = useShownLanguages()
   return (
     <div className="language-bar">
@@ -31,6 +33,7 @@ export function LanguageBar({ fields, record }: LanguageBarProps) {
           {languages.length > 2 ? 'All' : 'Both'}
         </button>
       </div>
+      {children}
       {translations.map((language) => (
         <Progress key={language.code} fields={fields} record={record} language={language} />
       ))}

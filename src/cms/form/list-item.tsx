@@ -3,6 +3,7 @@ import { memo, use, type ChangeEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { GroupField } from '../../content-model/field'
 import { isObject } from '../../content-model/values'
+import { pictureUrl, usePictures } from '../pictures'
 import { FieldInputs } from './field-input'
 import { FormContext, inputId, type InputProps } from './form-context'
 import { isInside } from './form-errors'
@@ -20,7 +21,7 @@ interface ListItemProps extends InputProps<GroupField> {
 /** An item of a list: a line with its name, which opens it, and its inputs. One text is never closed. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { sortKey, field, path, value, place, count, onChange, onMove, onRemove } = props
-  const { errors, pictureUrl, announce } = use(FormContext)
+  const { errors, announce } = use(FormContext)
   const isOneText = Object.keys(field.fields).length === 1
   const name = itemName(field, value, place)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
@@ -28,6 +29,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
     data: { name },
   })
   const picture = firstPicture(value)
+  usePictures()
   const inputs = (
     <FieldInputs
       fields={field.fields}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { renderForm } from '../../testing/record-form'
-import { newPicturesIn } from './new-pictures'
+import { newPicturesIn } from '../pictures'
 import { UploadError } from './prepare-upload'
 
 // jsdom draws nothing.

@@ -6,6 +6,7 @@ import type { Json } from '../../content-model/record-order'
 import { nameIn, outdatedName, recordIn } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
 import { mainLanguage, translations, type Language } from '../../languages/languages'
+import { pictureUrl, usePictures } from '../pictures'
 import { ChoosePicture } from './choose-picture'
 import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, type InputProps } from './form-context'
@@ -53,7 +54,7 @@ interface FileInputProps extends InputProps<GroupField> {
 
 /** A picture, the point of it that stays visible, and what replaces it. */
 function FileInput({ field, path, value, onChange, label, notes }: FileInputProps) {
-  const { pictureUrl } = use(FormContext)
+  usePictures()
   const { src, focalPoint } = recordIn(mainLanguage, fileFields, value)
   // Drawings are never cropped.
   const isDrawing = src.endsWith('.svg')

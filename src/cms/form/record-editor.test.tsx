@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
 import type { Fields } from '../../content-model/field'
 import { renderForm } from '../../testing/record-form'
-import { newPicturesIn } from './new-pictures'
+import { newPicturesIn } from '../pictures'
 import { keepPicture } from './unsaved-copies'
 
 /** The pictures that the browser keeps. */

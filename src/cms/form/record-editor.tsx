@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isSame } from '../../content-model/pair-items'
+import { isSame } from '../../content-model/values'
 import type { Json } from '../../content-model/record-order'
-import { addNewPicture } from './new-pictures'
+import type { Draft } from '../entry'
+import { addPicture } from '../pictures'
 import { RecordForm, type RecordFormProps } from './record-form'
 import {
   copyKey,
@@ -10,7 +11,6 @@ import {
   keepPicture,
   readCopy,
   restorePictures,
-  type UnsavedCopy,
 } from './unsaved-copies'
 
 interface RecordEditorProps extends Omit<RecordFormProps, 'isInert' | 'addPicture' | 'children'> {
@@ -18,7 +18,7 @@ interface RecordEditorProps extends Omit<RecordFormProps, 'isInert' | 'addPictur
   opened: Json | undefined
   isPublishing: boolean
   /** Puts what was typed before in the place of the record. */
-  onRestore: (copy: UnsavedCopy) => void
+  onRestore: (draft: Draft) => void
 }
 
 /** The form of a record that keeps what is typed, and brings back what was typed and not published. */
@@ -39,9 +39,9 @@ export function RecordEditor({ opened, isPublishing, onRestore, ...form }: Recor
     },
     [key, opened, onChange],
   )
-  const addPicture = useCallback(
+  const keepNewPicture = useCallback(
     (path: string, file: File) => {
-      addNewPicture(path, file)
+      addPicture(path, file)
       void keepPicture(key, path, file).then((isStored) => isStored || setKept(false))
     },
     [key],
@@ -58,7 +58,7 @@ export function RecordEditor({ opened, isPublishing, onRestore, ...form }: Recor
     <RecordForm
       {...form}
       onChange={change}
-      addPicture={addPicture}
+      addPicture={keepNewPicture}
       isInert={isPublishing || found !== undefined}
     >
       {isPublishing && <p role="status">Publishing. Please wait until it is done.</p>}

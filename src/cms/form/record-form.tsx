@@ -18,7 +18,7 @@ import { FieldInputs } from './field-input'
 import { FormContext, inputId, type Form, type Items, type Surroundings } from './form-context'
 import { checkForm, errorsAfter, errorsMoved, formPath, type FormErrors } from './form-errors'
 import { LanguageBar } from './language-bar'
-import { newPictureUrl } from './new-pictures'
+import { isNewPicture } from '../pictures'
 import { ensureShown } from './shown-languages'
 
 /** What is asked of a form by what is around it. */
@@ -40,13 +40,15 @@ export interface RecordFormProps extends Pick<Form, 'kind' | 'slug' | 'onFocus' 
   surroundings: Surroundings
   /** Whether nothing can be typed for now. */
   isInert: boolean
+  /** What is beside the languages. */
+  tools?: ReactNode
   /** What is said above the fields. */
   children?: ReactNode
 }
 
 /** The form of a record. With each letter it renders only what has changed. */
 export function RecordForm(props: RecordFormProps) {
-  const { ref, kind, slug, value, onChange, surroundings, isInert, children } = props
+  const { ref, kind, slug, value, onChange, surroundings, isInert, tools, children } = props
   const { onFocus, addPicture } = props
   const { fields } = kind
   const [said, announce] = useState('')
@@ -124,7 +126,9 @@ export function RecordForm(props: RecordFormProps) {
       <div className="record-form" translate="no">
         <header>
           <h1>{kind.label}</h1>
-          <LanguageBar fields={fields} record={value} />
+          <LanguageBar fields={fields} record={value}>
+            {tools}
+          </LanguageBar>
           {children}
           <NotPublished errors={errors} />
         </header>
@@ -166,7 +170,7 @@ function open(input: Element | null): void {
 
 function checkWith({ records, pictures }: Surroundings): CheckContext {
   return {
-    pictureExists: (path) => pictures.includes(path) || newPictureUrl(path) !== undefined,
+    pictureExists: (path) => pictures.includes(path) || isNewPicture(path),
     recordExists: (field, value) => {
       const known = records(field.of)
       // The server knows those that could not be read.

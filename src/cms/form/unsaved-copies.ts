@@ -1,21 +1,14 @@
 import localforage from 'localforage'
 import type { RecordKind } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-order'
 import { readStored, store } from '../storage'
-import { addNewPicture } from './new-pictures'
+import type { Draft } from '../entry'
+import { addPicture } from '../pictures'
 
 /*
  * Copies of what was typed and is not published: the text in localStorage, which keeps it before the
  * tab can be closed, and the new pictures in IndexedDB, which has room for them. Each has the key of
  * its form.
  */
-
-/** A record as it was typed. */
-export interface UnsavedCopy {
-  readonly record: Json
-  /** As it was published when it was opened; nothing of a new record. */
-  readonly opened?: Json
-}
 
 /** The key of a record's form; a new record has no slug. */
 export function copyKey(kind: RecordKind, slug: string | undefined): string {
@@ -25,17 +18,17 @@ export function copyKey(kind: RecordKind, slug: string | undefined): string {
 const nameOf = (key: string) => `unsaved:${key}`
 
 /** The copy of a form that was left, if it can be read. */
-export function readCopy(key: string): UnsavedCopy | undefined {
+export function readCopy(key: string): Draft | undefined {
   const text = readStored(nameOf(key))
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as UnsavedCopy)
+    return text === undefined ? undefined : (JSON.parse(text) as Draft)
   } catch {
     return undefined
   }
 }
 
 /** Returns whether the browser has kept it. */
-export function keepCopy(key: string, copy: UnsavedCopy): boolean {
+export function keepCopy(key: string, copy: Draft): boolean {
   return store(nameOf(key), JSON.stringify(copy))
 }
 
@@ -51,7 +44,7 @@ export function keepPicture(key: string, path: string, file: File): Promise<bool
 export async function restorePictures(key: string): Promise<void> {
   for (const name of await picturesOf(key)) {
     const file = await localforage.getItem<File>(name).catch(() => null)
-    if (file) addNewPicture(name.slice(nameOf(key).length + 1), file)
+    if (file) addPicture(name.slice(nameOf(key).length + 1), file)
   }
 }
 
