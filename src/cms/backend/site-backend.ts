@@ -7,7 +7,7 @@ import { copyKey, dropCopy } from '../form/unsaved-copies'
 import { openForm } from '../open-form'
 import { forgetLiveSite, waitForLiveSite } from '../live-site/live-site'
 import { askContent, Refused } from './content-client'
-import { identity, identityToken, signedIn } from './identity'
+import { identity, signedIn } from './identity'
 import { publish, type Published } from './publish'
 import { forgetPublished, noteWritten, readPublished } from './published'
 import { SignInPage } from './sign-in-page'
@@ -52,10 +52,6 @@ export function registerSiteBackend(cms: Pick<Cms, 'registerBackend' | 'register
 
 /** Decap’s way to the content of this site, deployed or on one’s own computer: its content API. */
 class SiteBackend {
-  isGitBackend(): boolean {
-    return false
-  }
-
   async status() {
     return { auth: { status: true }, api: { status: true, statusPage: '' } }
   }
@@ -84,10 +80,6 @@ class SiteBackend {
     forgetLiveSite()
     forgetPublished()
     await identity()?.logout()
-  }
-
-  getToken() {
-    return identityToken()
   }
 
   async entriesByFolder(folder: string): Promise<BackendEntry[]> {
