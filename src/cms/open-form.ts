@@ -17,6 +17,7 @@ const moved = createSignal()
 /** Is called by a form once it is there; returns what is called when it is closed. */
 export function setOpenForm(form: OpenForm): () => void {
   open = form
+  focused = ''
   return () => {
     if (open === form) open = undefined
   }

@@ -52,7 +52,7 @@ export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) 
   )
   useEffect(() => {
     const wanted = wantedField()
-    if (wanted) form.current?.focus(wanted)
+    if (wanted) setTimeout(() => form.current?.focus(wanted))
   }, [])
 
   return (

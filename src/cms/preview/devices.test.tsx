@@ -1,43 +1,22 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useChosenLanguages } from '../languages/chosen-languages'
-import { PreviewBar, useDevice } from './preview-bar'
+import { DeviceSwitch } from './devices'
 
-function Bar({ isTranslated }: { isTranslated: boolean }) {
-  const [device, onDevice] = useDevice()
-  const { preview } = useChosenLanguages()
-  return <PreviewBar {...{ device, onDevice, isTranslated }} language={preview} />
-}
+const pressed = () => screen.getByRole('button', { pressed: true }).textContent
 
-/** Opens the preview in a window of this width, and says what is pressed. */
-function open(innerWidth: number, isTranslated = true) {
-  Object.assign(window, { innerWidth })
-  const { unmount } = render(<Bar isTranslated={isTranslated} />)
-  const pressed = screen.getAllByRole('button', { pressed: true })
-  const names = pressed.map(({ textContent }) => textContent)
-  return { names, unmount }
-}
-
-it.each([
-  [640, 'Desktop'],
-  [639, 'Phone'],
-])('a page beside %d px is as wide as on a %s, until another width is chosen', async (...given) => {
-  const [width, device] = given
-  localStorage.clear()
-  const { names, unmount } = open(width)
-  expect(names).toEqual([device, 'English'])
-  const other = device === 'Phone' ? 'Desktop' : 'Phone'
-  await userEvent.click(screen.getByRole('button', { name: other }))
-  expect(screen.getByRole('button', { name: other, pressed: true })).toBeInTheDocument()
-  unmount()
-  expect(open(width).names).toEqual([other, 'English'])
-})
-
-it('a page is shown in another language, and says where English stands in for it', async () => {
-  const { unmount } = open(640)
-  expect(screen.queryByText(/^Grey:/)).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'العربية' }))
-  unmount()
-  expect(open(640, false).names).toContain('العربية')
-  expect(screen.getByText('Grey: Arabic shows the English here.')).toBeInTheDocument()
+it('a page is as wide as there is room for, until another width is chosen', async () => {
+  for (const [innerWidth, device] of [
+    [1280, 'Desktop'],
+    [1279, 'Phone'],
+  ] as const) {
+    Object.assign(window, { innerWidth })
+    const { unmount } = render(<DeviceSwitch />)
+    expect(pressed()).toBe(device)
+    unmount()
+  }
+  render(<DeviceSwitch />)
+  await userEvent.click(screen.getByRole('button', { name: 'Desktop' }))
+  expect(pressed()).toBe('Desktop')
+  // The next visit begins with it.
+  expect({ ...localStorage }).toEqual({ 'preview-device': 'Desktop' })
 })
