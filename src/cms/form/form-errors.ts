@@ -1,16 +1,19 @@
 import { checkFields, type CheckContext } from '../../content-model/check-fields'
-import type { Fields } from '../../content-model/field'
+import type { Field, Fields } from '../../content-model/field'
 import { fieldAt, labelIn, languageAt } from '../../content-model/field-name'
 import { isAutoNumbered } from '../../content-model/record-kind'
+import type { Json } from '../../content-model/record-order'
+import { isObject } from '../../content-model/values'
 import type { Items } from './form-context'
 
 /** What is wrong with fields: a sentence each, by their paths in the form. */
 export type FormErrors = ReadonlyMap<string, string>
 
 /** What keeps a record from being published, from the top of its form. */
-export function checkForm(fields: Fields, record: unknown, context: CheckContext): FormErrors {
+export function checkForm(fields: Fields, record: Json, context: CheckContext): FormErrors {
   const errors = new Map<string, string>()
-  for (const { field: path, message, unknown } of checkFields(fields, record, context)) {
+  const found = checkFields(fields, withGroups(fields, record), context)
+  for (const { field: path, message, unknown } of found) {
     const field = fieldAt(fields, path)
     // The server numbers a new record, and knows what else its file has.
     if (unknown || !field || isAutoNumbered(field)) continue
@@ -18,6 +21,23 @@ export function checkForm(fields: Fields, record: unknown, context: CheckContext
     errors.set(formPath(path), errors.get(formPath(path)) ?? `“${label}” ${message}`)
   }
   return errors
+}
+
+/** A record with every group in place: what a group lacks is said at the inputs that are in it. */
+function withGroups(fields: Fields, record: Json): Json {
+  const values = Object.entries(fields).map(([name, field]) => [
+    name,
+    withGroupsInside(field, record[name]),
+  ])
+  return { ...record, ...Object.fromEntries(values) }
+}
+
+function withGroupsInside(field: Field, value: unknown): unknown {
+  if (field.kind === 'list' && Array.isArray(value)) {
+    return value.map((item) => withGroupsInside(field.of, item))
+  }
+  if (field.kind !== 'group' || field.file || field.optional) return value
+  return withGroups(field.fields, isObject(value) ? value : {})
 }
 
 /**

@@ -27,6 +27,7 @@ export function GroupInput({ field, path, value, onChange }: InputProps<GroupFie
     <details
       open
       className="section"
+      aria-label={field.label}
       data-invalid={[...errors.keys()].some((each) => isInside(each, path))}
     >
       <summary>

@@ -1,5 +1,6 @@
 import {
   useCallback,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -54,6 +55,7 @@ export function RecordForm(props: RecordFormProps) {
   const [said, announce] = useState('')
   const [errors, setErrors] = useState<FormErrors>(new Map())
   const [removed, setRemoved] = useState<Form['removed']>()
+  const [wanted, setWanted] = useState<string>()
   const inputs = useRef<HTMLDivElement>(null)
 
   // Of changes that are made before the one before is rendered.
@@ -92,6 +94,15 @@ export function RecordForm(props: RecordFormProps) {
     input?.scrollIntoView({ block: 'center' })
   }, [])
 
+  useEffect(() => {
+    if (wanted === undefined || isInert) return
+    // Once the menu of Publish has closed, which takes the focus.
+    setTimeout(() => {
+      setWanted(undefined)
+      focus(wanted)
+    })
+  }, [wanted, isInert, focus])
+
   const form = useMemo<Form>(
     () => ({
       ...surroundings,
@@ -108,8 +119,7 @@ export function RecordForm(props: RecordFormProps) {
       ensureShown(languageAt(path))
       open(inputAt(inputs.current, path))
     }
-    // Once the menu of Publish has closed, which takes the focus.
-    setTimeout(() => paths[0] && focus(paths[0]))
+    setWanted(paths[0])
   }
   useImperativeHandle(ref, () => ({
     isValid: () => {

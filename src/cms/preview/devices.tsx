@@ -23,14 +23,15 @@ export function useDevice(): Device {
   return chosen ?? (window.innerWidth < desktop.width ? phone : desktop)
 }
 
+function choose(device: Device): void {
+  store(rememberedDevice, device.name)
+  chosen = device
+  changed.tell()
+}
+
 /** What changes it. */
 export function DeviceSwitch() {
   const device = useDevice()
-  const choose = (choice: Device) => {
-    store(rememberedDevice, choice.name)
-    chosen = choice
-    changed.tell()
-  }
   return (
     <div className="switch" role="group" aria-label="Width of the preview">
       {devices.map((each) => (

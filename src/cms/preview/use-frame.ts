@@ -7,7 +7,7 @@ export function useFrame({ frameElement }: Window, { width }: Device): void {
     const frame = frameElement as HTMLElement | null
     const room = frame?.parentElement
     if (!frame || !room) return undefined
-    frame.title = 'Preview'
+    frame.setAttribute('title', 'Preview')
     const fit = () => {
       const scale = Math.min(1, room.clientWidth / width)
       Object.assign(frame.style, {
@@ -16,7 +16,7 @@ export function useFrame({ frameElement }: Window, { width }: Device): void {
         insetInlineStart: `${(room.clientWidth - width * scale) / 2}px`,
         inlineSize: `${width}px`,
         blockSize: `${room.clientHeight / scale}px`,
-        scale: String(scale),
+        transform: `scale(${scale})`,
         transformOrigin: '0 0',
       })
     }
