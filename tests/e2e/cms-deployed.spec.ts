@@ -134,7 +134,7 @@ test(`a project is created with a picture beside ${PROJECTS} others, in few requ
   await fillProject(page)
   github.requests.length = 0
   await publish(page)
-  expect(github.requests.length, 'to publish with a picture').toBeLessThanOrEqual(9)
+  expect(github.requests.length, 'to publish with a picture').toBeLessThanOrEqual(8)
 
   const [picture = '', record, ...more] = github.changes(before)
   expect([record, ...more]).toEqual(['A\tcontent/projects/101-harbour-school.json'])

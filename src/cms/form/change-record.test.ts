@@ -8,7 +8,7 @@ import { changeRecord, countOutdated, withPlainMarks } from './change-record'
 const base = { label: 'It', hint: 'Write it.' }
 const fields = {
   heading: { ...base, kind: 'text' },
-  picture: picture({ minWidth: 1 }),
+  picture: picture({ shape: 'LANDSCAPE' }),
   points,
 } as const satisfies Fields
 

@@ -60,7 +60,7 @@ const FieldInput = memo(
       case 'list':
         return <ListInput {...props} field={field} value={value} />
       case 'group':
-        return field.file ? (
+        return field.shape ? (
           <PictureInput {...props} field={field} name={name} values={values} />
         ) : (
           <GroupInput {...props} field={field} value={value} />

@@ -36,7 +36,7 @@ function withGroupsInside(field: Field, value: unknown): unknown {
   if (field.kind === 'list' && Array.isArray(value)) {
     return value.map((item) => withGroupsInside(field.of, item))
   }
-  if (field.kind !== 'group' || field.file || field.optional) return value
+  if (field.kind !== 'group' || field.shape || field.optional) return value
   return withGroups(field.fields, isObject(value) ? value : {})
 }
 

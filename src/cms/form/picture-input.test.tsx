@@ -16,13 +16,13 @@ jest.mock('./prepare-upload', () => ({
 let mockPrepare: () => Promise<File>
 
 const fields = {
-  picture: picture({ minWidth: 800 }),
+  picture: picture({ shape: 'LANDSCAPE' }),
   images: {
     kind: 'list',
     label: 'Gallery pictures',
     hint: 'Add pictures.',
     min: 0,
-    of: picture({ minWidth: 800 }),
+    of: picture({ shape: 'LANDSCAPE' }),
   },
 } as const satisfies Fields
 

@@ -5,6 +5,7 @@ import { fileFields } from '../../content-model/picture-fields'
 import type { Json } from '../../content-model/record-order'
 import { nameIn, outdatedName, recordIn } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
+import { fieldShapes } from '../../pictures/shapes'
 import { mainLanguage, translations, type Language } from '../../languages/languages'
 import { pictureUrl, usePictures } from '../pictures'
 import { ChoosePicture } from './choose-picture'
@@ -72,7 +73,7 @@ function FileInput({ field, path, value, onChange, label, notes }: FileInputProp
           )}
           <ChoosePicture
             input={input}
-            minWidth={field.file?.minWidth ?? 0}
+            minWidth={field.shape ? fieldShapes[field.shape].minWidth : 0}
             replaces={src !== ''}
             onChoose={(chosen) => onChange(path, { src: chosen })}
           />

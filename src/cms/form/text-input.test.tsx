@@ -71,6 +71,11 @@ describe('a text', () => {
     expect(note()).not.toBeInTheDocument()
   })
 
+  it('in Arabic says what is unusual in its style', async () => {
+    renderForm(fields, { heading: 'Soon', heading_ar: 'قريبًا, هنا' })
+    expect(screen.getByText(/^This text uses the Latin comma/)).toBeVisible()
+  })
+
   it('says how long it is where search engines cut it', async () => {
     renderForm(fields, soon)
     await user.type(english(), ' on this site')

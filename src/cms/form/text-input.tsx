@@ -2,6 +2,7 @@ import type { ParagraphField, TextField } from '../../content-model/field'
 import type { Json } from '../../content-model/record-order'
 import { isTranslated, nameIn, outdatedName } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
+import { wholeLanguages } from '../../languages/whole-languages'
 import { isMainLanguage, languages, mainLanguage, type Language } from '../../languages/languages'
 import type { InputProps } from './form-context'
 import { Labelled } from './labelled'
@@ -52,6 +53,7 @@ function TextIn({ field, name, path, values, onChange, ...props }: TextInProps) 
   const typed = field.kind === 'text' ? field.pattern?.typed : undefined
   const Input = field.kind === 'text' ? 'input' : 'textarea'
   const inLanguage = isTranslated(field) && { lang: language.code, dir: language.direction }
+  const [styleNote] = wholeLanguages[language.code].checkText(text)
   const [it, english] = [englishName(language), englishName(mainLanguage)]
 
   return (
@@ -70,6 +72,7 @@ function TextIn({ field, name, path, values, onChange, ...props }: TextInProps) 
       notes={
         <>
           {field.cutAt && <Count length={text.length} cutAt={field.cutAt} />}
+          {styleNote && <p className="note">This text {styleNote}</p>}
           {isEmpty(text) && !isEmpty(original) && (
             <p className="note">
               {it} shows the {english} here.

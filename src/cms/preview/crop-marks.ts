@@ -1,5 +1,4 @@
-import type { FocalPoint } from '../../content-model/picture-fields'
-import { cropRectangle } from '../../pictures/crop-rectangle'
+import { cropRectangle, type FocalPoint } from '../../pictures/crop-rectangle'
 
 /*
  * A build cuts a picture around its focal point; a preview shows the same rectangle of the whole

@@ -5,6 +5,7 @@ import '../../languages/whole-languages'
 import { LanguageContext } from '../../languages/language-context'
 import type { Language } from '../../languages/languages'
 import { textsIn } from '../../languages/texts'
+import type { Fields } from '../../content-model/field'
 import type { RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import { records, type RecordName } from '../../screens/registry'
@@ -14,6 +15,7 @@ import { useShownLanguages } from '../form/shown-languages'
 import { useDevice, type Device } from './devices'
 import { markFields } from './field-marks'
 import { previews } from './previews'
+import { queriedRecord } from './queried-record'
 import { Stage } from './stage'
 import { useFrame } from './use-frame'
 import { useOtherRecords } from './use-other-records'
@@ -60,6 +62,13 @@ const Page = memo(function Page({ name, kind, data, language, device }: PageProp
   const pictures = usePreviewPictures(device)
   const Preview = previews[name]
   return (
-    <Preview record={markFields(language, kind.fields, data)} pictures={pictures} others={others} />
+    <Preview
+      {...pictures}
+      record={markFields(language, kind.fields, data)}
+      queried={<Fragment,>(of: Fields, values: object) =>
+        queriedRecord(of, values, pictures, others) as Fragment
+      }
+      others={others}
+    />
   )
 })

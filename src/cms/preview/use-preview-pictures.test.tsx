@@ -29,17 +29,3 @@ it('a picture that waits to be published is shown from memory, with its mark', (
 it('nothing is cut where no picture was chosen', () => {
   expect(pictures('Desktop').crops(picture(''), 'BANNER')).toEqual([])
 })
-
-it('a page, its banner and its link preview have the same picture, each in its shape', () => {
-  const { of, crops, social, banner } = pictures('Desktop')
-  const tower = picture('/media/tower.jpg')
-  const size = { width: 1200, height: 630 }
-  expect(of(tower, 'WIDE')).toEqual({ alt: 'A tower.', crops: crops(tower, 'WIDE') })
-  const src = `/media/tower.jpg#crop=${1200 / 630}/50/50`
-  expect(social(tower)).toEqual({ ...size, src })
-  expect(banner({ heading: 'Towers', lead: null, picture: tower })).toEqual({
-    heading: 'Towers',
-    lead: null,
-    picture: { ...of(tower, 'BANNER'), social: { ...size, src: '' } },
-  })
-})

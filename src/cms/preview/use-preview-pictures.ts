@@ -1,35 +1,19 @@
 import type { PictureRecord } from '../../content-model/picture-fields'
 import type { Crops } from '../../pictures/picture-data'
-import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from '../../pictures/shapes'
+import { shapes, type CropShape, type ShapeName } from '../../pictures/shapes'
 import { pictureUrl, usePictures } from '../pictures'
 import { withCrop } from './crop-marks'
 import type { Device } from './devices'
 import type { PreviewPictures } from './preview-props'
 
-const socialRatio = SOCIAL_SIZE.width / SOCIAL_SIZE.height
-
-/** The pictures of a preview. */
+/** The pictures of a preview; it renders again whenever there is another one. */
 export function usePreviewPictures(device: Device): PreviewPictures {
   usePictures()
-  const pictures: PreviewPictures = {
-    of: (record, shape) => ({ alt: record.alt, crops: pictures.crops(record, shape) }),
-    crops: (record, shape) => cropsOf(pictures.url(record), record, shape, device),
-    url: ({ file }) => {
-      const [path = '', mark = ''] = file.src.split(/(?=#)/)
-      return pictureUrl(path) + mark
-    },
-    social: (record) => ({
-      ...SOCIAL_SIZE,
-      src: withCrop(pictures.url(record), socialRatio, record.file.focalPoint),
-    }),
-    bannerPicture: (record) => ({
-      ...pictures.of(record, 'BANNER'),
-      // Only link previews show it.
-      social: { ...SOCIAL_SIZE, src: '' },
-    }),
-    banner: (banner) => ({ ...banner, picture: pictures.bannerPicture(banner.picture) }),
+  const url = ({ file }: PictureRecord) => {
+    const [path = '', mark = ''] = file.src.split(/(?=#)/)
+    return pictureUrl(path) + mark
   }
-  return pictures
+  return { url, crops: (picture, shape) => cropsOf(url(picture), picture, shape, device) }
 }
 
 /** The one crop of a shape that a device shows: the first is a phone's, the last a desktop's. */
