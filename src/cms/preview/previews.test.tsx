@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react'
-import { Map } from 'immutable'
 import type { Fields } from '../../content-model/field'
 import { recordIn } from '../../content-model/translation'
 import { readContent } from '../../content-source/read-content'
@@ -12,14 +11,6 @@ import type { OtherRecords, SavedRecords } from './preview-props'
 import { previews } from './previews'
 import { queriedRecord } from './queried-record'
 import { usePreviewPictures } from './use-preview-pictures'
-
-// Decap itself needs a browser, and jsdom draws nothing.
-jest.mock('../decap/inside', () => ({}))
-jest.mock('./device-frame', () => ({}))
-jest.mock('./crop-in-browser', () => ({
-  useCrops: () => undefined,
-  cropUrl: (url: string) => url,
-}))
 
 const content = readContent('content').records
 
@@ -38,8 +29,7 @@ interface PageProps {
 }
 
 function Page({ name, language, record }: PageProps) {
-  const entry = Map() as never
-  const pictures = usePreviewPictures(entry, { name: 'Desktop', width: 1280 })
+  const pictures = usePreviewPictures({ name: 'Desktop', width: 1280 })
   const others: OtherRecords = (fields) => recordsOf(language, fields)
   const Preview = previews[name]
   return (

@@ -45,12 +45,12 @@ export async function judgeSave(
   save: Save,
   lastAuthor: LastAuthor,
 ): Promise<JudgedSave> {
-  const { kind, path, opened } = save
+  const { kind, path } = save
   const all = publishedRecords(published)
   const others = all.filter((each) => each.kind === kind && each.path !== path)
   const current = path === null ? undefined : publishedRecord(published, path)
   const numbered = { ...save.record, ...ownNumber(kind, current, others) }
-  const prepared = prepareRecord(kind.fields, numbered, opened ?? undefined).record
+  const prepared = prepareRecord(kind.fields, numbered)
   const record = orderKeys(kind.fields, prepared)
   if (path === null) {
     const twin = others.find(({ data }) => isSame(data, { ...record, ...numbersOf(kind, data) }))

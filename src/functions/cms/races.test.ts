@@ -60,7 +60,7 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     meanwhile({ [homeFile]: theirs })
     expect(await site.save(villaFile, mine)).toMatchObject({ status: 200, path: villaFile })
     expect(site.read(homeFile)).toEqual(theirs)
-    expect(site.read(villaFile)).toEqual({ ...mine, title_ar_outdated: true })
+    expect(site.read(villaFile)).toEqual(mine)
   })
 
   it('has a number and a file of its own', async () => {

@@ -153,7 +153,7 @@ describe('whatever staff do', () => {
   /** Publishes what is in a window; nobody else's change goes without a question. */
   async function publish(window: Window): Promise<CmsAnswer> {
     const { kind, path: file, record, opened } = window
-    const { record: prepared } = prepareRecord(kind.fields, record, opened ?? undefined)
+    const prepared = prepareRecord(kind.fields, record)
     known.push(file === null ? [] : [opened, prepared])
     const isOld = random() < 0.05
     const pictures = { '/media/new/upload.jpg': upload }
