@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
 import { checkContent, findUnreadablePictures } from './src/content-source/check-content'
-import { stampCache } from './src/content-source/gatsby-cache'
+import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
 import { linkedRecord } from './src/content-source/linked-record'
@@ -14,6 +14,7 @@ import { checkProductionSettings } from './src/functions/send-email/mail-setting
 import { writeHeaders } from './src/security-headers/write-headers'
 import { robots } from './src/seo/sitemap'
 import { extendSharp } from './src/pictures/extend-sharp'
+import { makePicturesOnce } from './src/pictures/make-pictures'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import {
   projectMatchPath,
@@ -27,11 +28,13 @@ import {
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
   extendSharp(process.env.NETLIFY ? 4 : 2)
+  makePicturesOnce()
   const content = path.resolve('content')
   const errors = checkContent(content, await findUnreadablePictures(content))
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
+  distrustCache()
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {

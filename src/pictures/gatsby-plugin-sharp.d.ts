@@ -2,6 +2,7 @@
 declare module 'gatsby-plugin-sharp' {
   import type { GatsbyCache, Reporter } from 'gatsby'
   import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
+  import type { PictureJob } from 'gatsby-plugin-sharp/gatsby-worker'
 
   interface ImageFile {
     readonly absolutePath: string
@@ -11,7 +12,7 @@ declare module 'gatsby-plugin-sharp' {
   }
 
   /** Makes the files of a picture. */
-  export interface ImageJob {
+  export interface ImageJob extends Omit<PictureJob, 'inputPaths'> {
     readonly inputPaths: readonly string[]
   }
 
@@ -27,7 +28,15 @@ declare module 'gatsby-plugin-sharp' {
 }
 
 declare module 'gatsby-plugin-sharp/gatsby-worker' {
-  export function IMAGE_PROCESSING(job: {
+  export interface PictureJob {
     readonly inputPaths: readonly { readonly path: string }[]
-  }): Promise<unknown>
+    readonly outputDir: string
+    readonly args: {
+      readonly isLazy?: boolean
+      readonly operations: readonly { readonly outputPath: string }[]
+    }
+  }
+
+  const worker: { IMAGE_PROCESSING(job: PictureJob): Promise<unknown> }
+  export default worker
 }
