@@ -11,7 +11,7 @@ const scripts = ['**/*.{ts,tsx,mts,mjs}']
 
 /** The layers of src/, from the lowest. Each imports only from those below it. */
 const layers = [
-  ['routes.ts', 'constants.ts', 'environment.ts', 'hash-folder.ts'],
+  ['routes.ts', 'constants.ts', 'environment.ts', 'hash-folder.ts', 'list-files.ts'],
   ['languages'],
   ['content-model', 'theme', 'contact-message', 'cms-access'],
   ['pictures'],

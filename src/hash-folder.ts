@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { listFiles } from './list-files'
 
 /**
  * A hash over the names and contents of the files below a folder; of one that is not there, always
@@ -9,12 +10,7 @@ import path from 'node:path'
  */
 export function hashFolder(folder: string, isCounted: (file: string) => boolean = () => true) {
   const hash = createHash('sha256')
-  if (!existsSync(folder)) return hash.digest('hex')
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .map((file) => file.split(path.sep).join('/'))
-  for (const file of files.filter(isCounted).sort()) {
+  for (const file of listFiles(folder).filter(isCounted)) {
     const content = readFileSync(path.join(folder, file))
     hash.update(`${file}\0${content.byteLength}\0`).update(content)
   }

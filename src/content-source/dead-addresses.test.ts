@@ -62,6 +62,12 @@ it.each([
   expect(await findDeadAddresses(site)).toEqual([])
 })
 
+it('takes the folder of the data of 404.html for no page', async () => {
+  write('404.html', 'x')
+  write('page-data/404.html/page-data.json', '{"path":"/404.html"}')
+  expect(await findDeadAddresses(site)).toEqual([])
+})
+
 it('has nothing to say where nothing was built', async () => {
   expect(await findDeadAddresses(path.join(site, 'none'))).toEqual([])
 })

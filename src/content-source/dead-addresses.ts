@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { siteUrl } from '../environment'
 import { mainPath } from '../languages/languages'
+import { listFiles } from '../list-files'
 import { isProjectPath } from '../routes'
 
 /** An address of the site's own at which a built site has no file. */
@@ -23,15 +23,13 @@ const readers: readonly (readonly [RegExp, (text: string) => string[]])[] = [
 
 /** Every address of the site's own in its built pages, style sheets and manifest that leads nowhere. */
 export async function findDeadAddresses(publicDirectory: string): Promise<DeadAddress[]> {
-  if (!existsSync(publicDirectory)) return []
-  const names = await readdir(publicDirectory, { recursive: true })
   const known = new Map<string, Promise<boolean>>()
   const isThere = (place: string) => {
     if (!known.has(place)) known.set(place, hasFile(publicDirectory, place))
     return known.get(place)
   }
   const dead: DeadAddress[] = []
-  for (const file of names.map((name) => name.split(path.sep).join('/')).sort()) {
+  for (const file of listFiles(publicDirectory)) {
     const [, find] = readers.find(([kind]) => kind.test(file)) ?? []
     if (!find) continue
     const text = await readFile(path.join(publicDirectory, file), 'utf8')
