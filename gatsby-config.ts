@@ -15,6 +15,9 @@ process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 // this hash in the page forces it to.
 process.env.GATSBY_STYLESHEETS = hashFolder('src', (file) => file.endsWith('.css')).slice(0, 12)
 
+/** Hidden files of systems, and JSON among the pictures, which need not be any. */
+const notContent = ['**/.*', '**/content/media/**/*.json']
+
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
   trailingSlash: 'always',
@@ -28,9 +31,13 @@ const config: GatsbyConfig = {
     url: process.env.FUNCTIONS_URL ?? 'http://127.0.0.1',
   })),
   plugins: [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: 'content' } },
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'content', path: 'content', ignore: notContent },
+    },
     { resolve: 'gatsby-transformer-json', options: { typeName: CONTENT_FILE } },
-    'gatsby-plugin-sharp',
+    // The content check has decided which pictures are whole.
+    { resolve: 'gatsby-plugin-sharp', options: { failOn: 'none' } },
     'gatsby-plugin-image',
     { resolve: 'gatsby-plugin-manifest', options: appManifest() },
     { resolve: 'gatsby-plugin-sitemap', options: sitemap },

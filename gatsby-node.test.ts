@@ -11,7 +11,9 @@ jest.mock('./src/content-source/gatsby-cache')
 jest.mock('./src/pictures/extend-sharp')
 jest.mock('./src/content-source/check-content', () => ({
   checkContent: () => [],
-  findUnreadablePictures: async () => [],
+}))
+jest.mock('./src/content-source/check-pictures', () => ({
+  findUnreadablePictures: async () => new Map(),
 }))
 
 const ownEnvironment = process.env

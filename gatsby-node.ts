@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
-import { checkContent, findUnreadablePictures } from './src/content-source/check-content'
-import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
+import { checkContent } from './src/content-source/check-content'
+import { findUnreadablePictures } from './src/content-source/check-pictures'
+import { distrustCache, readPictures, stampCache } from './src/content-source/gatsby-cache'
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
 import { linkedRecord } from './src/content-source/linked-record'
@@ -30,7 +31,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   extendSharp(process.env.NETLIFY ? 4 : 2)
   makePicturesOnce()
   const content = path.resolve('content')
-  const errors = checkContent(content, await findUnreadablePictures(content))
+  const errors = checkContent(content, await findUnreadablePictures(content, readPictures))
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)

@@ -1,9 +1,11 @@
 // Checks content/ against the content model, as the build does before anything else.
 import path from 'node:path'
-import { checkContent, findUnreadablePictures } from '../src/content-source/check-content'
+import { checkContent } from '../src/content-source/check-content'
+import { findUnreadablePictures } from '../src/content-source/check-pictures'
+import { readPictures } from '../src/content-source/gatsby-cache'
 
 const content = path.resolve('content')
-const errors = checkContent(content, await findUnreadablePictures(content))
+const errors = checkContent(content, await findUnreadablePictures(content, readPictures))
 
 for (const error of errors) console.error(error)
 if (errors.length > 0) process.exitCode = 1

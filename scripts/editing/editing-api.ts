@@ -9,7 +9,8 @@ import { EDITING_PATH } from '../../src/cms/cms-config'
 import type { LocalContent } from '../../src/cms/decap/stores'
 import { inStaffWords } from '../../src/cms/live-site/build-error'
 import { contentFolder } from '../../src/content-model/record-kind'
-import { findContentErrors, findUnreadablePictures } from '../../src/content-source/check-content'
+import { findContentErrors } from '../../src/content-source/check-content'
+import { findUnreadablePictures } from '../../src/content-source/check-pictures'
 
 /** What the CMS may edit, and how it has the site built. */
 export interface EditingOptions {

@@ -32,8 +32,8 @@ export interface ContentError {
 export interface CheckContext {
   /** Whether there is a picture file at a path such as /media/tower/tower-01.jpg. */
   readonly pictureExists: (path: string) => boolean
-  /** Pictures that no page could be built with. */
-  readonly unreadablePictures?: ReadonlySet<string>
+  /** What is wrong with pictures that no page could be built with, by their paths. */
+  readonly unreadablePictures?: ReadonlyMap<string, string>
   /** Whether there is what a field refers to. */
   readonly recordExists: (field: ReferenceField, value: unknown) => boolean
 }
@@ -132,9 +132,8 @@ function checkFile(
   const src = isObject(value) ? value.src : undefined
   if (typeof src !== 'string') return []
   if (!context.pictureExists(src)) return wrong(`is a picture that does not exist (${src}).`)
-  return context.unreadablePictures?.has(src)
-    ? wrong(`is a picture that cannot be read (${src}).`)
-    : []
+  const unreadable = context.unreadablePictures?.get(src)
+  return unreadable ? wrong(`${unreadable} (${src})`) : []
 }
 
 function checkPattern(

@@ -1,18 +1,21 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
 import { recordKinds } from '../screens/registry'
 import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
-import { isFolder, mediaFolder, mediaPath, recordName } from '../content-model/record-kind'
+import { isFolder, recordName } from '../content-model/record-kind'
 import { refersTo } from '../content-model/references'
+import { picturePaths } from './check-pictures'
 import { readContent, type ContentFile } from './read-content'
 
 /**
  * Reads all of a content folder and lists what is wrong, one line per error: the file, the field,
  * what is wrong and what to write. An empty list means that the site can be built.
- * @param unreadable pictures that no page could be built with
+ * @param unreadable what is wrong with pictures that no page could be built with
  */
-export function checkContent(contentFolder: string, unreadable?: ReadonlySet<string>): string[] {
+export function checkContent(
+  contentFolder: string,
+  unreadable?: ReadonlyMap<string, string>,
+): string[] {
   return findContentErrors(contentFolder, unreadable).map(
     ({ file, field, message }) => `content/${file}: ${field ? `"${field}" ` : ''}${message}`,
   )
@@ -21,14 +24,14 @@ export function checkContent(contentFolder: string, unreadable?: ReadonlySet<str
 /** Everything that keeps the site from being built from a content folder. */
 export function findContentErrors(
   contentFolder: string,
-  unreadablePictures?: ReadonlySet<string>,
+  unreadablePictures?: ReadonlyMap<string, string>,
 ): ContentError[] {
   const { records, unreadable } = readContent(contentFolder)
   return [
     ...unreadable,
     ...missingFiles(contentFolder),
     ...missingFixed(records),
-    ...checkEachFile(records, picturePaths(contentFolder), unreadablePictures),
+    ...checkEachFile(records, new Set(picturePaths(contentFolder)), unreadablePictures),
     ...repeatedNumbers(records),
   ]
 }
@@ -36,7 +39,7 @@ export function findContentErrors(
 function checkEachFile(
   files: readonly ContentFile[],
   pictures: ReadonlySet<string>,
-  unreadablePictures?: ReadonlySet<string>,
+  unreadablePictures?: ReadonlyMap<string, string>,
 ): ContentError[] {
   const context: CheckContext = {
     pictureExists: (picture) => pictures.has(picture),
@@ -92,27 +95,4 @@ function missingFixed(files: readonly ContentFile[]): ContentError[] {
 
 function valueOf(record: unknown, name: string): unknown {
   return (record as Record<string, unknown> | null)?.[name]
-}
-
-const pictureFile = /\.(jpe?g|png|webp|svg)$/i
-
-/** Every picture as records name it, letter by letter: some disks ignore case, the web does not. */
-function picturePaths(contentFolder: string): ReadonlySet<string> {
-  const folder = path.join(contentFolder, mediaFolder)
-  if (!fs.existsSync(folder)) return new Set()
-  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const pictures = files.filter((file) => pictureFile.test(file))
-  return new Set(pictures.map((file) => mediaPath + file.split(path.sep).join('/')))
-}
-
-/** The pictures, as records name them, that a build would stop at. */
-export async function findUnreadablePictures(contentFolder: string): Promise<ReadonlySet<string>> {
-  const unreadable = new Set<string>()
-  for (const picture of picturePaths(contentFolder)) {
-    const file = sharp(path.join(contentFolder, picture))
-    // What is in a drawing is only seen when it is drawn.
-    const reading: Promise<unknown> = picture.endsWith('.svg') ? file.toBuffer() : file.metadata()
-    await reading.catch(() => unreadable.add(picture))
-  }
-  return unreadable
 }

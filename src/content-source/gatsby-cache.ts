@@ -15,8 +15,10 @@ import { findDeadAddresses } from './dead-addresses'
 
 const CACHE = '.cache'
 const compiled = path.join(CACHE, 'compiled')
-/** Webpack itself sees which of it is out of date. */
-const keptParts = ['webpack']
+/** Which pictures the check has read; see check-pictures.ts. */
+export const readPictures = path.join(CACHE, 'read-pictures')
+/** What sees by itself which of it is out of date. */
+const keptParts = ['webpack', path.basename(readPictures)]
 
 /** In the cache itself, so that it is stored and restored along with it. */
 const stampFile = path.join(CACHE, 'whole-build')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { CreateResolversArgs, Node } from 'gatsby'
 import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
 import { generateImageData } from 'gatsby-plugin-sharp'
@@ -66,7 +67,7 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
     aspectRatio: number | undefined,
     argsOf: (crop: Rectangle) => ISharpGatsbyImageArgs,
   ): Promise<IGatsbyImageData> {
-    const { autoOrient: picture } = await sharp(file.absolutePath).metadata()
+    const { autoOrient: picture } = await sharp(await readFile(file.absolutePath)).metadata()
     const crop = cropRectangle(picture, aspectRatio ?? picture.width / picture.height, focalPoint)
     const { left, top, width, height } = crop
     const digest = createHash('sha256')
