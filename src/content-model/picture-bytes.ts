@@ -5,7 +5,7 @@ export type PictureFormat =
 /** The first bytes of a kind of file, each as the letter of its number. */
 const beginnings: readonly (readonly [PictureFormat, RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['png', /^\x89PNG\r\n/],
   ['webp', /^RIFF[^]{4}WEBP/],
   ['gif', /^GIF8[79]a/],
   ['avif', /^[^]{4}ftypavi[fs]/],
@@ -17,7 +17,7 @@ const LONGEST_BEGINNING = 12
 
 /** What may come before a drawing; some programs write a page of comments. */
 const drawing =
-  /^\s*(?:(?:<\?[^]*?\?>|<!--[^]*?-->|<!doctype\s+svg\b[^]*?>)\s*)*<(?:\w+:)?svg[\s/>]/i
+  /^\s*(?:(?:<\?[^]*?\?>|<!--[^]*?-->|<!doctype\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>)\s*)*<(?:\w+:)?svg[\s/>]/i
 const MAX_PROLOGUE = 64 * 1024
 
 /** What a file is by its bytes, whatever its name and type say; undefined if it is something else. */

@@ -73,8 +73,10 @@ function decode(content: Buffer, failOn: 'none' | 'truncated') {
 
 /** Browsers draw nothing without the first, and the build needs the second. */
 function whatDrawingLacks(text: string): string | undefined {
-  const [root = ''] = /<(?:\w+:)?svg\b[^>]*>/.exec(text) ?? []
-  if (!/\sxmlns(?::\w+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root)) {
+  const [root] = /<(?:\w+:)?svg\b[^>]*>/.exec(text) ?? []
+  if (!root) return 'is a drawing in another encoding. Save it as UTF-8.'
+  // Some programs give the address a short name first.
+  if (!/\sxmlns(?::\w+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/.test(root)) {
     return 'is a drawing that browsers do not show: it lacks xmlns="http://www.w3.org/2000/svg".'
   }
   const isSized = ['width', 'height'].every((side) =>
