@@ -11,6 +11,7 @@ jest.mock('./src/content-source/gatsby-cache')
 jest.mock('./src/pictures/extend-sharp')
 jest.mock('./src/content-source/check-content', () => ({
   checkContent: () => [],
+  findOtherFiles: () => ['content/media/plan.pdf is not a picture.'],
 }))
 jest.mock('./src/content-source/check-pictures', () => ({
   findUnreadablePictures: async () => new Map(),
@@ -58,11 +59,12 @@ it.each([
   ['in production without a mailbox', { NETLIFY: 'true', CONTEXT: 'production' }, 4, 1],
 ])('a build %s begins', async (_where, own, effort, panics) => {
   process.env = { ...ownEnvironment, SMTP_URL: '', CONTEXT: '', ...own }
-  const panic = jest.fn()
-  const args = { reporter: { panic } } as unknown as ParentSpanPluginArgs
+  const [panic, warn] = [jest.fn(), jest.fn()]
+  const args = { reporter: { panic, warn } } as unknown as ParentSpanPluginArgs
   await onPreBootstrap!(args, { plugins: [] }, () => {})
   expect(jest.mocked(extendSharp).mock.lastCall).toEqual([effort])
   expect(distrustCache).toHaveBeenCalled()
+  expect(warn).toHaveBeenCalledWith('content/media/plan.pdf is not a picture.')
   expect(panic.mock.calls).toEqual(
     Array.from({ length: panics }, () => [expect.stringContaining('SMTP_URL')]),
   )

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
-import { checkContent } from './src/content-source/check-content'
+import { checkContent, findOtherFiles } from './src/content-source/check-content'
 import { findUnreadablePictures } from './src/content-source/check-pictures'
 import { distrustCache, readPictures, stampCache } from './src/content-source/gatsby-cache'
 import { graphqlTypes } from './src/content-source/graphql-types'
@@ -31,8 +31,10 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   extendSharp(process.env.NETLIFY ? 4 : 2)
   makePicturesOnce()
   const content = path.resolve('content')
-  const errors = checkContent(content, await findUnreadablePictures(content, readPictures))
+  const unreadable = await findUnreadablePictures(content, readPictures)
+  const errors = checkContent(content, unreadable)
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
+  for (const line of findOtherFiles(content, unreadable)) reporter.warn(line)
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
   distrustCache()

@@ -1,17 +1,15 @@
 // Compiles the editor at /admin.
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cp, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile } from 'esbuild'
-import { mediaFolder } from '../../src/content-model/record-kind'
+import { isPicture, mediaFolder } from '../../src/content-model/record-kind'
 import { wholeLanguages } from '../../src/languages/whole-languages'
 import { adminPath } from '../../src/routes'
-import { readCmsSettings, type CmsSettings } from '../../src/cms/cms-config'
 import { tokenCss } from '../../src/theme/token-css'
 import { listFiles } from '../list-files'
 import { adminPage, type AdminFiles } from './admin-page'
-import { fieldsVersion } from './fields-version'
+import { rulesVersion } from '../../src/functions/cms/rules-version'
 import { patchDecap } from './patch-decap'
-import { writeThumbnails } from './write-thumbnails'
 
 const plainHint = path.resolve('src/cms/plain-hint.ts')
 
@@ -19,20 +17,17 @@ const plainHint = path.resolve('src/cms/plain-hint.ts')
  * Compiles the CMS into `<publicDirectory>/admin/`, apart from the site, and puts the pictures as
  * staff uploaded them beside it, for the CMS to show.
  */
-export async function buildAdmin(
-  publicDirectory: string,
-  settings: CmsSettings = readCmsSettings(process.env),
-): Promise<void> {
+export async function buildAdmin(publicDirectory: string): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
   await rm(outdir, { recursive: true, force: true })
   const pictures = (await listFiles('content', mediaFolder))
-    .filter((file) => !path.basename(file).startsWith('.'))
+    .filter(isPicture)
     .map((file) => `/${file}`)
     .sort()
   const { metafile } = await build({
     entryPoints: {
       main: 'src/cms/main.tsx',
-      form: 'src/cms/form.css',
+      shell: 'src/cms/shell.css',
     },
     bundle: true,
     minify: true,
@@ -64,24 +59,17 @@ export async function buildAdmin(
       // GatsbyImage then leaves its styles to us, as on the site.
       GATSBY___IMAGE: 'true',
       global: 'globalThis',
-      SETTINGS: JSON.stringify(settings),
       PICTURES: JSON.stringify(pictures),
-      FIELDS: JSON.stringify(fieldsVersion()),
+      RULES: JSON.stringify(rulesVersion()),
       TOKEN_CSS: JSON.stringify(
         [tokenCss, ...Object.values(wholeLanguages).map(({ typography }) => typography)].join(''),
       ),
     },
   })
-  await writeFile(
-    path.join(outdir, 'index.html'),
-    adminPage({
-      ...addresses(metafile, outdir),
-      signIn: settings.signIn,
-    }),
-  )
-  await writeThumbnails(pictures, publicDirectory)
+  await writeFile(path.join(outdir, 'index.html'), adminPage(addresses(metafile, outdir)))
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
+    filter: async (file) => isPicture(file) || (await stat(file)).isDirectory(),
   })
 }
 
@@ -97,6 +85,6 @@ function addresses({ outputs }: Metafile, outdir: string): AdminFiles {
   return {
     main: address(main),
     previewStyles: address(cssBundle ?? ''),
-    formStyles: address(entry('src/cms/form.css')[0]),
+    styles: address(entry('src/cms/shell.css')[0]),
   }
 }

@@ -41,6 +41,8 @@ export interface SaveAnswer {
   /** As it was written. */
   readonly record: Json
   readonly version: string
+  /** The version that it was written on: an editor that has read another one reads again. */
+  readonly from: string
 }
 
 /** The body of `POST /api/cms/remove`. */
@@ -51,6 +53,8 @@ export interface RemoveRequest {
 /** Answers a removal. */
 export interface RemoveAnswer {
   readonly version: string
+  /** The version that it was written on: an editor that has read another one reads again. */
+  readonly from: string
 }
 
 /**

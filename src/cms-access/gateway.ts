@@ -1,6 +1,3 @@
-/** Where the editor finds the gateway: the function netlify/functions/cms-gateway.ts. */
-export const GATEWAY_PATH = '/api/cms'
-
 /** Where Netlify answers for Identity, which keeps the accounts of staff. */
 export const IDENTITY_PATH = '/.netlify/identity'
 

@@ -1,12 +1,13 @@
 import { checkFields } from '../content-model/check-fields'
 import { isFolder } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
-import { cmsConfig, readCmsSettings } from './cms-config'
+import { cmsConfig } from './cms-config'
 import type { CmsField, FolderCollection } from './decap-types'
 import { cmsName } from './entry'
 
 const ORIGIN = 'https://example.com'
-const { collections } = cmsConfig(readCmsSettings({}), ORIGIN)
+const config = cmsConfig(ORIGIN)
+const { collections } = config
 
 type Form = Pick<FolderCollection, 'name' | 'fields'> & { readonly file: string }
 
@@ -96,32 +97,7 @@ describe('the configuration of the CMS', () => {
     })
   })
 
-  const github = { CMS_GITHUB_REPOSITORY: 'owner/site' }
-  const drafts = { CMS_EDITORIAL_WORKFLOW: 'on' }
-  const ours = {
-    name: 'git-gateway',
-    branch: 'main',
-    identity_url: '/.netlify/identity',
-    gateway_url: '/api/cms',
-  }
-
-  it.each([
-    ['an invitation, to our gateway', drafts, ours, 'simple'],
-    [
-      'a GitHub account, with drafts',
-      { ...github, ...drafts },
-      { name: 'github', repo: 'owner/site', branch: 'main' },
-      'editorial_workflow',
-    ],
-    [
-      'a GitHub account, through a server of one’s own',
-      { ...github, CMS_LOGIN_SERVER: 'https://login.example', CMS_BRANCH: 'live' },
-      { name: 'github', branch: 'live', base_url: 'https://login.example' },
-      'simple',
-    ],
-  ])('signs in with %s', (_how, env: Record<string, string>, backend, publish_mode) => {
-    const settings = readCmsSettings({ ...env, CMS_GATEWAY_TOKEN: 'github_pat_secret' })
-    expect(cmsConfig(settings, ORIGIN)).toMatchObject({ backend, publish_mode })
-    expect(JSON.stringify(settings)).not.toContain('secret')
+  it('publishes at once, through the backend of this site', () => {
+    expect(config).toMatchObject({ backend: { name: 'site' }, publish_mode: 'simple' })
   })
 })

@@ -19,7 +19,6 @@ export const widgets = {
   pictureFile: 'picture-file',
   link: 'link',
   reference: 'reference',
-  title: 'title',
   translatedString: 'translated-string',
   translatedText: 'translated-text',
   languageSwitch: 'language-switch',
@@ -33,18 +32,11 @@ export type WidgetName =
 const MAX_ITEMS = 99
 
 /** The form for a kind of record: what it is called, and its fields. */
-export function cmsForm({
-  label,
-  fields,
-  list,
-}: Pick<RecordKind, 'label' | 'fields' | 'list'>): CmsField[] {
-  const [title] = list?.columns ?? []
+export function cmsForm({ label, fields }: Pick<RecordKind, 'label' | 'fields'>): CmsField[] {
   return [
     // Decap has no place above a form: this is an input that writes nothing.
     { name: '_languages', label, widget: widgets.languageSwitch, required: false },
-    ...cmsFields(fields).map((field) =>
-      field.name === title ? { ...field, widget: widgets.title } : field,
-    ),
+    ...cmsFields(fields),
   ]
 }
 

@@ -1,7 +1,6 @@
 // Written into the code by scripts/admin/build-admin.ts.
-declare const SETTINGS: import('./cms-config').CmsSettings
 declare const PICTURES: readonly string[]
-declare const FIELDS: string
+declare const RULES: string
 declare const TOKEN_CSS: string
 
 /** A script without types that sets window.netlifyIdentity. */

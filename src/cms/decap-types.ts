@@ -1,6 +1,5 @@
 import type {
   CMS,
-  CmsBackend as DecapBackend,
   CmsCollection as DecapCollection,
   CmsCollectionFile,
   CmsConfig as DecapConfig,
@@ -52,12 +51,8 @@ export type FolderCollection = Omit<DecapCollection, 'fields' | 'files'> & {
 export type CmsCollection = FileCollection | FolderCollection
 
 export type CmsConfig = Omit<DecapConfig, 'backend' | 'collections'> & {
-  readonly backend: DecapBackend & {
-    /** Where Netlify Identity, the gateway and the gateway's state are asked for. */
-    readonly identity_url?: string
-    readonly gateway_url?: string
-    readonly status_endpoint?: string
-  }
+  /** The name that our backend is registered under. */
+  readonly backend: { readonly name: 'site' }
   readonly collections: readonly CmsCollection[]
 }
 

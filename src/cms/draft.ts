@@ -1,52 +1,33 @@
 import { fromJS, is, Map } from 'immutable'
 import { useSyncExternalStore } from 'react'
-import {
-  changeDraftField,
-  entryLoaded,
-  loadLocalBackup,
-  localBackupRetrieved,
-  store,
-} from './decap/inside'
+import { isSame } from '../content-model/values'
+import type { Json } from '../content-model/record-order'
+import { changeDraftField, createDraftFromEntry, entryLoaded, store } from './decap/inside'
 import type { ControlProps, ImmutableValue } from './decap-types'
-import { formOf, OPENED } from './entry'
+import { formOf, readForm, recordOf } from './entry'
 
 /** The record as it is being edited. Decap renders an input again only when its own value changes. */
 export function useEntry({ getEntry }: Pick<ControlProps<never>, 'getEntry'>): ImmutableValue {
   return useSyncExternalStore(store.subscribe, getEntry)
 }
 
-/** Updates the lists, which Decap leaves as it has read them. */
-export function showInLists(entry: ImmutableValue, text: string): void {
-  const collection = store.getState().collections.get(String(entry.get('collection')))
-  store.dispatch(entryLoaded(collection, { ...(entry.toJS() as object), data: formOf(text) }))
-}
-
 /**
- * Shows in a form what was saved of it, such as a year in its one form, and compares what is typed
- * from now on with that.
- * @param entry what was sent: what somebody has typed since stays
+ * Shows in the lists and in the form what was published of an entry, such as a year in its one form,
+ * and has what is typed from now on compared with that.
+ * @param sent the record that was sent: where it has what others have changed, the form begins anew
  */
-export function showSaved(entry: ImmutableValue, text: string): void {
-  const { entryDraft } = store.getState()
+export function showPublished(entry: ImmutableValue, sent: Json, text: string): void {
+  const { collections, entryDraft } = store.getState()
+  const saved = { ...(entry.toJS() as object), data: formOf(text) }
+  store.dispatch(entryLoaded(collections.get(String(entry.get('collection'))), saved))
   // Perhaps another record is open by now.
   if (entryDraft.getIn(['entry', 'path']) !== entry.get('path')) return
-  const saved = fromJS(formOf(text)) as Map<string, unknown>
-  for (const [name, value] of saved) {
-    const now = entryDraft.getIn(['entry', 'data', name])
-    if (is(now, value) || !is(now, entry.getIn(['data', name]))) continue
+  if (!isSame(sent, readForm(recordOf(entry)).record)) {
+    store.dispatch(createDraftFromEntry({ ...saved, isPersisting: true }))
+    return
+  }
+  for (const [name, value] of fromJS(formOf(text)) as Map<string, unknown>) {
+    if (is(entryDraft.getIn(['entry', 'data', name]), value)) continue
     store.dispatch(changeDraftField({ field: Map({ name }), value, entries: [] }))
   }
-}
-
-/**
- * Shows a newer record in the open form, with what was typed into an older one.
- * @param newer as it is saved; what is typed from now on is compared with it
- */
-export function showNewer(entry: ImmutableValue, newer: unknown, merged: object): void {
-  const text = JSON.stringify(newer)
-  showInLists(entry, text)
-  // As a copy that Decap has kept: before anything is drawn, for it asks about a copy that it sees.
-  const data = { ...merged, [OPENED]: text }
-  store.dispatch(localBackupRetrieved({ ...(entry.toJS() as object), data }))
-  store.dispatch(loadLocalBackup())
 }

@@ -1,7 +1,7 @@
 import { findRecordKind } from '../screens/registry'
-import { isFolder, type RecordKind } from '../content-model/record-kind'
+import { contentFolder, isFolder, type RecordKind } from '../content-model/record-kind'
 import type { ImmutableValue } from './decap-types'
-import type { Json } from '../content-model/record-order'
+import { parseRecord, type Json } from '../content-model/record-order'
 
 /*
  * What a record carries through Decap beside its fields, for Decap keeps it all in its copies of
@@ -46,13 +46,38 @@ export function recordOf(entry: ImmutableValue): Json {
   return (entry.get('data') as ImmutableValue).toJS() as Json
 }
 
+/** Where the record of an entry is in content/; nothing for one that was never published. */
+export function pathOf(entry: ImmutableValue): string | null {
+  if (entry.get('newRecord') === true) return null
+  return recordPath(String(entry.get('path')))
+}
+
+/** A path of the CMS, such as content/pages/home.json, as the content API has it. */
+export function recordPath(path: string): string {
+  return path.replace(`${contentFolder}/`, '')
+}
+
 /** What a form begins with, of a record's text. */
 export function formOf(text: string): Json {
-  return { ...(JSON.parse(text) as Json), [OPENED]: text }
+  return { ...parseRecord(text), [OPENED]: text }
 }
 
 /** Takes apart what a form holds. A copy that an older editor has kept does not say what it was made from. */
 export function readForm({ [OPENED]: text, [FILE_NAME]: _, ...record }: Json) {
-  const opened = text ? (JSON.parse(String(text)) as Json) : undefined
+  const opened = text ? parseRecord(String(text)) : undefined
   return { record, opened }
+}
+
+/** A picture that was chosen in a form. */
+interface NewPicture {
+  /** Its path in the repository, such as content/media/home/sky.jpg. */
+  readonly path: string
+  /** Where the browser has it. */
+  readonly url: string
+}
+
+/** The pictures that were chosen in the form of an entry. */
+export function newPictures(entry: ImmutableValue): readonly NewPicture[] {
+  const files = entry.get('mediaFiles') as ImmutableValue | undefined
+  return (files?.toJS() ?? []) as NewPicture[]
 }

@@ -1,38 +1,10 @@
 import { addNotification, clearNotifications, store } from './decap/inside'
-import type { CmsConfig } from './decap-types'
 import { fieldName, languageAt } from '../content-model/field-name'
 import { kindOf } from './entry'
 import { ensureInForm } from './languages/chosen-languages'
-import { closeGoodNews } from './live-site/live-notice'
+import { closeGoodNews } from './live-site/live-site'
 import { checkPath, formPath, openField } from './open-field'
 import { fieldPath } from './preview/use-focused-field'
-
-/** What an address says that leads to no record. */
-export const NOT_THERE = 'This was deleted, or never there. Here is what there is.'
-
-/** As long as Decap shows what it says by itself. */
-const NOTICE_MS = 8000
-
-/**
- * Reports unknown addresses too: that of a collection that is not there, from which Decap leads to
- * the first, and those that Decap shows an empty page for.
- */
-export function watchAddresses({ collections, publish_mode }: CmsConfig): void {
-  const pages = ['', 'collections', 'search', ...(publish_mode === 'simple' ? [] : ['workflow'])]
-  const check = (address: string) => {
-    const [, page = '', name, action] = /#\/(\w+)(?:\/([^/]+))?(?:\/([^/]+))?/.exec(address) ?? []
-    const collection = collections.find((each) => each.name === name)
-    // Nothing is added to pages and settings.
-    const isNew = action === 'new' && collection && 'files' in collection
-    const isPage = pages.includes(page) && !isNew
-    const isThere = page !== 'collections' || !name || collection
-    if (isPage && isThere) return
-    if (!isPage) location.replace(isNew ? `#/collections/${collection.name}` : '#/')
-    store.dispatch(addNotification({ message: NOT_THERE, type: 'error', dismissAfter: NOTICE_MS }))
-  }
-  window.addEventListener('hashchange', ({ newURL }) => check(newURL))
-  check(location.href)
-}
 
 /** Says what the open form lacks, in place of Decap, and leads there. */
 export function tellErrors(): void {

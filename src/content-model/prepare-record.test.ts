@@ -81,14 +81,31 @@ describe('a translation', () => {
     expect(publish({ ...confirmed, heading: 'Later' }, older).notes).toEqual(['heading_ar'])
   })
 
-  it('keeps its mark in a list whose items are moved, added and removed', () => {
-    const point = (title: string) => ({ title, title_ar: `${title} بالعربية`, text: title })
-    const before = { points: [point('A'), point('B'), point('C')] }
-    const typed = { points: [point('New'), point('C'), { ...point('A'), title: 'Changed' }] }
-    const { written, notes } = publish(typed, before)
-    expect(notes).toEqual(['points.2.title_ar'])
-    const moved = { points: [...(written.points as Json[])].reverse() }
-    expect(publish(moved, written).notes).toEqual(['points.0.title_ar'])
+  const point = (title: string, own: Json = {}) => {
+    return { title, title_ar: `${title} بالعربية`, text: title, ...own }
+  }
+  const [a, b, c] = [point('A'), point('B'), point('C')]
+  const changed = { ...b, title: 'Changed' }
+  const marked = { ...b, title_ar_outdated: true }
+
+  it.each<[string, Json[], Json[], string[]]>([
+    [
+      'is in the item that was changed in its place',
+      [a, changed, c],
+      [a, b, c],
+      ['points.1.title_ar'],
+    ],
+    ['is in no item that was moved or added', [c, point('D'), a], [a, b, c], []],
+    ['moves with its item', [marked, a], [a, marked], ['points.0.title_ar']],
+    [
+      'stays in an item that was moved and changed',
+      [{ ...marked, text: 'New' }, a],
+      [a, marked],
+      ['points.0.title_ar'],
+    ],
+    ['goes with the Arabic that was changed', [a, { ...marked, title_ar: 'آخر' }], [a, marked], []],
+  ])('its mark in a list %s', (_what, typed, before, notes) => {
+    expect(publish({ points: typed }, { points: before }).notes).toEqual(notes)
   })
 })
 
@@ -123,6 +140,14 @@ describe('the description of a picture', () => {
 })
 
 describe('what is chosen by a key', () => {
+  it('is known by it, wherever it stands and however it was changed', () => {
+    const tower = { singular: 'Tower', singular_ar: 'برج', plural: 'Towers', key: 'tower' }
+    const villa = { singular: 'Villa', singular_ar: 'فيلا', plural: 'Villas', key: 'villa' }
+    const typed = { kinds: [{ ...villa, singular: 'House' }, tower] }
+    const { outdated } = prepareRecord(projects, typed, { kinds: [tower, villa] })
+    expect([...outdated]).toEqual(['kinds.0.singular_ar'])
+  })
+
   const kind = (singular: string, key?: string) => ({ singular, plural: `${singular}s`, key })
   const keysOf = (kinds: readonly Json[]) => {
     const { record } = prepareRecord(projects, { kinds })

@@ -1,8 +1,7 @@
 import type { Field, Fields, ListField, TextField } from './field'
 import { isTranslated, hasFilePerLanguage, nameIn, outdatedName } from './translation'
-import { isEmpty, isObject } from './values'
+import { isEmpty, isObject, isSame } from './values'
 import { isMainLanguage, languages, type Language } from '../languages/languages'
-import { isSame, pairItems } from './pair-items'
 import type { Json } from './record-order'
 
 /** A record as it is written. */
@@ -46,9 +45,8 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
     }
     if (field.kind !== 'list' || !Array.isArray(now)) return now
     const older = Array.isArray(before) ? before : []
-    const pairs = pairItems(older, now)
     const items = now.map((item, index) =>
-      valueAt(`${path}.${index}`, field.of, item, older[pairs.get(index) ?? -1]),
+      valueAt(`${path}.${index}`, field.of, item, itemBefore(field, now, older, index)),
     )
     return withKeys(field, items)
   }
@@ -67,8 +65,10 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
     const isLeft =
       typeof now[mark] === 'string'
         ? now[mark] !== source
-        : isSame(now[own], before[own]) &&
-          (before[mark] === true || source !== sourceOf(group, name, to, before))
+        : isEmpty(before[own])
+          ? now[mark] === true
+          : isSame(now[own], before[own]) &&
+            (before[mark] === true || source !== sourceOf(group, name, to, before))
     const isOutdated = isLeft && !isEmpty(now[own])
     sources.set(path + own, source)
     if (isOutdated) outdated.add(path + own)
@@ -94,9 +94,35 @@ function normalised(field: Field, value: unknown): unknown {
   return typeof value === 'string' && typed?.expression.test(value) ? typed.normalise(value) : value
 }
 
+/**
+ * What an item of a list was: the one with its key; without keys, the same, wherever it stood, or
+ * what stood in its place and is nowhere else now. Of an item that was moved and edited at once,
+ * nobody knows.
+ */
+function itemBefore(
+  list: ListField,
+  now: readonly unknown[],
+  older: readonly unknown[],
+  index: number,
+): unknown {
+  const item = now[index]
+  const [name] = keyOf(list) ?? []
+  if (name) {
+    const key = isObject(item) && item[name]
+    return older.find((each) => isObject(each) && !isEmpty(key) && each[name] === key)
+  }
+  const isThere = (each: unknown) => now.some((other) => isSame(other, each))
+  return older.find((each) => isSame(each, item)) ?? (isThere(older[index]) ? {} : older[index])
+}
+
+/** The field of a list's items that tells them apart, if there is one. */
+function keyOf({ of }: ListField): [name: string, field: Field] | undefined {
+  return Object.entries(of.fields).find(([, each]) => 'madeFrom' in each)
+}
+
 /** Gives a key to each item that has none, or that of an item before it. */
-function withKeys({ of }: ListField, items: readonly unknown[]): readonly unknown[] {
-  const [name, field] = Object.entries(of.fields).find(([, each]) => 'madeFrom' in each) ?? []
+function withKeys(list: ListField, items: readonly unknown[]): readonly unknown[] {
+  const [name, field] = keyOf(list) ?? []
   if (!name || !field) return items
   const { madeFrom = '' } = field as TextField
   const keys = items.map((item) => (isObject(item) ? item[name] : undefined))

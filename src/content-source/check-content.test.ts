@@ -1,7 +1,7 @@
 import projects from '../../content/pages/projects.json'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
-import { checkContent } from './check-content'
+import { checkContent, findOtherFiles } from './check-content'
 
 type Content = ReturnType<typeof copyOfContent>
 
@@ -142,10 +142,22 @@ it.each([
   expect(checkContent(content.folder)).toEqual([noSuchPicture(src)])
 })
 
+const unreadable = 'is a picture that cannot be read.'
+
+it('names what is no picture among the pictures, but not what a system hides there', () => {
+  for (const file of ['plan.pdf', 'page.html', '.DS_Store', '._villa.jpg', 'Thumbs.db']) {
+    content.write(`media/villa/${file}`, '')
+  }
+  expect(findOtherFiles(content.folder, new Map([['/media/villa/cut.jpg', unreadable]]))).toEqual([
+    'content/media/villa/page.html is not a picture. The site is built without it. Please remove it.',
+    'content/media/villa/plan.pdf is not a picture. The site is built without it. Please remove it.',
+    'content/media/villa/cut.jpg is a picture that cannot be read. The site is built without it. Please remove it.',
+  ])
+  expect(checkContent(content.folder)).toEqual([])
+})
+
 it('names the record that shows a picture which cannot be read', () => {
-  expect(
-    checkContent(content.folder, new Map([[picture, 'is a picture that cannot be read.']]))[0],
-  ).toBe(
+  expect(checkContent(content.folder, new Map([[picture, unreadable]]))[0]).toBe(
     `content/pages/services.json: "services[5].picture.file" is a picture that cannot be read. (${picture}) Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`,
   )
 })

@@ -1,11 +1,6 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { recordKinds } from '../screens/registry'
-import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
-import { isFolder, recordName } from '../content-model/record-kind'
-import { refersTo } from '../content-model/references'
-import { picturePaths } from './check-pictures'
-import { readContent, type ContentFile } from './read-content'
+import type { ContentError } from '../content-model/check-fields'
+import * as content from '../screens/content-errors'
+import { readContent, readMedia } from './read-content'
 
 /**
  * Reads all of a content folder and lists what is wrong, one line per error: the file, the field,
@@ -16,9 +11,7 @@ export function checkContent(
   contentFolder: string,
   unreadable?: ReadonlyMap<string, string>,
 ): string[] {
-  return findContentErrors(contentFolder, unreadable).map(
-    ({ file, field, message }) => `content/${file}: ${field ? `"${field}" ` : ''}${message}`,
-  )
+  return findContentErrors(contentFolder, unreadable).map(content.inFileWords)
 }
 
 /** Everything that keeps the site from being built from a content folder. */
@@ -26,73 +19,17 @@ export function findContentErrors(
   contentFolder: string,
   unreadablePictures?: ReadonlyMap<string, string>,
 ): ContentError[] {
-  const { records, unreadable } = readContent(contentFolder)
+  const { pictures } = readMedia(contentFolder)
+  return content.findContentErrors(readContent(contentFolder), pictures, unreadablePictures)
+}
+
+/** A line for each file among the pictures that is none; the site is built without it. */
+export function findOtherFiles(
+  contentFolder: string,
+  unreadable: ReadonlyMap<string, string>,
+): string[] {
   return [
-    ...unreadable,
-    ...missingFiles(contentFolder),
-    ...missingFixed(records),
-    ...checkEachFile(records, new Set(picturePaths(contentFolder)), unreadablePictures),
-    ...repeatedNumbers(records),
-  ]
-}
-
-function checkEachFile(
-  files: readonly ContentFile[],
-  pictures: ReadonlySet<string>,
-  unreadablePictures?: ReadonlyMap<string, string>,
-): ContentError[] {
-  const context: CheckContext = {
-    pictureExists: (picture) => pictures.has(picture),
-    unreadablePictures,
-    recordExists: (field, value) =>
-      files.some(({ kind, record }) => kind.path === field.of && refersTo(field, value, record)),
-  }
-  return files.flatMap(({ file, kind, record }) =>
-    checkFields(kind.fields, record, context).map((error) => ({ file, record, ...error })),
-  )
-}
-
-function missingFiles(contentFolder: string): ContentError[] {
-  return recordKinds
-    .filter((kind) => !isFolder(kind) && !fs.existsSync(path.join(contentFolder, kind.path)))
-    .map(({ path: file }) => ({
-      file,
-      message: 'is missing. Restore it: the site cannot be built without it.',
-    }))
-}
-
-/** Numbers that no two records of a kind may share. */
-function repeatedNumbers(files: readonly ContentFile[]): ContentError[] {
-  return files.flatMap(({ file, kind, record }, index) =>
-    Object.entries(kind.fields).flatMap(([name, field]) => {
-      if (!('unique' in field)) return []
-      const number = valueOf(record, name)
-      const first = files
-        .slice(0, index)
-        .find((earlier) => earlier.kind === kind && valueOf(earlier.record, name) === number)
-      if (number === undefined || !first) return []
-      const other = recordName(kind, first.record)
-      const message = `${String(number)} is already used by “${other}”. ${field.hint}`
-      return [{ file, record, field: name, message }]
-    }),
-  )
-}
-
-/** Records that the site cannot do without. */
-function missingFixed(files: readonly ContentFile[]): ContentError[] {
-  return recordKinds.flatMap((kind) =>
-    Object.entries(kind.fields).flatMap(([name, field]) => {
-      if (!('fixed' in field) || !field.fixed) return []
-      const { number, reason } = field.fixed
-      const found = files.some(
-        (file) => file.kind === kind && valueOf(file.record, name) === number,
-      )
-      const message = `the file with "${name}" ${number} is missing. Restore it. ${reason}`
-      return found ? [] : [{ file: kind.path, message }]
-    }),
-  )
-}
-
-function valueOf(record: unknown, name: string): unknown {
-  return (record as Record<string, unknown> | null)?.[name]
+    ...readMedia(contentFolder).others.map((file) => `/media/${file} is not a picture.`),
+    ...[...unreadable].map(([picture, what]) => `${picture} ${what}`),
+  ].map((what) => `content${what} The site is built without it. Please remove it.`)
 }

@@ -3,22 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { heicAdvice, pictureFormat } from '../content-model/picture-bytes'
-import { mediaFolder, mediaPath } from '../content-model/record-kind'
 import { hashFolder } from '../hash-folder'
-import { listFiles } from '../list-files'
-
-const pictureFile = /\.(jpe?g|png|webp|svg)$/i
+import { readMedia } from './read-content'
 
 /** As wide and high as the build decodes to find the colour that stands in for a picture. */
 const SMALL = 64
 /** What fills the rest of a JPEG that was cut off. */
 const FILLING = 128
-
-/** Every picture as records name it, letter by letter: some disks ignore case, the web does not. */
-export function picturePaths(contentFolder: string): string[] {
-  const files = listFiles(path.join(contentFolder, mediaFolder))
-  return files.filter((file) => pictureFile.test(file)).map((file) => mediaPath + file)
-}
 
 /**
  * Decodes every picture as the build does, and says what is wrong with those that it would stop at
@@ -33,7 +24,7 @@ export async function findUnreadablePictures(
   const known = memory && existsSync(memory) ? readFileSync(memory, 'utf8').split('\n') : []
   const readWell: string[] = []
   const unreadable = new Map<string, string>()
-  for (const picture of picturePaths(contentFolder)) {
+  for (const picture of readMedia(contentFolder).pictures) {
     const content = readFileSync(path.join(contentFolder, picture))
     const digest = createHash('sha256').update(judge).update(content).digest('hex')
     const wrong = known.includes(digest) ? undefined : await whatIsWrong(content)

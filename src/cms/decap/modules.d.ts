@@ -1,19 +1,4 @@
 // The parts of Decap that have no types of their own.
-declare module 'decap-cms-backend-git-gateway' {
-  export class GitGatewayBackend {
-    getAuthClient(): Promise<{ logout(): Promise<void> | undefined; clearStore(): void }>
-    logout(): Promise<void>
-  }
-}
-
-declare module 'decap-cms-backend-github' {
-  export const GitHubBackend: import('decap-cms-core').CmsBackendClass
-}
-
-declare module 'decap-cms-backend-proxy' {
-  export const ProxyBackend: import('decap-cms-core').CmsBackendClass
-}
-
 declare module 'decap-cms-locales' {
   export const en: object
 }
@@ -122,14 +107,6 @@ interface DecapInput extends DecapWidget {
 // The parts of Decap below its interface that we read.
 interface DecapState {
   readonly collections: { get(name: string | undefined): object }
-  readonly config: object
-  readonly auth: { readonly isFetching: boolean; readonly user?: object }
-  /** The records that were read, by collection and slug. */
-  readonly entries: {
-    get(
-      key: 'entities',
-    ): import('immutable').Map<string, import('../decap-types').ImmutableValue> | undefined
-  }
   readonly entryDraft: {
     getIn(path: readonly string[]): unknown
     /** Another one for each record that is opened. */
@@ -164,13 +141,5 @@ declare module 'decap-cms-core/dist/esm/actions/entries' {
     entries: readonly never[]
   }): object
   export function entryLoaded(collection: object, entry: object): object
-  export function localBackupRetrieved(entry: object): object
-  export function loadLocalBackup(): object
-}
-
-declare module 'decap-cms-core/dist/esm/backend' {
-  interface Backend {
-    readonly implementation: import('./backends').JudgedBackend
-  }
-  export function currentBackend(config: DecapState['config']): Backend
+  export function createDraftFromEntry(entry: object): object
 }

@@ -12,7 +12,6 @@ import type { Cms, DecapPreviewProps } from '../decap-types'
 import { cmsName, recordOf } from '../entry'
 import { ensureInForm, useChosenLanguages } from '../languages/chosen-languages'
 import { openFieldsBy } from '../open-field'
-import { clearRecordCache } from '../saved-records'
 import { forgetCrops } from './crop-in-browser'
 import { DeviceFrame, frameStyles } from './device-frame'
 import { markFields } from './field-marks'
@@ -24,8 +23,6 @@ import { usePreviewPictures } from './use-preview-pictures'
 /** Shows every record in the site's own components, while one types. */
 export function registerPreviews(cms: Cms): void {
   cms.registerPreviewStyle(frameStyles, { raw: true })
-  cms.registerEventListener({ name: 'postPublish', handler: clearRecordCache })
-  cms.registerEventListener({ name: 'postUnpublish', handler: clearRecordCache })
   for (const [name, kind] of Object.entries(records)) {
     cms.registerPreviewTemplate(cmsName(kind), previewOf(name as RecordName, kind))
   }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { mediaPath, publicPath } from '../../content-model/record-kind'
-import { thumbnailPath } from '../protocol'
 import type { ControlProps } from '../decap-types'
 import { knownPicture } from './picture-url'
 import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
@@ -94,7 +93,7 @@ function PicturesOfTheSite({ onChoose }: Pick<ChoosePictureProps, 'onChoose'>) {
                   summary.current?.focus()
                 }}
               >
-                <img src={thumbnailPath(path)} alt="" loading="lazy" />
+                <img src={path} alt="" loading="lazy" />
                 {path.replace(mediaPath, '')}
               </button>
             </li>

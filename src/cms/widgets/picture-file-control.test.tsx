@@ -12,8 +12,8 @@ import { UploadError } from './prepare-upload'
 // Decap itself needs a browser.
 jest.mock('../decap/inside', () => ({
   store: { getState: () => ({}), subscribe: () => () => undefined },
-  backendInUse: () => ({ getMediaFile: async () => ({ url: 'blob:tower' }) }),
 }))
+jest.mock('../backend/content-client', () => ({ readPicture: async () => 'blob:tower' }))
 
 // jsdom draws nothing.
 jest.mock('./prepare-upload', () => ({
@@ -153,7 +153,7 @@ describe('a picture of this computer', () => {
   })
 })
 
-it('reads the picture from the repository until the site has it', async () => {
+it('shows a picture that is published before the live site has it', async () => {
   showFile({ src: '/media/tower.jpg' })
   await waitFor(() => expect(screen.getByRole('presentation')).toHaveAttribute('src', 'blob:tower'))
 })

@@ -83,20 +83,29 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
   },
 })
 
-/** Opens a record of the CMS, and signs in where it asks for it. */
+/** Opens a record of the CMS, and enters where it asks for it. */
 export async function openEntry(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  const login = page.getByRole('button', { name: 'Login' })
   const form = page.getByRole('link', { name: /Writing in/ })
-  await expect(login.or(form)).toBeVisible({ timeout: 20_000 })
-  if (await login.isVisible()) await login.click()
+  await expect(enterButton(page).or(form)).toBeVisible({ timeout: 20_000 })
+  if (await enterButton(page).isVisible()) await enterButton(page).click()
   await expect(form).toBeVisible()
+}
+
+/** Opens a list of the CMS. */
+export async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await enterButton(page).click()
+}
+
+/** What lets one into the editor of the site on one's own computer. */
+function enterButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Open the editor' })
 }
 
 /** Publishes the open record and waits until it is saved. */
 export async function publish(page: Page): Promise<void> {
   await tryToPublish(page)
-  // Everything of its kind is read before a new record is saved.
   await expect(page.getByText('No unsaved changes')).toBeVisible({ timeout: 30_000 })
   // A new record is opened again under its own address.
   await expect(page).toHaveURL(/\/entries\//)

@@ -1,0 +1,144 @@
+import type { RemoveAnswer } from '../../cms-access/content-api'
+import { contentFolder, publicPath } from '../../content-model/record-kind'
+import { fileText, parseRecord } from '../../content-model/record-order'
+import type { Cms, ImmutableValue } from '../decap-types'
+import { showPublished } from '../draft'
+import { FILE_NAME, formOf, recordPath } from '../entry'
+import { forgetLiveSite, waitForLiveSite } from '../live-site/live-site'
+import { askContent, readPicture, Refused } from './content-client'
+import { identity, identityToken, signedIn } from './identity'
+import { publish, type Published } from './publish'
+import { forgetPublished, noteWritten, readPublished } from './published'
+import { SignInPage } from './sign-in-page'
+
+/** What an address says that leads to no record. */
+const NOT_THERE = 'This was deleted, or never there. Here is what there is.'
+
+/** An entry as Decap reads it. */
+interface BackendEntry {
+  readonly file: { readonly path: string; readonly id: null; readonly label?: string }
+  readonly data: string
+}
+
+/** A save on its way through Decap, which makes this class twice. */
+let saving: { readonly entry: ImmutableValue; readonly published: Published } | undefined
+
+/**
+ * Registers our backend. Decap fixes the name of a new file before it hands over an entry, so the
+ * site is asked before that, for an event that may still change the entry.
+ */
+export function registerSiteBackend(cms: Pick<Cms, 'registerBackend' | 'registerEventListener'>) {
+  cms.registerBackend('site', SiteBackend)
+  cms.registerEventListener({
+    name: 'preSave',
+    handler: async ({ entry }) => {
+      const published = await waitForLiveSite(() => publish(entry))
+      saving = { entry, published }
+      if (published.request.path !== null) return undefined
+      const name = published.answer.path.replace(/.*\/|\.json$/g, '')
+      return (entry.get('data') as ImmutableValue).set(FILE_NAME, name)
+    },
+  })
+}
+
+/** Decap’s way to the content of this site, deployed or on one’s own computer: its content API. */
+class SiteBackend {
+  isGitBackend(): boolean {
+    return false
+  }
+
+  async status() {
+    return { auth: { status: true }, api: { status: true, statusPage: '' } }
+  }
+
+  authComponent() {
+    return SignInPage
+  }
+
+  /** Decap forgets who has signed in where this fails. */
+  async restoreUser() {
+    const user = signedIn()
+    if (!user) throw new Error('Nobody has signed in.')
+    return user
+  }
+
+  /** @throws Refused where the site does not let this person edit; somebody else may sign in then */
+  async authenticate() {
+    await readPublished().catch(async (error: unknown) => {
+      if (error instanceof Refused && [401, 403].includes(error.status)) await this.logout()
+      throw error
+    })
+    return this.restoreUser()
+  }
+
+  async logout(): Promise<void> {
+    forgetLiveSite()
+    forgetPublished()
+    await identity()?.logout()
+  }
+
+  getToken() {
+    return identityToken()
+  }
+
+  async entriesByFolder(folder: string): Promise<BackendEntry[]> {
+    const { records } = await readPublished()
+    return Object.keys(records)
+      .filter((path) => `${contentFolder}/${path}`.startsWith(`${folder}/`))
+      .filter((path) => parseRecord(records[path]!))
+      .sort(new Intl.Collator('en', { numeric: true }).compare)
+      .map((path) => ({
+        file: { path: `${contentFolder}/${path}`, id: null },
+        data: records[path]!,
+      }))
+  }
+
+  async entriesByFiles(
+    files: readonly { path: string; label?: string }[],
+  ): Promise<BackendEntry[]> {
+    const { records } = await readPublished()
+    return files.flatMap(({ path, label }) => {
+      const data = records[recordPath(path)]
+      return data === undefined ? [] : { file: { path, label, id: null }, data }
+    })
+  }
+
+  /** Leads from the address of a record that is not there to its list: Decap opens an empty form. */
+  async getEntry(path: string | undefined): Promise<BackendEntry> {
+    const { records } = await readPublished()
+    // Decap has a form that was published ask whether to leave it, if the next is there at once.
+    await new Promise((resolve) => setTimeout(resolve))
+    const text = path && records[recordPath(path)]
+    if (path && text) {
+      return { file: { path, id: null }, data: JSON.stringify(formOf(text)) }
+    }
+    location.replace(location.hash.replace(/\/entries\/.*/, ''))
+    throw new Refused(404, { message: NOT_THERE })
+  }
+
+  /** Takes in what the site has published already. */
+  async persistEntry(): Promise<void> {
+    if (!saving) return
+    const { entry, published } = saving
+    const { request, answer } = published
+    const text = fileText(answer.record)
+    noteWritten({ ...answer, text, pictures: Object.keys(request.pictures) })
+    if (request.path !== null) showPublished(entry, request.record, text)
+    saving = undefined
+  }
+
+  async deleteFiles([path = '']: readonly string[]): Promise<void> {
+    const removed = { path: recordPath(path) }
+    const answer = await waitForLiveSite(() => askContent<RemoveAnswer>('/remove', removed))
+    noteWritten({ ...answer, ...removed })
+  }
+
+  /** The library of pictures is the form’s own. */
+  async getMedia() {
+    return []
+  }
+
+  async getMediaFile(path: string) {
+    return { id: path, path, name: path, url: await readPicture(publicPath(path)) }
+  }
+}
