@@ -3,7 +3,6 @@ import netlifyAdapter from 'gatsby-adapter-netlify'
 import { appManifest } from './src/offline/app-manifest'
 import { workboxConfig } from './src/offline/workbox-config'
 import { withFittingCache } from './src/content-source/gatsby-cache'
-import { CONTENT_FILE } from './src/content-source/graphql-types'
 import { sitemap } from './src/seo/sitemap'
 import { siteUrl } from './src/environment'
 import { hashFolder } from './src/hash-folder'
@@ -14,9 +13,6 @@ process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 // Gatsby inlines the styles into each page but does not rebuild a page when only its styles change;
 // this hash in the page forces it to.
 process.env.GATSBY_STYLESHEETS = hashFolder('src', (file) => file.endsWith('.css')).slice(0, 12)
-
-/** Hidden files of systems, and JSON among the pictures, which need not be any. */
-const notContent = ['**/.*', '**/content/media/**/*.json']
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
@@ -31,11 +27,7 @@ const config: GatsbyConfig = {
     url: process.env.FUNCTIONS_URL ?? 'http://127.0.0.1',
   })),
   plugins: [
-    {
-      resolve: 'gatsby-source-filesystem',
-      options: { name: 'content', path: 'content', ignore: notContent },
-    },
-    { resolve: 'gatsby-transformer-json', options: { typeName: CONTENT_FILE } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: 'content' } },
     // The content check has decided which pictures are whole.
     { resolve: 'gatsby-plugin-sharp', options: { failOn: 'none' } },
     'gatsby-plugin-image',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import projects from '../../content/pages/projects.json'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
@@ -160,6 +161,37 @@ it('names the record that shows a picture which cannot be read', () => {
   expect(checkContent(content.folder, new Map([[picture, unreadable]]))[0]).toBe(
     `content/pages/services.json: "services[5].picture.file" is a picture that cannot be read. (${picture}) Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`,
   )
+})
+
+it.each([
+  ['with a byte order mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+  ['beside a file that its system hides', (text: string) => Buffer.from(text)],
+])('reads a record %s', (_what, toBytes) => {
+  const text = readFileSync('content/projects/villa.json', 'utf8')
+  content.write(villa, toBytes(text))
+  content.write('projects/._villa.json', Buffer.from([0, 5, 22, 7]))
+  expect(checkContent(content.folder)).toEqual([])
+})
+
+it.each<[string, string, string | Buffer, string]>([
+  ['in UTF-16', villa, Buffer.from('\ufeff{}', 'utf16le'), 'is saved as UTF-16. Save it as UTF-8.'],
+  [
+    'with a key twice',
+    villa,
+    '{\n"id": 3,\n"id": 4\n}',
+    'has "id" twice in one place, in lines 2 and 3. Keep one of them.',
+  ],
+  ...['projects/school.JSON', 'projects/school.json.txt', 'projects/school.jsonc'].map(
+    (file): [string, string, string, string] => [
+      `called ${file}`,
+      file,
+      '{}',
+      'is not read: its name must end with .json. Rename it, or remove it.',
+    ],
+  ),
+])('names a record %s', (_what, file, text, message) => {
+  content.write(file, text)
+  expect(checkContent(content.folder)).toEqual([`content/${file}: ${message}`])
 })
 
 it('says in one line where JSON is broken', () => {
