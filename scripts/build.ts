@@ -6,6 +6,7 @@ import { buildAdmin } from './admin/build-admin'
 import { currentStamp, forgetBuild, writeStamp } from './build-stamp'
 import { AS_STARTED, stampBuild } from './build-when-changed'
 import { loadEnv } from './load-env'
+import { findObstacle, lookAround } from './obstacles.mjs'
 import { OneLineError, runTool } from './one-line-error'
 import { keepFallbackPage } from './keep-fallback-page'
 import { startProgress } from './progress'
@@ -13,6 +14,8 @@ import { runGatsbyBuild } from './run-gatsby'
 
 void runTool(async () => {
   if (process.argv[2] !== AS_STARTED) loadEnv()
+  const obstacle = findObstacle(lookAround())
+  if (obstacle) throw new OneLineError(obstacle)
   // Taken before the build: what changes meanwhile has to be built next time.
   const stamp = await currentStamp('.')
   await forgetBuild('.')
