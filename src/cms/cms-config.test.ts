@@ -51,7 +51,9 @@ describe.each(recordKinds)('the form for $path', (kind) => {
           value,
           isRight: !error,
         })
-        if (error && value.trim()) expect(sentence).toBe(`${field.label} ${error.message}`)
+        // The form of Decap has one sentence for each field.
+        const isSaidAlike = value.trim() && !field.pattern?.problem
+        if (error && isSaidAlike) expect(sentence).toBe(`${field.label} ${error.message}`)
       }
     }
   })

@@ -1,6 +1,7 @@
 import { translations } from '../languages/languages'
 import { wholeLanguages } from '../languages/whole-languages'
-import { isLinkTarget, linkTargets } from '../routes'
+import { projectOfLink, whatIsWrongWithLink } from './link-target'
+import { tidyText } from './tidy-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, ListField, TextField } from './field'
 import type { ReferenceField } from './references'
@@ -65,10 +66,11 @@ export function checkFields(
 
 function checkField(
   field: Field,
-  value: unknown,
+  given: unknown,
   context: CheckContext,
   path: string,
 ): FieldError[] {
+  const value = typeof given === 'string' ? tidyText(field, given) : given
   const wrong = (what: string): FieldError[] => [{ field: path, message: `${what} ${field.hint}` }]
 
   if (isEmpty(value)) return field.optional ? [] : wrong('is missing.')
@@ -90,9 +92,7 @@ function checkField(
         ? []
         : wrong(`${JSON.stringify(value)} is not one of those that are there.`)
     case 'link':
-      return typeof value === 'string' && isLinkTarget(value)
-        ? []
-        : wrong(`must be ${linkTargets}.`)
+      return checkLink(String(value), context, wrong)
     case 'group':
       return [
         ...checkFields(field.fields, value, context, path),
@@ -120,7 +120,7 @@ function checkTranslations(
     if (hasFilePerLanguage(field)) return checkField(field, own, context, here)
     if (typeof own !== 'string') return [{ field: here, message: `must be text. ${field.hint}` }]
     const { checkText } = wholeLanguages[language.code]
-    return checkText(own).map((message) => ({ field: here, message }))
+    return checkText(tidyText(field, own)).map((message) => ({ field: here, message }))
   })
 }
 
@@ -136,13 +136,30 @@ function checkFile(
   return unreadable ? wrong(`${unreadable} (${src})`) : []
 }
 
+/** What a link to a project refers to. */
+const project: ReferenceField = { kind: 'record', label: '', hint: '', of: 'projects/', by: 'id' }
+
+function checkLink(
+  address: string,
+  context: CheckContext,
+  wrong: (what: string) => FieldError[],
+): FieldError[] {
+  const problem = whatIsWrongWithLink(address)
+  if (problem) return wrong(problem)
+  const number = projectOfLink(address)
+  return number === undefined || context.recordExists(project, number)
+    ? []
+    : wrong(`leads to project ${number}, which does not exist.`)
+}
+
 function checkPattern(
   field: Field,
   value: string,
   wrong: (what: string) => FieldError[],
 ): FieldError[] {
   const pattern = (field as TextField).pattern
-  return !pattern || pattern.expression.test(value) ? [] : wrong(`must be ${pattern.description}.`)
+  if (!pattern || pattern.expression.test(value)) return []
+  return wrong(pattern.problem?.(value) ?? `must be ${pattern.description}.`)
 }
 
 function checkList(

@@ -1,5 +1,6 @@
 import type { Field, Fields, ListField, TextField } from './field'
 import { isTranslated, hasFilePerLanguage, nameIn, outdatedName } from './translation'
+import { tidyText } from './tidy-text'
 import { isEmpty, isObject, isSame } from './values'
 import { isMainLanguage, languages, type Language } from '../languages/languages'
 import type { Json } from './record-order'
@@ -39,7 +40,7 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
   }
 
   function valueAt(path: string, field: Field, now: unknown, before: unknown): unknown {
-    if (field.kind === 'text') return normalised(field, now)
+    if (typeof now === 'string') return tidyText(field, now)
     if (field.kind === 'group' && isObject(now)) {
       return groupAt(`${path}.`, field.fields, now, isObject(before) ? before : {})
     }
@@ -87,11 +88,6 @@ function sourceOf(group: Fields, name: string, language: Language, values: Json)
     .filter((file) => hasFilePerLanguage(group[file]!))
     .map((file) => srcOf(values[nameIn(language, file)] ?? values[file]))
   return [...pictures, isMainLanguage(language) ? '' : values[name]].join('\n')
-}
-
-function normalised(field: Field, value: unknown): unknown {
-  const typed = field.kind === 'text' ? field.pattern?.typed : undefined
-  return typeof value === 'string' && typed?.expression.test(value) ? typed.normalise(value) : value
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import { link, phoneNumber, textItem } from '../../content-model/shared-fields'
+import { emailAddress, link, phoneNumber, textItem } from '../../content-model/shared-fields'
 
 /** What the whole site says about the company: content/settings/company.json. */
 export default {
@@ -24,7 +24,7 @@ export default {
     sameInAllLanguages: true,
     label: 'Email address',
     hint: 'Enter one email address, for example: hello@example.com.',
-    pattern: { expression: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, description: 'one email address' },
+    pattern: emailAddress,
   },
   phone: {
     kind: 'text',
