@@ -5,14 +5,10 @@ import { workboxConfig } from './src/offline/workbox-config'
 import { withFittingCache } from './src/content-source/gatsby-cache'
 import { sitemap } from './src/seo/sitemap'
 import { siteUrl } from './src/environment'
-import { hashFolder } from './src/hash-folder'
 
 // GATSBY_ variables reach the pages: the footer's first render and the head read them.
 process.env.GATSBY_SITE_URL = siteUrl()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
-// Gatsby inlines the styles into each page but does not rebuild a page when only its styles change;
-// this hash in the page forces it to.
-process.env.GATSBY_STYLESHEETS = hashFolder('src', (file) => file.endsWith('.css')).slice(0, 12)
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },

@@ -1,24 +1,29 @@
 // What a build was made from, so that nothing is built twice and nothing old is served.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildVariables } from '../src/environment'
 import { hashCode, hashFolder } from '../src/hash-folder'
 
 /** What a build reads beside its code. */
 const folders = ['content', 'static', 'scripts/admin']
+const topFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
 
 const STAMP_FILE = '.local/built-inputs'
 
 /** The stamp that a build in a directory would leave now: a hash over what it reads. */
 export async function currentStamp(directory: string): Promise<string> {
   const isInput = (file: string) => !file.endsWith('.test.ts')
-  const inputs = folders.map((folder) => hashFolder(path.join(directory, folder), isInput))
+  const inputs = [
+    hashCode(directory),
+    ...folders.map((folder) => hashFolder(path.join(directory, folder), isInput)),
+  ]
   const variables = buildVariables.map((name) => process.env[name] ?? '')
-  const hash = createHash('sha256').update(
-    [hashCode(directory), ...inputs, ...variables].join('\0'),
-  )
+  const hash = createHash('sha256').update([...inputs, ...variables].join('\0'))
+  for (const file of (await readdir(directory)).filter((name) => topFiles.test(name))) {
+    hash.update(`${file}\0`).update(await readFile(path.join(directory, file)))
+  }
   return hash.digest('hex')
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from './list-files'
 
@@ -17,17 +17,8 @@ export function hashFolder(folder: string, isCounted: (file: string) => boolean 
   return hash.digest('hex')
 }
 
-/** Tests, the functions, which are bundled apart whenever they are served, and what a build writes. */
-const notBuilt = /\.test\.tsx?$|^functions\/|^gatsby-types\.d\.ts$/
-
-/** A hash over the code of a project that its pages are built with. */
+/** A hash over the code that pages are made of; Gatsby itself looks at its own files and plugins. */
 export function hashCode(project: string): string {
-  const top = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
-  const hash = createHash('sha256').update(
-    hashFolder(path.join(project, 'src'), (file) => !notBuilt.test(file)),
-  )
-  for (const file of readdirSync(project).filter((name) => top.test(name))) {
-    hash.update(`${file}\0`).update(readFileSync(path.join(project, file)))
-  }
-  return hash.digest('hex')
+  const notBuilt = /\.test\.tsx?$|^functions\/|^gatsby-types\.d\.ts$/
+  return hashFolder(path.join(project, 'src'), (file) => !notBuilt.test(file))
 }

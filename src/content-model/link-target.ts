@@ -8,16 +8,14 @@ const publicHost =
 
 /** An address as it is written: a page of the site by its path in English, whatever was pasted. */
 export function tidyLink(address: string): string {
-  const scheme = /^(https?:\/\/|mailto:|tel:)/i.exec(address)?.[0] ?? ''
-  const whole = scheme.toLowerCase() + address.slice(scheme.length)
   const here = typeof location === 'undefined' ? siteUrl() : location.origin
-  const url = URL.canParse(whole) ? new URL(whole) : undefined
-  const isOwn = url && hostOf(url) === hostOf(new URL(here))
-  const inSite = isOwn ? url.pathname + url.search + url.hash : whole
-  const [, path = '', place = ''] = /^(\/[^?#]*)(.*)$/.exec(inSite) ?? []
-  if (!path) return inSite
-  const page = mainPath(path.endsWith('/') ? path : `${path}/`)
-  return isLinkTarget(page) ? page + place : inSite
+  if (!URL.canParse(address, here)) return address
+  const { host, pathname, search, hash } = new URL(address, here)
+  if (withoutWww(host) === withoutWww(new URL(here).host)) {
+    const page = mainPath(pathname.replace(/\/?$/, '/'))
+    return (isLinkTarget(page) ? page : pathname) + search + hash
+  }
+  return address.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
 }
 
 /** What is wrong with an address that a link is to lead to, to follow the name of its field. */
@@ -37,6 +35,6 @@ export function projectOfLink(address: string): number | undefined {
   return isProjectPath(path) ? Number(path.split('/')[2]) : undefined
 }
 
-function hostOf({ host }: URL): string {
+function withoutWww(host: string): string {
   return host.replace(/^www\./, '')
 }

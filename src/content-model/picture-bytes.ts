@@ -1,35 +1,24 @@
-/** The kinds of picture that browsers show, and others that people often have. */
-export type PictureFormat =
-  'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg' | 'heic' | 'tiff' | 'pdf'
-
-/** The first bytes of a kind of file, each as the letter of its number. */
-const beginnings: readonly (readonly [PictureFormat, RegExp])[] = [
-  ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n/],
-  ['webp', /^RIFF[^]{4}WEBP/],
-  ['gif', /^GIF8[79]a/],
-  ['avif', /^[^]{4}ftypavi[fs]/],
-  ['heic', /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/],
-  ['tiff', /^(?:II\*\0|MM\0\*)/],
-  ['pdf', /^%PDF-/],
-]
-const LONGEST_BEGINNING = 12
-
-/** What may come before a drawing; some programs write a page of comments. */
-const drawing =
-  /^\s*(?:(?:<\?[^]*?\?>|<!--[^]*?-->|<!doctype\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>)\s*)*<(?:\w+:)?svg[\s/>]/i
-const MAX_PROLOGUE = 64 * 1024
-
-/** What a file is by its bytes, whatever its name and type say; undefined if it is something else. */
-export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
-  const first = String.fromCharCode(...bytes.subarray(0, LONGEST_BEGINNING))
-  const found = beginnings.find(([, expression]) => expression.test(first))
-  if (found) return found[0]
-  const encoding = first.startsWith('\xff\xfe') ? 'utf-16le' : 'utf-8'
-  const text = new TextDecoder(encoding).decode(bytes.subarray(0, MAX_PROLOGUE))
-  return drawing.test(text) ? 'svg' : undefined
+/** The first bytes of the kinds of picture that are treated each in its own way. */
+const beginnings = {
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/png': /^\x89PNG\r\n/,
+  'image/webp': /^RIFF[^]{4}WEBP/,
+  'image/heic': /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/,
+  // Behind what programs write before a drawing.
+  'image/svg+xml':
+    /^(?:\xef\xbb\xbf)?(?:\s|<\?[^]*?\?>|<!--[^]*?-->|<!doctype\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s/>]/i,
 }
 
-/** What to do with a photo as iPhones keep it, which browsers do not show. */
+/** Enough for a page of comments before a drawing. */
+export const BEGINNING_BYTES = 16_384
+
+/** The type of a picture by its bytes, whatever its name says; undefined for any other kind of file. */
+export function pictureType(bytes: Uint8Array): keyof typeof beginnings | undefined {
+  const beginning = String.fromCharCode(...bytes.subarray(0, BEGINNING_BYTES))
+  const types = Object.keys(beginnings) as (keyof typeof beginnings)[]
+  return types.find((type) => beginnings[type].test(beginning))
+}
+
+/** What to do with a photo as iPhones keep it, to follow the name of its file or field. */
 export const heicAdvice =
-  'Send a JPEG of it: on an iPhone, press Share, then Options, and choose Most Compatible; on a computer, open it and export it.'
+  'is a HEIC photo, which browsers do not show. Send a JPEG of it: on an iPhone, press Share, then Options, and choose Most Compatible; on a computer, open it and export it.'

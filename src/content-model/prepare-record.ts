@@ -27,7 +27,8 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
   const outdated = new Set<string>()
   return { record: groupAt('', fields, typed, opened), sources, outdated }
 
-  function groupAt(path: string, group: Fields, now: Json, before: Json): Json {
+  function groupAt(path: string, group: Fields, pasted: Json, before: Json): Json {
+    const now = { ...pasted, ...tidyTexts(group, pasted) }
     const values = Object.entries(group).map(
       ([name, field]) => [name, valueAt(path + name, field, now[name], before[name])] as const,
     )
@@ -40,7 +41,6 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
   }
 
   function valueAt(path: string, field: Field, now: unknown, before: unknown): unknown {
-    if (typeof now === 'string') return tidyText(field, now)
     if (field.kind === 'group' && isObject(now)) {
       return groupAt(`${path}.`, field.fields, now, isObject(before) ? before : {})
     }
@@ -75,6 +75,18 @@ export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): P
     if (isOutdated) outdated.add(path + own)
     return [mark, isOutdated || undefined] as const
   }
+}
+
+/** The texts of a group in every language, each in its one form. */
+function tidyTexts(group: Fields, values: Json): Json {
+  const texts = Object.entries(group).flatMap(([name, field]) =>
+    languages.flatMap((language) => {
+      const own = nameIn(language, name)
+      const text = values[own]
+      return typeof text === 'string' ? [[own, tidyText(field, text)]] : []
+    }),
+  )
+  return Object.fromEntries(texts) as Json
 }
 
 /**

@@ -179,7 +179,7 @@ it.each<[string, string, string | Buffer, string]>([
     'with a key twice',
     villa,
     '{\n"id": 3,\n"id": 4\n}',
-    'has "id" twice in one place, in lines 2 and 3. Keep one of them.',
+    'has "id" twice in one place. Keep one of them.',
   ],
   ...['projects/school.JSON', 'projects/school.json.txt', 'projects/school.jsonc'].map(
     (file): [string, string, string, string] => [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { heicAdvice, pictureFormat } from '../content-model/picture-bytes'
+import { heicAdvice, pictureType } from '../content-model/picture-bytes'
 import { hashFolder } from '../hash-folder'
 import { readMedia } from './read-content'
 
@@ -40,32 +40,28 @@ export async function findUnreadablePictures(
 
 /** @returns what is wrong, to follow the name of a field and to be followed by the picture's path */
 async function whatIsWrong(content: Buffer): Promise<string | undefined> {
-  const format = pictureFormat(content)
-  if (format === 'heic') return `is a HEIC photo, which browsers do not show. ${heicAdvice}`
-  if (format === 'tiff' || format === 'pdf') {
-    return `is a ${format.toUpperCase()} file, which browsers do not show.`
+  const type = pictureType(content)
+  if (type === 'image/heic') return heicAdvice
+  const wrong = type === 'image/svg+xml' ? whatDrawingLacks(content.toString()) : undefined
+  if (wrong) return wrong
+  // A warning of the decoder is no reason to stop: browsers show such pictures.
+  const isReadable = async (failOn: 'none' | 'truncated') => {
+    try {
+      await sharp(content, { failOn }).resize(SMALL, SMALL, { fit: 'inside' }).toBuffer()
+      return true
+    } catch {
+      return false
+    }
   }
-  if (format === 'svg') {
-    const wrong = whatDrawingLacks(content.toString())
-    if (wrong) return wrong
-  }
-  try {
-    await decode(content, 'none').resize(SMALL, SMALL, { fit: 'inside' }).toBuffer()
-  } catch {
-    return 'is a picture that cannot be read.'
-  }
-  return (await isCutOff(content, format)) ? 'is a picture of which a part is missing.' : undefined
-}
-
-/** A warning of the decoder is no reason to stop: browsers show such pictures. */
-function decode(content: Buffer, failOn: 'none' | 'truncated') {
-  return sharp(content, { failOn })
+  if (!(await isReadable('none'))) return 'is a picture that cannot be read.'
+  const isWhole =
+    (await isReadable('truncated')) || (type === 'image/jpeg' && (await hasLastRow(content)))
+  return isWhole ? undefined : 'is a picture of which a part is missing.'
 }
 
 /** Browsers draw nothing without the first, and the build needs the second. */
 function whatDrawingLacks(text: string): string | undefined {
-  const [root] = /<(?:\w+:)?svg\b[^>]*>/.exec(text) ?? []
-  if (!root) return 'is a drawing in another encoding. Save it as UTF-8.'
+  const [root = ''] = /<(?:\w+:)?svg\b[^>]*>/.exec(text) ?? []
   // Some programs give the address a short name first.
   if (!/\sxmlns(?::\w+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/.test(root)) {
     return 'is a drawing that browsers do not show: it lacks xmlns="http://www.w3.org/2000/svg".'
@@ -79,16 +75,10 @@ function whatDrawingLacks(text: string): string | undefined {
     : 'is a drawing without a size. Give its first element a viewBox, or a width and a height.'
 }
 
-/** Whether a part is missing; a JPEG of which but the end is has all its rows. */
-async function isCutOff(content: Buffer, format: string | undefined): Promise<boolean> {
-  try {
-    await decode(content, 'truncated').resize(SMALL, SMALL, { fit: 'inside' }).toBuffer()
-    return false
-  } catch {
-    if (format !== 'jpeg') return true
-    const picture = decode(content, 'none').raw()
-    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-    const lastRow = data.subarray(-info.width * info.channels)
-    return lastRow.every((value) => Math.abs(value - FILLING) < 2)
-  }
+/** Whether of a JPEG nothing but its end is missing, so that it has all its rows. */
+async function hasLastRow(content: Buffer): Promise<boolean> {
+  const picture = sharp(content, { failOn: 'none' }).raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const row = data.subarray(-info.width * info.channels)
+  return row.some((value) => Math.abs(value - FILLING) > 1)
 }

@@ -29,7 +29,6 @@ it.each([
   ['what search engines read', 'a/index.html', `<script>{"url":"http://localhost:8888${gone}"}`],
   ['a style in a page', 'a/index.html', `<style>a{background:url(${gone})}</style>`],
   ['a style sheet', 'a.css', `a{src:url("${gone}")}`],
-  ['a style sheet, from its folder', 'admin/a.css', 'a{src:url(./gone.woff2)}'],
   ['the manifest', 'manifest.webmanifest', `{"icons":[{"src":"${gone}"}]}`],
   ['the sitemap', 'sitemap-0.xml', '<loc>http://localhost:8888/gone/</loc>'],
   ['a later page', 'page-data/home/page-data.json', `{"path":"/home/","src":"${gone}"}`],
@@ -56,9 +55,27 @@ it.each([
   ['a project without a page of its own', '<a href="/ar/projects/99/">'],
   ['another site', '<a href="https://example.com/gone"><a href="//example.com/gone">'],
   ['data and mail', '<img src="data:image/png;base64,AA"/><a href="mailto:a@b.c">'],
-  ['words', '<p title="/gone/">See "/gone/" or url</p>'],
+  ['words', '<p>See &quot;/gone/&quot; or /gone/</p>'],
+  ['an empty element', '<br class=""/>'],
 ])('accepts %s', async (_what, html) => {
   write('a/index.html', html)
+  expect(await findDeadAddresses(site)).toEqual([])
+})
+
+it.each([
+  [
+    'a/index.html',
+    (name: string) =>
+      `<img src="${name.replace("'", '&#x27;')}" srcSet="${name.replace("'", '&#x27;')} 1w,\n${name.replace("'", '&#x27;')} 2w"/>`,
+  ],
+  [
+    'page-data/a/page-data.json',
+    (name: string) => JSON.stringify({ path: '/a/', srcSet: `${name} 1w,\n${name} 2w` }),
+  ],
+])('finds a file whose name has brackets and an apostrophe in %s', async (file, text) => {
+  write("static/0a1b/Bob's villa (1)!.jpg", 'x')
+  write('a/index.html', 'x')
+  write(file, text("/static/0a1b/Bob's%20villa%20(1)!.jpg"))
   expect(await findDeadAddresses(site)).toEqual([])
 })
 

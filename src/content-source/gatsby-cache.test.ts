@@ -28,7 +28,6 @@ function write(file: string, content: string) {
 beforeEach(() => {
   process.chdir(mkdtempSync(path.join(tmpdir(), 'project-')))
   write('src/pictures/shapes.ts', 'square')
-  write('gatsby-node.ts', 'nodes')
   write('.cache/redux/state', 'pictures are square')
   write('.cache/webpack/pack', 'code')
   write('public/index.html', '<a href="/home/">')
@@ -48,7 +47,6 @@ it.each([
   ['src/content-model/translation.ts', false],
   ['src/languages/fallback.tsx', false],
   ['src/screens/home/fields.ts', false],
-  ['gatsby-node.ts', false],
   ['src/pictures/shapes.test.ts', true],
   ['src/functions/send.ts', true],
   ['src/gatsby-types.d.ts', true],

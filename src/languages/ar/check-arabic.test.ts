@@ -38,14 +38,6 @@ describe('the check of an Arabic text', () => {
       'has the two strokes after the alif: "\u0627\u064b". Type them before it: "\u064b\u0627".',
     ],
     ['افتح See our services', 'has words that are not Arabic: "See our services". Translate them.'],
-    [
-      'برج\u200f وفيلا',
-      'has a hidden character that turns text round (U+200F). Delete the text, and type it again or paste it without its formatting.',
-    ],
-    [
-      'من \u20662023\u2069',
-      'has a hidden character that turns text round (U+2066). Delete the text, and type it again or paste it without its formatting.',
-    ],
   ])('says what to type instead: %s', (text, message) => {
     expect(checkArabic(text)).toEqual([message])
   })
