@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildVariables } from '../src/environment'
-import { hashCode, hashFolder } from '../src/hash-folder'
+import { hashCode, hashFolder } from '../src/files'
 
 /** What a build reads beside its code. */
 const folders = ['content', 'static', 'scripts/admin']

@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('makes a page that no search engine lists, and offers the pictures of the content', async () => {
   mkdirSync('content/media/tower', { recursive: true })
-  for (const file of ['tower/b.jpg', 'a.jpg', '.DS_Store'])
+  for (const file of ['tower/b.jpg', 'a.jpg', '.DS_Store', 'page.html'])
     writeFileSync(`content/media/${file}`, '')
   mkdirSync('public/admin', { recursive: true })
   writeFileSync('public/admin/main-0.js', 'of the build before')
@@ -41,7 +41,12 @@ it('makes a page that no search engine lists, and offers the pictures of the con
   expect(page).toContain('<link rel="stylesheet" href="/admin/shell-3.css" />')
   expect(page).toContain('<body data-preview-styles="/admin/main-2.css">')
   expect(readdirSync('public/admin')).toEqual(['index.html'])
-  expect(readdirSync('public/media')).toContain('a.jpg')
+  // Nothing but pictures is published from there.
+  expect(readdirSync('public/media', { recursive: true }).sort()).toEqual([
+    'a.jpg',
+    'tower',
+    'tower/b.jpg',
+  ])
 
   const { define } = jest.mocked(build).mock.lastCall![0]
   const pictures = ['/media/a.jpg', '/media/tower/b.jpg']

@@ -3,7 +3,7 @@ import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
 import { findContentErrors } from '../../src/content-source/check-content'
 import { findUnreadablePictures } from '../../src/content-source/check-pictures'
 import { toHttpError } from '../../src/functions/shared/http-error'
-import { errorResponse, jsonResponse } from '../../src/functions/shared/responses'
+import { errorResponse } from '../../src/functions/shared/responses'
 import { checkLocal } from '../../src/functions/cms/open-store'
 import { inStaffWords } from '../../src/screens/content-errors'
 
@@ -21,16 +21,20 @@ export type TakeBuild = (request: Request) => Promise<Response | undefined>
 /** One build at a time: who asks meanwhile waits for the one that runs. */
 export function createSiteBuild({ directory, build }: EditingOptions): TakeBuild {
   const content = path.resolve(directory, 'content')
-  let building: Promise<void> | undefined
+  let building: Promise<string[]> | undefined
+
+  /** @returns what keeps the site from being built */
+  async function checkAndBuild(): Promise<string[]> {
+    const errors = findContentErrors(content, await findUnreadablePictures(content))
+    if (errors.length === 0) await build?.()
+    return errors.map(inStaffWords)
+  }
 
   async function answer(request: Request): Promise<Response> {
     checkLocal(request)
-    const found = findContentErrors(content, await findUnreadablePictures(content))
-    const errors = found.map(inStaffWords)
-    if (errors.length > 0) return Response.json({ errors }, { status: 422 })
-    building ??= build?.().finally(() => (building = undefined))
-    await building
-    return jsonResponse({ errors })
+    building ??= checkAndBuild().finally(() => (building = undefined))
+    const errors = await building
+    return Response.json({ errors }, { status: errors.length > 0 ? 422 : 200 })
   }
 
   return async (request) => {

@@ -1,5 +1,4 @@
-import { CONTENT_API_PATH } from './content-api'
-import { IDENTITY_PATH } from './gateway'
+import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
 import { findSignInErrors, type SiteAnswer } from './sign-in'
 
 const identity = `${IDENTITY_PATH}/settings`

@@ -1,5 +1,4 @@
-import { CONTENT_API_PATH } from './content-api'
-import { IDENTITY_PATH } from './gateway'
+import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
 
 /** What an address of the site answers to somebody who is not signed in. */
 export interface SiteAnswer {

@@ -1,4 +1,5 @@
 import type { ContentError } from '../content-model/check-fields'
+import { styleNotes } from '../content-model/style-notes'
 import * as content from '../screens/content-errors'
 import { readContent, readMedia } from './read-content'
 
@@ -12,6 +13,15 @@ export function checkContent(
   unreadable?: ReadonlyMap<string, string>,
 ): string[] {
   return findContentErrors(contentFolder, unreadable).map(content.inFileWords)
+}
+
+/** What is unusual in how the texts of a content folder are written, which keeps nothing from being built. */
+export function noteStyle(contentFolder: string): string[] {
+  return readContent(contentFolder).records.flatMap(({ file, kind, record }) =>
+    styleNotes(kind.fields, record).map(
+      ({ field, message }) => `content/${file}: "${field}" ${message}`,
+    ),
+  )
 }
 
 /** Everything that keeps the site from being built from a content folder. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { heicAdvice, pictureType } from '../content-model/picture-bytes'
-import { hashFolder } from '../hash-folder'
+import { hashFolder } from '../files'
 import { readMedia } from './read-content'
 
 /** As wide and high as the build decodes to find the colour that stands in for a picture. */

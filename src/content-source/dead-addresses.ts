@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { siteUrl } from '../environment'
 import { mainPath } from '../languages/languages'
-import { listFiles } from '../list-files'
+import { listFiles } from '../files'
 import { isProjectPath } from '../routes'
 
 /** An address of the site's own at which a built site has no file. */

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { IAdapter } from 'gatsby'
-import { hashCode } from '../hash-folder'
+import { hashCode } from '../files'
 import { findDeadAddresses } from './dead-addresses'
 
 const CACHE = '.cache'

@@ -3,7 +3,7 @@ import type { CreateNodeArgs, Node } from 'gatsby'
 import { languages } from '../languages/languages'
 import { findRecordKind } from '../screens/registry'
 import { decodeText, parseJson } from '../content-model/parse-json'
-import { graphqlName } from './graphql-types'
+import { graphqlName } from '../content-model/record-kind'
 import { recordIn } from '../content-model/translation'
 
 interface FileNode extends Node {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ContentError } from '../content-model/check-fields'
 import { decodeText, UnreadableText } from '../content-model/parse-json'
 import { isPicture, mediaFolder, mediaPath } from '../content-model/record-kind'
-import { listFiles } from '../list-files'
+import { listFiles } from '../files'
 import { parseContent, type ParsedContent } from '../screens/content-errors'
 
 /** Reads every record of a content folder, in the order of their files. */

@@ -1,19 +1,13 @@
-/** The part of gatsby-plugin-sharp, which ships no types, that the site and its tests call. */
+/** The part of gatsby-plugin-sharp, which ships no types, that the site calls. */
 declare module 'gatsby-plugin-sharp' {
   import type { GatsbyCache, Reporter } from 'gatsby'
   import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
-  import type { PictureJob } from 'gatsby-plugin-sharp/gatsby-worker'
 
   interface ImageFile {
     readonly absolutePath: string
     readonly name: string
     readonly extension: string
     readonly internal: { readonly contentDigest: string }
-  }
-
-  /** Makes the files of a picture. */
-  export interface ImageJob extends Omit<PictureJob, 'inputPaths'> {
-    readonly inputPaths: readonly string[]
   }
 
   export function generateImageData(options: {
@@ -23,8 +17,6 @@ declare module 'gatsby-plugin-sharp' {
     reporter: Reporter
     cache: GatsbyCache
   }): Promise<IGatsbyImageData | undefined>
-
-  export function setActions(actions: { createJobV2(job: ImageJob): Promise<unknown> }): void
 }
 
 declare module 'gatsby-plugin-sharp/gatsby-worker' {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import { SEND_EMAIL_PATH } from '../constants'
 import { sendEmail } from '../functions/send-email/send-email'
 import { startFakeNetlifyForms, type FakeNetlifyForms } from './fake-netlify-forms'
@@ -40,8 +41,31 @@ export function setUpContactServers(): ContactTestServers {
   beforeAll(async () => void Object.assign(servers, await start()))
   afterAll(() => servers.close())
   beforeEach(() => reset(servers))
-  afterEach(() => jest.restoreAllMocks())
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
   return servers
+}
+
+/** Fakes the clock of timers and timeouts: it follows the real one, and jumps where a test lets time pass. */
+export function fakeClock(): void {
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
+  })
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
+    return controller.signal
+  })
+  // Node has timers of its own for a socket on which nothing happens.
+  const idle = new WeakMap<Socket, NodeJS.Timeout>()
+  jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms) {
+    clearTimeout(idle.get(this))
+    if (ms > 0) idle.set(this, setTimeout(() => this.emit('timeout'), ms).unref())
+    return this
+  })
 }
 
 async function start(): Promise<ContactTestServers> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { IDENTITY_PATH } from '../cms-access/gateway'
+import { IDENTITY_PATH } from '../cms-access/content-api'
 import { serveJson, type JsonAnswer } from './serve-json'
 
 /** Somebody who has accepted an invitation. */

@@ -22,7 +22,7 @@ export interface Answer {
 /** A platform server in a process of its own, over files that the test chose. */
 export interface TestSite {
   url: string
-  outbox: string
+  /** Where its submissions to Netlify Forms are kept. */
   forms: string
   ask: (path: string, ask?: Ask) => Promise<Answer>
   close: () => Promise<void>
@@ -65,7 +65,9 @@ export async function startTestSite(files: Record<string, string>): Promise<Test
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   const outbox = path.join(folder, 'outbox')
   const forms = path.join(folder, 'forms')
-  for (const [name, content] of Object.entries(files)) {
+  // The headers of a site are made from these two.
+  const pages = { '404.html': '', 'offline/index.html': '' }
+  for (const [name, content] of Object.entries({ ...pages, ...files })) {
     const file = path.join(folder, 'public', name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content)
@@ -74,7 +76,6 @@ export async function startTestSite(files: Record<string, string>): Promise<Test
   const { url, close } = await forkTestSite(path.join(folder, 'public'), outbox, forms)
   return {
     url,
-    outbox,
     forms,
     ask: (wanted, how) => ask(url, wanted, how),
     close: async () => {

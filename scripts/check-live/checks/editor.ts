@@ -1,5 +1,5 @@
 import { findSignInErrors } from '../../../src/cms-access/sign-in'
-import { IDENTITY_PATH } from '../../../src/cms-access/gateway'
+import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
 import { isObject } from '../../../src/content-model/values'
 import { adminPath } from '../../../src/routes'
 import { onlyOnTheWeb, type Check } from '../check'

@@ -26,7 +26,7 @@ export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
   // Who has a session needs no password.
   const signIn = () => (signedIn() ? onLogin({}) : identity()?.open())
   return (
-    <main className="site-sign-in">
+    <main className="site-loading site-sign-in">
       <h1>Edit the site</h1>
       {!isLocal && <p>{signInSentence}</p>}
       <div role="status">
@@ -38,7 +38,7 @@ export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
         ))}
       </div>
       {canSignIn && (
-        <button type="button" disabled={inProgress} onClick={signIn}>
+        <button type="button" className="site-button" disabled={inProgress} onClick={signIn}>
           {isLocal ? 'Open the editor' : 'Sign in'}
         </button>
       )}

@@ -1,12 +1,12 @@
 import type { RemoveAnswer } from '../../cms-access/content-api'
-import { contentFolder, publicPath } from '../../content-model/record-kind'
+import { contentFolder } from '../../content-model/record-kind'
 import { fileText, parseRecord } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { showPublished } from '../draft'
 import { FILE_NAME, formOf, recordPath } from '../entry'
 import { forgetLiveSite, waitForLiveSite } from '../live-site/live-site'
-import { askContent, readPicture, Refused } from './content-client'
-import { identity, identityToken, signedIn } from './identity'
+import { askContent, Refused } from './content-client'
+import { identity, signedIn } from './identity'
 import { publish, type Published } from './publish'
 import { forgetPublished, noteWritten, readPublished } from './published'
 import { SignInPage } from './sign-in-page'
@@ -43,10 +43,6 @@ export function registerSiteBackend(cms: Pick<Cms, 'registerBackend' | 'register
 
 /** Decap’s way to the content of this site, deployed or on one’s own computer: its content API. */
 class SiteBackend {
-  isGitBackend(): boolean {
-    return false
-  }
-
   async status() {
     return { auth: { status: true }, api: { status: true, statusPage: '' } }
   }
@@ -75,10 +71,6 @@ class SiteBackend {
     forgetLiveSite()
     forgetPublished()
     await identity()?.logout()
-  }
-
-  getToken() {
-    return identityToken()
   }
 
   async entriesByFolder(folder: string): Promise<BackendEntry[]> {
@@ -136,9 +128,5 @@ class SiteBackend {
   /** The library of pictures is the form’s own. */
   async getMedia() {
     return []
-  }
-
-  async getMediaFile(path: string) {
-    return { id: path, path, name: path, url: await readPicture(publicPath(path)) }
   }
 }

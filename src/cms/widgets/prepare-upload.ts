@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '../../cms-access/gateway'
+import { MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
 import { plainName } from '../../content-model/file-name'
 import { BEGINNING_BYTES, heicAdvice, pictureType } from '../../content-model/picture-bytes'
 

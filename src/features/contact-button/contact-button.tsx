@@ -10,6 +10,7 @@ import {
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
+import { mailLink } from '../../ui/contact-links'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as styles from './contact-button.module.css'
 
@@ -25,10 +26,16 @@ interface ContactDialogControl {
   /** The id of the button that was pressed last on this page, and what became of it. */
   openedBy?: string
   outcome?: 'loading' | 'failed' | 'sent'
+  /** The other way to write, where the dialog cannot be loaded. */
+  companyEmail: string
 }
 
 /** Where there is no dialog, such as in a preview, its buttons open nothing. */
-const ContactContext = createContext<ContactDialogControl>({ open: () => {}, prepare: () => {} })
+const ContactContext = createContext<ContactDialogControl>({
+  open: () => {},
+  prepare: () => {},
+  companyEmail: '',
+})
 
 interface ContactProviderProps {
   companyEmail: string
@@ -50,6 +57,8 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
     setPath(currentPath)
     setOpenedBy(undefined)
   }
+  // Nobody waits for it any more: if its code comes later, the dialog must not open by itself.
+  if (failed && isOpen) setIsOpen(false)
 
   const loading = opening || (isOpen && !module && !failed)
   const outcome = failed ? 'failed' : loading ? 'loading' : sent ? 'sent' : undefined
@@ -57,7 +66,11 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
     () => ({
       openedBy,
       outcome,
-      prepare: load,
+      companyEmail,
+      // After a failure the note stays until somebody asks again.
+      prepare() {
+        if (!failed) load()
+      },
       open(id) {
         load()
         setSent(false)
@@ -66,7 +79,7 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
         startOpening(() => setIsOpen(true))
       },
     }),
-    [openedBy, outcome, load],
+    [openedBy, outcome, companyEmail, failed, load],
   )
 
   return (
@@ -100,7 +113,7 @@ interface ContactButtonProps {
  */
 export function ContactButton({ variant, children }: ContactButtonProps) {
   const { contact } = useTexts()
-  const { open, prepare, openedBy, ...dialog } = useContext(ContactContext)
+  const { open, prepare, openedBy, companyEmail, ...dialog } = useContext(ContactContext)
   const id = useId()
   const outcome = openedBy === id ? dialog.outcome : undefined
   return (
@@ -120,7 +133,14 @@ export function ContactButton({ variant, children }: ContactButtonProps) {
         {markFallback(children)}
       </Button>
       {outcome === 'sent' && <p id={`${id}-sent`}>{contact.sentNote}</p>}
-      <p role="status">{outcome === 'failed' && contact.unavailable}</p>
+      <p role="status">
+        {outcome === 'failed' && (
+          <>
+            {contact.unavailable} <a href={location.pathname + location.search}>{contact.reload}</a>{' '}
+            <a href={mailLink(companyEmail)}>{companyEmail}</a>
+          </>
+        )}
+      </p>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { MESSAGE_ROWS } from '../../constants'
 import { useTexts } from '../../languages/language-context'
-import { maxLengths } from '../../contact-message/message-rules'
 import { Button } from '../../ui/button/button'
 import { FailureNote } from './failure-note'
 import { Field } from './field'
@@ -51,7 +50,6 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
         type="text"
         autoComplete="name"
         dir={form.directionOf('name')}
-        maxLength={maxLengths.name}
       />
       <Field
         {...form.inputProps('email')}
@@ -61,7 +59,6 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
         inputMode="email"
         autoComplete="email"
         dir="ltr"
-        maxLength={maxLengths.email}
       />
       <Field
         {...form.inputProps('message')}
@@ -70,7 +67,6 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
         error={form.errorOf('message')}
         dir={form.directionOf('message')}
         rows={MESSAGE_ROWS}
-        maxLength={maxLengths.message}
       />
       <p className={shared.outOfSight} aria-hidden="true">
         <label>

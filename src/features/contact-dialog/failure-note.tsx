@@ -1,6 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { mailDraft } from '../../ui/contact-links'
-import type { Texts } from '../../languages/en/interface-texts'
 import { useTexts } from '../../languages/language-context'
 import type { ContactMessage } from '../../contact-message/message-rules'
 import { Button } from '../../ui/button/button'
@@ -16,28 +15,17 @@ interface FailureNoteProps {
 
 /** What stays beside a failure after its snackbar is gone: what to do, and another way. */
 export function FailureNote({ failure, message, email }: FailureNoteProps) {
-  const texts = useTexts()
-  const online = useOnline()
+  const { failedNote, tooMany } = useTexts().contact
   return (
     <div className={styles.failure} role="status">
       {failure && (
         <>
-          <p>{wordsFor(failure, online, texts)}</p> <MailDraft message={message} email={email} />
+          <p>{failure.kind === 'too-many' ? tooMany(failure.retryAfter) : failedNote}</p>{' '}
+          <MailDraft message={message} email={email} />
         </>
       )}
     </div>
   )
-}
-
-function wordsFor(failure: Failure, online: boolean, texts: Texts): string {
-  switch (failure.kind) {
-    case 'failed':
-      return texts.contact.failedNote
-    case 'offline':
-      return online ? texts.contact.onlineAgain : texts.contact.offline
-    case 'too-many':
-      return texts.contact.tooMany(failure.retryAfter)
-  }
 }
 
 /** The message as a mail that the visitor sends; one that is too long for a link, also to copy. */
@@ -64,20 +52,5 @@ function MailDraft({ message: { name, message }, email }: Omit<FailureNoteProps,
         </>
       )}
     </>
-  )
-}
-
-function subscribe(onChange: () => void) {
-  const events = ['online', 'offline'] as const
-  events.forEach((event) => window.addEventListener(event, onChange))
-  return () => events.forEach((event) => window.removeEventListener(event, onChange))
-}
-
-/** Whether the browser has a network, kept up to date. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
   )
 }

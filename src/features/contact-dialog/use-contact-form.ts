@@ -36,16 +36,16 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
   const inFlight = useRef(false)
   const { submissionOf, forget, honeypot } = useSubmission(isOpen)
 
-  const { fieldErrors } = useTexts().contact
-  const isWrong = (field: ContactField) =>
-    field in findFieldErrors(message) || (field === 'email' && emailMismatch)
+  const texts = useTexts().contact
+  const errors = findFieldErrors(message, texts)
+  if (emailMismatch) errors.email ??= texts.fieldErrors.email
 
   async function submit(): Promise<void> {
     if (inFlight.current) return
     setTouched(new Set(contactFields))
     setFailure(undefined)
 
-    const firstWrong = contactFields.find(isWrong)
+    const firstWrong = contactFields.find((field) => errors[field])
     if (firstWrong) {
       inputs.current[firstWrong]?.focus()
       if (contactFields.some((field) => isBlank(message[field]))) onOutcome('incomplete')
@@ -100,7 +100,6 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
     /** Words read in their own direction; an empty field, in that of the page. */
     directionOf: (field: ContactField) => (message[field] === '' ? undefined : 'auto'),
     /** The error to show under a field. */
-    errorOf: (field: ContactField) =>
-      touched.has(field) && isWrong(field) ? fieldErrors[field] : undefined,
+    errorOf: (field: ContactField) => (touched.has(field) ? errors[field] : undefined),
   }
 }

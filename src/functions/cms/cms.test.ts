@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import home from '../../../content/pages/home.json'
 import villa from '../../../content/projects/villa.json'
 import { config } from '../../../netlify/functions/cms'
-import { CONTENT_API_PATH } from '../../cms-access/content-api'
-import { MAX_UPLOAD_BYTES } from '../../cms-access/gateway'
+import { CONTENT_API_PATH, MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
 import { staff, startGithubSite } from '../../testing/cms-site'
 import type { JsonAnswer, ServerFailure } from '../../testing/serve-json'
 
@@ -210,12 +209,6 @@ describe('where GitHub does not do what it is asked, a sentence of our own says 
     ['github-missing', 'the repository has moved', 'GET git/trees', { status: 301 }],
     ['github-missing', 'the repository is hidden', 'POST graphql', { status: 200, json: nothing }],
     ['github-missing', 'there is no content', 'GET git/trees', { status: 404 }],
-    [
-      'github-truncated',
-      'there is too much',
-      'GET git/trees',
-      { status: 200, json: { tree: [], truncated: true } },
-    ],
     ['github-conflict', 'the branch is protected', 'PATCH git/refs', { status: 422 }],
   ])('%s where %s', async (code, _what, request, failure) => {
     const before = site.github.head

@@ -66,14 +66,14 @@ it.each(['EACCES', 'EROFS', 'ENOSPC'])(
   'says in a sentence that a folder cannot be written: %s',
   async (code) => {
     const errors = jest.spyOn(console, 'error').mockImplementation()
-    const refused = Object.assign(new Error(code), { code, path: 'content/projects' })
+    const refused = Object.assign(new Error(code), { code })
     const rename = jest.spyOn(fs, 'renameSync').mockImplementation(() => {
       throw refused
     })
     expect(await site.save(villaFile, { ...villa, title: 'Mine' })).toMatchObject({
       status: 502,
       code: 'folder-refused',
-      message: `This computer does not let the editor use content/projects (${code}). Please allow it to read and write there, then publish again.`,
+      message: `This computer does not let the editor use ${at(villaFile)} (${code}). Please allow it to read and write there, then publish again.`,
     })
     rename.mockRestore()
     expect(site.read(villaFile)).toEqual(villa)

@@ -1,14 +1,11 @@
 import { contentFolder, isPicture, mediaPath } from '../../content-model/record-kind'
-import { findRecordKind, recordKinds } from '../../screens/registry'
+import { findRecordKind } from '../../screens/registry'
 import { createGithub, githubError, isGithubError, type Github } from './github'
 import { noSuchPicture, pictureGone } from './refusals'
 import type { CmsSettings } from './settings'
 import type { Author, Change, Snapshot, Store } from './store'
 
 const PLAIN_FILE = '100644'
-
-/** The folders of records, which hold no others. */
-const folders = [...new Set(recordKinds.map(({ path }) => path.replace(/\/.*/, '')))]
 
 /** The branch of a repository on GitHub that the site is built from. It is never moved by force. */
 export function githubStore(settings: CmsSettings): Store {
@@ -18,14 +15,14 @@ export function githubStore(settings: CmsSettings): Store {
     read: () => readBranch(github, settings.branch),
     write: async (on, change, author) => {
       const commit = await createCommit(github, on, change, author)
-      const path = `git/refs/heads/${branch}`
       try {
-        await github.ask('PATCH', path, { sha: commit, force: false })
+        await github.ask('PATCH', `git/refs/heads/${branch}`, { sha: commit, force: false })
         return commit
       } catch (error) {
         if (!isGithubError(error, 'github-conflict')) throw error
         // GitHub has one status for all that it does not accept.
-        const { object } = await github.ask<Ref>('GET', `git/ref/heads/${branch}`)
+        const path = `git/ref/heads/${branch}`
+        const { object } = await github.ask<{ readonly object: Named }>('GET', path)
         if (object.sha === on.version) throw error
         return undefined
       }
@@ -53,32 +50,18 @@ interface Named {
   readonly sha: string
 }
 
-interface Ref {
-  readonly object: Named
-}
-
 interface Commit {
   readonly commit: { readonly author?: { readonly name: string } }
 }
 
-interface Folder {
-  readonly object: {
-    readonly entries: readonly {
-      readonly name: string
-      readonly object: { readonly text?: string | null }
-    }[]
-  }
+/** A folder or a file. */
+interface Entry {
+  readonly name: string
+  readonly object: { readonly entries?: readonly Entry[]; readonly text?: string | null }
 }
 
-interface Branch {
-  readonly ref: {
-    readonly target: Readonly<Record<`folder${number}`, Folder | null>> & { readonly oid: string }
-  } | null
-}
-
-interface Tree {
-  readonly truncated: boolean
-  readonly tree: readonly { readonly path: string; readonly mode: string }[]
+interface Head {
+  readonly target: { readonly oid: string; readonly content: Entry | null }
 }
 
 /**
@@ -86,25 +69,20 @@ interface Tree {
  * the beginning, which is no record.
  */
 async function readBranch(github: Github, branch: string): Promise<Snapshot> {
-  const texts = '{object{...on Tree{entries{name object{...on Blob{text}}}}}}'
-  const files = folders.map(
-    (name, place) => `folder${place}:file(path:${JSON.stringify(inRepository(name))})${texts}`,
+  const texts = 'entries{name object{...on Tree{entries{name object{...on Blob{text}}}}}}'
+  const content = `content:file(path:"${contentFolder}"){name object{...on Tree{${texts}}}}`
+  const { ref } = await github.query<{ readonly ref: Head | null }>(
+    `ref(qualifiedName:"refs/heads/${branch}"){target{oid ...on Commit{${content}}}}`,
   )
-  const name = JSON.stringify(`refs/heads/${branch}`)
-  const { ref } = await github.query<Branch>(
-    `ref(qualifiedName:${name}){target{oid ...on Commit{${files.join(' ')}}}}`,
-  )
-  if (!ref) throw githubError('github-missing')
-  const { oid: version } = ref.target
-  const { tree, truncated } = await github.ask<Tree>(
+  if (!ref?.target.content) throw githubError('github-missing')
+  const { oid: version, content: root } = ref.target
+  const { tree } = await github.ask<{ readonly tree: readonly TreeEntry[] }>(
     'GET',
     `git/trees/${version}:${contentFolder}?recursive=1`,
   )
-  if (truncated) throw githubError('github-truncated')
-  const records = folders.flatMap((folder, place) =>
-    // Git keeps no empty folders.
-    (ref.target[`folder${place}`]?.object.entries ?? []).map(
-      ({ name, object }) => [`${folder}/${name}`, object.text ?? ''] as const,
+  const records = (root.object.entries ?? []).flatMap((folder) =>
+    (folder.object.entries ?? []).map(
+      ({ name, object }) => [`${folder.name}/${name}`, object.text ?? ''] as const,
     ),
   )
   const pictures = tree
@@ -118,6 +96,11 @@ async function readBranch(github: Github, branch: string): Promise<Snapshot> {
     ),
     pictures: new Set(pictures),
   }
+}
+
+interface TreeEntry {
+  readonly path: string
+  readonly mode: string
 }
 
 /** It is part of nothing until the branch is moved to it. */

@@ -23,10 +23,6 @@ const errors = {
     502,
     'GitHub did not accept this. Please tell whoever looks after the site: its key may not write, or the branch is protected.',
   ],
-  'github-truncated': [
-    502,
-    'There are more pictures than GitHub lists at once. Please tell whoever looks after the site.',
-  ],
   'github-conflict': [
     502,
     'GitHub did not accept this change. Please tell whoever looks after the site.',
@@ -82,8 +78,8 @@ export function createGithub({ githubApi, repository, token }: CmsSettings): Git
       return new Uint8Array(await response.arrayBuffer())
     },
     query: async <Answer>(fields: string) => {
-      const [owner, name] = repository.split('/').map((part) => JSON.stringify(part))
-      const query = `{repository(owner:${owner},name:${name},followRenames:false){${fields}}}`
+      const [owner, name] = repository.split('/')
+      const query = `{repository(owner:"${owner}",name:"${name}",followRenames:false){${fields}}}`
       const response = await send('POST', 'graphql', { query })
       const { data, errors: found } = (await response.json()) as GraphqlAnswer
       if (data?.repository && !found) return data.repository as Answer

@@ -1,4 +1,4 @@
-import { IDENTITY_PATH } from '../../cms-access/gateway'
+import { IDENTITY_PATH } from '../../cms-access/content-api'
 import { identify } from './identify'
 
 const SITE = 'https://site.example'

@@ -1,4 +1,4 @@
-import { IDENTITY_PATH } from '../../cms-access/gateway'
+import { IDENTITY_PATH } from '../../cms-access/content-api'
 import { HttpError } from '../shared/http-error'
 import type { Author } from './store'
 

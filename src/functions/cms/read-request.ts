@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '../../cms-access/gateway'
+import { MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
 import { isFolder, isPicture, mediaPath, type RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import { isObject } from '../../content-model/values'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Field, Fields } from '../../content-model/field'
+import { isObject } from '../../content-model/values'
 import { languages } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 
@@ -8,38 +8,15 @@ import { recordKinds } from '../../screens/registry'
  * compiled before writes nothing. Wording, and what only advises, count for nothing.
  */
 export function rulesVersion(): string {
-  const kinds = recordKinds.map(({ path, fields }) => [path, rulesOf(fields)])
-  const rules = JSON.stringify([languages.map(({ code }) => code), kinds])
+  const kinds = recordKinds.map(({ path, fields }) => ({ path, fields }))
+  const rules = JSON.stringify([languages.map(({ code }) => code), kinds], withoutWords)
   return createHash('sha256').update(rules).digest('hex').slice(0, 8)
 }
 
-function rulesOf(fields: Fields): unknown {
-  return Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])
-}
+const words = ['label', 'hint', 'typeName', 'cutAt', 'description', 'reason']
 
-const notRules = ['label', 'hint', 'typeName', 'cutAt']
-
-function ruleOf(field: Field): unknown {
-  return Object.entries(field)
-    .filter(([property]) => !notRules.includes(property))
-    .map(([property, value]) => [property, valueOf(field, property, value)])
-}
-
-function valueOf(field: Field, property: string, value: unknown): unknown {
-  switch (property) {
-    case 'fields':
-      return rulesOf(value as Fields)
-    case 'of':
-      return field.kind === 'list' ? ruleOf(field.of) : value
-    case 'pattern': {
-      const { pattern } = field as Extract<Field, { kind: 'text' }>
-      return [String(pattern?.expression), String(pattern?.typed?.expression)]
-    }
-    case 'fixed':
-      return (value as { number: number }).number
-    case 'unique':
-      return true
-    default:
-      return value
-  }
+/** What JSON has of a property: of a field, its pattern or its fixed number no words, but not of fields. */
+function withoutWords(this: unknown, name: string, value: unknown): unknown {
+  if (value instanceof RegExp) return String(value)
+  return isObject(value) || !words.includes(name) ? value : undefined
 }

@@ -1,4 +1,3 @@
-import { DEFAULT_BRANCH } from '../../cms-access/gateway'
 import { HttpError } from '../shared/http-error'
 
 /** What the editor of a deployed site takes from the environment; README.md lists the variables. */
@@ -28,7 +27,7 @@ export function readCmsSettings(): CmsSettings {
   return {
     token: required('CMS_GATEWAY_TOKEN', CMS_GATEWAY_TOKEN, /^\w+$/),
     repository: required('CMS_REPOSITORY', CMS_REPOSITORY, /^[\w-][\w.-]*\/[\w-][\w.-]*$/),
-    branch: required('CMS_BRANCH', CMS_BRANCH || DEFAULT_BRANCH, /^\w[\w./-]*$/),
+    branch: required('CMS_BRANCH', CMS_BRANCH || 'main', /^\w[\w./-]*$/),
     siteUrl: required('URL', siteUrl, /^https?:\/\/[^/]/),
     githubApi: CMS_GITHUB_API || 'https://api.github.com',
   }

@@ -11,7 +11,6 @@ export function errorResponse({ status, code, message, details }: HttpError): Re
   const answer = { code, message, ...shown }
   const response = Response.json(answer, { status, headers: headers('no-store') })
   if (status === 405) response.headers.set('allow', 'POST')
-  if (shown.retryAfter) response.headers.set('retry-after', String(shown.retryAfter))
   return response
 }
 

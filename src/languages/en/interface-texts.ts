@@ -1,16 +1,18 @@
-import { screenNames, screens, type ScreenName } from '../../routes'
-
-const screenLabels = Object.fromEntries(
-  screenNames.map((name) => [name, screens[name].label]),
-) as Record<ScreenName, string>
-
 /**
  * Texts that the specification fixes, and the names of controls. Everything staff might change is
  * in content/ instead.
  */
 export const texts = {
-  /** What the navbar and the breadcrumb call the screens. */
-  screens: screenLabels,
+  /** What the navbar, the breadcrumb and staff call the screens. */
+  screens: {
+    home: 'Home',
+    aboutUs: 'About',
+    services: 'Services',
+    projects: 'Projects',
+    contact: 'Contact',
+    comingSoon: 'Coming soon',
+    notFound: 'Not found',
+  },
   loading: 'Loading',
   skipToContent: 'Skip to content',
   /** What a screen reader says when a link has shown another page. */
@@ -70,10 +72,8 @@ export const texts = {
     sending: 'Sending',
     close: 'Close',
     sentNote: 'Thank you. We have your message.',
-    failedNote: 'Your message was not sent. Your text is still here, so you can try again.',
-    offline:
-      'You are offline, so your message was not sent. Your text is still here: send it once you are back online.',
-    onlineAgain: 'You are back online. Your text is still here, ready to send.',
+    failedNote:
+      'We could not confirm that your message arrived. Your text is still here, so you can try again.',
     tooMany: (seconds: number) =>
       `Too many messages have been sent from this connection. Your text is still here. Please try again in ${
         seconds > 60 ? units(Math.ceil(seconds / 60), 'minute') : units(seconds, 'second')
@@ -86,7 +86,8 @@ export const texts = {
     copied: 'Your message has been copied.',
     notCopied: 'Your message could not be copied. Please select it in the form and copy it.',
     honeypot: 'Leave this field empty',
-    unavailable: 'The form could not be loaded. Please check your connection and try again.',
+    unavailable: 'The form could not be loaded. Please reload the page, or write to us by email.',
+    reload: 'Reload the page',
     /** The three that the specification fixes (section 8), and what the place where they appear is called. */
     snackbars: {
       name: 'Notifications',
@@ -100,6 +101,8 @@ export const texts = {
       email: 'Please enter a valid email address.',
       message: 'Please enter your message.',
     },
+    tooLong: (excess: number) =>
+      `This is ${excess} ${excess === 1 ? 'character' : 'characters'} too long. Please shorten it.`,
   },
   offline: {
     title: 'Offline',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { hashFolder } from './hash-folder'
+import { hashFolder } from './files'
 
 const isStylesheet = (file: string) => file.endsWith('.css')
 

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { listFiles } from './list-files'
+
+/** The files below a folder, in order, as paths from it with slashes; none if it is not there. */
+export function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+}
 
 /**
  * A hash over the names and contents of the files below a folder; of one that is not there, always
@@ -19,6 +28,6 @@ export function hashFolder(folder: string, isCounted: (file: string) => boolean 
 
 /** A hash over the code that pages are made of; Gatsby itself looks at its own files and plugins. */
 export function hashCode(project: string): string {
-  const notBuilt = /\.test\.tsx?$|^functions\/|^gatsby-types\.d\.ts$/
+  const notBuilt = /\.test\.tsx?$|^functions\/(?!cms\/rules-version\.ts$)|^gatsby-types\.d\.ts$/
   return hashFolder(path.join(project, 'src'), (file) => !notBuilt.test(file))
 }

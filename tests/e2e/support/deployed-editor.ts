@@ -4,28 +4,26 @@ import path from 'node:path'
 import { buildAdmin } from '../../../scripts/admin/build-admin'
 import { stampBuild } from '../../../scripts/build-when-changed'
 import { startSite } from '../../../scripts/start-built-site'
-import { IDENTITY_PATH } from '../../../src/cms-access/gateway'
-import { readCmsSettings } from '../../../src/cms/cms-config'
+import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
+import { staff } from '../../../src/testing/cms-site'
 import { startFakeGithub, type FakeGithub, type Files } from '../../../src/testing/fake-github'
 import { startFakeIdentity, type FakeIdentity } from '../../../src/testing/fake-identity'
 import { startProxy } from '../../../src/testing/start-proxy'
 import { expect, type Page } from './fixtures'
 
-/** The editor of a deployed site: its gateway runs, between fakes of Identity and GitHub. */
-export interface GatewaySite {
+/** The editor of a deployed site: its function runs, between fakes of Identity and GitHub. */
+export interface DeployedEditor {
   url: string
   identity: FakeIdentity
   github: FakeGithub
   close: () => Promise<void>
 }
 
-export const staff = { email: 'layla@example.com', name: 'Layla Hassan', password: 'a long one' }
-
 /** Serves the editor, compiled as for Netlify, over a repository that holds this project's content. */
-export async function startGatewaySite(): Promise<GatewaySite> {
+export async function startDeployedEditor(): Promise<DeployedEditor> {
   const files = { 'netlify.toml': '[build]\n', ...(await readContent()) }
   const [identity, github] = await Promise.all([startFakeIdentity(staff), startFakeGithub(files)])
-  const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'editor-'))
   const publicDirectory = path.join(folder, 'public')
   const env = {
     CMS_REPOSITORY: github.repository,
@@ -35,7 +33,7 @@ export async function startGatewaySite(): Promise<GatewaySite> {
     URL: identity.url,
   }
   await cp('static', publicDirectory, { recursive: true })
-  await buildAdmin(publicDirectory, readCmsSettings(env))
+  await buildAdmin(publicDirectory)
   await stampBuild(publicDirectory, new Date(0))
 
   const site = await startSite({ publicDirectory, env })
@@ -43,8 +41,8 @@ export async function startGatewaySite(): Promise<GatewaySite> {
     choose: (asked) => (asked.startsWith(IDENTITY_PATH) ? identity.url : site.url),
   })
   return {
-    // Not localhost, where the editor would look for the local editing server; browsers find this
-    // name on their own machine as well, and trust it as they trust https.
+    // Not localhost, where nobody signs in; browsers find this name on their own machine as well, and
+    // trust it as they trust https.
     url: proxy.url.replace('localhost', 'editor.localhost'),
     identity,
     github,
@@ -66,7 +64,7 @@ async function readContent(): Promise<Files> {
 
 /** Signs in as a member of staff, by the window of Netlify Identity. */
 export async function signIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Login with Netlify Identity' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   const window = page.frameLocator('#netlify-identity-widget')
   await window.getByPlaceholder('Email').fill(staff.email)
   await window.getByPlaceholder('Password').fill(staff.password)
