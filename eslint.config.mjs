@@ -11,7 +11,7 @@ const scripts = ['**/*.{ts,tsx,mts,mjs}']
 
 /** The layers of src/, from the lowest. Each imports only from those below it. */
 const layers = [
-  ['constants.ts', 'environment.ts'],
+  ['constants.ts', 'environment.ts', 'files.ts'],
   ['languages'],
   ['routes.ts', 'theme', 'contact-message', 'cms-access'],
   ['pictures'],

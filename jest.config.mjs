@@ -1,3 +1,6 @@
+// Whatever a host sets: React lacks what its tests need in production.
+process.env.NODE_ENV = 'test'
+
 const shared = {
   // Copies of the project lie there.
   modulePathIgnorePatterns: ['<rootDir>/.local/'],

@@ -1,16 +1,33 @@
-import fs from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { ContentError } from '../content-model/check-fields'
+import { decodeText, UnreadableText } from '../content-model/parse-json'
 import { isPicture, mediaFolder, mediaPath } from '../content-model/record-kind'
+import { listFiles } from '../files'
 import { parseContent, type ParsedContent } from '../screens/content-errors'
 
 /** Reads every record of a content folder, in the order of their files. */
 export function readContent(contentFolder: string): ParsedContent {
-  const files = listFiles(contentFolder)
-    .filter((file) => file.endsWith('.json') && !file.startsWith(`${mediaFolder}/`))
-    .sort()
-  return parseContent(
-    files.map((file) => [file, fs.readFileSync(path.join(contentFolder, file), 'utf8')]),
-  )
+  const texts: [file: string, text: string][] = []
+  const unreadable: ContentError[] = []
+  for (const file of listFiles(contentFolder)) {
+    if (file.startsWith(`${mediaFolder}/`) || isOfTheSystem(file)) continue
+    try {
+      if (file.endsWith('.json')) {
+        texts.push([file, decodeText(readFileSync(path.join(contentFolder, file)))])
+      } else refuseHiddenRecord(file)
+    } catch (error) {
+      unreadable.push({ file, message: (error as UnreadableText).message })
+    }
+  }
+  const parsed = parseContent(texts)
+  return { records: parsed.records, unreadable: [...unreadable, ...parsed.unreadable] }
+}
+
+/** Some systems hide the end of a name, and to some .JSON is the same. */
+function refuseHiddenRecord(file: string): void {
+  if (!/\.json[^/]{0,4}$/i.test(file)) return
+  throw new UnreadableText('is not read: its name must end with .json. Rename it, or remove it.')
 }
 
 /** What is in the folder of pictures. */
@@ -22,21 +39,11 @@ export interface MediaFiles {
 }
 
 export function readMedia(contentFolder: string): MediaFiles {
-  const folder = path.join(contentFolder, mediaFolder)
-  const files = fs.existsSync(folder) ? listFiles(folder).sort() : []
+  const files = listFiles(path.join(contentFolder, mediaFolder))
   return {
     pictures: new Set(files.filter(isPicture).map((file) => mediaPath + file)),
     others: files.filter((file) => !isPicture(file) && !isOfTheSystem(file)),
   }
-}
-
-/** Paths below a folder, with forward slashes. */
-function listFiles(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .map((file) => file.split(path.sep).join('/'))
 }
 
 /** What file managers leave in folders that they have shown. */
