@@ -27,6 +27,8 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  // Ends what hangs; a slow machine has time.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
