@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { CreateNodeArgs, Node } from 'gatsby'
 import { languages } from '../languages/languages'
 import { findRecordKind } from '../screens/registry'
-import { decodeText, parseJson } from '../content-model/parse-json'
+import { parseJson } from '../content-model/parse-json'
 import { graphqlName } from '../content-model/record-kind'
 import { recordIn } from '../content-model/translation'
+import { readText } from './read-content'
 
 interface FileNode extends Node {
   readonly relativePath: string
@@ -25,7 +25,7 @@ export function createLanguageNodes({
   const file = node as unknown as FileNode
   const kind = findRecordKind(file.relativePath)
   if (!kind) return
-  const content = parseJson(decodeText(readFileSync(file.absolutePath)))
+  const content = parseJson(readText(file.absolutePath))
 
   for (const language of languages) {
     const record = Object.entries(recordIn(language, kind.fields, content))

@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentError } from '../content-model/check-fields'
-import { decodeText, UnreadableText } from '../content-model/parse-json'
+import { UnreadableText } from '../content-model/parse-json'
 import { isPicture, mediaFolder, mediaPath } from '../content-model/record-kind'
 import { listFiles } from '../files'
 import { parseContent, type ParsedContent } from '../screens/content-errors'
@@ -14,14 +15,31 @@ export function readContent(contentFolder: string): ParsedContent {
     if (file.startsWith(`${mediaFolder}/`) || isOfTheSystem(file)) continue
     try {
       if (file.endsWith('.json')) {
-        texts.push([file, decodeText(readFileSync(path.join(contentFolder, file)))])
+        texts.push([file, readText(path.join(contentFolder, file))])
       } else refuseHiddenRecord(file)
     } catch (error) {
-      unreadable.push({ file, message: (error as UnreadableText).message })
+      if (!(error instanceof UnreadableText)) throw error
+      unreadable.push({ file, message: error.message })
     }
   }
   const parsed = parseContent(texts)
   return { records: parsed.records, unreadable: [...unreadable, ...parsed.unreadable] }
+}
+
+/**
+ * The text of a file of content/.
+ * @throws UnreadableText where it is not saved as UTF-8
+ */
+export function readText(file: string): string {
+  const bytes = readFileSync(file)
+  // Its mark, or a 0 beside a plain letter.
+  if ((bytes[0] ?? 0) >= 0xfe || bytes.subarray(0, 4).includes(0)) {
+    throw new UnreadableText('is saved as UTF-16. Save it as UTF-8.')
+  }
+  if (isUtf8(bytes)) return bytes.toString()
+  throw new UnreadableText(
+    'is not saved as UTF-8, perhaps in an older encoding for Arabic or English. Save it as UTF-8.',
+  )
 }
 
 /** Some systems hide the end of a name, and to some .JSON is the same. */

@@ -1,6 +1,6 @@
 import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
 import { fieldName } from '../content-model/field-name'
-import { parseJson, type UnreadableText } from '../content-model/parse-json'
+import { parseJson, UnreadableText } from '../content-model/parse-json'
 import { isFolder, recordName, type RecordKind } from '../content-model/record-kind'
 import { refersTo } from '../content-model/references'
 import { findRecordKind, recordKinds } from './registry'
@@ -33,8 +33,8 @@ export function parseContent(
       if (kind) records.push({ file, kind, record })
       else unreadable.push({ file, message: 'does not belong here. Move it, or remove it.' })
     } catch (error) {
-      const { message } = error as UnreadableText
-      unreadable.push({ file, message })
+      if (!(error instanceof UnreadableText)) throw error
+      unreadable.push({ file, message: error.message })
     }
   }
   return { records, unreadable }
