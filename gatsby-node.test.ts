@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BuildArgs, CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
 import { createPages, onPostBuild, onPreBootstrap } from './gatsby-node'
-import { stampCache } from './src/content-source/gatsby-cache'
+import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
 import { languages, pathIn } from './src/languages/languages'
 import { extendSharp } from './src/pictures/extend-sharp'
 
@@ -12,7 +12,10 @@ jest.mock('./src/pictures/extend-sharp')
 jest.mock('./src/content-source/check-content', () => ({
   checkContent: () => [],
   findOtherFiles: () => ['content/media/plan.pdf is not a picture.'],
-  findUnreadablePictures: async () => [],
+  noteStyle: () => ['content/pages/home.json: "hero.heading_ar" has words in Latin letters.'],
+}))
+jest.mock('./src/content-source/check-pictures', () => ({
+  findUnreadablePictures: async () => new Map(),
 }))
 
 const ownEnvironment = process.env
@@ -48,7 +51,11 @@ it('pages that are shown at other addresses, or lead away, do so in their langua
     [pathIn(language, '/'), language.code, pathIn(language, '/home/')],
     [pathIn(language, '/projects/2/'), language.code, pathIn(language, '/projects/:id')],
   ])
-  expect(special.sort()).toEqual([...expected, ['/404/', 'en', '/not-found/']].sort())
+  const unknown = [
+    ['/404/', 'en', '/not-found/'],
+    ['/ar/404/', 'ar', '/ar/*'],
+  ]
+  expect(special.sort()).toEqual([...expected, ...unknown].sort())
 })
 
 it.each([
@@ -61,7 +68,11 @@ it.each([
   const args = { reporter: { panic, warn } } as unknown as ParentSpanPluginArgs
   await onPreBootstrap!(args, { plugins: [] }, () => {})
   expect(jest.mocked(extendSharp).mock.lastCall).toEqual([effort])
-  expect(warn).toHaveBeenCalledWith('content/media/plan.pdf is not a picture.')
+  expect(distrustCache).toHaveBeenCalled()
+  expect(warn.mock.calls).toEqual([
+    ['content/media/plan.pdf is not a picture.'],
+    [expect.stringContaining('hero.heading_ar')],
+  ])
   expect(panic.mock.calls).toEqual(
     Array.from({ length: panics }, () => [expect.stringContaining('SMTP_URL')]),
   )
@@ -72,9 +83,11 @@ it('a build ends with its rules for crawlers and headers, and the stamp of its c
   process.chdir(folder)
   process.env = { ...ownEnvironment, GATSBY_SITE_URL: 'https://site.example' }
   mkdirSync('public')
+  mkdirSync('public/offline')
   writeFileSync('public/404.html', '<html></html>')
+  writeFileSync('public/offline/index.html', '<html></html>')
   await onPostBuild!({} as BuildArgs, { plugins: [] }, () => {})
-  expect(readdirSync('public').sort()).toEqual(['404.html', '_headers', 'robots.txt'])
+  expect(readdirSync('public').sort()).toEqual(['404.html', '_headers', 'offline', 'robots.txt'])
   expect(stampCache).toHaveBeenCalledTimes(1)
   process.chdir(ownFolder)
   rmSync(folder, { recursive: true })

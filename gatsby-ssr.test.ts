@@ -46,9 +46,7 @@ it.each([
 })
 
 it.each([
-  ['/home/', ['script-loader', 'chunk-mapping']],
-  ['/ar/home/', ['script-loader', 'chunk-mapping']],
-  ['/projects/2/', ['chunk-mapping']],
+  ['/home/', ['chunk-mapping']],
   ['/ar/projects/2/', ['chunk-mapping']],
   ['/offline/', []],
   ['/ar/offline/', []],

@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
 import { languageOfPath, mainPath } from './src/languages/languages'
 import { wholeLanguages } from './src/languages/whole-languages'
-import { isProjectPath, offlinePath } from './src/routes'
+import { offlinePath } from './src/routes'
 import { wrapPage } from './src/layout/wrap-page'
 import { tokenCss } from './src/theme/token-css'
 
@@ -28,9 +28,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     ...(language.direction === 'rtl' && { dir: 'rtl' }),
   })
   setHeadComponents([
-    <style key={tokensKey} data-stylesheets={process.env.GATSBY_STYLESHEETS}>
-      {tokenCss + typography}
-    </style>,
+    <style key={tokensKey}>{tokenCss + typography}</style>,
     <link
       key="font"
       rel="preload"
@@ -47,9 +45,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 /**
  * Puts preloads and tokens before Gatsby's 50 KB of styles: behind them a preload would come too
  * late, and so would the tokens, which declare the order of the cascade layers. Leaves out GatsbyImage's
- * styles and script, which fade a picture in: picture.module.css shows it at once. Project pages lose
- * Gatsby's inline script with the page's address: they are shown at other addresses too, and each
- * script would add a hash to the policy that all of them share.
+ * styles and script, which fade a picture in: picture.module.css shows it at once. And Gatsby's inline
+ * script with the page's address, by which it would correct another one: netlify.toml does that, and
+ * all pages can share one policy.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -66,11 +64,9 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   )
   // Shown at any address, the offline page would not find its data.
   if (mainPath(pathname) === offlinePath) return replacePostBodyComponents([])
-  if (isProjectPath(mainPath(pathname))) {
-    replacePostBodyComponents(
-      getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'),
-    )
-  }
+  replacePostBodyComponents(
+    getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'),
+  )
 }
 
 function keyOf(node: ReactNode): string | null {

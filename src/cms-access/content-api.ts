@@ -57,6 +57,8 @@ export interface SaveAnswer {
 /** The body of `POST /api/cms/remove`. */
 export interface RemoveRequest {
   readonly path: string
+  /** The record as the editor knows it, so that nobody's change goes with it unseen. */
+  readonly opened: Json
 }
 
 /** Answers a removal. */

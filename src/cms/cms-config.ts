@@ -7,9 +7,14 @@ import {
   type CmsList,
 } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
-import { cmsForm } from './cms-field'
-import type { CmsCollection, CmsConfig, FileCollection, FolderCollection } from './decap-types'
-import { cmsName, FILE_NAME } from './entry'
+import type {
+  CmsCollection,
+  CmsConfig,
+  CmsField,
+  FileCollection,
+  FolderCollection,
+} from './decap-types'
+import { cmsName, FILE_NAME, RECORD } from './entry'
 import { PHRASES_LOCALE } from './phrases'
 
 /** The whole configuration of the CMS. */
@@ -38,7 +43,7 @@ function collections(): CmsCollection[] {
   ]
 }
 
-const format = { format: 'json', extension: 'json' } as const
+const format = { format: RECORD, extension: 'json' } as const
 
 function fileCollection(name: string, label: string, description: string): FileCollection {
   const kinds = recordKinds.filter(({ path }) => path.startsWith(`${name}/`))
@@ -51,8 +56,7 @@ function fileCollection(name: string, label: string, description: string): FileC
       name: cmsName(kind),
       label: kind.label,
       file: `${contentFolder}/${kind.path}`,
-      ...mediaFolders(cmsName(kind).replace(`${name}-`, '')),
-      fields: cmsForm(kind),
+      fields: [recordField()],
     })),
   }
 }
@@ -69,22 +73,29 @@ function folderCollection(kind: RecordKind & { readonly list: CmsList }): Folder
     folder: `${contentFolder}/${path.replace(/\/$/, '')}`,
     create: true,
     delete: true,
-    identifier_field: columns[0],
+    identifier_field: nested(columns[0]),
     slug: `{{${FILE_NAME}}}`,
-    summary: columns.map((column) => `{{${column}}}`).join(' | '),
-    sortable_fields: [...columns],
+    summary: columns.map((column) => `{{${nested(column)}}}`).join(' | '),
+    sortable_fields: columns.map(nested),
     // Left out where there are none: Decap refuses an empty list of either.
-    view_filters: filters && [...filters],
-    view_groups: groups && [...groups],
-    ...mediaFolders(list.media),
-    fields: cmsForm(kind),
+    view_filters: filters?.map((filter) => ({ ...filter, field: nested(filter.field) })),
+    view_groups: groups?.map((group) => ({ ...group, field: nested(group.field) })),
+    fields: [recordField(kind)],
   }
 }
 
-/** Where new pictures of a record are put, and the path that they are called by. */
-function mediaFolders(name: string): { media_folder: string; public_folder: string } {
-  return {
-    media_folder: `/${contentFolder}/${mediaFolder}/${name}`,
-    public_folder: `${mediaPath}${name}`,
-  }
+/** The input of a whole record, with those of its fields that lists show, sort and filter by. */
+function recordField(kind?: RecordKind & { readonly list: CmsList }): CmsField {
+  const names = [...(kind?.list.columns ?? []), ...(kind?.list.groups ?? []).map((it) => it.field)]
+  const fields = [...new Set(names)].map((name) => {
+    const label = kind?.fields[name]?.label ?? name
+    return { name, label, widget: 'hidden', required: false } as const
+  })
+  // The form has its own name. Decap refuses an empty list of fields.
+  const shown = fields.length > 0 ? { fields } : {}
+  return { name: RECORD, label: '', widget: 'record', required: false, ...shown }
+}
+
+function nested(name: string): string {
+  return `${RECORD}.${name}`
 }

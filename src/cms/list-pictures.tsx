@@ -4,12 +4,12 @@ import type { PictureFile } from '../content-model/picture-fields'
 import { recordKinds } from '../screens/registry'
 import { formAddress } from './entry'
 import { useSavedRecords, type SavedRecord } from './saved-records'
-import { pictureUrl, usePublishedPictures } from './widgets/picture-url'
+import { pictureUrl, usePictures } from './pictures'
 
 /** Styles that show the first photograph of each record in the lists, which have pictures of Decap's own inputs only. */
 export function ListPictures() {
   const savedOf = useSavedRecords()
-  usePublishedPictures()
+  usePictures()
   const rules = recordKinds.filter(isFolder).flatMap((kind) =>
     savedOf(kind.fields).map(({ slug, data }: SavedRecord) => {
       const { src, focalPoint } = firstPhotograph(data) ?? {}

@@ -6,17 +6,22 @@ import { findRecordKind, recordKinds } from '../screens/registry'
 import { usePublished } from './backend/published'
 import { slugOf } from './entry'
 
-/** A record as it is saved. */
+/** A record as it is published. */
 export interface SavedRecord {
   /** The name of its file, without its ending. */
   readonly slug: string
   readonly data: Json
 }
 
-/** Gives the saved records of any kind, by its fields; renders again when there are newer ones. */
+/** Gives the published records of any kind, by its path. */
+export function recordsOf(content: PublishedContent | undefined) {
+  return (of: string): readonly SavedRecord[] => (content && listsIn(content).get(of)) ?? []
+}
+
+/** Gives the published records of any kind, by its fields; renders again when there are newer ones. */
 export function useSavedRecords(): (fields: Fields) => readonly SavedRecord[] {
-  const content = usePublished()
-  return (fields) => (content ? (listsIn(content).get(fields) ?? []) : [])
+  const records = recordsOf(usePublished())
+  return (fields) => records(kindWith(fields)?.path ?? '')
 }
 
 /** The kind of record that has these fields. */
@@ -24,7 +29,7 @@ export function kindWith(fields: Fields): RecordKind | undefined {
   return recordKinds.find((kind) => kind.fields === fields)
 }
 
-type Lists = Map<Fields, SavedRecord[]>
+type Lists = ReadonlyMap<string, SavedRecord[]>
 
 /** So that typing takes no record apart again. */
 const known = new WeakMap<PublishedContent, Lists>()
@@ -32,11 +37,11 @@ const known = new WeakMap<PublishedContent, Lists>()
 function listsIn(content: PublishedContent): Lists {
   const before = known.get(content)
   if (before) return before
-  const lists: Lists = new Map(recordKinds.map(({ fields }) => [fields, []]))
+  const lists: Lists = new Map(recordKinds.map(({ path }) => [path, []]))
   for (const [path, text] of Object.entries(content.records)) {
     const kind = findRecordKind(path)
     const data = parseRecord(text)
-    if (kind && data) lists.get(kind.fields)?.push({ slug: slugOf(kind, path), data })
+    if (kind && data) lists.get(kind.path)?.push({ slug: slugOf(kind, path), data })
   }
   known.set(content, lists)
   return lists

@@ -3,6 +3,7 @@
  * send-email function, so that the two never disagree.
  */
 
+import { cleanText } from '../languages/clean-text'
 import { texts, type Texts } from '../languages/en/interface-texts'
 
 /** What the rules say to people; in English where nobody asks in another language. */
@@ -33,29 +34,23 @@ export const maxLengths: Readonly<Record<ContactField, number>> = {
 const oneEmailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** Whether nothing but white space was written. */
+/** Whether nothing was written that can be seen. */
 export function isBlank(value: string): boolean {
-  return value.trim() === ''
+  return cleanText(value).trim() === ''
 }
 
 /** Characters that change the direction of text: in a name, they would turn round the mail's subject. */
 const bidiControls = /\p{Bidi_Control}/gu
 
 /**
- * The message as it is sent: without white space around its fields and without the control
- * characters that come along unseen when a text is pasted. Words and lines stay.
+ * The message as it is sent: without white space around its fields and without what comes along
+ * unseen when a text is pasted. Words and lines stay.
  */
 export function tidyMessage({ name, email, message }: ContactMessage): ContactMessage {
   return {
-    name: name
-      .replace(bidiControls, '')
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim(),
-    email: email.trim(),
-    message: message
-      .replace(/\r\n?|[\v\f\u0085]/g, '\n')
-      .replace(/[^\P{Cc}\t\n]/gu, '')
-      .trim(),
+    name: cleanText(name).replace(bidiControls, '').trim(),
+    email: cleanText(email).trim(),
+    message: cleanText(message, true).trim(),
   }
 }
 

@@ -17,6 +17,11 @@ export function textItem<Kind extends 'text' | 'paragraph'>(
   } as const
 }
 
+/** A line that names what follows it. */
+export function title(hint: string) {
+  return { kind: 'text', label: 'Title', hint } as const
+}
+
 const digit = '[0-9٠-٩۰-۹]'
 const dash = '\\s*[-‐-―−]\\s*'
 
@@ -35,15 +40,41 @@ export const yearRange = {
   },
 } as const
 
-/** A telephone number with the code of its country. */
+/** A telephone number with the code of its country (ITU E.164). */
 export const phoneNumber = {
-  expression: /^\+[0-9][0-9 ]{6,18}[0-9]$/,
+  expression: /^\+[1-9](?: ?[0-9]){7,14}$/,
   description: 'a plus sign and 8 to 15 digits, which begin with the code of the country',
+  problem: (value: string) => {
+    const count = westernDigits(value).match(/\d/g)?.length ?? 0
+    if (/\p{L}/u.test(value)) return 'has letters. Enter one number alone.'
+    if (!/^[\s(]*(\+|[0٠۰]{2})/.test(value)) return 'lacks the code of its country, such as +965.'
+    if (count < 8) return `has only ${count} digits, of at least 8.`
+    if (count > 15) return `has ${count} digits, of at most 15. Enter one number alone.`
+    return 'has signs or a code that telephone numbers do not have.'
+  },
   typed: {
-    expression: new RegExp(`^[\\s(]*(\\+|[0٠۰]{2})([\\s()./‐-―−-]*${digit}){8,15}\\s*$`),
+    expression: new RegExp(
+      `^(tel:)?[\\s(]*(\\+|[0٠۰]{2})([\\s()./‐-―−-]*${digit}){8,16}\\s*$`,
+      'i',
+    ),
     normalise: (typed: string) => {
-      const figures = westernDigits(typed).match(/\d+/g)?.join(' ') ?? ''
+      // The zero that is left out from abroad.
+      const figures = westernDigits(typed).replace(/\(0\)/, ' ').match(/\d+/g)?.join(' ') ?? ''
       return `+${figures.replace(/^00 ?/, '')}`
+    },
+  },
+} as const
+
+/** One email address, without what would end it in a link to it. */
+export const emailAddress = {
+  expression: /^[\w.!$'*+^{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u,
+  description: 'one email address',
+  typed: {
+    // As a link, in angle brackets, or behind a name.
+    expression: /^(?:[^<>@]*<)?\s*(?:mailto:)?\s*[^\s<>@]+@[^\s<>@?]+(?:\?[^<>]*)?\s*>?$/i,
+    normalise: (typed: string) => {
+      const [address = ''] = /[^\s<:]+@[^\s<>?]+/.exec(typed) ?? []
+      return address
     },
   },
 } as const
@@ -75,12 +106,7 @@ export const seo = {
   label: 'Search and sharing',
   hint: 'Enter the title and description that search engines show.',
   fields: {
-    title: {
-      kind: 'text',
-      label: 'Title',
-      hint: 'Enter the title for the browser tab, for example: Services.',
-      cutAt: 60,
-    },
+    title: { ...title('Enter the title for the browser tab, for example: Services.'), cutAt: 60 },
     description: {
       kind: 'paragraph',
       label: 'Description',
@@ -108,7 +134,7 @@ export const banner = {
       hint: 'Write one short sentence, for example: Six services, one team.',
       optional: true,
     },
-    picture: picture({ hint: 'Choose a wide picture and describe it.', minWidth: 1080 }),
+    picture: picture({ hint: 'Choose a wide picture and describe it.', shape: 'BANNER' }),
   },
 } as const
 
@@ -138,11 +164,7 @@ export const points = {
     label: 'Point',
     hint: 'Add a title and text.',
     fields: {
-      title: {
-        kind: 'text',
-        label: 'Title',
-        hint: 'Write two or three words, for example: Plan the pour.',
-      },
+      title: title('Write two or three words, for example: Plan the pour.'),
       text: {
         kind: 'paragraph',
         label: 'Text',

@@ -1,5 +1,6 @@
 import { isMainLanguage, languages, type Language } from '../languages/languages'
 import { asFallback } from '../languages/fallback'
+import { tidyText } from './tidy-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, RecordOf } from './field'
 
@@ -27,7 +28,7 @@ export function isTranslated(field: Field): boolean {
 
 /** Whether a field may have a value of its own in a language, and otherwise has the shared one. */
 export function hasFilePerLanguage(field: Field): boolean {
-  return field.kind === 'group' && field.file !== undefined
+  return field.kind === 'group' && field.shape !== undefined
 }
 
 /** The names that a record may have for a field: its own, those of translations, and their marks. */
@@ -91,8 +92,9 @@ export function recordIn<F extends Fields>(
           ? value.map((item, index) => groupIn(field.of.fields, item, `${path}.${index}.`))
           : []
       default: {
-        if (typeof value !== 'string' || value === '') return ''
-        const text = String(visit(value, source))
+        const own = typeof value === 'string' ? tidyText(field, value) : ''
+        if (own === '') return ''
+        const text = String(visit(own, source))
         return isFallback ? asFallback(text) : text
       }
     }

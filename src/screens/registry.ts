@@ -1,6 +1,7 @@
 import { capitalise } from '../content-model/values'
 import type { Fields } from '../content-model/field'
 import { isFolder, type RecordKind, type CmsList } from '../content-model/record-kind'
+import { texts } from '../languages/en/interface-texts'
 import company from './company/fields'
 import { folderOf, screenNames, screens, type ScreenName } from '../routes'
 import aboutUs from './about-us/fields'
@@ -52,9 +53,9 @@ export const projectList = {
 /** The record of every screen. */
 const screenRecords = Object.fromEntries(
   screenNames.map((name) => {
-    const { label } = screens[name]
+    const [label, fields] = [texts.screens[name], screenFields[name]]
     const path = `pages/${folderOf(screens[name])}.json`
-    return [name, { typeName: `${capitalise(name)}Page`, label, path, fields: screenFields[name] }]
+    return [name, { typeName: `${capitalise(name)}Page`, label, path, fields }]
   }),
 ) as Record<ScreenName, RecordKind>
 
@@ -96,6 +97,9 @@ export type RecordName = keyof typeof records
 
 export const recordKinds: readonly RecordKind[] = Object.values(records)
 
+/** What follows the path of a folder: nothing, or a file that no system hides; a new one has no name. */
+const inFolder = /^(?:(?:[^./][^/]*)?\.json)?$/
+
 /**
  * The kind of record that a file belongs to, by its path below content/ (forward slashes), or the
  * kind that a folder holds, by the folder's path.
@@ -103,7 +107,7 @@ export const recordKinds: readonly RecordKind[] = Object.values(records)
 export function findRecordKind(path: string): RecordKind | undefined {
   return recordKinds.find((kind) =>
     isFolder(kind)
-      ? path.startsWith(kind.path) && !path.slice(kind.path.length).includes('/')
+      ? path.startsWith(kind.path) && inFolder.test(path.slice(kind.path.length))
       : path === kind.path,
   )
 }

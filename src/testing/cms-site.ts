@@ -23,6 +23,8 @@ export interface CmsSite {
   ask: (method: string, below?: string, body?: unknown, own?: object) => Promise<CmsAnswer>
   /** Publishes a record, as the form does that was opened with `opened`. */
   save: (path: string | null, record: object, own?: Partial<SaveRequest>) => Promise<CmsAnswer>
+  /** Deletes a record, as the form does that was opened with `opened`. */
+  remove: (path: string, opened?: object) => Promise<CmsAnswer>
   /** What somebody else publishes, by path below content/; null removes. */
   push: (records: Records) => void
   /** A record that is published. */
@@ -43,6 +45,7 @@ export function startFolderSite(): CmsSite & { readonly folder: string } {
     folder,
     ask,
     save: saver(ask, read),
+    remove: (path, opened = read(path) ?? {}) => ask('POST', '/remove', { path, opened }),
     push: (records) => {
       for (const [file, record] of Object.entries(records)) {
         if (record) fs.writeFileSync(at(file), fileText({ ...record }))
@@ -90,6 +93,7 @@ export async function startGithubSite(): Promise<
     identity,
     ask,
     save: saver(ask, read),
+    remove: (path, opened = read(path) ?? {}) => ask('POST', '/remove', { path, opened }),
     push: (records) => {
       const texts = Object.entries(records).map(([file, record]) => {
         return [`content/${file}`, record && fileText({ ...record })] as const

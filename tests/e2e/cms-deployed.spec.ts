@@ -3,13 +3,12 @@ import villa from '../../content/projects/villa.json'
 import { staff } from '../../src/testing/cms-site'
 import {
   expect,
-  fieldBox,
+  groupOf,
   fillProject,
   openEntry,
   publish,
   shareOfClay,
   tryToDelete,
-  write,
 } from './support/editor'
 import { test as base } from './support/fixtures'
 import { signIn, startDeployedEditor, type DeployedEditor } from './support/deployed-editor'
@@ -69,8 +68,8 @@ test('staff with an invitation publish a sentence, which is one commit of theirs
   await page.goto(`${site.url}/admin/`)
   await signIn(page)
   await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-home`)
-  const group = fieldBox(page, 'Top of the page')
-  await write(group.getByLabel('Headline', { exact: true }), sentence)
+  const group = groupOf(page, 'Top of the page')
+  await group.getByLabel('Headline', { exact: true }).fill(sentence)
   await publish(page)
 
   expect(github.changes(before)).toEqual(['M\tcontent/pages/home.json'])
@@ -179,7 +178,7 @@ test('what somebody else publishes between the look and the write is neither los
   const heading = page.getByLabel('Heading', { exact: true })
 
   // Another record.
-  await write(heading, 'Mine')
+  await heading.fill('Mine')
   meanwhile(villaFile, { ...villa, title: 'Theirs' })
   await publish(page)
   expect(readRecord(site, villaFile)).toHaveProperty('title', 'Theirs')
@@ -187,7 +186,7 @@ test('what somebody else publishes between the look and the write is neither los
 
   // Another field of the same record, by a form that has published before.
   const mine = readRecord(site, soonFile) as object
-  await write(heading, 'Mine again')
+  await heading.fill('Mine again')
   meanwhile(soonFile, { ...mine, text: 'Theirs.' })
   await publish(page)
   await expect
@@ -205,7 +204,7 @@ test('staff stay signed in when their token ends, until they sign out', async ({
   identity.lifetime = 3600
   const atSignIn = given()
   await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-coming-soon`)
-  await write(page.getByLabel('Heading', { exact: true }), 'Nearly there')
+  await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
   await publish(page)
   expect(readRecord(site, soonFile)).toMatchObject({ heading: 'Nearly there' })
   expect(given(), 'a token is renewed once, and then kept until it ends').toBe(atSignIn + 1)

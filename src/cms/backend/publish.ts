@@ -1,11 +1,12 @@
 import type { SaveAnswer, SaveRequest } from '../../cms-access/content-api'
 import type { Fields } from '../../content-model/field'
 import { mergeTyped, nameConflicts } from '../../content-model/merge-records'
-import { publicPath } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import type { ImmutableValue } from '../decap-types'
-import { kindOf, newPictures, pathOf, readForm, recordOf } from '../entry'
-import { showField } from '../refusals'
+import { kindOf, pathOf, RECORD, readDraft } from '../entry'
+import { withPlainMarks } from '../form/change-record'
+import { openForm } from '../open-form'
+import { newPicturesIn } from '../pictures'
 import { askContent, Refused, sendPicture } from './content-client'
 import { noteNewer } from './published'
 
@@ -22,14 +23,15 @@ export interface Published {
 export async function publish(entry: ImmutableValue): Promise<Published> {
   const { path: kind, fields } = kindOf(entry)
   const path = pathOf(entry)
-  const { record, opened = {} } = readForm(recordOf(entry))
-  const pictures = await sendPictures(entry, record)
-  const request = { kind, path, record, opened: path === null ? null : opened, pictures }
+  const draft = readDraft(entry.getIn(['data', RECORD]))
+  const record = withPlainMarks(draft.record)
+  const opened = path === null ? null : (draft.opened ?? {})
   try {
-    return await saveMerged(fields, { ...request, rules: RULES })
+    const pictures = await sendPictures(record)
+    return await saveMerged(fields, { kind, path, record, opened, pictures, rules: RULES })
   } catch (error) {
     if (error instanceof Refused && error.status === 409) noteNewer()
-    if (error instanceof Refused && error.refusal.field) showField(error.refusal.field)
+    if (error instanceof Refused) openForm()?.refuse(error.message, error.refusal.field)
     throw error
   }
 }
@@ -64,13 +66,8 @@ function askAboutConflicts(names: readonly string[], told: string): void {
 }
 
 /** Sends the new pictures that a record shows, without those that were replaced before. */
-async function sendPictures(entry: ImmutableValue, record: Json) {
-  const text = JSON.stringify(record)
+async function sendPictures(record: Json): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
-  for (const { path, url } of newPictures(entry)) {
-    const shown = publicPath(path)
-    if (!text.includes(`"${shown}"`) || !url.startsWith('blob:')) continue
-    ids[shown] = await sendPicture(await (await fetch(url)).blob())
-  }
+  for (const [path, file] of newPicturesIn(record)) ids[path] = await sendPicture(file)
   return ids
 }

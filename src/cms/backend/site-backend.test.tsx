@@ -5,7 +5,7 @@ import villa from '../../../content/projects/villa.json'
 import type { SaveRequest } from '../../cms-access/content-api'
 import type { Json } from '../../content-model/record-order'
 import type { ImmutableValue } from '../decap-types'
-import { OPENED } from '../entry'
+import { draftValue, type Draft } from '../entry'
 
 /** Who has signed in, and whether the session was given up. */
 let mockUser: { readonly name: string } | undefined
@@ -16,19 +16,19 @@ jest.mock('./identity', () => ({
   signedIn: () => mockUser,
   isOnThisComputer: () => false,
 }))
-// Decap itself needs a browser; what follows a publication has tests of its own.
-jest.mock('../decap/inside', () => ({}))
+// What follows a publication has tests of its own.
 jest.mock('../live-site/live-site', () => ({
   waitForLiveSite: (change: () => unknown) => change(),
   forgetLiveSite: () => undefined,
 }))
-const mockShown = jest.fn()
-jest.mock('../draft', () => ({
-  showPublished: (_entry: unknown, sent: object, text: string) =>
-    mockShown(sent, JSON.parse(text) as object),
+/** The form that is open. */
+const mockForm = { showPublished: jest.fn(), refuse: jest.fn() }
+jest.mock('../open-form', () => ({ openForm: () => mockForm }))
+const mockDropped = jest.fn()
+jest.mock('../form/unsaved-copies', () => ({
+  copyKey: (_kind: unknown, slug = 'new') => slug,
+  dropCopy: async (key: string) => mockDropped(key),
 }))
-const mockFocused = jest.fn()
-jest.mock('../refusals', () => ({ showField: mockFocused }))
 
 type Answer = readonly [status: number, json: object]
 /** What the site is asked, and what it answers; the connection breaks where it answers nothing. */
@@ -70,14 +70,13 @@ beforeEach(async () => {
     const what = String(address).replace('/api/cms', '')
     const sent: unknown = body && JSON.parse(String(body))
     asked.push([what, sent])
-    if (String(address).startsWith('blob:')) return { blob: async () => new Blob(['tan']) } as never
     const answer = answers[what]?.(sent as never)
     if (!answer) throw new TypeError('Failed to fetch')
     const [status, json] = answer
     return { ok: status < 400, status, json: async () => json } as never
   }
   Object.assign(window, { confirm: confirm.mockReturnValue(true) })
-  Object.assign(globalThis, { RULES: 'today’s' })
+  Object.assign(globalThis, { RULES: 'today’s', PICTURES: [] })
   jest.resetModules()
   const { registerSiteBackend } = await import('./site-backend')
   registerSiteBackend({
@@ -90,12 +89,15 @@ beforeEach(async () => {
 async function publish(
   file: string,
   record: Json,
-  { opened = record as Json | null, isNew = false, mediaFiles = [] as object[] } = {},
+  { opened = record as Json | undefined, isNew = false } = {},
 ) {
   const [collection = '', slug = ''] = file.replace('.json', '').split('/')
-  const data = opened && !isNew ? { ...record, [OPENED]: text(opened) } : record
+  const draft: Draft = isNew ? { record } : { record, opened }
   const path = isNew ? '' : `content/${file}`
-  const entry = fromJS({ collection, slug, path, newRecord: isNew, data, mediaFiles })
+  const entry = fromJS({ collection, slug, path, newRecord: isNew, data: {} }).setIn(
+    ['data', 'record'],
+    draftValue(draft),
+  )
   const given = await preSave({ entry: entry as unknown as ImmutableValue })
   await backend.persistEntry({})
   return given?.toJS() as Json | undefined
@@ -147,11 +149,6 @@ describe('what is published', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is in a form with what it was opened as', async () => {
-    const { data } = await backend.getEntry('content/pages/home.json')
-    expect(JSON.parse(data)).toEqual({ ...home, [OPENED]: text(home) })
-  })
-
   it.each([undefined, 'content/projects/castle.json'])(
     'leads from the address of a record that is not there to its list: %s',
     async (path) => {
@@ -196,7 +193,8 @@ describe('publishing', () => {
         rules: 'today’s',
       },
     ])
-    expect(mockShown).toHaveBeenCalledWith(changed, prepared)
+    expect(mockForm.showPublished).toHaveBeenCalledWith(expect.anything(), prepared)
+    expect(mockDropped).toHaveBeenCalledWith('home')
     const { data } = await backend.getEntry('content/pages/home.json')
     expect(JSON.parse(data)).toMatchObject(prepared)
   })
@@ -205,36 +203,42 @@ describe('publishing', () => {
     const { id: _, ...school } = { ...villa, title: 'School' }
     answers['/save'] = () => written('projects/11-school.json', { ...school, id: 11 })
     const given = await publish('projects/', school, { isNew: true })
-    expect(given).toEqual({ ...school, _file: '11-school' })
+    expect(given).toEqual({ record: school, _file: '11-school' })
+    expect(mockDropped).toHaveBeenCalledWith('new')
     expect(saves()).toMatchObject([{ kind: 'projects/', path: null, opened: null }])
-    expect(mockShown).not.toHaveBeenCalled()
+    expect(mockForm.showPublished).not.toHaveBeenCalled()
     await expect(backend.getEntry('content/projects/11-school.json')).resolves.toBeDefined()
   })
 
   it('sends the new pictures that the record shows, and no others', async () => {
-    const file = (name: string) => ({ path: `content/media/home/${name}`, url: `blob:${name}` })
+    const { addPicture } = await import('../pictures')
+    URL.createObjectURL = () => 'blob:picture'
+    for (const name of ['replaced.jpg', 'new.jpg']) {
+      addPicture(`/media/home/${name}`, new File(['tan'], name))
+    }
     const hero = { ...home.hero.picture, file: { src: '/media/home/new.jpg' } }
     const record = { ...home, hero: { ...home.hero, picture: hero } }
     answers['/picture'] = () => [200, { id: 'a1' }]
     answers['/save'] = () => written('pages/home.json', record)
-    await publish('pages/home.json', record, {
-      mediaFiles: [file('replaced.jpg'), file('new.jpg')],
-    })
-    expect(asked).toContainEqual(['/picture', { content: btoa('tan') }])
+    await publish('pages/home.json', record)
+    expect(asked.filter(([what]) => what === '/picture')).toEqual([
+      ['/picture', { content: btoa('tan') }],
+    ])
     expect(saves()).toMatchObject([{ pictures: { '/media/home/new.jpg': 'a1' } }])
-    expect(asked.map(([what]) => what)).not.toContain('blob:replaced.jpg')
   })
 
-  it('leads to the field that a refusal is about', async () => {
+  it('sends a mark as what it is in the file', async () => {
+    answers['/save'] = () => written('pages/home.json', home)
+    const seo = { ...home.seo, title_ar_outdated: '["Home"]' }
+    await publish('pages/home.json', { ...home, seo })
+    expect(saves()[0]!.record).toMatchObject({ seo: { title_ar_outdated: true } })
+  })
+
+  it('has the form show what a refusal is about, and keeps what was typed', async () => {
     answers['/save'] = () => [422, { message: '“Headline” is missing.', field: 'hero.heading' }]
     expect(await refusal(publish('pages/home.json', home))).toBe('“Headline” is missing.')
-    expect(mockFocused).toHaveBeenCalledWith('hero.heading')
-  })
-
-  it('sends a copy that does not say what it was made from as one made from nothing', async () => {
-    answers['/save'] = () => written('pages/home.json', home)
-    await publish('pages/home.json', home, { opened: null })
-    expect(saves()[0]!.opened).toEqual({})
+    expect(mockForm.refuse).toHaveBeenCalledWith('“Headline” is missing.', 'hero.heading')
+    expect(mockDropped).not.toHaveBeenCalled()
   })
 
   it('says that what was typed is kept where there is no answer, or none of the site’s own', async () => {
@@ -265,7 +269,8 @@ describe('what somebody else has published meanwhile', () => {
     await publish('pages/home.json', mine, { opened: home })
     expect(saves()[1]!.record).toEqual({ ...newer, seo: mine.seo })
     expect(confirm).not.toHaveBeenCalled()
-    expect(mockShown).toHaveBeenCalledWith(saves()[1]!.record, saves()[1]!.record)
+    const [, { record }] = saves() as [SaveRequest, SaveRequest]
+    expect(mockForm.showPublished).toHaveBeenCalledWith(expect.anything(), record)
   })
 
   it('is replaced where both changed the same, once the person agrees', async () => {
@@ -299,9 +304,16 @@ it('a record that was deleted is in no list any more', async () => {
   answers['/remove'] = () => [200, { version: '2', from: '1' }]
   await backend.entriesByFolder('content/projects')
   await backend.deleteFiles(['content/projects/2-tower.json'])
-  expect(asked).toContainEqual(['/remove', { path: 'projects/2-tower.json' }])
+  expect(asked).toContainEqual(['/remove', { path: 'projects/2-tower.json', opened: tower }])
   expect(await backend.entriesByFolder('content/projects')).toHaveLength(1)
   expect(asked.filter(([what]) => what === '')).toHaveLength(1)
+})
+
+it('a record that somebody has changed meanwhile is read again and not deleted', async () => {
+  answers['/remove'] = () => [409, { message: 'Sara has changed “Title” since you opened this.' }]
+  await backend.entriesByFolder('content/projects')
+  await expect(backend.deleteFiles(['content/projects/2-tower.json'])).rejects.toThrow('Sara')
+  expect(asked.filter(([what]) => what === '')).toHaveLength(2)
 })
 
 it('whoever signs in next reads for themselves', async () => {

@@ -1,14 +1,15 @@
-import type { RemoveAnswer } from '../../cms-access/content-api'
+import type { RemoveAnswer, RemoveRequest } from '../../cms-access/content-api'
 import { contentFolder } from '../../content-model/record-kind'
 import { fileText, parseRecord } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
-import { showPublished } from '../draft'
-import { FILE_NAME, formOf, recordPath } from '../entry'
+import { FILE_NAME, kindOf, recordPath } from '../entry'
+import { copyKey, dropCopy } from '../form/unsaved-copies'
+import { openForm } from '../open-form'
 import { forgetLiveSite, waitForLiveSite } from '../live-site/live-site'
 import { askContent, Refused } from './content-client'
 import { identity, signedIn } from './identity'
 import { publish, type Published } from './publish'
-import { forgetPublished, noteWritten, readPublished } from './published'
+import { forgetPublished, noteNewer, noteWritten, readPublished } from './published'
 import { SignInPage } from './sign-in-page'
 
 /** What an address says that leads to no record. */
@@ -21,7 +22,14 @@ interface BackendEntry {
 }
 
 /** A save on its way through Decap, which makes this class twice. */
-let saving: { readonly entry: ImmutableValue; readonly published: Published } | undefined
+let saving:
+  | {
+      readonly entry: ImmutableValue
+      readonly published: Published
+      /** Perhaps another one is open once it is published. */
+      readonly form: ReturnType<typeof openForm>
+    }
+  | undefined
 
 /**
  * Registers our backend. Decap fixes the name of a new file before it hands over an entry, so the
@@ -32,8 +40,9 @@ export function registerSiteBackend(cms: Pick<Cms, 'registerBackend' | 'register
   cms.registerEventListener({
     name: 'preSave',
     handler: async ({ entry }) => {
+      const form = openForm()
       const published = await waitForLiveSite(() => publish(entry))
-      saving = { entry, published }
+      saving = { entry, published, form }
       if (published.request.path !== null) return undefined
       const name = published.answer.path.replace(/.*\/|\.json$/g, '')
       return (entry.get('data') as ImmutableValue).set(FILE_NAME, name)
@@ -101,9 +110,7 @@ class SiteBackend {
     // Decap has a form that was published ask whether to leave it, if the next is there at once.
     await new Promise((resolve) => setTimeout(resolve))
     const text = path && records[recordPath(path)]
-    if (path && text) {
-      return { file: { path, id: null }, data: JSON.stringify(formOf(text)) }
-    }
+    if (path && text) return { file: { path, id: null }, data: text }
     location.replace(location.hash.replace(/\/entries\/.*/, ''))
     throw new Refused(404, { message: NOT_THERE })
   }
@@ -111,18 +118,28 @@ class SiteBackend {
   /** Takes in what the site has published already. */
   async persistEntry(): Promise<void> {
     if (!saving) return
-    const { entry, published } = saving
+    const { entry, published, form } = saving
     const { request, answer } = published
     const text = fileText(answer.record)
     noteWritten({ ...answer, text, pictures: Object.keys(request.pictures) })
-    if (request.path !== null) showPublished(entry, request.record, text)
     saving = undefined
+    const isNew = request.path === null
+    await dropCopy(copyKey(kindOf(entry), isNew ? undefined : String(entry.get('slug'))))
+    // Decap reads a new one by itself.
+    if (!isNew) form?.showPublished(entry, answer.record)
   }
 
   async deleteFiles([path = '']: readonly string[]): Promise<void> {
-    const removed = { path: recordPath(path) }
-    const answer = await waitForLiveSite(() => askContent<RemoveAnswer>('/remove', removed))
-    noteWritten({ ...answer, ...removed })
+    const own = recordPath(path)
+    const opened = parseRecord((await readPublished()).records[own] ?? '') ?? {}
+    const removal: RemoveRequest = { path: own, opened }
+    const removed = await waitForLiveSite(() => askContent<RemoveAnswer>('/remove', removal)).catch(
+      (error: unknown) => {
+        if (error instanceof Refused && error.status === 409) noteNewer()
+        throw error
+      },
+    )
+    noteWritten({ ...removed, path: own })
   }
 
   /** The library of pictures is the form’s own. */

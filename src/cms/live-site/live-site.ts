@@ -36,9 +36,14 @@ export async function waitForLiveSite<Result>(change: () => Promise<Result>): Pr
   // A build is as old as the commit that it is made from, which is made after this.
   const before = askSite()
   const result = await change()
-  waiting = { publishedAt: (await before)?.now, isLate: false }
+  const own: typeof waiting = { isLate: false }
+  waiting = own
   show(isOnThisComputer() ? 'local' : 'waiting')
-  void poll()
+  void before.then((site) => {
+    if (waiting !== own) return
+    waiting = { ...own, publishedAt: site?.now }
+    void poll()
+  })
   return result
 }
 

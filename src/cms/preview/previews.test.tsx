@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react'
-import { Map } from 'immutable'
 import type { Fields } from '../../content-model/field'
 import { recordIn } from '../../content-model/translation'
 import { readContent } from '../../content-source/read-content'
@@ -8,17 +7,10 @@ import { languages, type Language } from '../../languages/languages'
 import { textsIn } from '../../languages/texts'
 import '../../languages/whole-languages'
 import { records, type RecordName } from '../../screens/registry'
-import type { SavedRecords } from './preview-props'
+import type { OtherRecords, SavedRecords } from './preview-props'
 import { previews } from './previews'
+import { queriedRecord } from './queried-record'
 import { usePreviewPictures } from './use-preview-pictures'
-
-// Decap itself needs a browser, and jsdom draws nothing.
-jest.mock('../decap/inside', () => ({}))
-jest.mock('./device-frame', () => ({}))
-jest.mock('./crop-in-browser', () => ({
-  useCrops: () => undefined,
-  cropUrl: (url: string) => url,
-}))
 
 const content = readContent('content').records
 
@@ -37,15 +29,18 @@ interface PageProps {
 }
 
 function Page({ name, language, record }: PageProps) {
-  const entry = Map() as never
-  const pictures = usePreviewPictures(entry, { name: 'Desktop', width: 1280 })
+  const pictures = usePreviewPictures({ name: 'Desktop', width: 1280 })
+  const others: OtherRecords = (fields) => recordsOf(language, fields)
   const Preview = previews[name]
   return (
     <LanguageContext value={{ language, texts: textsIn(language) }}>
       <Preview
+        {...pictures}
         record={record as never}
-        pictures={pictures}
-        others={(fields) => recordsOf(language, fields)}
+        queried={<Fragment,>(fields: Fields, values: object) =>
+          queriedRecord(fields, values, pictures, others) as Fragment
+        }
+        others={others}
       />
     </LanguageContext>
   )

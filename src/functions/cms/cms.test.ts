@@ -146,9 +146,9 @@ describe('what no editor says changes nothing:', () => {
     [403, '/save', media('/media/\u202Ex.jpg')],
     [403, '/save', media('media/x.jpg')],
     [403, '/save', save({ pictures: { '/media/x.jpg': 'main' } })],
-    [403, '/remove', { path: 'pages/home.json' }],
-    [403, '/remove', { path: 'media/villa/villa.jpg' }],
-    [403, '/remove', { path: ['projects/villa.json'] }],
+    [403, '/remove', { path: 'pages/home.json', opened: {} }],
+    [403, '/remove', { path: 'media/villa/villa.jpg', opened: {} }],
+    [403, '/remove', { path: ['projects/villa.json'], opened: {} }],
     [403, '/picture', { content: '<svg>' }],
     [404, '/github/git/blobs', { content: 'eA==' }],
     [404, '', {}],
@@ -214,10 +214,7 @@ describe('where GitHub does not do what it is asked, a sentence of our own says 
     const before = site.github.head
     const told = typeof failure === 'string' ? failure : { json: secret, ...failure }
     site.github.intercept = async (what, answer) => (what === request ? told : answer())
-    const answers = [
-      await site.save(villaFile, mine),
-      await ask('POST', '/remove', { path: villaFile }),
-    ]
+    const answers = [await site.save(villaFile, mine), await site.remove(villaFile, villa)]
     for (const answer of answers) {
       expect(answer).toMatchObject({
         status: 502,

@@ -80,9 +80,9 @@ async function save(request: Request, { store, author }: OpenStore): Promise<Sav
 }
 
 async function remove(request: Request, { store, author }: OpenStore): Promise<RemoveAnswer> {
-  const path = await readRemoval(request)
+  const removal = await readRemoval(request)
   const { version, from } = await writeJudged(store, author, (published) =>
-    judgeRemoval(published, path),
+    judgeRemoval(published, removal, (path) => store.lastAuthor(published, path)),
   )
   return { version, from }
 }

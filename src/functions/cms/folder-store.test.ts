@@ -20,7 +20,7 @@ it('shows a file that somebody has broken as it is, and writes the others', asyn
   const tower = site.read('projects/tower.json')!
   const answer = await site.save('projects/tower.json', { ...tower, title: 'Towers' })
   expect(answer).toMatchObject({ status: 200, record: { title: 'Towers' } })
-  expect(await site.ask('POST', '/remove', { path: villaFile })).toMatchObject({
+  expect(await site.remove(villaFile, {})).toMatchObject({
     status: 422,
     message: expect.stringContaining('content/projects/villa.json is broken'),
   })

@@ -41,7 +41,7 @@ it.each<[string, string, object, string | undefined]>([
     { [pageFile]: page, 'settings/company.json': linking },
     isLinked,
   ],
-])('a removal %s', (_what, path, others, sentence) => {
+])('a removal %s', async (_what, path, others, sentence) => {
   const records = {
     'pages/home.json': home,
     [card]: villa,
@@ -51,7 +51,8 @@ it.each<[string, string, object, string | undefined]>([
   }
   const texts = Object.entries(records).map(([file, record]) => [file, JSON.stringify(record)])
   const snapshot = { version: '', records: Object.fromEntries(texts), pictures: new Set<string>() }
-  const remove = () => judgeRemoval(snapshot, path).change.records
-  if (sentence) expect(remove).toThrow(sentence)
-  else expect(remove()).toEqual({ [path]: null })
+  const opened = Object.entries(records).find(([file]) => file === path)?.[1] ?? {}
+  const judged = judgeRemoval(snapshot, { path, opened: { ...opened } }, async () => undefined)
+  if (sentence) await expect(judged).rejects.toThrow(sentence)
+  else expect((await judged).change.records).toEqual({ [path]: null })
 })

@@ -2,7 +2,6 @@ import type { SaveRequest } from '../../cms-access/content-api'
 import { checkFields, type CheckContext } from '../../content-model/check-fields'
 import { fieldName } from '../../content-model/field-name'
 import { fileName } from '../../content-model/file-name'
-import { nameChanges } from '../../content-model/merge-records'
 import { prepareRecord } from '../../content-model/prepare-record'
 import {
   isAutoNumbered,
@@ -14,6 +13,7 @@ import { fileText, orderKeys, type Json } from '../../content-model/record-order
 import { refersTo } from '../../content-model/references'
 import { isSame } from '../../content-model/values'
 import { HttpError } from '../shared/http-error'
+import { changedMeanwhile, type LastAuthor } from './changed-meanwhile'
 import { publishedRecord, publishedRecords, type PublishedRecord } from './published'
 import { refuseLostReference } from './references'
 import { refused } from './refusals'
@@ -35,9 +35,6 @@ export interface JudgedSave {
 /** GitHub reads no more of a text together with others. */
 const MAX_RECORD_BYTES = 500_000
 
-/** Who changed a record last, if anybody knows. */
-type LastAuthor = (path: string) => Promise<string | undefined>
-
 /**
  * What to write for a record that is saved on what is published.
  * @throws HttpError 422 where the site could not be built with it, 409 where somebody's change would
@@ -48,12 +45,12 @@ export async function judgeSave(
   save: Save,
   lastAuthor: LastAuthor,
 ): Promise<JudgedSave> {
-  const { kind, path, opened } = save
+  const { kind, path } = save
   const all = publishedRecords(published)
   const others = all.filter((each) => each.kind === kind && each.path !== path)
   const current = path === null ? undefined : publishedRecord(published, path)
   const numbered = { ...save.record, ...ownNumber(kind, current, others) }
-  const prepared = prepareRecord(kind.fields, numbered, opened ?? undefined).record
+  const prepared = prepareRecord(kind.fields, numbered)
   const record = orderKeys(kind.fields, prepared)
   if (path === null) {
     const twin = others.find(({ data }) => isSame(data, { ...record, ...numbersOf(kind, data) }))
@@ -113,15 +110,8 @@ async function refuseLostChange(
       `This ${kind.label.toLowerCase()} was deleted by somebody else. Copy your texts, then add it again.`,
     )
   }
-  const { path, data: newer } = current
-  if ([opened, record].some((known) => known && isSame(known, newer))) return
-  const names = nameChanges(kind.fields, opened ?? {}, newer)
-  const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
-  const fields = names.slice(0, 3).map((name) => `“${name}”`)
-  const who = (await lastAuthor(path)) || 'Somebody else'
-  const message = `${who} has changed ${fields.join(', ')}${more} since you opened this.`
-  const { version } = published
-  throw new HttpError(409, 'changed-meanwhile', message, { newer, version })
+  if ([opened, record].some((known) => known && isSame(known, current.data))) return
+  throw await changedMeanwhile(published, current, opened ?? {}, lastAuthor)
 }
 
 /**

@@ -60,7 +60,7 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     meanwhile({ [homeFile]: theirs })
     expect(await site.save(villaFile, mine)).toMatchObject({ status: 200, path: villaFile })
     expect(site.read(homeFile)).toEqual(theirs)
-    expect(site.read(villaFile)).toEqual({ ...mine, title_ar_outdated: true })
+    expect(site.read(villaFile)).toEqual(mine)
   })
 
   it('has a number and a file of its own', async () => {
@@ -76,11 +76,20 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
 
   it('keeps what it refers to', async () => {
     meanwhile({ 'project-pages/villa.json': { ...tower, projectId: 3 } })
-    expect(await site.ask('POST', '/remove', { path: villaFile })).toMatchObject({
+    expect(await site.remove(villaFile, villa)).toMatchObject({
       status: 422,
       message: 'This project still has a page. Delete the page first.',
     })
     expect(site.read(villaFile)).toEqual(villa)
+  })
+
+  it('is not removed unseen', async () => {
+    meanwhile({ [villaFile]: { ...villa, title: 'Theirs' } })
+    expect(await site.remove(villaFile, villa)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('has changed “Title” since you opened this.'),
+    })
+    expect(site.read(villaFile)).toMatchObject({ title: 'Theirs' })
   })
 
   it('is not brought back where it is a removal', async () => {
@@ -89,7 +98,7 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     expect(answer).toMatchObject({ status: 409, code: 'deleted' })
     expect(answer).not.toHaveProperty('newer')
     expect(site.read(villaFile)).toBeUndefined()
-    expect(await site.ask('POST', '/remove', { path: villaFile })).toMatchObject({ status: 200 })
+    expect(await site.remove(villaFile, villa)).toMatchObject({ status: 200 })
   })
 
   it('is told when it has come three times', async () => {

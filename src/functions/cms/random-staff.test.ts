@@ -73,7 +73,7 @@ function valueFor(field: Field, old: unknown): unknown {
     case 'link':
       return oneOf(['/projects', 'https://a.example/', 'javascript:alert(1)', 'page', ''])
     case 'group':
-      return field.file ? { src: oneOf(pictures) } : oneOf([old, old, undefined])
+      return field.shape ? { src: oneOf(pictures) } : oneOf([old, old, undefined])
     case 'list':
       return changedList(Array.isArray(old) ? old : [])
   }
@@ -153,7 +153,7 @@ describe('whatever staff do', () => {
   /** Publishes what is in a window; nobody else's change goes without a question. */
   async function publish(window: Window): Promise<CmsAnswer> {
     const { kind, path: file, record, opened } = window
-    const { record: prepared } = prepareRecord(kind.fields, record, opened ?? undefined)
+    const prepared = prepareRecord(kind.fields, record)
     known.push(file === null ? [] : [opened, prepared])
     const isOld = random() < 0.05
     const pictures = { '/media/new/upload.jpg': upload }
@@ -171,7 +171,7 @@ describe('whatever staff do', () => {
   async function remove(): Promise<CmsAnswer> {
     const { path: file } = open(oneOf(recordKinds.filter(isFolder)))
     known.push([read(file!)])
-    return site.ask('POST', '/remove', { path: file }).finally(() => known.pop())
+    return site.remove(file!).finally(() => known.pop())
   }
 
   /** What was opened by others long ago. */

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
+import { MAX_UPLOAD_BYTES, type RemoveRequest } from '../../cms-access/content-api'
 import { isFolder, isPicture, mediaPath, type RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import { isObject } from '../../content-model/values'
@@ -32,12 +32,13 @@ export async function readSave(request: Request): Promise<Save> {
   return { kind, path: path as string | null, record, opened, pictures: readPictures(pictures) }
 }
 
-/** The path of a record to remove; pages and settings cannot be named. */
-export async function readRemoval(request: Request): Promise<string> {
-  const { path } = await readBody(request)
+/** The record to remove; pages and settings cannot be named. */
+export async function readRemoval(request: Request): Promise<RemoveRequest> {
+  const { path, opened } = await readBody(request)
   const kind = findRecordKind(String(path))
-  if (!kind || !isFolder(kind) || !isPathOf(kind, path)) throw notAllowed()
-  return path
+  const isRecord = kind && isFolder(kind) && isPathOf(kind, path)
+  if (!isRecord || !isObject(opened)) throw notAllowed()
+  return { path: path as string, opened }
 }
 
 /** A picture in base64. */
