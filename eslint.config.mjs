@@ -19,7 +19,7 @@ const layers = [
   ['ui'],
   ['features', 'seo', 'offline'],
   ['layout', 'screens'],
-  ['cms', 'functions', 'content-source', 'security-headers'],
+  ['cms', 'functions', 'content-source', 'security-headers', 'redirects'],
 ]
 
 const layerZones = layers.flatMap((layer, index) =>

@@ -78,7 +78,7 @@ it.each([
   )
 })
 
-it('a build ends with its rules for crawlers and headers, and the stamp of its cache', async () => {
+it('a build ends with its rules for crawlers, headers and redirects, and the stamp of its cache', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'project-'))
   process.chdir(folder)
   process.env = { ...ownEnvironment, GATSBY_SITE_URL: 'https://site.example' }
@@ -87,7 +87,8 @@ it('a build ends with its rules for crawlers and headers, and the stamp of its c
   writeFileSync('public/404.html', '<html></html>')
   writeFileSync('public/offline/index.html', '<html></html>')
   await onPostBuild!({} as BuildArgs, { plugins: [] }, () => {})
-  expect(readdirSync('public').sort()).toEqual(['404.html', '_headers', 'offline', 'robots.txt'])
+  const made = ['404.html', '_headers', '_redirects', 'offline', 'robots.txt']
+  expect(readdirSync('public').sort()).toEqual(made)
   expect(stampCache).toHaveBeenCalledTimes(1)
   process.chdir(ownFolder)
   rmSync(folder, { recursive: true })

@@ -13,6 +13,7 @@ import { isMainLanguage, languages, pathIn } from './src/languages/languages'
 import type { PageContext } from './src/languages/page-context'
 import { deferScripts } from './src/layout/startup/defer-scripts'
 import { checkProductionSettings } from './src/functions/send-email/mail-settings'
+import { writeRedirects } from './src/redirects/write-redirects'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { robots } from './src/seo/sitemap'
 import { extendSharp } from './src/pictures/extend-sharp'
@@ -143,6 +144,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
   writeFileSync('public/robots.txt', robots())
+  await writeRedirects('public')
   // Last, since it reads what the others have written.
   await writeHeaders('public')
   stampCache()

@@ -7,7 +7,7 @@ import { contentDate } from './content-date'
 import { loadEnv } from './load-env'
 import { findObstacle, lookAround } from './obstacles.mjs'
 import { OneLineError, runTool } from './one-line-error'
-import { keepFallbackPage } from './keep-fallback-page'
+import { keepPagesInPlace } from './keep-pages-in-place'
 import { proveWhole } from './prove-whole'
 import { runGatsbyBuild } from './run-gatsby'
 
@@ -22,7 +22,7 @@ void runTool(async () => {
   const published = contentDate()
   await keepFittingCache()
   await runGatsbyBuild()
-  await keepFallbackPage('public')
+  await keepPagesInPlace('public')
   await buildAdmin('public')
   await proveWhole('public')
   await stampBuild('public', published)

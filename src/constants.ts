@@ -33,7 +33,7 @@ export const IMAGE_DIALOG_MAX_WIDTH = '80vw'
 /** When the background worker is registered at the latest, in ms. */
 export const WORKER_REGISTRATION_MS = 30_000
 
-/** The project whose detail answers every project path without a detail of its own (section 2); in netlify.toml too. */
+/** The project whose detail answers every project path without a detail of its own (section 2). */
 export const FALLBACK_PROJECT_ID = 2
 
 /** Where the contact dialog posts a message (section 7: a path ending in send-email). */

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writeRedirects } from '../redirects/write-redirects'
 import { writeHeaders } from '../security-headers/write-headers'
 
 /** What a test asks for; the path goes out exactly as written. */
@@ -73,6 +74,7 @@ export async function startTestSite(files: Record<string, string>): Promise<Test
     await writeFile(file, content)
   }
   await writeHeaders(path.join(folder, 'public'))
+  await writeRedirects(path.join(folder, 'public'))
   const { url, close } = await forkTestSite(path.join(folder, 'public'), outbox, forms)
   return {
     url,
