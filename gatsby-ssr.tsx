@@ -2,7 +2,8 @@ import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
 import { languageOfPath, mainPath } from './src/languages/languages'
 import { wholeLanguages } from './src/languages/whole-languages'
-import { isProjectPath, offlinePath } from './src/routes'
+import { offlinePath } from './src/routes'
+import { StartupSpinner } from './src/layout/startup/startup-spinner'
 import { wrapPage } from './src/layout/wrap-page'
 import { tokenCss } from './src/theme/token-css'
 
@@ -20,9 +21,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,
   setHeadComponents,
   setHtmlAttributes,
+  setPreBodyComponents,
 }) => {
   const language = languageOfPath(pathname)
-  const { font, typography } = wholeLanguages[language.code]
+  const { font, texts, typography } = wholeLanguages[language.code]
+  setPreBodyComponents([<StartupSpinner key="startup" label={texts.loading} />])
   setHtmlAttributes({
     lang: language.code,
     ...(language.direction === 'rtl' && { dir: 'rtl' }),
@@ -47,9 +50,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 /**
  * Puts preloads and tokens before Gatsby's 50 KB of styles: behind them a preload would come too
  * late, and so would the tokens, which declare the order of the cascade layers. Leaves out GatsbyImage's
- * styles and script, which fade a picture in: picture.module.css shows it at once. Project pages lose
- * Gatsby's inline script with the page's address: they are shown at other addresses too, and each
- * script would add a hash to the policy that all of them share.
+ * styles and script, which fade a picture in: picture.module.css shows it at once. Leaves out Gatsby's
+ * inline script with the page's address as well: src/layout/fix-address.ts has read it already.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -66,11 +68,9 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   )
   // Shown at any address, the offline page would not find its data.
   if (mainPath(pathname) === offlinePath) return replacePostBodyComponents([])
-  if (isProjectPath(mainPath(pathname))) {
-    replacePostBodyComponents(
-      getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'),
-    )
-  }
+  replacePostBodyComponents(
+    getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'),
+  )
 }
 
 function keyOf(node: ReactNode): string | null {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../languages/language-context'
+import { useLanguage } from '../languages/language-context'
+import { pathIn } from '../languages/languages'
 import { requireRecord } from '../content-model/require-record'
 import { LanguageSwitch } from './language-switch/language-switch'
 import { Footer } from './footer/footer'
 import { ContactButton, ContactProvider } from '../features/contact-button/contact-button'
 import { absoluteAddress } from '../seo/addresses'
 import { Navbar } from './navbar/navbar'
-import { StartupSpinner } from './startup/startup-spinner'
 import * as styles from './shell.module.css'
 
 interface ShellProps {
@@ -22,11 +22,10 @@ const mainId = 'main'
 
 /** The frame around every page; it stays mounted from page to page. */
 export function Shell({ site, currentPath, mainPath, children }: ShellProps) {
-  const texts = useTexts()
+  const { language, texts } = useLanguage()
   const company = requireRecord(site.company, 'settings/company.json')
   return (
     <ContactProvider companyEmail={company.email} currentPath={currentPath}>
-      <StartupSpinner />
       <a href={`#${mainId}`} data-screen-only className={styles.skipLink}>
         {texts.skipToContent}
       </a>
@@ -38,7 +37,8 @@ export function Shell({ site, currentPath, mainPath, children }: ShellProps) {
       >
         <ContactButton variant="outline">{texts.contact.open}</ContactButton>
       </Navbar>
-      <main id={mainId} tabIndex={-1}>
+      {/* Where this page lives, whatever address it is shown at; see fix-address.ts. */}
+      <main id={mainId} tabIndex={-1} data-path={pathIn(language, mainPath)}>
         {children}
       </main>
       <Footer {...company} columns={company.footerColumns} address={absoluteAddress(currentPath)} />
