@@ -10,8 +10,11 @@ import { loadTexts, textsIn } from './src/languages/texts'
 import { announcePage } from './src/layout/announce-page'
 import { keepServedPage } from './src/layout/last-resort'
 import { clearSpinner } from './src/layout/startup/clear-spinner'
+import { followLastPress } from './src/layout/navigation'
 import { wrapPage } from './src/layout/wrap-page'
 import { keepPage } from './src/offline/keep-pages'
+import { showPage } from './src/ui/layer/layer-history'
+import { setPending } from './src/ui/pending'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
@@ -22,12 +25,24 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   window.history.scrollRestoration = 'manual'
+  // Of a page that is loaded anew, the place is the browser's.
+  window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
+  window.addEventListener('pageshow', showAgain)
+  followLastPress()
   window.addEventListener('unhandledrejection', leaveAsServed)
   try {
     await loadTexts(languageOfPath(window.location.pathname))
   } catch (cause) {
     throw new Error('The texts of this page could not be loaded. It stays as it was sent.', { cause })
   }
+}
+
+/** A page that the browser has kept begins like one that is loaded. */
+function showAgain({ persisted }: PageTransitionEvent) {
+  if (!persisted) return
+  window.history.scrollRestoration = 'manual'
+  setPending()
+  document.querySelector('[data-startup]')?.remove()
 }
 
 const leaveAsServed = () => window.leaveAsServed?.()
@@ -73,6 +88,8 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  setPending()
+  showPage()
   if (!prevLocation) return
   announcePage(textsIn(languageOfPath(location.pathname)))
   keepPage(location.pathname)
