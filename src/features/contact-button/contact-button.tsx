@@ -4,12 +4,12 @@ import {
   useId,
   useMemo,
   useState,
-  useTransition,
   type ReactNode,
 } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
+import { useLayer } from '../../ui/layer/use-layer'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as styles from './contact-button.module.css'
 
@@ -39,11 +39,10 @@ interface ContactProviderProps {
 
 /** Keeps the contact dialog of the whole site, so that what was typed outlives a closed dialog. */
 export function ContactProvider({ companyEmail, currentPath, children }: ContactProviderProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const layer = useLayer('contact')
   const [openedBy, setOpenedBy] = useState<string>()
   const [sent, setSent] = useState(false)
   const [path, setPath] = useState(currentPath)
-  const [opening, startOpening] = useTransition()
   const { module, failed, load } = useOnDemand(importDialog)
 
   if (path !== currentPath) {
@@ -51,7 +50,8 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
     setOpenedBy(undefined)
   }
 
-  const loading = opening || (isOpen && !module && !failed)
+  const { open: openLayer, close } = layer
+  const loading = layer.opening || (layer.opened && !module && !failed)
   const outcome = failed ? 'failed' : loading ? 'loading' : sent ? 'sent' : undefined
   const dialog = useMemo<ContactDialogControl>(
     () => ({
@@ -62,11 +62,10 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
         load()
         setSent(false)
         setOpenedBy(id)
-        // The button answers the press at once; building the dialog would keep the screen waiting.
-        startOpening(() => setIsOpen(true))
+        openLayer()
       },
     }),
-    [openedBy, outcome, load],
+    [openedBy, outcome, load, openLayer],
   )
 
   return (
@@ -74,13 +73,13 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
       {children}
       {module && (
         <module.ContactDialog
-          open={isOpen}
+          open={layer.opened}
           companyEmail={companyEmail}
           // Safari does not focus a button that is clicked, so that the dialog would not know it.
           finalFocus={() => document.getElementById(openedBy ?? '')}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
           onSent={() => {
-            setIsOpen(false)
+            close()
             setSent(true)
           }}
         />

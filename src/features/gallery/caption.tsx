@@ -22,9 +22,7 @@ export function Caption({ alt, index, count, announced, note }: CaptionProps) {
     <div className={styles.caption} data-screen-only>
       <p>{markFallback(alt)}</p>
       <p aria-hidden="true" className={styles.counter}>
-        <bdi>
-          {index + 1} / {count}
-        </bdi>
+        <bdi>{`${index + 1} / ${count}`}</bdi>
       </p>
       <p role="status" className={note ? styles.note : shared.outOfSight}>
         {note || (announced && gallery.announcement(index + 1, count, alt))}

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
+import { useLayer } from '../../ui/layer/use-layer'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import { usePageLoaded } from '../../ui/on-demand/use-page-loaded'
 import { Picture } from '../../ui/picture/picture'
 import { savesData } from '../../ui/device-preferences'
 import { Caption } from './caption'
 import { IconButton } from './icon-button'
-import { slideId, Thumbnails, type GalleryPicture } from './thumbnails'
+import { namedSlide, nameSlide, slideId, Thumbnails, type GalleryPicture } from './thumbnails'
 import { Track } from './track'
-import { useEnlarged } from './use-enlarged'
 import { useTrack } from './use-track'
 import * as styles from './gallery.module.css'
 
@@ -40,7 +40,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const texts = useTexts()
   const count = pictures.length
   const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count)
-  const { opened, open, close } = useEnlarged()
+  const { opened, open, close } = useLayer('enlarged')
   const { module, failed, load } = useOnDemand(importEnlarged)
   const stage = useRef<HTMLDivElement>(null)
   /** What the enlarged view shows, counted from 0. */
@@ -56,10 +56,22 @@ export function Gallery({ title, pictures }: GalleryProps) {
     if (opened && failed) close()
   }, [opened, failed, close])
 
+  useEffect(() => {
+    if (moved) nameSlide(index)
+  }, [index, moved])
+
+  // A browser that has restored the place on the page may not have scrolled to the slide.
+  useLayoutEffect(() => {
+    if (track.current?.scrollLeft === 0 && namedSlide() > 0) show(namedSlide(), { quietly: true })
+    // Once, as it appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
   // The gallery goes on where the enlarged view ended.
   useLayoutEffect(() => {
     if (opened || enlarged.current === undefined) return
     show(enlarged.current, { quietly: true })
+    nameSlide(enlarged.current)
     enlarged.current = undefined
     // Once, as it closes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -105,7 +117,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 onFocus={prepare}
                 onClick={() => {
                   load()
-                  open()
+                  open(`#${slideId(position)}`)
                 }}
               >
                 <Picture
@@ -141,6 +153,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
           finalFocus={() => track.current?.querySelector(':not([inert]) > button') ?? null}
           onShow={(position) => {
             enlarged.current = position
+            nameSlide(position)
           }}
           onClose={close}
         />

@@ -1,7 +1,7 @@
 import {
   useEffect,
   useRef,
-  useState,
+  useSyncExternalStore,
   type FocusEvent,
   type MouseEvent,
   type ReactNode,
@@ -27,6 +27,7 @@ interface NavbarProps {
 }
 
 const menuId = 'main-menu'
+const neverChanges = () => () => {}
 
 /**
  * The bar fixed on top of every page (specification, sections 2 and 4). Before scripts its menu is a
@@ -37,15 +38,26 @@ export function Navbar({ brand, logo, currentPath, languages, children }: Navbar
   const scrolled = useScrollVisibility()
   const { opened, open, close } = useLayer('menu')
   const menu = useRef<HTMLUListElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   // Without scripts the browser tells it from the popover.
-  const [hasScripts, setHasScripts] = useState(false)
+  const hasScripts = useSyncExternalStore(neverChanges, () => true, () => false)
 
   useEffect(() => {
-    setHasScripts(true)
     if (!isPopoverOpen(menu.current)) return
     menu.current?.hidePopover()
     open()
   }, [open])
+
+  useEffect(() => {
+    if (!opened) return
+    function closeByEscape({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return
+      toggle.current?.focus()
+      close()
+    }
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [opened, close])
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
@@ -57,13 +69,12 @@ export function Navbar({ brand, logo, currentPath, languages, children }: Navbar
 
   return (
     // A press beside the menu closes it, as one on any backdrop; Escape does it for the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <header
       data-ground="dark"
       data-menu={opened ? 'open' : undefined}
       className={styles.navbar}
       onClick={closeBeside}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
       {...scrolled}
     >
       {opened && <div className={styles.backdrop} />}
@@ -79,6 +90,7 @@ export function Navbar({ brand, logo, currentPath, languages, children }: Navbar
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <nav aria-label={texts.navbar.name} data-screen-only onBlur={closeWhenLeft}>
           <button
+            ref={toggle}
             type="button"
             className={styles.toggle}
             popoverTarget={hasScripts ? undefined : menuId}

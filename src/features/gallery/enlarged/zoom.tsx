@@ -4,6 +4,7 @@ import {
   TransformWrapper,
   type ReactZoomPanPinchContentRef,
 } from 'react-zoom-pan-pinch'
+import { useLanguage } from '../../../languages/language-context'
 import { prefersReducedMotion } from '../../../ui/device-preferences'
 
 /** How many times larger a picture may be drawn. */
@@ -40,6 +41,7 @@ const fill = { inlineSize: '100%', blockSize: '100%' }
 /** Zooms its content by pinch, wheel, double tap and double click, and moves it once it is zoomed. */
 export function Zoomable({ zoom: { control, setScale, isFitted }, children }: ZoomableProps) {
   const still = prefersReducedMotion()
+  const { language } = useLanguage()
   return (
     <TransformWrapper
       ref={control}
@@ -55,7 +57,7 @@ export function Zoomable({ zoom: { control, setScale, isFitted }, children }: Zo
     >
       {/* The library's position maths assumes left-to-right. */}
       <TransformComponent wrapperProps={{ dir: 'ltr' }} wrapperStyle={fill} contentStyle={fill}>
-        <div dir={document.documentElement.dir} style={fill}>
+        <div dir={language.direction} style={fill}>
           {children}
         </div>
       </TransformComponent>
