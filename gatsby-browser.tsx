@@ -33,7 +33,9 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   try {
     await loadTexts(languageOfPath(window.location.pathname))
   } catch (cause) {
-    throw new Error('The texts of this page could not be loaded. It stays as it was sent.', { cause })
+    throw new Error('The texts of this page could not be loaded. It stays as it was sent.', {
+      cause,
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   createContext,
   useContext,
+  useEffect,
   useId,
   useMemo,
   useState,
@@ -10,6 +11,7 @@ import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
 import { useLayer } from '../../ui/layer/use-layer'
+import { PartBoundary } from '../../ui/on-demand/part-boundary'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import * as styles from './contact-button.module.css'
 
@@ -43,7 +45,7 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
   const [openedBy, setOpenedBy] = useState<string>()
   const [sent, setSent] = useState(false)
   const [path, setPath] = useState(currentPath)
-  const { module, failed, load } = useOnDemand(importDialog)
+  const { module, failed, load, fail } = useOnDemand(importDialog)
 
   if (path !== currentPath) {
     setPath(currentPath)
@@ -51,6 +53,11 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
   }
 
   const { open: openLayer, close } = layer
+
+  useEffect(() => {
+    if (layer.opened && failed) close()
+  }, [layer.opened, failed, close])
+
   const loading = layer.opening || (layer.opened && !module && !failed)
   const outcome = failed ? 'failed' : loading ? 'loading' : sent ? 'sent' : undefined
   const dialog = useMemo<ContactDialogControl>(
@@ -71,18 +78,20 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
   return (
     <ContactContext value={dialog}>
       {children}
-      {module && (
-        <module.ContactDialog
-          open={layer.opened}
-          companyEmail={companyEmail}
-          // Safari does not focus a button that is clicked, so that the dialog would not know it.
-          finalFocus={() => document.getElementById(openedBy ?? '')}
-          onClose={close}
-          onSent={() => {
-            close()
-            setSent(true)
-          }}
-        />
+      {module && !failed && (
+        <PartBoundary onError={fail}>
+          <module.ContactDialog
+            open={layer.opened}
+            companyEmail={companyEmail}
+            // Safari does not focus a button that is clicked, so that the dialog would not know it.
+            finalFocus={() => document.getElementById(openedBy ?? '')}
+            onClose={close}
+            onSent={() => {
+              close()
+              setSent(true)
+            }}
+          />
+        </PartBoundary>
       )}
     </ContactContext>
   )

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 import { useLayer } from '../../ui/layer/use-layer'
+import { PartBoundary } from '../../ui/on-demand/part-boundary'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import { usePageLoaded } from '../../ui/on-demand/use-page-loaded'
 import { Picture } from '../../ui/picture/picture'
@@ -41,7 +42,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const count = pictures.length
   const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count)
   const { opened, open, close } = useLayer('enlarged')
-  const { module, failed, load } = useOnDemand(importEnlarged)
+  const { module, failed, load, fail } = useOnDemand(importEnlarged)
   const stage = useRef<HTMLDivElement>(null)
   /** What the enlarged view shows, counted from 0. */
   const enlarged = useRef<number>(undefined)
@@ -143,20 +144,22 @@ export function Gallery({ title, pictures }: GalleryProps) {
         />
         <Thumbnails pictures={pictures} index={index} withPictures={pageLoaded} onSelect={show} />
       </section>
-      {module && (
-        <module.Enlarged
-          open={opened}
-          title={title}
-          pictures={pictures}
-          start={index}
-          stage={stage}
-          finalFocus={() => track.current?.querySelector(':not([inert]) > button') ?? null}
-          onShow={(position) => {
-            enlarged.current = position
-            nameSlide(position)
-          }}
-          onClose={close}
-        />
+      {module && !failed && (
+        <PartBoundary onError={fail}>
+          <module.Enlarged
+            open={opened}
+            title={title}
+            pictures={pictures}
+            start={index}
+            stage={stage}
+            finalFocus={() => track.current?.querySelector(':not([inert]) > button') ?? null}
+            onShow={(position) => {
+              enlarged.current = position
+              nameSlide(position)
+            }}
+            onClose={close}
+          />
+        </PartBoundary>
       )}
     </>
   )

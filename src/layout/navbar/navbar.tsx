@@ -40,7 +40,11 @@ export function Navbar({ brand, logo, currentPath, languages, children }: Navbar
   const menu = useRef<HTMLUListElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   // Without scripts the browser tells it from the popover.
-  const hasScripts = useSyncExternalStore(neverChanges, () => true, () => false)
+  const hasScripts = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 
   useEffect(() => {
     if (!isPopoverOpen(menu.current)) return

@@ -17,10 +17,11 @@ declare global {
  */
 export function startScripts(sources: string[]) {
   const root = document.documentElement
+  const opensDialog = '[aria-haspopup=dialog]'
   window.leaveAsServed = (page = document) => {
     root.removeAttribute('data-pending')
     for (const idle of page.querySelectorAll('[data-needs-script]')) idle.remove()
-    for (const button of page.querySelectorAll<HTMLButtonElement>('[aria-haspopup]')) {
+    for (const button of page.querySelectorAll<HTMLButtonElement>(opensDialog)) {
       button.disabled = true
     }
     // Only a browser without scripts shows these copies of lazy pictures by itself.
@@ -40,9 +41,9 @@ export function startScripts(sources: string[]) {
 
   // By its place: a page that is not as it was sent, React draws anew, with other buttons.
   let pressed = -1
-  const buttons = () => [...document.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]')]
+  const buttons = () => [...document.querySelectorAll<HTMLElement>(opensDialog)]
   const keep = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>('[aria-haspopup=dialog]')
+    const button = (target as Element).closest<HTMLElement>(opensDialog)
     if (!button) return
     pressed = buttons().indexOf(button)
     root.setAttribute('data-pending', '')

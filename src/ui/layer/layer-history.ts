@@ -10,7 +10,7 @@ interface EntryState {
 }
 
 const listeners = new Set<() => void>()
-let shownPath = window.location.pathname
+let shownPath: string | undefined
 let shownLayer: string | undefined
 /** Settles once the entry of a layer that closes has been left. */
 let closing: Promise<void> | undefined
@@ -69,16 +69,18 @@ function forgetLayer(): void {
   tell()
 }
 
-window.addEventListener(
-  'popstate',
-  (event) => {
-    const isHere = window.location.pathname === shownPath
-    if (isHere && (shownLayer ?? openedLayer())) event.stopImmediatePropagation()
-    closing = undefined
-    hasClosed?.()
-    tell()
-  },
-  { capture: true },
-)
-window.addEventListener('pageshow', ({ persisted }) => persisted && forgetLayer())
-forgetLayer()
+function followHistory(event: PopStateEvent): void {
+  const isHere = window.location.pathname === shownPath
+  if (isHere && (shownLayer ?? openedLayer())) event.stopImmediatePropagation()
+  closing = undefined
+  hasClosed?.()
+  tell()
+}
+
+// The server has no history.
+if (typeof window !== 'undefined') {
+  shownPath = window.location.pathname
+  window.addEventListener('popstate', followHistory, { capture: true })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && forgetLayer())
+  forgetLayer()
+}
