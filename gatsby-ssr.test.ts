@@ -17,6 +17,7 @@ function pageAt(pathname: string) {
     {
       pathname,
       setHtmlAttributes: (own: object) => (attributes = own),
+      setPreBodyComponents: () => {},
       setHeadComponents: (own: Element[]) => (head = [...head, ...own]),
     } as unknown as RenderBodyArgs,
     { plugins: [] },
@@ -46,9 +47,7 @@ it.each([
 })
 
 it.each([
-  ['/home/', ['script-loader', 'chunk-mapping']],
-  ['/ar/home/', ['script-loader', 'chunk-mapping']],
-  ['/projects/2/', ['chunk-mapping']],
+  ['/home/', ['chunk-mapping']],
   ['/ar/projects/2/', ['chunk-mapping']],
   ['/offline/', []],
   ['/ar/offline/', []],

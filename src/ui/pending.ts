@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useTexts } from '../languages/language-context'
+
 /** After this time, in ms, a screen reader is told that the answer to a press is under way. */
 const ANNOUNCED_AFTER_MS = 1000
 
@@ -15,4 +18,14 @@ export function setPending(label?: string): void {
     const announcer = document.getElementById('gatsby-announcer')
     if (announcer) announcer.textContent = label
   }, ANNOUNCED_AFTER_MS)
+}
+
+/** Says so while the answer to a press is awaited. */
+export function usePending(isPending: boolean): void {
+  const { loading } = useTexts()
+  useEffect(() => {
+    if (!isPending) return
+    setPending(loading)
+    return () => setPending()
+  }, [isPending, loading])
 }

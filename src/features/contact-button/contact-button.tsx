@@ -13,6 +13,7 @@ import { Button, type ButtonVariant } from '../../ui/button/button'
 import { useLayer } from '../../ui/layer/use-layer'
 import { PartBoundary } from '../../ui/on-demand/part-boundary'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
+import { usePending } from '../../ui/pending'
 import * as styles from './contact-button.module.css'
 
 const importDialog = () =>
@@ -59,6 +60,7 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
   }, [layer.opened, failed, close])
 
   const loading = layer.opening || (layer.opened && !module && !failed)
+  usePending(loading)
   const outcome = failed ? 'failed' : loading ? 'loading' : sent ? 'sent' : undefined
   const dialog = useMemo<ContactDialogControl>(
     () => ({

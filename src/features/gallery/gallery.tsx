@@ -7,6 +7,7 @@ import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import { usePageLoaded } from '../../ui/on-demand/use-page-loaded'
 import { Picture } from '../../ui/picture/picture'
 import { savesData } from '../../ui/device-preferences'
+import { usePending } from '../../ui/pending'
 import { Caption } from './caption'
 import { IconButton } from './icon-button'
 import { namedSlide, nameSlide, slideId, Thumbnails, type GalleryPicture } from './thumbnails'
@@ -48,6 +49,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const enlarged = useRef<number>(undefined)
   const pageLoaded = usePageLoaded()
   const [reached, setReached] = useState(false)
+
+  usePending(opened && !module && !failed)
 
   useEffect(() => {
     if (opened) load()
