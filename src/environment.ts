@@ -9,7 +9,7 @@ export const buildVariables = [
 
 /**
  * Every variable that can be set for this site; README.md says what each is for. Not here: what
- * Netlify sets for its builds and functions (SITE_ID, CONTEXT), and what our own scripts hand to each
+ * Netlify sets for its builds and functions (CONTEXT), and what our own scripts hand to each
  * other (MAIL_OUTBOX, FUNCTIONS_PORT and the like).
  */
 export const environmentVariables = [
@@ -18,6 +18,7 @@ export const environmentVariables = [
   'MAIL_FROM',
   'MAIL_TO',
   'ALERT_WEBHOOK_URL',
+  'PROBE_PING_URL',
   'CMS_REPOSITORY',
   'CMS_GATEWAY_TOKEN',
   'CMS_GITHUB_API',

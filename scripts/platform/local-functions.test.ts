@@ -18,23 +18,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the function', () => {
-  const message = { name: 'Layla', email: 'layla@example.com', message: 'A house, please.' }
   const post = (body: string) =>
     site.ask(SEND_EMAIL_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: site.url },
       body,
     })
-
-  it('takes a message, and its mail lies in the outbox', async () => {
-    const { status, body } = await post(JSON.stringify(message))
-    expect({ status, answer: JSON.parse(body.toString()) }).toEqual({
-      status: 200,
-      answer: { code: 'sent' },
-    })
-    expect(await readdir(site.outbox)).toEqual([expect.stringMatching(/\.eml$/)])
-    expect(await submissions()).toEqual([expect.objectContaining({ ...message, via: 'function' })])
-  })
 
   async function submissions() {
     const files = await readdir(site.forms)
@@ -46,12 +35,11 @@ describe('the function', () => {
 
   it('takes a submission that comes straight from a browser, and none of an unknown form', async () => {
     const ask = (body: string) => site.ask(FORMS_PATH, { method: 'POST', body })
-    const before = await submissions()
+    const form = 'form-name=contact-message-unmailed'
     expect(await ask('form-name=newsletter&id=1')).toMatchObject({ status: 404 })
-    expect(await ask('form-name=contact-message&id=1&topic=spam')).toMatchObject({ status: 200 })
-    expect(await submissions()).toEqual(before)
-    expect(await ask('form-name=contact-message&id=1&other=2')).toMatchObject({ status: 200 })
-    expect(await submissions()).toContainEqual({ 'form-name': 'contact-message', id: '1' })
+    expect(await ask(`${form}&id=1&topic=spam`)).toMatchObject({ status: 200 })
+    expect(await ask(`${form}&id=2&other=2`)).toMatchObject({ status: 200 })
+    expect(await submissions()).toEqual([{ 'form-name': 'contact-message-unmailed', id: '2' }])
   })
 
   it('answers for itself when it refuses', async () => {

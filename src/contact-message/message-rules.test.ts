@@ -1,6 +1,9 @@
-import { fieldErrors, findFieldErrors, isBlank, maxLengths, tidyMessage } from './message-rules'
+import { texts as inArabic } from '../languages/ar/interface-texts'
+import { texts } from '../languages/en/interface-texts'
+import { findFieldErrors, isBlank, maxLengths, tidyMessage } from './message-rules'
 
 const message = { name: 'Layla', email: 'layla@example.com', message: 'We want to build a house.' }
+const { fieldErrors, tooLong } = texts.contact
 const { name: nameError, email: emailError } = fieldErrors
 
 describe('a message', () => {
@@ -87,24 +90,34 @@ describe('characters that change the direction of text', () => {
 })
 
 describe('the length', () => {
-  it.each(['name', 'message'] as const)('of a %s is valid up to its limit', (field) => {
-    const longest = 'a'.repeat(maxLengths[field])
-    expect(findFieldErrors({ ...message, [field]: longest })).toEqual({})
-    expect(findFieldErrors({ ...message, [field]: `${longest}a` })).toEqual({
-      [field]: fieldErrors[field],
-    })
-  })
-
-  it('of a text is counted as maxlength counts it, without white space around it', () => {
-    const longest = '🏗'.repeat(maxLengths.name / 2)
-    expect(findFieldErrors({ ...message, name: `  ${longest}  ` })).toEqual({})
-    expect(findFieldErrors({ ...message, name: `${longest}🏗` })).toEqual({ name: nameError })
-  })
+  it.each([
+    ['name', 120],
+    ['message', 5000],
+  ] as const)(
+    'of a %s is valid up to %d, and otherwise said by how much it is not',
+    (field, max) => {
+      expect(maxLengths[field]).toBe(max)
+      const longest = 'ب'.repeat(max)
+      expect(findFieldErrors({ ...message, [field]: `  ${longest}\n` })).toEqual({})
+      expect(findFieldErrors({ ...message, [field]: `${longest}ab` })).toEqual({
+        [field]: tooLong(2),
+      })
+    },
+  )
 
   it('of an email address is at most 254', () => {
     const email = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
     expect(findFieldErrors({ ...message, email: email(254) })).toEqual({})
-    expect(findFieldErrors({ ...message, email: email(255) })).toEqual({ email: emailError })
+    expect(findFieldErrors({ ...message, email: email(255) })).toEqual({ email: tooLong(1) })
+  })
+
+  it('is said in the language of the page', () => {
+    const long = { name: '', email: '', message: 'ب'.repeat(5002) }
+    expect(findFieldErrors(long, inArabic.contact)).toEqual({
+      name: inArabic.contact.fieldErrors.name,
+      email: inArabic.contact.fieldErrors.email,
+      message: inArabic.contact.tooLong(2),
+    })
   })
 })
 

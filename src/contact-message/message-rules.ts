@@ -3,10 +3,10 @@
  * send-email function, so that the two never disagree.
  */
 
-import { texts } from '../languages/en/interface-texts'
+import { texts, type Texts } from '../languages/en/interface-texts'
 
-/** What is wrong with a message, in English. */
-export const { fieldErrors } = texts.contact
+/** What the rules say to people; in English where nobody asks in another language. */
+type RuleTexts = Pick<Texts['contact'], 'fieldErrors' | 'tooLong'>
 
 /** What the contact dialog sends. */
 export interface ContactMessage {
@@ -19,7 +19,7 @@ export type ContactField = keyof ContactMessage
 
 export const contactFields: readonly ContactField[] = ['name', 'email', 'message']
 
-/** The greatest length of each field, in UTF-16 units, as an input's `maxlength` counts them. */
+/** The greatest length of each field, in UTF-16 units. */
 export const maxLengths: Readonly<Record<ContactField, number>> = {
   name: 120,
   email: 254,
@@ -60,13 +60,17 @@ export function tidyMessage({ name, email, message }: ContactMessage): ContactMe
 }
 
 /** The error of each field that is not right; an empty object when the message may be sent. */
-export function findFieldErrors(message: ContactMessage): Partial<Record<ContactField, string>> {
+export function findFieldErrors(
+  message: ContactMessage,
+  { fieldErrors, tooLong }: RuleTexts = texts.contact,
+): Partial<Record<ContactField, string>> {
   const tidy = tidyMessage(message)
-  const wrong = contactFields.filter((field) => !isValid(field, tidy[field]))
-  return Object.fromEntries(wrong.map((field) => [field, fieldErrors[field]]))
-}
-
-function isValid(field: ContactField, value: string): boolean {
-  if (value === '' || value.length > maxLengths[field]) return false
-  return field === 'email' ? oneEmailAddress.test(value) : true
+  const errors: Partial<Record<ContactField, string>> = {}
+  for (const field of contactFields) {
+    const excess = tidy[field].length - maxLengths[field]
+    if (excess > 0) errors[field] = tooLong(excess)
+    else if (tidy[field] === '') errors[field] = fieldErrors[field]
+  }
+  if (!oneEmailAddress.test(tidy.email)) errors.email ??= fieldErrors.email
+  return errors
 }

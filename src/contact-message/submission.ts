@@ -16,11 +16,11 @@ export interface Submission extends ContactMessage {
 /** The page that declares this site's forms to Netlify and accepts their submissions. */
 export const FORMS_PATH = '/__forms.html'
 
-/** Name of the form that holds every message. */
-const MESSAGE_FORM = 'contact-message'
+/** The form of the messages that were mailed, kept as a record. */
+const MAILED_FORM = 'contact-message'
 
-/** Name of the form that holds the ids of recorded messages whose mail failed. */
-export const MAIL_FAILURE_FORM = 'contact-mail-failure'
+/** The form of those that were not. Netlify itself tells the company of each. */
+const UNMAILED_FORM = 'contact-message-unmailed'
 
 /** Faster than a person reads the form and writes a sentence, in ms. */
 const HASTY_MS = 3000
@@ -41,9 +41,9 @@ export function languageFrom(code: unknown): string {
   return languageOf(code).code
 }
 
-/** The id of a message that only tests whether messages arrive: a new one, or that of a UUID. */
-export function probeId(id: string = crypto.randomUUID()): string {
-  return `probe-${id}`
+/** A new id for a message that only tests whether messages arrive. */
+export function probeId(): string {
+  return `probe-${crypto.randomUUID()}`
 }
 
 /** Signs that a message is not from a person. It is delivered all the same: a sign can be wrong. */
@@ -60,20 +60,19 @@ export function flagsOf({ id, topic, elapsed }: Submission): Flag[] {
 
 /**
  * A message as a submission to Netlify Forms.
- * @param via `browser` for one that a browser sends when it cannot reach the function; no mail
- * follows then
+ * @param notMailed why it was not mailed, if so, in codes
  */
-export function formSubmission(submission: Submission, via: 'function' | 'browser') {
+export function formSubmission(submission: Submission, notMailed?: string): URLSearchParams {
   const { id, language, name, email, message } = submission
   return new URLSearchParams({
-    'form-name': MESSAGE_FORM,
+    'form-name': notMailed ? UNMAILED_FORM : MAILED_FORM,
     id,
     language,
     name,
     email,
     message,
-    via,
     flags: flagsOf(submission).join(' '),
+    ...(notMailed && { reason: notMailed }),
     // Netlify silently drops a submission whose honeypot is filled in.
     topic: '',
   })

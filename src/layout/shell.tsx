@@ -6,6 +6,7 @@ import { LanguageSwitch } from './language-switch/language-switch'
 import { Footer } from './footer/footer'
 import { ContactButton, ContactProvider } from '../features/contact-button/contact-button'
 import { absoluteAddress } from '../seo/addresses'
+import { EmailContext } from '../ui/on-demand/unavailable-note'
 import { Navbar } from './navbar/navbar'
 import * as styles from './shell.module.css'
 
@@ -25,23 +26,29 @@ export function Shell({ site, currentPath, mainPath, children }: ShellProps) {
   const { language, texts } = useLanguage()
   const company = requireRecord(site.company, 'settings/company.json')
   return (
-    <ContactProvider companyEmail={company.email} currentPath={currentPath}>
-      <a href={`#${mainId}`} data-screen-only className={styles.skipLink}>
-        {texts.skipToContent}
-      </a>
-      <Navbar
-        brand={company.brand}
-        logo={company.logo.url}
-        currentPath={currentPath}
-        languages={<LanguageSwitch mainPath={mainPath} />}
-      >
-        <ContactButton variant="outline">{texts.contact.open}</ContactButton>
-      </Navbar>
-      {/* Where this page lives, whatever address it is shown at; see fix-address.ts. */}
-      <main id={mainId} tabIndex={-1} data-path={pathIn(language, mainPath)}>
-        {children}
-      </main>
-      <Footer {...company} columns={company.footerColumns} address={absoluteAddress(currentPath)} />
-    </ContactProvider>
+    <EmailContext value={company.email}>
+      <ContactProvider currentPath={currentPath}>
+        <a href={`#${mainId}`} data-screen-only className={styles.skipLink}>
+          {texts.skipToContent}
+        </a>
+        <Navbar
+          brand={company.brand}
+          logo={company.logo.url}
+          currentPath={currentPath}
+          languages={<LanguageSwitch mainPath={mainPath} />}
+        >
+          <ContactButton variant="outline">{texts.contact.open}</ContactButton>
+        </Navbar>
+        {/* Where this page lives, whatever address it is shown at; see fix-address.ts. */}
+        <main id={mainId} tabIndex={-1} data-path={pathIn(language, mainPath)}>
+          {children}
+        </main>
+        <Footer
+          {...company}
+          columns={company.footerColumns}
+          address={absoluteAddress(currentPath)}
+        />
+      </ContactProvider>
+    </EmailContext>
   )
 }

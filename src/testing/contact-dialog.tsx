@@ -20,7 +20,6 @@ function PageWithDialog({ onSent }: { onSent: () => void }) {
       </button>
       <ContactDialog
         open={open}
-        companyEmail="office@example.com"
         finalFocus={() => document.getElementById('contact-button')}
         onClose={() => setOpen(false)}
         onSent={() => {

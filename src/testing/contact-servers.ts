@@ -40,8 +40,24 @@ export function setUpContactServers(): ContactTestServers {
   beforeAll(async () => void Object.assign(servers, await start()))
   afterAll(() => servers.close())
   beforeEach(() => reset(servers))
-  afterEach(() => jest.restoreAllMocks())
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
   return servers
+}
+
+/** Fakes the clock of timers and timeouts: it follows the real one, and jumps where a test lets time pass. */
+export function fakeClock(): void {
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
+  })
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
+    return controller.signal
+  })
 }
 
 async function start(): Promise<ContactTestServers> {

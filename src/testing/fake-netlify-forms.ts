@@ -10,6 +10,8 @@ export interface FakeNetlifyForms extends JsonServer {
   submissions: Record<string, string>[]
   /** What it does wrong: answers with a status, says nothing, or hangs up. */
   failure: number | 'hang' | 'close' | undefined
+  /** Waits until somebody has met the failure. */
+  failureMet: () => Promise<void>
 }
 
 /** Starts a server that takes the forms and fields of `static/__forms.html`, and no others. */
@@ -36,8 +38,10 @@ export async function startFakeNetlifyForms(): Promise<FakeNetlifyForms> {
     return honeypot !== undefined && Boolean(submission[honeypot])
   }
 
+  let met = () => {}
   const server = await serveJson(async (incoming, body) => {
     const { failure } = fake
+    if (failure) met()
     if (failure === 'hang' || failure === 'close') return failure
     // As any page, the forms can be read, which records nothing.
     if (incoming.method === 'GET') return { status: 200 }
@@ -46,6 +50,11 @@ export async function startFakeNetlifyForms(): Promise<FakeNetlifyForms> {
     if (status === 200 && !isDropped(submission)) fake.submissions.push(submission)
     return { status, ...(status === 301 && { headers: { location: FORMS_PATH } }) }
   })
-  const fake: FakeNetlifyForms = { ...server, submissions: [], failure: undefined }
+  const fake: FakeNetlifyForms = {
+    ...server,
+    submissions: [],
+    failure: undefined,
+    failureMet: () => new Promise((resolve) => (met = resolve)),
+  }
   return fake
 }

@@ -11,9 +11,11 @@ export interface ReceivedMail {
 /** What the mail server of a test does wrong, and how often; without `times`, always. */
 export interface MailFailure {
   at: 'connect' | 'sender' | 'recipient' | 'data'
-  /** Says nothing more, hangs up, or answers with a code. */
-  how: 'hang' | 'close' | number
+  /** Says nothing more, hangs up, answers with a code, or accepts all the same. */
+  how: 'hang' | 'close' | 'accept' | number
   times?: number
+  /** How long it waits before that, in ms. What it accepts then it has, though nobody waits for it. */
+  after?: number
 }
 
 /** When a mail server of a test encrypts: never, when asked with STARTTLS, or from the start. */
@@ -42,17 +44,23 @@ export async function startTestMailServer(
   const hangUp = () => sockets.forEach((socket) => socket.destroy())
 
   function step(at: MailFailure['at'], done: Done, well: () => void = () => {}) {
-    const { failure } = testServer
-    if (failure?.at !== at || failure.times === 0) {
+    const accept = () => {
       well()
-      return done()
+      done()
     }
+    const { failure } = testServer
+    if (failure?.at !== at || failure.times === 0) return accept()
     if (failure.times) failure.times -= 1
+    const { how, after = 0 } = failure
+    const fail = () => {
+      if (how === 'accept') return accept()
+      if (how === 'close') return hangUp()
+      const refusal = new Error('visitor@example.com is not welcome, Layla')
+      if (how !== 'hang') done(Object.assign(refusal, { responseCode: how }))
+    }
+    if (after > 0) setTimeout(fail, after)
+    else fail()
     met()
-    if (failure.how === 'hang') return
-    if (failure.how === 'close') return hangUp()
-    const refusal = new Error('visitor@example.com is not welcome, Layla')
-    done(Object.assign(refusal, { responseCode: failure.how }))
   }
 
   const server = new SMTPServer({

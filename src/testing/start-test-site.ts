@@ -22,7 +22,7 @@ export interface Answer {
 /** A platform server in a process of its own, over files that the test chose. */
 export interface TestSite {
   url: string
-  outbox: string
+  /** Where its submissions to Netlify Forms are kept. */
   forms: string
   ask: (path: string, ask?: Ask) => Promise<Answer>
   close: () => Promise<void>
@@ -74,7 +74,6 @@ export async function startTestSite(files: Record<string, string>): Promise<Test
   const { url, close } = await forkTestSite(path.join(folder, 'public'), outbox, forms)
   return {
     url,
-    outbox,
     forms,
     ask: (wanted, how) => ask(url, wanted, how),
     close: async () => {

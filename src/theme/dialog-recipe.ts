@@ -20,10 +20,11 @@ export const dialogRecipe = defineSlotRecipe({
       inset: 0,
       zIndex: 'popover',
       display: 'grid',
+      gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
       placeItems: 'center',
-      overflow: 'auto',
-      overscrollBehavior: 'contain',
       padding: '1rem',
+      // What is beside the content is the backdrop, and takes the presses.
+      pointerEvents: 'none',
     },
     content: {
       position: 'relative',
@@ -47,6 +48,10 @@ export const dialogRecipe = defineSlotRecipe({
         content: {
           inlineSize: '100%',
           maxInlineSize: `${CONTACT_DIALOG_WIDTH}px`,
+          // Its scrollbar is a part of it.
+          maxBlockSize: '100%',
+          overflow: 'auto',
+          overscrollBehavior: 'contain',
           paddingBlock: 'clamp(1.5rem, 5vw, 3rem)',
           paddingInline: 'clamp(1.25rem, 5vw, 3rem)',
           borderBlockStart: '3px solid var(--site-colors-accent-on-dark)',

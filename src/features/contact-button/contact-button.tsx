@@ -12,6 +12,7 @@ import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
 import { useLayer } from '../../ui/layer/use-layer'
 import { PartBoundary } from '../../ui/on-demand/part-boundary'
+import { UnavailableNote } from '../../ui/on-demand/unavailable-note'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import { usePending } from '../../ui/pending'
 import * as styles from './contact-button.module.css'
@@ -34,14 +35,13 @@ interface ContactDialogControl {
 const ContactContext = createContext<ContactDialogControl>({ open: () => {}, prepare: () => {} })
 
 interface ContactProviderProps {
-  companyEmail: string
   /** Path of the page that is shown. */
   currentPath: string
   children: ReactNode
 }
 
 /** Keeps the contact dialog of the whole site, so that what was typed outlives a closed dialog. */
-export function ContactProvider({ companyEmail, currentPath, children }: ContactProviderProps) {
+export function ContactProvider({ currentPath, children }: ContactProviderProps) {
   const layer = useLayer('contact')
   const [openedBy, setOpenedBy] = useState<string>()
   const [sent, setSent] = useState(false)
@@ -55,6 +55,7 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
 
   const { open: openLayer, close } = layer
 
+  // Nobody waits for it any more: if its code comes later, the dialog must not open by itself.
   useEffect(() => {
     if (layer.opened && failed) close()
   }, [layer.opened, failed, close])
@@ -66,7 +67,10 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
     () => ({
       openedBy,
       outcome,
-      prepare: load,
+      // After a failure the note stays until somebody asks again.
+      prepare() {
+        if (!failed) load()
+      },
       open(id) {
         load()
         setSent(false)
@@ -74,7 +78,7 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
         openLayer()
       },
     }),
-    [openedBy, outcome, load, openLayer],
+    [openedBy, outcome, failed, load, openLayer],
   )
 
   return (
@@ -84,7 +88,6 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
         <PartBoundary onError={fail}>
           <module.ContactDialog
             open={layer.opened}
-            companyEmail={companyEmail}
             // Safari does not focus a button that is clicked, so that the dialog would not know it.
             finalFocus={() => document.getElementById(openedBy ?? '')}
             onClose={close}
@@ -130,7 +133,7 @@ export function ContactButton({ variant, children }: ContactButtonProps) {
         {markFallback(children)}
       </Button>
       {outcome === 'sent' && <p id={`${id}-sent`}>{contact.sentNote}</p>}
-      <p role="status">{outcome === 'failed' && contact.unavailable}</p>
+      <p role="status">{outcome === 'failed' && <UnavailableNote text={contact.unavailable} />}</p>
     </div>
   )
 }

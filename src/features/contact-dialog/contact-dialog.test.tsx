@@ -82,6 +82,20 @@ it('takes an email that the browser refuses for wrong, whatever the rules say', 
   expect(network.fetch).not.toHaveBeenCalled()
 })
 
+it('says by how much a pasted text is too long, cuts nothing, and sends nothing', async () => {
+  const { user, fillIn, send } = openContactDialog()
+  const message = 'ب'.repeat(5012)
+  await fillIn({ ...filledIn, message })
+  await send()
+  expect(field('message')).toHaveValue(message)
+  expect(field('message')).toHaveFocus()
+  expect(field('message')).toHaveAccessibleDescription(texts.contact.tooLong(12))
+  expect(screen.queryByText(snackbars.incomplete)).not.toBeInTheDocument()
+  expect(network.fetch).not.toHaveBeenCalled()
+  await user.keyboard('{Backspace}')
+  expect(field('message')).toHaveAccessibleDescription(texts.contact.tooLong(11))
+})
+
 it.each(['name', 'email', 'message'] as const)(
   'shows what is wrong with the %s after it was touched, and until it is filled in',
   async (name) => {

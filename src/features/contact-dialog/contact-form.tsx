@@ -1,7 +1,6 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { MESSAGE_ROWS } from '../../constants'
 import { useTexts } from '../../languages/language-context'
-import { maxLengths } from '../../contact-message/message-rules'
 import { Button } from '../../ui/button/button'
 import { FailureNote } from './failure-note'
 import { Field } from './field'
@@ -11,7 +10,6 @@ import * as styles from './contact-form.module.css'
 
 interface ContactFormProps {
   form: ReturnType<typeof useContactForm>
-  companyEmail: string
   onClose: () => void
 }
 
@@ -25,7 +23,7 @@ const ignoredByPasswordManagers = {
 }
 
 /** The fields and buttons of the contact dialog. */
-export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
+export function ContactForm({ form, onClose }: ContactFormProps) {
   const texts = useTexts()
   const { labels } = texts.contact
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -51,7 +49,6 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
         type="text"
         autoComplete="name"
         dir={form.directionOf('name')}
-        maxLength={maxLengths.name}
       />
       <Field
         {...form.inputProps('email')}
@@ -61,7 +58,6 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
         inputMode="email"
         autoComplete="email"
         dir="ltr"
-        maxLength={maxLengths.email}
       />
       <Field
         {...form.inputProps('message')}
@@ -70,7 +66,6 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
         error={form.errorOf('message')}
         dir={form.directionOf('message')}
         rows={MESSAGE_ROWS}
-        maxLength={maxLengths.message}
       />
       <p className={shared.outOfSight} aria-hidden="true">
         <label>
@@ -84,7 +79,7 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
           />
         </label>
       </p>
-      <FailureNote failure={form.failure} message={form.message} email={companyEmail} />
+      <FailureNote failure={form.failure} message={form.message} />
       <div className={styles.actions}>
         <Button ref={sendButton} type="submit" disabled={form.sending} className={styles.send}>
           {form.sending ? (

@@ -17,59 +17,50 @@ export class SendError extends Error {
   }
 }
 
-export type Failure =
-  { kind: 'failed' } | { kind: 'offline' } | { kind: 'too-many'; retryAfter: number }
+export type Failure = { kind: 'failed' } | { kind: 'too-many'; retryAfter: number }
 
 /**
- * Sends a contact message (specification, section 7). When the function is out of reach, the
- * message goes straight to the form's own page, under the same id.
+ * Sends a contact message (specification, section 7). Where the function has neither taken nor
+ * refused it, the message goes straight to the form's own page, under the same id.
  *
- * @throws SendError when the message has not been taken, whatever the reason.
+ * @throws SendError when nobody has said that the message was taken
  */
 export async function sendMessage(submission: Submission): Promise<void> {
-  if (!navigator.onLine) throw new SendError({ kind: 'offline' }, 'The browser is offline')
-  const response = await askFunction(submission)
-  if (!response) return sendToForm(submission)
-  if (response.ok) return
-  if (response.status === 429) throw tooMany(response)
-  throw new SendError({ kind: 'failed' }, `${SEND_EMAIL_PATH} answered ${response.status}`)
+  const response = await post(SEND_EMAIL_PATH, 'application/json', JSON.stringify(submission))
+  if (response && isTaken(response)) return
+  if (response?.status === 429) throw tooMany(response)
+  if (response && isRefusal(response)) {
+    throw new SendError({ kind: 'failed' }, `${SEND_EMAIL_PATH} answered ${response.status}`)
+  }
+  const form = formSubmission(submission, 'browser').toString()
+  const recorded = await post(FORMS_PATH, 'application/x-www-form-urlencoded', form)
+  if (recorded?.ok) return
+  const reason = `Neither ${SEND_EMAIL_PATH} nor ${FORMS_PATH} took the message`
+  throw new SendError({ kind: 'failed' }, reason)
 }
 
-/** The function's answer, or undefined when nothing came back that it could have said. */
-async function askFunction(submission: Submission): Promise<Response | undefined> {
-  const response = await fetch(SEND_EMAIL_PATH, {
+/** The answer, or undefined when none came. */
+function post(path: string, type: string, body: string): Promise<Response | undefined> {
+  return fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(submission),
+    headers: { 'content-type': type },
+    body,
+    redirect: 'error',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => undefined)
-  return response && comesFromFunction(response) ? response : undefined
 }
 
-/**
- * Tells the function's answers apart from a page in its place, such as the host's 404 page or a
- * 200 of somebody in between, which must not pass for a message that is safe. The host itself
- * answers too many requests, and errors of the function.
- */
-function comesFromFunction({ status, headers }: Response): boolean {
-  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
-  return isJson || status === 429 || status >= 500
+/** Some page that answers 200 in place of the function must not pass for a message that is safe. */
+function isTaken({ ok, headers }: Response): boolean {
+  return ok && (headers.get('content-type')?.startsWith('application/json') ?? false)
+}
+
+/** What the form must not take either: a message that is too large, or that breaks the rules. */
+function isRefusal({ status }: Response): boolean {
+  return status === 413 || status === 422
 }
 
 function tooMany(response: Response): SendError {
   const retryAfter = Number(response.headers.get('retry-after')) || DEFAULT_RETRY_AFTER
   return new SendError({ kind: 'too-many', retryAfter }, `${SEND_EMAIL_PATH} answered 429`)
-}
-
-async function sendToForm(submission: Submission): Promise<void> {
-  const response = await fetch(FORMS_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: formSubmission(submission, 'browser').toString(),
-    redirect: 'error',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  }).catch(() => undefined)
-  if (response?.ok) return
-  const kind = navigator.onLine ? 'failed' : 'offline'
-  throw new SendError({ kind }, `Neither ${SEND_EMAIL_PATH} nor ${FORMS_PATH} took the message`)
 }

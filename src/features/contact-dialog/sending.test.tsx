@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook, screen } from '@testing-library/react'
+import { fireEvent, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { texts } from '../../languages/en/interface-texts'
 import { LanguageContext } from '../../languages/language-context'
@@ -14,7 +14,7 @@ import {
 } from '../../testing/contact-dialog'
 import { useSubmission } from './use-submission'
 
-const { byMail, failedNote, offline, onlineAgain, tooMany } = texts.contact
+const { byMail, failedNote, tooMany } = texts.contact
 const { failed, sent } = texts.contact.snackbars
 let network: ReturnType<typeof fakeNetwork>
 let logged: jest.SpyInstance
@@ -103,7 +103,7 @@ describe('while it is being sent', () => {
     await user.keyboard(' And a wall.')
     expect(field('message')).toHaveFocus()
     expectFilledIn()
-    await network.answer(500)
+    await network.fail()
     expect(screen.getByRole('button', { name: texts.contact.send })).toHaveFocus()
     await user.click(field('message'))
     await user.keyboard(' And a wall.')
@@ -156,18 +156,13 @@ it('once it is sent, the dialog closes and is empty, and the same words are a ne
 
 describe('when it is not sent', () => {
   it.each([
-    ['the server answers 500', '/api/send-email answered 500', () => network.answer(500)],
-    ['the server answers 404', '/api/send-email answered 404', () => network.answer(404)],
     [
-      'the network is down',
+      'neither function nor form answers',
       'Neither /api/send-email nor /__forms.html took the message',
       () => network.fail(),
     ],
-    [
-      'the host answers 500 with a page of its own',
-      '/api/send-email answered 500',
-      () => network.answer(500, { 'content-type': 'text/html' }),
-    ],
+    ['it is refused as too large', '/api/send-email answered 413', () => network.answer(413)],
+    ['it is refused by the rules', '/api/send-email answered 422', () => network.answer(422)],
   ])('because %s, it stays, and is sent again under its id', async (...given) => {
     const [, reason, settle] = given
     const { onSent, send } = await sendMessage()
@@ -255,71 +250,77 @@ describe('when it is not sent', () => {
       ['The contact message could not be sent.', new Error('/api/send-email answered 429')],
     ])
   })
-
-  it('offline, nothing is asked for, and the note follows the connection', async () => {
-    goOnline(false)
-    const { send } = await sendMessage()
-    expect(network.fetch).not.toHaveBeenCalled()
-    expect(screen.getByText(failed)).toBeInTheDocument()
-    expect(note()).toHaveTextContent(offline)
-    const reason = new Error('The browser is offline')
-    expect(logged.mock.calls).toEqual([['The contact message could not be sent.', reason]])
-    expectFilledIn()
-
-    goOnline(true)
-    expect(note()).toHaveTextContent(onlineAgain)
-    await send()
-    await network.answer(200)
-    expect(screen.getByText(sent)).toBeInTheDocument()
-  })
-
-  it('a connection that is lost meanwhile is the reason that is given', async () => {
-    await sendMessage()
-    goOnline(false)
-    await network.fail()
-    expect(note()).toHaveTextContent(offline)
-  })
-
-  function goOnline(online: boolean) {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
-    act(() => {
-      window.dispatchEvent(new Event(online ? 'online' : 'offline'))
-    })
-  }
 })
 
-describe('when the function is out of reach', () => {
-  const page = (status: number) =>
-    ({ status, ok: status < 400, headers: new Map([['content-type', 'text/html']]) }) as never
+describe('a message that the function has neither taken nor refused', () => {
+  const answer = (status: number, type = 'application/json') =>
+    ({ status, ok: status < 400, headers: new Map([['content-type', type]]) }) as never
   const bare = { status: 200, ok: true, headers: new Map() } as never
 
-  it.each([
-    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the host’s 404 page answers', async () => page(404)],
-    ['some page answers 200', async () => page(200)],
-    ['something answers 200 without saying what', async () => bare],
-  ])('and %s, the message goes to the form, with its id and its flags', async (_, answer) => {
-    network.fetch.mockImplementationOnce(answer).mockResolvedValueOnce({ ok: true } as Response)
+  function expectInForm() {
+    const [toFunction, toForm] = network.sent()
+    expect(toForm!.path).toBe('/__forms.html')
+    const { id } = JSON.parse(toFunction!.body) as { id: string }
+    expect(Object.fromEntries(new URLSearchParams(toForm!.body))).toEqual({
+      'form-name': 'contact-message-unmailed',
+      ...filledIn,
+      id,
+      language: 'en',
+      flags: 'honeypot hasty',
+      reason: 'browser',
+      topic: '',
+    })
+  }
+
+  async function sendAsProgram() {
     const { fillIn, send } = openContactDialog()
     await fillIn(filledIn)
     fireEvent.change(hiddenField(), { target: { value: 'Acme' } })
     await send()
+  }
+
+  it.each([
+    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['it crashes', async () => answer(500)],
+    ['it could deliver nowhere', async () => answer(502)],
+    ['the host answers 502 with a page', async () => answer(502, 'text/html')],
+    ['the host’s 404 page answers', async () => answer(404, 'text/html')],
+    ['it refuses the site’s own pages', async () => answer(403)],
+    ['some page answers 200', async () => answer(200, 'text/html')],
+    ['something answers 200 without saying what', async () => bare],
+  ])('goes to the form whole: %s', async (_, ask) => {
+    network.fetch.mockImplementationOnce(ask).mockResolvedValueOnce({ ok: true } as Response)
+    await sendAsProgram()
     expect(await screen.findByText(sent)).toBeInTheDocument()
-    const [toFunction, toForm] = network.sent()
-    expect(toForm!.path).toBe('/__forms.html')
+    expectInForm()
     expect(network.fetch.mock.calls[1]![1]).toMatchObject({
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       redirect: 'error',
     })
-    expect(Object.fromEntries(new URLSearchParams(toForm!.body))).toEqual({
-      'form-name': 'contact-message',
-      ...filledIn,
-      id: (JSON.parse(toFunction!.body) as { id: string }).id,
-      via: 'browser',
-      language: 'en',
-      flags: 'honeypot hasty',
-      topic: '',
-    })
+  })
+
+  it('goes to the form after 25 s of silence', async () => {
+    network.fetch
+      .mockImplementationOnce(
+        (_path, options) =>
+          new Promise((_resolve, reject) => {
+            options!.signal!.addEventListener('abort', () => reject(new Error('Aborted')))
+          }),
+      )
+      .mockResolvedValueOnce({ ok: true } as Response)
+    await sendAsProgram()
+    passTime(24_000)
+    expect(network.fetch).toHaveBeenCalledTimes(1)
+    passTime(2000)
+    expect(await screen.findByText(sent)).toBeInTheDocument()
+    expectInForm()
+  })
+
+  it('is sent although the browser believes to be offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await sendMessage()
+    await network.answer(200)
+    expect(screen.getByText(sent)).toBeInTheDocument()
   })
 })

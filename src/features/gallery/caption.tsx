@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import * as shared from '../../ui/patterns.module.css'
@@ -12,7 +13,7 @@ interface CaptionProps {
   /** Whether assistive technology is told of it. */
   announced: boolean
   /** What went wrong, for everybody. */
-  note?: string | false
+  note?: ReactNode
 }
 
 /** The text of the shown picture and its place, in words and for assistive technology. */

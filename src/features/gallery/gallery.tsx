@@ -3,6 +3,7 @@ import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 import { useLayer } from '../../ui/layer/use-layer'
 import { PartBoundary } from '../../ui/on-demand/part-boundary'
+import { UnavailableNote } from '../../ui/on-demand/unavailable-note'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
 import { usePageLoaded } from '../../ui/on-demand/use-page-loaded'
 import { Picture } from '../../ui/picture/picture'
@@ -143,7 +144,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
           index={index}
           count={count}
           announced={moved}
-          note={failed && texts.gallery.unavailable}
+          note={failed && <UnavailableNote text={texts.gallery.unavailable} />}
         />
         <Thumbnails pictures={pictures} index={index} withPictures={pageLoaded} onSelect={show} />
       </section>

@@ -48,6 +48,8 @@ export function Thumbnails({ pictures, index, withPictures, onSelect }: Thumbnai
   }, [index])
 
   function select(event: MouseEvent | KeyboardEvent, position: number) {
+    // As on any link: another tab, another window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     // Not the link's way, which would move the page and add an entry to the history.
     event.preventDefault()
     onSelect(position)

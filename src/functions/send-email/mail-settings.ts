@@ -1,10 +1,9 @@
 import { readVariable } from '../../environment'
-import { HttpError } from '../shared/http-error'
 
 /** Where mail goes: a mail server, or a folder of `.eml` files on a developer's machine. */
 type MailRoute = { smtpUrl: string } | { outboxDirectory: string }
 
-export interface Settings {
+interface MailSettings {
   route: MailRoute
   /** The site's own sender address. */
   from: string
@@ -16,8 +15,11 @@ const mailVariables = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const
 
 type MailVariable = (typeof mailVariables)[number]
 
-/** @throws Error that says what is missing or wrong, without showing a secret */
-function readSettings(): Settings {
+/**
+ * The settings of mail, as a message needs them.
+ * @throws Error that says in its message and its code what is missing or wrong, without showing a secret
+ */
+export function readMailSettings(): MailSettings {
   const outboxDirectory = process.env.MAIL_OUTBOX
   if (outboxDirectory && !readVariable('SMTP_URL')) {
     const { MAIL_FROM: from, MAIL_TO: to } = requireVariables(['MAIL_FROM', 'MAIL_TO'])
@@ -27,32 +29,24 @@ function readSettings(): Settings {
   return { route: { smtpUrl }, from, to }
 }
 
-/** @throws Error that says which variables are missing or wrong, without showing a value */
 function requireVariables<Name extends MailVariable>(names: readonly Name[]): Record<Name, string> {
   const values = Object.fromEntries(names.map((name) => [name, readVariable(name)]))
   const missing = names.filter((name) => !values[name])
   if (missing.length > 0) {
     const variables = missing.length === 1 ? 'variable' : 'variables'
-    throw new Error(`Set the environment ${variables} ${missing.join(', ')}. See .env.example.`)
+    const sentence = `Set the environment ${variables} ${missing.join(', ')}. See .env.example.`
+    throw settingsError(sentence, missing)
   }
   const { SMTP_URL: server } = values
   if (server && !(/^smtps?:\/\/[^/]/.test(server) && URL.canParse(server))) {
-    throw new Error('SMTP_URL must look like smtps://user:password@mail.example.com:465.')
+    const sentence = 'SMTP_URL must look like smtps://user:password@mail.example.com:465.'
+    throw settingsError(sentence, ['SMTP_URL'])
   }
   return values as Record<Name, string>
 }
 
-/**
- * The settings, for a request.
- * @throws HttpError 503 when something is missing or wrong
- */
-export function requireSettings(): Settings {
-  try {
-    return readSettings()
-  } catch (error) {
-    const logReason = (error as Error).message
-    throw new HttpError(503, 'not-configured', 'The contact form is not configured.', { logReason })
-  }
+function settingsError(sentence: string, variables: readonly MailVariable[]): Error {
+  return Object.assign(new Error(sentence), { code: `ESETTINGS ${variables.join(' ')}` })
 }
 
 /** What a production build on Netlify lacks for the contact form, in sentences; nothing elsewhere. */

@@ -1,130 +1,172 @@
 import probeSite, { config } from '../../../netlify/functions/probe'
-import { DUPLICATE_WINDOW_MS } from './message-lock'
-import { chooseStore } from './choose-store'
-import { createMemoryStore } from './delivery-store'
 import { probe } from './probe'
 import { sendEmail } from './send-email'
-import { setUpContactServers } from '../../testing/contact-servers'
+import { fakeClock, setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
 import { serveJson, type JsonServer } from '../../testing/serve-json'
 
-jest.mock('./choose-store', () => {
-  const store = jest.requireActual<typeof import('./choose-store')>('./choose-store')
-  return { ...store, chooseStore: jest.fn(store.chooseStore) }
-})
-
 const servers = setUpContactServers()
-let alerts: string[]
-let webhook: JsonServer
-let webhookStatus: number
+let asked: { method?: string | undefined; path?: string | undefined; body: string }[]
+let outside: JsonServer
+let outsideStatus: number
+/** Answers in place of the function, where a test wants one. */
+let answerOfFunction: ((signal?: AbortSignal | null) => Promise<Response>) | undefined
+/** The hosts of the webhooks that were called; all are answered by one server. */
+let hosts: string[]
 
 beforeAll(async () => {
-  webhook = await serveJson(async (_incoming, body) => {
-    alerts.push((JSON.parse(body) as { text: string }).text)
-    return { status: webhookStatus }
+  outside = await serveJson(async ({ method, url }, body) => {
+    asked.push({ method, path: url, body })
+    return { status: outsideStatus }
   })
 })
-afterAll(() => webhook.close())
+afterAll(() => outside.close())
 beforeEach(() => {
-  alerts = []
-  webhookStatus = 200
-  process.env.ALERT_WEBHOOK_URL = webhook.url
-  // On Netlify the function answers at the site's address; here the call goes straight to it.
+  asked = []
+  hosts = []
+  outsideStatus = 200
+  answerOfFunction = undefined
+  process.env.ALERT_WEBHOOK_URL = 'https://hooks.example.com/alert'
+  process.env.PROBE_PING_URL = 'https://monitor.example.com/ping'
   const fetchOwn = globalThis.fetch
-  jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
-    if (!String(url).endsWith('/send-email')) return fetchOwn(url, options)
-    return sendEmail(new Request(url as URL, options))
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
+    const url = new URL(String(address))
+    // On Netlify the function answers at the site's address; here the call goes straight to it.
+    if (url.pathname.endsWith('/send-email')) {
+      return answerOfFunction?.(options?.signal) ?? sendEmail(new Request(url, options))
+    }
+    if (url.protocol === 'http:') return fetchOwn(url, options)
+    hosts.push(url.hostname)
+    return fetchOwn(new URL(url.pathname, outside.url), options)
   })
 })
 
-const lastLog = () => servers.log.at(-1)
+const alerts = () => asked.filter(({ path }) => path === '/alert').map(({ body }) => body)
+const submitted = () => servers.forms.submissions.map((submission) => submission['form-name'])
+const logged = (event: string) => servers.log.filter((line) => line.event === event)
 
 it('runs every day', () => {
   expect(config.schedule).toBe('@daily')
 })
 
-it('sends a message marked as a probe the whole way, and raises no alert when it arrives', async () => {
+it('sends a marked message the whole way, tells the monitor outside, and raises no alert', async () => {
   process.env.URL = servers.forms.url
   await probeSite()
-  expect(servers.forms.submissions).toEqual([expect.objectContaining({ flags: 'probe' })])
+  expect(servers.forms.submissions).toEqual([
+    expect.objectContaining({ 'form-name': 'contact-message', flags: 'probe' }),
+  ])
   expect(readMail(servers.mail.mails[0]!.source).headers.get('subject')).toBe(
     'Website contact form: daily test',
   )
-  expect(lastLog()).toMatchObject({ channel: 'info', event: 'probe', code: 'sent' })
-  expect(alerts).toEqual([])
+  expect(logged('probe')).toEqual([expect.objectContaining({ channel: 'info', code: 'sent' })])
+  expect(asked).toEqual([{ method: 'GET', path: '/ping', body: '' }])
 })
 
 it('raises an alert when only the mail fails, although the answer is 200', async () => {
   servers.mail.failure = { at: 'recipient', how: 550 }
   await probe(servers.forms.url)
-  expect(alerts).toEqual([
-    expect.stringMatching(/failed its daily check: "recorded" \(message probe-/),
+  const text = expect.stringMatching(/failed its daily test: "recorded" \(message probe-/)
+  expect(alerts().map((body) => JSON.parse(body) as object)).toEqual([{ text }])
+  // Netlify tells the company of both.
+  expect(servers.forms.submissions).toEqual([
+    expect.objectContaining({ reason: 'EENVELOPE RCPT TO 550', flags: 'probe' }),
+    expect.objectContaining({ reason: 'recorded', message: text }),
   ])
+  expect(new Set(submitted())).toEqual(new Set(['contact-message-unmailed']))
   const id = expect.stringMatching(/^probe-/)
-  expect(lastLog()).toEqual({ channel: 'error', event: 'probe', id, code: 'recorded' })
-})
-
-it('raises an alert when both the mail and the form fail', async () => {
-  servers.mail.failure = { at: 'recipient', how: 550 }
-  servers.forms.failure = 500
-  await probe(servers.forms.url)
-  expect(alerts).toEqual([expect.stringContaining('"lost"')])
-})
-
-it('raises an alert when the function cannot be reached', async () => {
-  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'))
-  await probe('http://127.0.0.1:1')
-  expect(alerts).toEqual([expect.stringContaining('"TypeError"')])
-})
-
-it('raises an alert when what answers is not the function', async () => {
-  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}, { status: 504 }))
-  await probe(servers.forms.url)
-  expect(alerts).toEqual([expect.stringContaining('"HTTP 504"')])
+  expect(logged('probe')).toEqual([{ channel: 'error', event: 'probe', id, code: 'recorded' }])
+  expect(asked).toHaveLength(1)
 })
 
 it.each([
-  ['has arrived', undefined],
-  ['is lost', 500],
-])('deletes what is older than a day once its message %s, and nothing else', async (_, failure) => {
-  servers.forms.failure = failure
-  const store = createMemoryStore()
-  const now = Date.now()
-  jest.spyOn(Date, 'now').mockReturnValue(now)
-  const at = now - DUPLICATE_WINDOW_MS
-  await store.write('old', { lockedUntil: 0, recorded: true, at: at - 1 })
-  const young = { lockedUntil: 0, recorded: true, at }
-  await store.write('young', young)
-  jest.mocked(chooseStore).mockReturnValueOnce(createMemoryStore()).mockReturnValueOnce(store)
+  ['TypeError', () => Promise.reject(new TypeError('fetch failed'))],
+  ['HTTP 504', async () => Response.json({}, { status: 504 })],
+])('raises an alert in both ways when the function fails with %s', async (code, answer) => {
+  answerOfFunction = answer
   await probe(servers.forms.url)
-  expect(await store.read('old')).toBeUndefined()
-  expect((await store.read('young'))?.delivery).toEqual(young)
+  expect(alerts()).toEqual([expect.stringContaining(code)])
+  expect(servers.forms.submissions).toEqual([
+    expect.objectContaining({ 'form-name': 'contact-message-unmailed', reason: code }),
+  ])
 })
 
-it('raises an alert when the delivery store fails', async () => {
-  const deleteBefore = () => Promise.reject(Object.assign(new Error('secret'), { code: 'EBLOBS' }))
-  const [forSending, forTidying] = [createMemoryStore(), { ...createMemoryStore(), deleteBefore }]
-  jest.mocked(chooseStore).mockReturnValueOnce(forSending).mockReturnValueOnce(forTidying)
-  await probe(servers.forms.url)
-  expect(alerts).toEqual([expect.stringContaining('cannot detect duplicates: "EBLOBS"')])
-  expect(lastLog()).toMatchObject({ channel: 'error', event: 'probe', code: 'store-failed' })
+it('waits longer than a delivery takes, and raises its alert within the 30 s of a scheduled function', async () => {
+  fakeClock()
+  answerOfFunction = (signal) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as DOMException))
+    })
+  servers.forms.failure = 'hang'
+  const met = servers.forms.failureMet()
+  const done = probe(servers.forms.url)
+  await jest.advanceTimersByTimeAsync(21_000)
+  expect(servers.log).toEqual([])
+  await jest.advanceTimersByTimeAsync(3000)
+  await met
+  await jest.advanceTimersByTimeAsync(5000)
+  await done
+  expect(alerts()).toEqual([expect.stringContaining('TimeoutError')])
 })
 
-describe('logs an alert', () => {
-  it.each([
-    ['that the webhook rejects', 'HTTP 500', () => (webhookStatus = 500)],
-    ['that has no webhook', 'no-webhook', () => (process.env.ALERT_WEBHOOK_URL = '')],
-    [
-      'that nobody takes',
-      'ECONNREFUSED',
-      () => (process.env.ALERT_WEBHOOK_URL = 'http://127.0.0.1:2/'),
-    ],
-  ])('%s: %s', async (_, code, breakIt) => {
-    breakIt()
+it.each(['prod-12.westeurope.logic.azure.com', 'default0123.4a.environment.api.powerplatform.com'])(
+  'an alert is a card of Teams for a workflow at %s',
+  async (host) => {
+    process.env.ALERT_WEBHOOK_URL = `https://${host}:443/alert`
     servers.forms.failure = 500
     await probe(servers.forms.url)
-    expect(lastLog()).toMatchObject({ channel: 'error', event: 'alert', code })
-    expect(lastLog()?.text).toContain('"mailed"')
-    expect(alerts).toHaveLength(code === 'HTTP 500' ? 1 : 0)
+    expect(hosts).toEqual([host])
+    const [alert = ''] = alerts()
+    expect(JSON.parse(alert)).toEqual({
+      type: 'message',
+      attachments: [
+        {
+          contentType: 'application/vnd.microsoft.card.adaptive',
+          content: {
+            type: 'AdaptiveCard',
+            version: '1.4',
+            body: [{ type: 'TextBlock', text: expect.stringContaining('"mailed"'), wrap: true }],
+          },
+        },
+      ],
+    })
+  },
+)
+
+describe('logs', () => {
+  it.each([
+    ['HTTP 500', () => (outsideStatus = 500)],
+    ['ERR_INVALID_URL', () => (process.env.ALERT_WEBHOOK_URL = 'hooks.example.com')],
+  ])('an alert that the webhook did not take: %s', async (code, breakIt) => {
+    breakIt()
+    answerOfFunction = async () => Response.json({ code: 'lost' }, { status: 502 })
+    await probe(servers.forms.url)
+    const text = expect.stringContaining('"lost"')
+    const line = { channel: 'error', event: 'alert', way: 'webhook', code, text }
+    expect(logged('alert')).toEqual([line])
+  })
+
+  it('an alert that the form did not take, where there is no webhook', async () => {
+    process.env.ALERT_WEBHOOK_URL = ''
+    servers.forms.failure = 500
+    await probe(servers.forms.url)
+    expect(logged('alert')).toEqual([
+      expect.objectContaining({ channel: 'error', way: 'form', code: 'HTTP 500' }),
+    ])
+    expect(asked).toEqual([])
+  })
+
+  it('a monitor that could not be told', async () => {
+    outsideStatus = 503
+    await probe(servers.forms.url)
+    expect(logged('alert')).toEqual([
+      expect.objectContaining({ channel: 'error', way: 'ping', code: 'HTTP 503' }),
+    ])
+  })
+
+  it('nothing where no monitor is set', async () => {
+    process.env.PROBE_PING_URL = ''
+    await probe(servers.forms.url)
+    expect(asked).toEqual([])
+    expect(logged('alert')).toEqual([])
   })
 })

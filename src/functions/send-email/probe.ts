@@ -1,55 +1,53 @@
 import { SEND_EMAIL_PATH } from '../../constants'
-import { probeId } from '../../contact-message/submission'
+import { probeId, type Submission } from '../../contact-message/submission'
 import { readVariable } from '../../environment'
 import { writeLog } from '../shared/responses'
-import { errorCode } from './delivery-result'
-import { DUPLICATE_WINDOW_MS } from './message-lock'
-import { chooseStore } from './choose-store'
+import { errorCode, failureCode } from './failure-code'
+import { saveToForms } from './save-to-forms'
 
-/** Longer than a delivery takes, shorter than Netlify lets a scheduled function run. */
-const PROBE_TIMEOUT_MS = 25_000
-const ALERT_TIMEOUT_MS = 4000
+/** Longer than a delivery takes; with an alert, shorter than a scheduled function may run (30 s). */
+const PROBE_TIMEOUT_MS = 23_000
+const WEBHOOK_TIMEOUT_MS = 4000
+
+/** Workflows of Microsoft Teams live at these hosts, and take nothing but cards. */
+const takesCards = /\.(?:logic\.azure|api\.powerplatform)\.com$/
 
 /**
  * Sends a test message the whole way that a visitor's takes, and raises an alert unless it was
- * recorded and mailed. Also deletes what the delivery store no longer needs.
+ * recorded and mailed.
  */
 export async function probe(siteUrl: string): Promise<void> {
-  const id = probeId()
-  const code = await send(siteUrl, id)
-  writeLog(code !== 'sent', { event: 'probe', id, code })
-  if (code !== 'sent') {
-    await raiseAlert(
-      `The contact form on ${siteUrl} failed its daily check: "${code}" (message ${id}).`,
-    )
+  const message: Submission = {
+    id: probeId(),
+    language: 'en',
+    name: 'Daily test',
+    email: 'probe@example.com',
+    message: 'This is the daily automatic test of the contact form.',
+    topic: '',
+    elapsed: PROBE_TIMEOUT_MS,
   }
-  await deleteExpired(siteUrl)
-}
-
-/** Raises an alert when the store fails, because it then fails visitors too. */
-async function deleteExpired(siteUrl: string): Promise<void> {
-  try {
-    await chooseStore().deleteBefore(Date.now() - DUPLICATE_WINDOW_MS)
-  } catch (error) {
-    const store = errorCode(error)
-    writeLog(true, { event: 'probe', code: 'store-failed', store })
-    await raiseAlert(`The contact form on ${siteUrl} cannot detect duplicates: "${store}".`)
+  const code = await send(siteUrl, message)
+  writeLog(code !== 'sent', { event: 'probe', id: message.id, code })
+  if (code === 'sent') {
+    // So that a monitor outside notices when the test has stopped.
+    const monitor = readVariable('PROBE_PING_URL')
+    if (monitor) await reach('ping', 'The monitor was not told of a success.', call(monitor))
+    return
   }
+  const text = `The contact form on ${siteUrl} failed its daily test: "${code}" (message ${message.id}).`
+  await Promise.all([
+    reach('form', text, saveToForms({ ...message, message: text }, code, new Request(siteUrl))),
+    reach('webhook', text, callWebhook(text)),
+  ])
 }
 
 /** The code of the answer, or of the error when none came. */
-async function send(siteUrl: string, id: string): Promise<string> {
+async function send(siteUrl: string, message: Submission): Promise<string> {
   try {
     const response = await fetch(new URL(SEND_EMAIL_PATH, siteUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: new URL(siteUrl).origin },
-      body: JSON.stringify({
-        id,
-        name: 'Daily test',
-        email: 'probe@example.com',
-        message: 'This is the daily automatic test of the contact form. No action is needed.',
-        elapsed: PROBE_TIMEOUT_MS,
-      }),
+      body: JSON.stringify(message),
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     })
     const answer = (await response.json()) as { code?: string }
@@ -59,22 +57,36 @@ async function send(siteUrl: string, id: string): Promise<string> {
   }
 }
 
-/**
- * Reports a problem to people through the webhook in `ALERT_WEBHOOK_URL`, in the format of Slack,
- * Teams and others. Without a webhook, or when it fails, the text is logged.
- */
-async function raiseAlert(text: string): Promise<void> {
+/** Calls `ALERT_WEBHOOK_URL`, if set, in the format of Slack, or in that of Teams for a workflow. */
+async function callWebhook(text: string): Promise<void> {
   const webhook = readVariable('ALERT_WEBHOOK_URL')
-  if (!webhook) return writeLog(true, { event: 'alert', code: 'no-webhook', text })
-  try {
-    const response = await fetch(webhook, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text }),
-      signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
-    })
-    if (!response.ok) throw Object.assign(new Error('Refused'), { code: `HTTP ${response.status}` })
-  } catch (error) {
-    writeLog(true, { event: 'alert', code: errorCode(error), text })
-  }
+  if (!webhook) return
+  const isWorkflow = takesCards.test(new URL(webhook).hostname)
+  await call(webhook, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(isWorkflow ? cardWith(text) : { text }),
+  })
+}
+
+/** A message of Teams with one Adaptive Card. */
+function cardWith(text: string) {
+  const body = [{ type: 'TextBlock', text, wrap: true }]
+  const content = { type: 'AdaptiveCard', version: '1.4', body }
+  const contentType = 'application/vnd.microsoft.card.adaptive'
+  return { type: 'message', attachments: [{ contentType, content }] }
+}
+
+async function call(url: string, asked: RequestInit = {}): Promise<void> {
+  const { ok, status } = await fetch(url, {
+    ...asked,
+    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+  })
+  if (!ok) throw Object.assign(new Error('Refused'), { code: `HTTP ${status}` })
+}
+
+/** Waits until somebody was told, and logs it if nobody was. */
+async function reach(way: 'form' | 'webhook' | 'ping', text: string, told: Promise<void>) {
+  const code = await failureCode(told)
+  if (code) writeLog(true, { event: 'alert', way, code, text })
 }

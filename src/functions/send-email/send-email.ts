@@ -1,53 +1,57 @@
 import { flagsOf } from '../../contact-message/submission'
 import { HttpError, toHttpError } from '../shared/http-error'
-import { errorResponse, jsonResponse } from '../shared/responses'
-import { deliveryCode, isSafe, settle, type DeliveryHalf } from './delivery-result'
-import { acquireLock } from './message-lock'
+import { errorResponse, jsonResponse, writeLog } from '../shared/responses'
+import { failureCode } from './failure-code'
 import { checkSubmission, readSubmission } from './read-submission'
-import { startRequestLog } from './request-log'
-import { saveMailFailure, saveMessage } from './save-to-netlify-forms'
+import { saveToForms } from './save-to-forms'
 import { sendMail } from './send-mail'
-import { requireSettings } from './mail-settings'
+
+/** What the line of a request in the log may say. Never a name, an address or a text. */
+interface LogLine {
+  event: 'contact-message'
+  id?: string
+  flags?: string[]
+  code?: string
+  /** Why the mail failed. */
+  mail?: string | undefined
+  /** Why Netlify Forms failed. */
+  form?: string | undefined
+  /** Of a request that was refused, or whose message is lost. */
+  status?: number
+  reason?: string | undefined
+}
 
 /**
- * Receives a message from the contact dialog and brings it to the company exactly once, as a submission
- * in Netlify Forms and as a mail. Every request leaves one line in the log.
+ * Receives a message from the contact dialog: checks it, mails it to the company, submits it to
+ * Netlify Forms, then answers. Mailed or submitted is a success. Every request leaves one line in
+ * the log.
  */
 export async function sendEmail(request: Request): Promise<Response> {
-  const log = startRequestLog()
+  const start = performance.now()
+  const line: LogLine = { event: 'contact-message' }
   try {
     const submission = await readSubmission(request)
-    log.add({ id: submission.id, flags: flagsOf(submission) })
+    Object.assign(line, { id: submission.id, flags: flagsOf(submission) })
     const message = checkSubmission(submission)
-    const settings = requireSettings()
 
-    const { lock, earlierResult } = await acquireLock(message.id)
-    if (earlierResult) {
-      log.add({ repeated: true })
-      log.delivered(earlierResult)
-      return jsonResponse({ code: deliveryCode(earlierResult) })
-    }
-
-    let form: DeliveryHalf = { done: true }
-    if (!lock.recorded) {
-      form = await settle(saveMessage(message, request))
-      if (form.done) await lock.noteRecorded()
-    }
-    const mail = await settle(sendMail(message, settings))
-    if (form.done && !mail.done) {
-      await settle(saveMailFailure(message.id, mail.reason, request))
-    }
-    const result = { form, mail }
-    await lock.release(result)
-
-    log.add({ store: lock.storeError })
-    log.delivered(result)
-    const code = deliveryCode(result)
-    if (isSafe(result)) return jsonResponse({ code })
-    return errorResponse(new HttpError(502, code, 'The message could not be delivered.'))
+    line.mail = await failureCode(sendMail(message))
+    line.form = await failureCode(saveToForms(message, line.mail, request))
+    line.code = deliveryCode(line)
+    if (line.code !== 'lost') return jsonResponse({ code: line.code })
+    throw new HttpError(502, line.code, 'The message could not be delivered.')
   } catch (error) {
-    const httpError = toHttpError(error)
-    log.rejected(httpError)
-    return errorResponse(httpError)
+    const refusal = toHttpError(error)
+    const { status, code, details } = refusal
+    Object.assign(line, { code, status, reason: details.logReason })
+    return errorResponse(refusal)
+  } finally {
+    const { code, status = 500 } = line
+    const ms = Math.round(performance.now() - start)
+    writeLog(code !== 'sent' && status >= 500, { ...line, ms })
   }
+}
+
+function deliveryCode({ mail, form }: LogLine): 'sent' | 'mailed' | 'recorded' | 'lost' {
+  if (mail === undefined) return form === undefined ? 'sent' : 'mailed'
+  return form === undefined ? 'recorded' : 'lost'
 }

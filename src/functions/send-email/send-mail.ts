@@ -1,66 +1,64 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { Socket } from 'node:net'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Submission } from '../../contact-message/submission'
 import { composeMail, type Mail } from './compose-mail'
-import type { Settings } from './mail-settings'
-import { MAIL_MS, MAIL_STAGE_MS, withTimeout } from './timeouts'
+import { errorCode } from './failure-code'
+import { readMailSettings } from './mail-settings'
+
+/** How long a mail may take, with its second try, in ms. The dialog waits longer than this and Forms. */
+const MAIL_MS = 15_000
 
 /**
  * Mails a message to the company, or writes the mail to a folder on a developer's machine.
- * @throws with a code when the mail was not accepted
+ * @throws with a code when settings are missing, or the mail was not accepted for each mailbox
  */
-export async function sendMail(submission: Submission, settings: Settings): Promise<void> {
-  const mail = composeMail(submission, settings)
-  const { route } = settings
+export async function sendMail(submission: Submission): Promise<void> {
+  const { route, ...addresses } = readMailSettings()
+  const mail = composeMail(submission, addresses)
   if ('smtpUrl' in route) await sendBySmtp(mail, route.smtpUrl)
   else await writeToOutbox(mail, route.outboxDirectory)
 }
 
-/**
- * Hands a mail to the mail server; tries a second time after a temporary error.
- * @throws nodemailer's error, with its `code` and `responseCode`
- */
-export async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
-  const end = performance.now() + MAIL_MS
-  try {
-    await tryOnce(mail, smtpUrl, MAIL_MS)
-  } catch (error) {
-    const left = end - performance.now()
-    if (!isTemporary(error) || left <= 0) throw error
-    // If the first try arrived after all, a mailbox recognises the copy by its Message-ID.
-    await tryOnce(mail, smtpUrl, left)
-  }
-}
-
-async function tryOnce(mail: Mail, smtpUrl: string, timeout: number): Promise<void> {
-  // nodemailer has no other way to stop a mail that takes too long than to close its socket.
-  const socket = new Socket()
+/** Hands a mail to the mail server; tries a second time where the first cannot have delivered it. */
+async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
+  const signal = AbortSignal.timeout(MAIL_MS)
+  let isUnderWay = false
   const transport = createTransport({
     url: smtpUrl,
-    socket,
     // Never send a password unencrypted, even if somebody in between removes STARTTLS.
     requireTLS: new URL(smtpUrl).password !== '',
-    dnsTimeout: MAIL_STAGE_MS,
-    connectionTimeout: MAIL_STAGE_MS,
-    greetingTimeout: MAIL_STAGE_MS,
-    socketTimeout: MAIL_STAGE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  try {
-    await withTimeout(transport.sendMail(mail), timeout)
-  } finally {
-    socket.destroy()
+  // An error of nodemailer does not say whether any of the mail's content was sent. It is read only
+  // once the server has agreed to take it.
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((content) => Readable.from(noteReading(content), { objectMode: false }))
+    done()
+  })
+  async function* noteReading(content: AsyncIterable<Buffer>) {
+    isUnderWay = true
+    yield* content
   }
+
+  const send = () => transport.sendMail({ ...mail, signal })
+  const { rejectedErrors } = await send().catch((error: unknown) => {
+    if (cannotHaveArrived(error, isUnderWay)) return send()
+    throw error
+  })
+  if (!rejectedErrors) return
+  const code = `PARTLY ${errorCode(rejectedErrors[0])}`
+  throw Object.assign(new Error('Some mailboxes refused the mail'), { code })
 }
 
-/** Everything but a permanent rejection (5xx): 4xx, silence, a lost connection. */
-function isTemporary(error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: number }
-  return responseCode === undefined || responseCode < 500
+/** After a temporary no (4xx) or a connection that was lost too early; silence may have been a yes. */
+function cannotHaveArrived(error: unknown, isUnderWay: boolean): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  if (responseCode) return responseCode >= 400 && responseCode < 500
+  return !isUnderWay && (code === 'ECONNECTION' || code === 'ESOCKET')
 }
 
 /** One `.eml` file for each mail, in a folder that is made when it is needed. */

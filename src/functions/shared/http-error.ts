@@ -2,8 +2,6 @@
 interface HttpErrorDetails {
   /** What is wrong with each field of a form. */
   fields?: Readonly<Record<string, string>>
-  /** When to try again, in seconds. */
-  retryAfter?: number
   /** The environment variable that is missing or wrong. */
   variable?: string
   /** For the log only; the answer does not show it. */

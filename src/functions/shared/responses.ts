@@ -7,11 +7,10 @@ export function jsonResponse(json: unknown, caching = 'no-store'): Response {
 
 /** The answer to a request that was refused, with a code for programs and a sentence for people. */
 export function errorResponse({ status, code, message, details }: HttpError): Response {
-  const { fields, retryAfter, variable } = details
-  const answer = { code, message, fields, retryAfter, variable }
+  const { fields, variable } = details
+  const answer = { code, message, fields, variable }
   const response = Response.json(answer, { status, headers: headers('no-store') })
   if (status === 405) response.headers.set('allow', 'POST')
-  if (retryAfter) response.headers.set('retry-after', String(retryAfter))
   return response
 }
 

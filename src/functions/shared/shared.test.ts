@@ -1,6 +1,4 @@
-import { HttpError } from './http-error'
 import { checkOrigin, readJson } from './requests'
-import { errorResponse } from './responses'
 
 const ADDRESS = 'https://preview.example.com/api'
 const MAX_BYTES = 64
@@ -83,10 +81,4 @@ describe('a body', () => {
     await expect(read(endless)).rejects.toMatchObject({ status: 413 })
     expect(isCancelled).toBe(true)
   })
-})
-
-it('an answer says when to try again, to programs as well', async () => {
-  const response = errorResponse(new HttpError(503, 'busy', 'Wait.', { retryAfter: 20 }))
-  expect(response.headers.get('retry-after')).toBe('20')
-  expect(await response.json()).toEqual({ code: 'busy', message: 'Wait.', retryAfter: 20 })
 })

@@ -10,6 +10,16 @@ const projectForms: PluralForms = {
   other: '{n} مشروع',
 }
 
+/** By how many characters a text is too long. */
+const excessForms: PluralForms = {
+  zero: 'بلا زيادة',
+  one: 'بحرف واحد',
+  two: 'بحرفين',
+  few: 'بمقدار {n} أحرف',
+  many: 'بمقدار {n} حرفًا',
+  other: 'بمقدار {n} حرف',
+}
+
 /** The texts of the English interface in Arabic. */
 export const texts: Texts = {
   screens: {
@@ -65,7 +75,7 @@ export const texts: Texts = {
     thumbnails: 'جميع الصور',
     zoomIn: 'تكبير',
     zoomOut: 'تصغير',
-    unavailable: 'تعذّر تكبير الصورة. يُرجى التحقق من الاتصال والمحاولة مجددًا.',
+    unavailable: 'تعذّر تكبير الصورة. يُرجى إعادة تحميل الصفحة أو مراسلتنا بالبريد الإلكتروني.',
     visualisations: 'جميع الصور مناظير معمارية تخيّلية.',
   },
   contact: {
@@ -77,10 +87,8 @@ export const texts: Texts = {
     sending: 'جارٍ الإرسال',
     close: 'إغلاق',
     sentNote: 'شكرًا لكم. وصلتنا رسالتكم.',
-    failedNote: 'لم تُرسل رسالتكم. ما كتبتموه لا يزال في النموذج، ويمكنكم المحاولة مجددًا.',
-    offline:
-      'لا يوجد اتصال بالإنترنت، لذلك لم تُرسل رسالتكم. ما كتبتموه لا يزال في النموذج، ويمكنكم إرساله بعد عودة الاتصال.',
-    onlineAgain: 'عاد الاتصال بالإنترنت. ما كتبتموه لا يزال في النموذج، وهو جاهز للإرسال.',
+    failedNote:
+      'تعذّر التأكد من وصول رسالتكم. ما كتبتموه لا يزال في النموذج، ويمكنكم المحاولة مجددًا.',
     tooMany: (seconds) =>
       `تجاوز عدد الرسائل المرسلة عبر هذا الاتصال الحدّ المسموح به. ما كتبتموه لا يزال في النموذج. يُرجى المحاولة مجددًا ${
         seconds > 60 ? wait(Math.ceil(seconds / 60), 'minute') : wait(seconds, 'second')
@@ -93,7 +101,8 @@ export const texts: Texts = {
     copied: 'نُسخت رسالتكم.',
     notCopied: 'تعذّر نسخ رسالتكم. يُرجى تحديدها في النموذج ونسخها.',
     honeypot: 'يُرجى ترك هذا الحقل فارغًا',
-    unavailable: 'تعذّر تحميل النموذج. يُرجى التحقق من الاتصال والمحاولة مجددًا.',
+    unavailable: 'تعذّر تحميل النموذج. يُرجى إعادة تحميل الصفحة أو مراسلتنا بالبريد الإلكتروني.',
+    reload: 'إعادة تحميل الصفحة',
     snackbars: {
       name: 'الإشعارات',
       sent: 'أُرسلت الرسالة بنجاح!',
@@ -105,6 +114,8 @@ export const texts: Texts = {
       email: 'يُرجى إدخال عنوان بريد إلكتروني صحيح.',
       message: 'يُرجى كتابة الرسالة.',
     },
+    tooLong: (excess) =>
+      `يزيد هذا النص على الحدّ المسموح به ${plural(excessForms, excess)}. يُرجى اختصاره.`,
   },
   offline: {
     title: 'لا يوجد اتصال',

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { fieldErrors } from '../../contact-message/message-rules'
 import { texts } from './interface-texts'
 
 const specification = readFileSync('docs/specification.md', 'utf8')
@@ -14,7 +13,7 @@ it.each([
   contact.snackbars.sent,
   contact.close,
   projects.view,
-  ...Object.values(fieldErrors),
+  ...Object.values(contact.fieldErrors),
 ])('the specification quotes the text "%s"', (text) => {
   expect(specification).toContain(`"${text}"`)
 })
@@ -42,4 +41,11 @@ it.each([
   [600, '10 minutes'],
 ])('a wait of %i s is given as %s', (seconds, wait) => {
   expect(contact.tooMany(seconds)).toContain(`try again in ${wait}.`)
+})
+
+it.each([
+  [1, 'This is 1 character too long.'],
+  [12, 'This is 12 characters too long.'],
+])('a text with %i too many is told so', (excess, sentence) => {
+  expect(contact.tooLong(excess)).toContain(sentence)
 })

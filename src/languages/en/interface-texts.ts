@@ -58,7 +58,7 @@ export const texts = {
     thumbnails: 'All images',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    unavailable: 'The image could not be enlarged. Please check your connection and try again.',
+    unavailable: 'The image could not be enlarged. Please reload the page, or write to us by email.',
     visualisations: 'All images are visualisations.',
   },
   contact: {
@@ -70,10 +70,8 @@ export const texts = {
     sending: 'Sending',
     close: 'Close',
     sentNote: 'Thank you. We have your message.',
-    failedNote: 'Your message was not sent. Your text is still here, so you can try again.',
-    offline:
-      'You are offline, so your message was not sent. Your text is still here: send it once you are back online.',
-    onlineAgain: 'You are back online. Your text is still here, ready to send.',
+    failedNote:
+      'We could not confirm that your message arrived. Your text is still here, so you can try again.',
     tooMany: (seconds: number) =>
       `Too many messages have been sent from this connection. Your text is still here. Please try again in ${
         seconds > 60 ? units(Math.ceil(seconds / 60), 'minute') : units(seconds, 'second')
@@ -86,7 +84,8 @@ export const texts = {
     copied: 'Your message has been copied.',
     notCopied: 'Your message could not be copied. Please select it in the form and copy it.',
     honeypot: 'Leave this field empty',
-    unavailable: 'The form could not be loaded. Please check your connection and try again.',
+    unavailable: 'The form could not be loaded. Please reload the page, or write to us by email.',
+    reload: 'Reload the page',
     /** The three that the specification fixes (section 8), and what the place where they appear is called. */
     snackbars: {
       name: 'Notifications',
@@ -100,6 +99,8 @@ export const texts = {
       email: 'Please enter a valid email address.',
       message: 'Please enter your message.',
     },
+    tooLong: (excess: number) =>
+      `This is ${excess} ${excess === 1 ? 'character' : 'characters'} too long. Please shorten it.`,
   },
   offline: {
     title: 'Offline',

@@ -1,11 +1,10 @@
-import { DialogBackdrop, DialogPositioner, DialogRoot } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { motion } from 'framer-motion'
 import { useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { ChakraRoot } from '../../../theme/chakra-root'
 import { durations, travelCurve } from '../../../theme/motion'
 import { prefersReducedMotion } from '../../../ui/device-preferences'
+import { Dialog } from '../../../ui/layer/dialog'
 import type { GalleryPicture } from '../thumbnails'
 import { EnlargedPicture, frameOf } from './enlarged-picture'
 import { EnlargedView, type EnlargedViewProps } from './enlarged-view'
@@ -30,19 +29,15 @@ export function Enlarged({ open, stage, finalFocus, ...view }: EnlargedProps) {
 
   return (
     <ChakraRoot>
-      <DialogRoot
+      <Dialog
         open={open}
-        onOpenChange={(change) => !change.open && view.onClose()}
-        finalFocusEl={finalFocus}
         size="cover"
+        finalFocus={finalFocus}
+        onClose={view.onClose}
+        backdropClass={styles.backdrop}
       >
-        <Portal>
-          <DialogBackdrop className={styles.backdrop} />
-          <DialogPositioner>
-            <EnlargedView {...view} flying={flying} arrival={setArrival} />
-          </DialogPositioner>
-        </Portal>
-      </DialogRoot>
+        <EnlargedView {...view} flying={flying} arrival={setArrival} />
+      </Dialog>
       {!still &&
         (open || flying) &&
         picture &&

@@ -1,4 +1,4 @@
-import { errorCode } from './delivery-result'
+import { errorCode } from './failure-code'
 
 it.each<[string, unknown]>([
   ['ECONN', Object.assign(new Error('secret'), { code: 'ECONN' })],
