@@ -33,9 +33,12 @@ export const maxLengths: Readonly<Record<ContactField, number>> = {
 const oneEmailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** Whether nothing but white space was written. */
+/** Letters that nobody sees, such as marks of direction, joiners and spaces of no width. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
+
+/** Whether nothing was written that one could see. */
 export function isBlank(value: string): boolean {
-  return value.trim() === ''
+  return value.replace(unseen, '').trim() === ''
 }
 
 /** Characters that change the direction of text: in a name, they would turn round the mail's subject. */
@@ -51,11 +54,28 @@ export function tidyMessage({ name, email, message }: ContactMessage): ContactMe
       .replace(bidiControls, '')
       .replace(/\p{Cc}+/gu, ' ')
       .trim(),
-    email: email.trim(),
+    email: withAsciiDomain(
+      email
+        .replace(unseen, '')
+        .replace(/[\u00a0\u2007\u202f]/g, '')
+        .trim(),
+    ),
     message: message
       .replace(/\r\n?|[\v\f\u0085]/g, '\n')
       .replace(/[^\P{Cc}\t\n]/gu, '')
       .trim(),
+  }
+}
+
+/** An address with letters of another script in its domain, as mail servers know it. */
+function withAsciiDomain(email: string): string {
+  const [, name, domain] =
+    /^(.*@)([\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*)$/u.exec(email) ?? []
+  if (!name) return email
+  try {
+    return name + new URL(`http://${domain}`).hostname
+  } catch {
+    return email
   }
 }
 
@@ -69,7 +89,7 @@ export function findFieldErrors(
   for (const field of contactFields) {
     const excess = tidy[field].length - maxLengths[field]
     if (excess > 0) errors[field] = tooLong(excess)
-    else if (tidy[field] === '') errors[field] = fieldErrors[field]
+    else if (isBlank(tidy[field])) errors[field] = fieldErrors[field]
   }
   if (!oneEmailAddress.test(tidy.email)) errors.email ??= fieldErrors.email
   return errors

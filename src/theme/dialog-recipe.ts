@@ -30,6 +30,8 @@ export const dialogRecipe = defineSlotRecipe({
       position: 'relative',
       background: 'groundRaised',
       color: 'text',
+      // Seen where the visitor's own colours replace ours.
+      outline: '2px solid transparent',
       transition:
         'opacity var(--site-durations-base) var(--site-easings-travel), transform var(--site-durations-base) var(--site-easings-travel)',
       _starting: { opacity: 0, transform: 'translateY(1rem)' },

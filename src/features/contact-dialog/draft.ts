@@ -1,28 +1,27 @@
-import { contactFields, type ContactMessage } from '../../contact-message/message-rules'
+import type { ContactMessage } from '../../contact-message/message-rules'
+
+export const emptyMessage: ContactMessage = { name: '', email: '', message: '' }
 
 const key = 'contact-message'
 
 /** What was typed in this tab and not sent: it outlives the page, not the tab. */
 export function readDraft(): ContactMessage {
   try {
-    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as object
-    return fill((field) => String(stored[field as keyof object] ?? ''))
+    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Partial<ContactMessage>
+    return { ...emptyMessage, ...stored }
   } catch {
     // A browser that keeps nothing throws.
-    return fill(() => '')
+    return emptyMessage
   }
 }
 
-/** Keeps what was typed, or forgets it once it is sent. */
-export function keepDraft(message: ContactMessage | undefined): void {
+/** Keeps what was typed; a form that is empty again leaves nothing behind. */
+export function keepDraft(message: ContactMessage): void {
   try {
-    if (message) window.sessionStorage.setItem(key, JSON.stringify(message))
-    else window.sessionStorage.removeItem(key)
+    if (Object.values(message).some(Boolean)) {
+      window.sessionStorage.setItem(key, JSON.stringify(message))
+    } else window.sessionStorage.removeItem(key)
   } catch {
     // The form works without.
   }
-}
-
-function fill(read: (field: string) => string): ContactMessage {
-  return Object.fromEntries(contactFields.map((field) => [field, read(field)])) as never
 }

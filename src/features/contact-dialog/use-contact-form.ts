@@ -8,7 +8,7 @@ import {
   type ContactMessage,
 } from '../../contact-message/message-rules'
 import { useTexts } from '../../languages/language-context'
-import { keepDraft, readDraft } from './draft'
+import { emptyMessage, keepDraft, readDraft } from './draft'
 import { SendError, sendMessage, type Failure } from './send-message'
 import { useSubmission } from './use-submission'
 
@@ -37,6 +37,7 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
   const texts = useTexts().contact
   const errors = findFieldErrors(message, texts)
 
+  /** What is in the fields now. */
   function read(): ContactMessage {
     const typed = { ...message }
     for (const field of contactFields) typed[field] = inputs.current[field]?.value ?? typed[field]
@@ -76,8 +77,8 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
       for (const field of contactFields) {
         if (inputs.current[field]) inputs.current[field].value = ''
       }
-      keepDraft(undefined)
-      setMessage(readDraft())
+      setMessage(emptyMessage)
+      keepDraft(emptyMessage)
       setTouched(new Set())
       onOutcome('sent')
     } catch (error) {

@@ -1,9 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import { prefersReducedMotion } from '../../ui/device-preferences'
 import { glide } from './glide'
 
 /** After this time without a scroll, in ms, a track rests; Safari has no `scrollend`. */
 const REST_MS = 150
+
+/** What a mouse moves further than this, in px, it drags. */
+const DRAG_PX = 5
 
 /** What keys do, by their names. */
 type Keys = Partial<Record<string, () => void>>
@@ -33,6 +44,8 @@ export function useTrack(count: number, start = 0) {
   const stopGlide = useRef<() => void>(undefined)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTouched = useRef(false)
+  /** Where a mouse was pressed. */
+  const pressedAt = useRef<number>(undefined)
 
   function rest() {
     stopGlide.current = undefined
@@ -84,9 +97,21 @@ export function useTrack(count: number, start = 0) {
   }, [shown.index])
 
   /** What the visitor takes hold of, the visitor moves. */
-  function touch() {
+  function touch(event?: PointerEvent) {
     isTouched.current = true
+    pressedAt.current = event?.pointerType === 'mouse' ? event.clientX : undefined
     letGo()
+  }
+
+  /** A mouse that drags steps, as a finger does, and presses nothing. */
+  function drag(event: MouseEvent<HTMLElement>) {
+    const moved = event.clientX - (pressedAt.current ?? event.clientX)
+    pressedAt.current = undefined
+    // Keys press without a place.
+    if (event.detail === 0 || Math.abs(moved) < DRAG_PX) return
+    event.stopPropagation()
+    const isForwards = moved < 0 === (getComputedStyle(event.currentTarget).direction === 'ltr')
+    step(isForwards ? 1 : -1)
   }
 
   /** Follows what is in view, and rests there once nothing scrolls any more. */
@@ -119,7 +144,13 @@ export function useTrack(count: number, start = 0) {
     action()
   }
 
-  const trackProps = { ref: track, onPointerDown: touch, onWheel: touch, onScroll: follow }
+  const trackProps = {
+    ref: track,
+    onPointerDown: touch,
+    onClickCapture: drag,
+    onWheel: () => touch(),
+    onScroll: follow,
+  }
   return { track, trackProps, ...shown, step, show, onKeyDown }
 }
 

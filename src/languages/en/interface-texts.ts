@@ -106,6 +106,7 @@ export const texts = {
     title: 'Offline',
     heading: 'You are offline',
     text: 'You have not opened this page on this device before, so there is no saved copy. Please try again once you are back online.',
+    tryAgain: 'Try again',
     atHand: 'Pages you can read offline',
     none: 'No pages have been saved on this device yet.',
   },

@@ -1,12 +1,5 @@
 import { DialogCloseTrigger, DialogContent } from '@chakra-ui/react/dialog'
-import {
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  type MouseEvent,
-  type Ref,
-  type WheelEvent,
-} from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, type MouseEvent, type Ref } from 'react'
 import { useTexts } from '../../../languages/language-context'
 import { savesData } from '../../../ui/device-preferences'
 import { Caption } from '../caption'
@@ -75,13 +68,6 @@ export function EnlargedView(props: FlownInProps) {
     if (isFitted && !(target as Element).closest('[data-gatsby-image-wrapper]')) onClose()
   }
 
-  /** A wheel that turns sideways scrolls; one notch of it, of 100 px, zooms by a fifth, and a pinch by more. */
-  function tameWheel(event: WheelEvent) {
-    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.stopPropagation()
-    const wheel = zoom.control.current?.instance.setup.wheel
-    if (wheel) wheel.step = event.ctrlKey ? 0.015 : 0.002
-  }
-
   return (
     <DialogContent
       aria-label={title}
@@ -98,8 +84,10 @@ export function EnlargedView(props: FlownInProps) {
         className={styles.screen}
         data-zoomed={!isFitted}
         data-flying={flying}
+        // A zoomed picture is moved; what ends that is no press.
+        onClickCapture={(event) => !isFitted && event.stopPropagation()}
         onClick={closeBeside}
-        onWheelCapture={tameWheel}
+        onWheelCapture={zoom.tameWheel}
       >
         <Zoomable zoom={zoom}>
           <Track {...inTrack} index={index} count={count} tabIndex={0} className={styles.track}>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode, type WheelEvent } from 'react'
 import {
   TransformComponent,
   TransformWrapper,
@@ -19,6 +19,12 @@ export function useZoom() {
   const zoomOut = () => void control.current?.zoomOut()
   // Over 1 ms: at once, the library would not stop the momentum of a picture that was thrown.
   const reset = useCallback(() => void control.current?.resetTransform(1), [])
+  /** A wheel that turns sideways scrolls; one notch of it, of 100 px, zooms by a fifth, and a pinch by more. */
+  function tameWheel(event: WheelEvent) {
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.stopPropagation()
+    const wheel = control.current?.instance.setup.wheel
+    if (wheel) wheel.step = event.ctrlKey ? 0.015 : 0.002
+  }
   const pan = (right: number, down: number) => void control.current?.panBy(right, down)
   const panKeys = {
     ArrowLeft: () => pan(80, 0),
@@ -28,7 +34,7 @@ export function useZoom() {
   }
   const zoomKeys = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': reset }
   const keys = isFitted ? zoomKeys : { ...zoomKeys, ...panKeys }
-  return { control, setScale, isFitted, isLargest, zoomIn, zoomOut, reset, keys }
+  return { control, setScale, isFitted, isLargest, zoomIn, zoomOut, reset, keys, tameWheel }
 }
 
 interface ZoomableProps {
