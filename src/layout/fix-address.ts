@@ -23,7 +23,7 @@ export function fixAddress(shown: string | undefined): void {
   if (isProject && shown === pathIn(language, screens.notFound.path)) {
     // The server takes an encoded slash in the number of a project for one between folders.
     const tower = pathIn(language, projectPath(FALLBACK_PROJECT_ID))
-    if (pathname !== tower) return window.location.replace(tower)
+    if (pathname !== tower) window.location.replace(tower)
   }
   const path = !shown || (isProject && isReadable(pathname)) ? pathname : shown
   const address = path + search + readableHash(hash)

@@ -5,16 +5,18 @@
 export function keepServedPage(container: Element): { giveBack: () => void } {
   const { pathname } = window.location
   const html = container.innerHTML
-  const reload = () => window.location.reload()
+  const leaveToServer = () => {
+    if (window.location.pathname !== pathname) window.location.reload()
+  }
   return {
     giveBack() {
-      // Another page is shown by now: as it is served, it may do.
-      if (window.location.pathname !== pathname) return reload()
+      // Where another page is shown by now: as it is served, it may do.
+      leaveToServer()
+      window.addEventListener('popstate', leaveToServer)
       // React has yet to end its work on the page.
       queueMicrotask(() => {
         container.innerHTML = html
         window.leaveAsServed?.(container)
-        window.addEventListener('popstate', reload)
       })
     },
   }

@@ -59,6 +59,8 @@ function currentState(): EntryState | null {
 
 function tell(): void {
   shownLayer = openedLayer()
+  const root = document.documentElement
+  root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
   for (const listener of listeners) listener()
 }
 

@@ -17,7 +17,9 @@ export async function becomeOlder(page: Page): Promise<void> {
         response,
         // The policy names the hash of the script in it, which stays as it is.
         body: html
-          .replace(/<style[^]*?<\/style>/g, (style) => style.replace(unknown, ':-unknown($&'))
+          .replace(/<style[^]*?<\/style>/g, (style) =>
+            style.replace(unknown, (known) => known.replace(/^[:@]/, '$&-unknown-')),
+          )
           .replace(/ (popover|popovertarget|inert)=/gi, ' data-$1='),
       })
     },

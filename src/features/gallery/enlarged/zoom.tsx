@@ -22,8 +22,8 @@ export function useZoom() {
   /** A wheel that turns sideways scrolls; one notch of it, of 100 px, zooms by a fifth, and a pinch by more. */
   function tameWheel(event: WheelEvent) {
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.stopPropagation()
-    const wheel = control.current?.instance.setup.wheel
-    if (wheel) wheel.step = event.ctrlKey ? 0.015 : 0.002
+    const step = event.ctrlKey ? 0.015 : 0.002
+    Object.assign(control.current?.instance.setup.wheel ?? {}, { step })
   }
   const pan = (right: number, down: number) => void control.current?.panBy(right, down)
   const panKeys = {
