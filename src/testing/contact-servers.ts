@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import { SEND_EMAIL_PATH } from '../constants'
 import { sendEmail } from '../functions/send-email/send-email'
 import { startFakeNetlifyForms, type FakeNetlifyForms } from './fake-netlify-forms'
@@ -57,6 +58,13 @@ export function fakeClock(): void {
     const controller = new AbortController()
     setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
     return controller.signal
+  })
+  // Node has timers of its own for a socket on which nothing happens.
+  const idle = new WeakMap<Socket, NodeJS.Timeout>()
+  jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms) {
+    clearTimeout(idle.get(this))
+    if (ms > 0) idle.set(this, setTimeout(() => this.emit('timeout'), ms).unref())
+    return this
   })
 }
 

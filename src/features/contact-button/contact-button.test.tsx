@@ -47,9 +47,14 @@ describe('Message Us', () => {
 
     async function send(button?: string) {
       const page = await openDialog(button)
-      await page.user.type(field('Name'), 'Layla')
-      await page.user.type(field('Email'), 'layla@example.com')
-      await page.user.type(field('Message'), 'We want a house.')
+      for (const [name, text] of Object.entries({
+        Name: 'Layla',
+        Email: 'layla@example.com',
+        Message: 'We want a house.',
+      })) {
+        await page.user.click(field(name))
+        await page.user.paste(text)
+      }
       await page.user.click(screen.getByRole('button', { name: 'Send Message' }))
       return page
     }

@@ -3,6 +3,10 @@ import { readMail } from '../../testing/mail'
 import type { MailFailure } from '../../testing/mail-server'
 
 const servers = setUpContactServers()
+let sent = newMessage()
+beforeEach(() => {
+  sent = newMessage()
+})
 afterEach(() => {
   expect(JSON.stringify(servers.log)).not.toMatch(/Layla|layla|house|visitor@|office@|secret/)
 })
@@ -25,7 +29,6 @@ function expectUnmailed({ id, name, email, message }: typeof sent, reason: strin
   expect(onlyLogLine()).toMatchObject({ channel: 'error', code: 'recorded', mail: reason })
 }
 
-const sent = newMessage()
 const recorded = { status: 200, code: 'recorded' }
 
 describe('a message whose mail fails is recorded whole as unmailed, with the reason:', () => {

@@ -80,7 +80,7 @@ it('raises an alert when only the mail fails, although the answer is 200', async
 
 it.each([
   ['TypeError', () => Promise.reject(new TypeError('fetch failed'))],
-  ['HTTP 504', async () => Response.json({}, { status: 504 })],
+  ['HTTP 404', async () => new Response('<h1>Page not found</h1>', { status: 404 })],
 ])('raises an alert in both ways when the function fails with %s', async (code, answer) => {
   answerOfFunction = answer
   await probe(servers.forms.url)

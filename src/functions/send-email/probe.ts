@@ -50,7 +50,7 @@ async function send(siteUrl: string, message: Submission): Promise<string> {
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     })
-    const answer = (await response.json()) as { code?: string }
+    const answer = (await response.json().catch(() => ({}))) as { code?: string }
     return answer.code ?? `HTTP ${response.status}`
   } catch (error) {
     return errorCode(error)

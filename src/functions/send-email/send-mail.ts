@@ -54,11 +54,10 @@ async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
   throw Object.assign(new Error('Some mailboxes refused the mail'), { code })
 }
 
-/** After a temporary no (4xx) or a connection that was lost too early; silence may have been a yes. */
+/** After a temporary no (4xx) or before anything was sent. Silence uses up the time of both tries. */
 function cannotHaveArrived(error: unknown, isUnderWay: boolean): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  if (responseCode) return responseCode >= 400 && responseCode < 500
-  return !isUnderWay && (code === 'ECONNECTION' || code === 'ESOCKET')
+  const { responseCode } = error as { responseCode?: number }
+  return responseCode ? responseCode >= 400 && responseCode < 500 : !isUnderWay
 }
 
 /** One `.eml` file for each mail, in a folder that is made when it is needed. */
