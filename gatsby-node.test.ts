@@ -11,6 +11,7 @@ jest.mock('./src/content-source/gatsby-cache')
 jest.mock('./src/pictures/extend-sharp')
 jest.mock('./src/content-source/check-content', () => ({
   checkContent: () => [],
+  noteStyle: () => ['content/pages/home.json: "hero.heading_ar" has words in Latin letters.'],
   findUnreadablePictures: async () => [],
 }))
 
@@ -47,7 +48,11 @@ it('pages that are shown at other addresses, or lead away, do so in their langua
     [pathIn(language, '/'), language.code, pathIn(language, '/home/')],
     [pathIn(language, '/projects/2/'), language.code, pathIn(language, '/projects/:id')],
   ])
-  expect(special.sort()).toEqual([...expected, ['/404/', 'en', '/not-found/']].sort())
+  const unknown = [
+    ['/404/', 'en', '/not-found/'],
+    ['/ar/404/', 'ar', '/ar/*'],
+  ]
+  expect(special.sort()).toEqual([...expected, ...unknown].sort())
 })
 
 it.each([
@@ -56,10 +61,11 @@ it.each([
   ['in production without a mailbox', { NETLIFY: 'true', CONTEXT: 'production' }, 4, 1],
 ])('a build %s begins', async (_where, own, effort, panics) => {
   process.env = { ...ownEnvironment, SMTP_URL: '', CONTEXT: '', ...own }
-  const panic = jest.fn()
-  const args = { reporter: { panic } } as unknown as ParentSpanPluginArgs
+  const [panic, warn] = [jest.fn(), jest.fn()]
+  const args = { reporter: { panic, warn } } as unknown as ParentSpanPluginArgs
   await onPreBootstrap!(args, { plugins: [] }, () => {})
   expect(jest.mocked(extendSharp).mock.lastCall).toEqual([effort])
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('hero.heading_ar')]])
   expect(panic.mock.calls).toEqual(
     Array.from({ length: panics }, () => [expect.stringContaining('SMTP_URL')]),
   )
@@ -70,9 +76,11 @@ it('a build ends with its rules for crawlers and headers, and the stamp of its c
   process.chdir(folder)
   process.env = { ...ownEnvironment, GATSBY_SITE_URL: 'https://site.example' }
   mkdirSync('public')
+  mkdirSync('public/offline')
   writeFileSync('public/404.html', '<html></html>')
+  writeFileSync('public/offline/index.html', '<html></html>')
   await onPostBuild!({} as BuildArgs, { plugins: [] }, () => {})
-  expect(readdirSync('public').sort()).toEqual(['404.html', '_headers', 'robots.txt'])
+  expect(readdirSync('public').sort()).toEqual(['404.html', '_headers', 'offline', 'robots.txt'])
   expect(stampCache).toHaveBeenCalledTimes(1)
   process.chdir(ownFolder)
   rmSync(folder, { recursive: true })

@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
-import { checkContent, findUnreadablePictures } from './src/content-source/check-content'
+import { checkContent, findUnreadablePictures, noteStyle } from './src/content-source/check-content'
 import { stampCache } from './src/content-source/gatsby-cache'
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
 import { linkedRecord } from './src/content-source/linked-record'
-import { isMainLanguage, languages, pathIn, type Language } from './src/languages/languages'
+import { writeRecordFragments } from './src/content-source/record-fragments'
+import { isMainLanguage, languages, pathIn } from './src/languages/languages'
 import type { PageContext } from './src/languages/page-context'
 import { deferScripts } from './src/layout/startup/defer-scripts'
 import { checkProductionSettings } from './src/functions/send-email/mail-settings'
@@ -15,14 +16,7 @@ import { writeHeaders } from './src/security-headers/write-headers'
 import { robots } from './src/seo/sitemap'
 import { extendSharp } from './src/pictures/extend-sharp'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
-import {
-  projectMatchPath,
-  rootPath,
-  screens,
-  sitePages,
-  unknownPath,
-  type PageRoute,
-} from './src/routes'
+import { projectMatchPath, rootPath, screens, sitePages, unknownPath } from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
@@ -30,6 +24,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   const content = path.resolve('content')
   const errors = checkContent(content, await findUnreadablePictures(content))
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
+  for (const note of noteStyle(content)) reporter.warn(note)
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
 }
@@ -37,6 +32,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createFieldExtension(linkedRecord)
   actions.createTypes([pictureTypes, graphqlTypes()])
+  writeRecordFragments()
 }
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = createLanguageNodes
@@ -59,7 +55,6 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   for (const language of languages) {
     for (const page of pages) {
       const { mainPath, indexed, projectId } = page
-      const { matchPath, redirected } = otherPlaces(page, language)
       const own = pathIn(language, mainPath)
       const component = path.resolve(`src/screens/${page.folder}/page.tsx`)
       const context: PageContext = {
@@ -72,34 +67,29 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
         path: own,
         component,
         context,
-        ...(matchPath && { matchPath: pathIn(language, matchPath) }),
+        // It answers without a redirect for every project that has no page.
+        ...(projectId === FALLBACK_PROJECT_ID && {
+          matchPath: pathIn(language, projectMatchPath),
+        }),
       })
-      for (const other of redirected) {
-        actions.createPage({
-          path: pathIn(language, other),
-          component,
-          context: { ...context, redirectTo: own },
-        })
-      }
+      const other = redirected[mainPath]
+      if (!other) continue
+      actions.createPage({
+        path: pathIn(language, other),
+        component,
+        context: { ...context, redirectTo: own },
+        // Gatsby itself shows that of the main language at every unknown path.
+        ...(other === unknownPath &&
+          !isMainLanguage(language) && { matchPath: pathIn(language, '/*') }),
+      })
     }
   }
 }
 
-/** Where a page is shown besides its own path, in the main language's path. */
-function otherPlaces(
-  { mainPath, projectId }: PageRoute,
-  language: Language,
-): {
-  /** The pattern of paths that it answers without a redirect. */
-  readonly matchPath?: string
-  /** Paths that show it at once and then redirect to its own. */
-  readonly redirected: readonly string[]
-} {
-  if (projectId === FALLBACK_PROJECT_ID) return { matchPath: projectMatchPath, redirected: [] }
-  if (mainPath === screens.home.path) return { redirected: [rootPath] }
-  // Gatsby has one such page; netlify.toml has that of another language.
-  const isNotFound = mainPath === screens.notFound.path && isMainLanguage(language)
-  return { redirected: isNotFound ? [unknownPath] : [] }
+/** Paths that show a page at once and then redirect to its own. */
+const redirected: Readonly<Record<string, string>> = {
+  [screens.home.path]: rootPath,
+  [screens.notFound.path]: unknownPath,
 }
 
 interface StylesheetPlugin {

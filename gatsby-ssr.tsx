@@ -50,8 +50,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 /**
  * Puts preloads and tokens before Gatsby's 50 KB of styles: behind them a preload would come too
  * late, and so would the tokens, which declare the order of the cascade layers. Leaves out GatsbyImage's
- * styles and script, which fade a picture in: picture.module.css shows it at once. Leaves out Gatsby's
- * inline script with the page's address as well: src/layout/fix-address.ts has read it already.
+ * styles and script, which fade a picture in: picture.module.css shows it at once. And Gatsby's inline
+ * script with the page's address, by which it would correct another one: netlify.toml does that, and
+ * all pages can share one policy.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,

@@ -1,15 +1,15 @@
+import { texts, type Texts } from './languages/en/interface-texts'
+
 /**
  * Every page of the site and where it is. A page that has a record of its own is a screen; routes,
  * navbar, sitemap, link choices and the tests of all pages are made from this list, and a screen
- * that lacks its fields, its preview or its Arabic name does not compile.
+ * that lacks its fields, its preview or its name in a language does not compile.
  */
 
 /** A page with a record of its own, content/pages/<folder>.json (specification, section 2). */
 export interface Screen {
   /** Path with leading and trailing slash; its folders are called like it. */
   readonly path: string
-  /** What staff and the navbar call it. */
-  readonly label: string
   /** Whether the navbar has a link to it; the order here is the navbar's. */
   readonly inNavbar: boolean
   /** Whether search engines may list it. */
@@ -17,14 +17,14 @@ export interface Screen {
 }
 
 export const screens = {
-  home: { path: '/home/', label: 'Home', inNavbar: true, indexed: true },
-  aboutUs: { path: '/about-us/', label: 'About', inNavbar: true, indexed: true },
-  services: { path: '/services/', label: 'Services', inNavbar: true, indexed: true },
-  projects: { path: '/projects/', label: 'Projects', inNavbar: true, indexed: true },
-  contact: { path: '/contact/', label: 'Contact', inNavbar: true, indexed: true },
-  comingSoon: { path: '/coming-soon/', label: 'Coming soon', inNavbar: false, indexed: false },
-  notFound: { path: '/not-found/', label: 'Not found', inNavbar: false, indexed: false },
-} as const satisfies Readonly<Record<string, Screen>>
+  home: { path: '/home/', inNavbar: true, indexed: true },
+  aboutUs: { path: '/about-us/', inNavbar: true, indexed: true },
+  services: { path: '/services/', inNavbar: true, indexed: true },
+  projects: { path: '/projects/', inNavbar: true, indexed: true },
+  contact: { path: '/contact/', inNavbar: true, indexed: true },
+  comingSoon: { path: '/coming-soon/', inNavbar: false, indexed: false },
+  notFound: { path: '/not-found/', inNavbar: false, indexed: false },
+} as const satisfies Readonly<Record<keyof Texts['screens'], Screen>>
 
 /** What the code calls a screen. */
 export type ScreenName = keyof typeof screens
@@ -42,7 +42,7 @@ export function folderOf({ path }: Screen): string {
 /** The root path, which counts as the home page. */
 export const rootPath = '/'
 
-/** Where Gatsby expects the page that answers every unknown path with status 404. */
+/** The page that answers every unknown path with status 404, where Gatsby expects it. */
 export const unknownPath = '/404/'
 
 /** Where staff edit the site. The editor is compiled apart; Gatsby does not know this path. */
@@ -98,9 +98,9 @@ export function sitePages(projectIds: readonly number[]): PageRoute[] {
 }
 
 /** The pages that staff can link to beside those of projects, by the words they choose them by. */
-export const linkChoices = Object.values<Screen>(screens)
-  .filter((screen) => screen !== screens.notFound)
-  .map(({ label, path }) => ({ label, value: path }))
+export const linkChoices = screenNames
+  .filter((name) => name !== 'notFound')
+  .map((name) => ({ label: texts.screens[name], value: screens[name].path }))
 
 /** Where a link may lead, to follow 'must be'. */
 export const linkTargets =

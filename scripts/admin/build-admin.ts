@@ -48,7 +48,7 @@ export async function buildAdmin(
     format: 'esm',
     plugins: [patchDecap],
     jsx: 'automatic',
-    loader: { '.woff2': 'file' },
+    loader: { '.woff': 'file', '.woff2': 'file' },
     alias: {
       gatsby: path.resolve('src/cms/gatsby-stub.tsx'),
       // As for the site: see gatsby-node.ts.

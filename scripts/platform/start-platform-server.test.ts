@@ -1,13 +1,17 @@
 import { networkInterfaces } from 'node:os'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { SEND_EMAIL_PATH } from '../../src/constants'
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+} from '../../src/security-headers/content-security-policy'
 import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
 
 // What browsers do not ask for, or do not show. The browser tests ask the same server for
 // every page, redirect, header and unknown path.
 
 const page = (title: string) =>
-  `<!doctype html><head><title>${title}</title></head>${'<p>Stone</p>'.repeat(200)}`
+  `<!doctype html><head><title>${title}</title></head><script>${title}</script>${'<p>Stone</p>'.repeat(200)}`
 const titleOf = (body: Buffer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1]
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 let site: TestSite
@@ -20,7 +24,9 @@ beforeAll(async () => {
     'projects/2/index.html': page('tower'),
     'ar/home/index.html': page('Arabic home'),
     'ar/projects/2/index.html': page('Arabic tower'),
-    'ar/not-found/index.html': page('Arabic 404'),
+    'projects/index.html': page('list'),
+    'ar/404/index.html': page('Arabic 404'),
+    'offline/index.html': page('offline'),
     '404.html': page('404'),
     '__forms.html': page('forms'),
     'admin/index.html': page('editor'),
@@ -92,6 +98,28 @@ it.each([
   const answer = await site.ask(path)
   const to = answer.headers.location && new URL(String(answer.headers.location)).pathname
   expect([answer.status, to ?? titleOf(answer.body)]).toEqual([status, shown])
+})
+
+const files = ['/home/index.html', '/projects/2/index.html', '/ar/projects/2/index.html']
+
+it.each([...files, '/projects/index.html'])(
+  '%s leads to its page, and that nowhere',
+  async (file) => {
+    const folder = file.replace('index.html', '')
+    const { status, headers } = await site.ask(`${file}?from=mail`)
+    expect([status, headers.location]).toEqual([301, `${site.url}${folder}?from=mail`])
+    expect((await site.ask(folder)).status).toBe(200)
+  },
+)
+
+const places = ['/404.html', '/home/', '/HOME/', '/ar/home/', '/ar/no/such/', '/offline/']
+const projects = ['', 'index.html', '2/', '2/index.html', '7/'].map((end) => `/projects/${end}`)
+
+it.each([...places, ...projects])('%s has the one policy of all pages, once', async (place) => {
+  const { headers } = await site.ask(place)
+  const hashes = inlineScriptHashes(page('404') + page('offline'))
+  const policy = `${contentSecurityPolicy(hashes)}; frame-ancestors 'none'`
+  expect(headers['content-security-policy']).toBe(policy)
 })
 
 const forAYear = 'public, max-age=31536000, immutable'

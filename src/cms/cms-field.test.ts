@@ -20,7 +20,7 @@ const fields = {
   year: { ...base, kind: 'number', min: 1950, max: 2100 },
   kind: { ...base, kind: 'choice', of: 'pages/projects.json', list: 'kinds', by: 'key' },
   places: { ...base, kind: 'list', min: 1, of: textItem('text', 'Place', 'Enter it.') },
-  picture: picture({ minWidth: 800 }),
+  picture: picture({ shape: 'LANDSCAPE' }),
 } as const satisfies Fields
 const form = cmsForm({ label: 'Home', fields })
 

@@ -6,6 +6,7 @@ import type {
   ParagraphField,
   TextField,
 } from '../content-model/field'
+import { fieldShapes } from '../pictures/shapes'
 import { findRecordKind } from '../screens/registry'
 import { isAutoNumbered, type RecordKind } from '../content-model/record-kind'
 import { labelIn } from '../content-model/field-name'
@@ -123,9 +124,9 @@ function input(field: Field): Input {
   }
 }
 
-function groupInput({ file, fields }: GroupField): Input {
-  return file
-    ? { widget: widgets.pictureFile, min_width: file.minWidth }
+function groupInput({ shape, fields }: GroupField): Input {
+  return shape
+    ? { widget: widgets.pictureFile, min_width: fieldShapes[shape].minWidth }
     : { widget: 'object', fields: cmsFields(fields), summary: summary(fields) }
 }
 

@@ -70,7 +70,7 @@ function valueFor(field: Field, old: unknown): unknown {
     case 'link':
       return oneOf(['/projects', 'https://a.example/', 'javascript:alert(1)', 'page', ''])
     case 'group':
-      return field.file ? { src: oneOf(pictures) } : oneOf([old, old, undefined])
+      return field.shape ? { src: oneOf(pictures) } : oneOf([old, old, undefined])
     case 'list':
       return changedList(Array.isArray(old) ? old : [])
   }

@@ -1,3 +1,5 @@
+import type { FieldShapeName } from '../pictures/shapes'
+
 /**
  * The kinds of field a content record is made of. One description of a field yields its input in
  * the CMS, its GraphQL type, its check and its TypeScript type.
@@ -94,12 +96,6 @@ export interface RecordField extends FieldBase {
   readonly fixed?: FixedNumber
 }
 
-/** What a picture must be for the place that it goes to. */
-interface PictureRule {
-  /** Less would look blurred there, in px. */
-  readonly minWidth: number
-}
-
 /** Fields that belong together. */
 export interface GroupField extends FieldBase {
   readonly kind: 'group'
@@ -107,7 +103,7 @@ export interface GroupField extends FieldBase {
   readonly typeName?: string
   readonly fields: Fields
   /** Of the file of a picture, which is one input, and of which a language may have its own. */
-  readonly file?: PictureRule
+  readonly shape?: FieldShapeName
 }
 
 /** Any number of the same group, in the order staff give. */

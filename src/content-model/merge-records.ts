@@ -119,7 +119,7 @@ function changesIn(fields: Fields, older: object, newer: object, around = ''): s
       return `${name}: ${listChanges(field, one, other).join(', ')}`
     }
     const inner = field && fieldsIn(field)
-    return inner && isObject(one) && isObject(other) && field.kind === 'group' && !field.file
+    return inner && isObject(one) && isObject(other) && field.kind === 'group' && !field.shape
       ? changesIn(inner, one, other, `${name}, `)
       : name
   })

@@ -1,4 +1,5 @@
-import type { RecordOf } from './field'
+import { fieldShapes, type FieldShapeName } from '../pictures/shapes'
+import type { Field, RecordOf } from './field'
 
 const path = {
   kind: 'text',
@@ -40,38 +41,43 @@ const alternativeText = {
 interface PictureOptions {
   readonly label?: string
   readonly hint?: string
-  /** The least width of a file in px, for the place on the site that the picture goes to. */
-  readonly minWidth: number
+  /** What the picture is shown as, from which follows how wide its file must be. */
+  readonly shape: FieldShapeName
 }
 
 /** What the file of a picture is made of. */
 export const fileFields = { src: path, focalPoint } as const
 
-/** The file of a picture, with the point that must stay visible when it is cropped. */
-export function pictureFile(minWidth: number) {
-  return {
-    kind: 'group',
-    typeName: 'PictureFile',
-    label: 'Picture file',
-    hint: `Choose a JPEG, PNG or WebP file at least ${minWidth} px wide, or an SVG file.`,
-    file: { minWidth },
-    fields: fileFields,
-  } as const
-}
-
-/** A picture and what it shows. */
+/** A picture and what it shows; its file has the point that must stay visible when it is cropped. */
 export function picture({
   label = 'Picture',
   hint = 'Choose a picture and describe it.',
-  minWidth,
+  shape,
 }: PictureOptions) {
+  const { minWidth } = fieldShapes[shape]
   return {
     kind: 'group',
     typeName: 'Picture',
     label,
     hint,
-    fields: { file: pictureFile(minWidth), alt: alternativeText },
+    fields: {
+      file: {
+        kind: 'group',
+        typeName: 'PictureFile',
+        label: 'Picture file',
+        hint: `Choose a JPEG, PNG or WebP file at least ${minWidth} px wide, or an SVG file.`,
+        shape,
+        fields: fileFields,
+      },
+      alt: alternativeText,
+    },
   } as const
+}
+
+/** The shape of a picture's field; none of another field. */
+export function shapeOf(field: Field): FieldShapeName | undefined {
+  const file = field.kind === 'group' ? field.fields.file : undefined
+  return file?.kind === 'group' ? file.shape : undefined
 }
 
 /** A picture in a record. */
@@ -79,6 +85,3 @@ export type PictureRecord = Readonly<RecordOf<ReturnType<typeof picture>['fields
 
 /** The file of a picture in a record. */
 export type PictureFile = PictureRecord['file']
-
-/** The point of a picture that must stay visible, in per cent from its left edge and its top. */
-export type FocalPoint = NonNullable<PictureFile['focalPoint']>

@@ -10,7 +10,7 @@ const fields = {
   heading: { ...base, kind: 'text' },
   years: { ...base, kind: 'text', sameInAllLanguages: true, pattern: yearRange },
   phone: { ...base, kind: 'text', sameInAllLanguages: true, pattern: phoneNumber },
-  picture: picture({ minWidth: 1 }),
+  picture: picture({ shape: 'LANDSCAPE' }),
   points,
 } as const satisfies Fields
 

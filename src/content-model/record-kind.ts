@@ -40,6 +40,16 @@ interface RecordFilter {
   readonly pattern: string
 }
 
+/** What GraphQL calls a field. A record's own `id` is `jsonId`, for `id` is the node's. */
+export function graphqlName(field: string): string {
+  return field === 'id' ? 'jsonId' : field
+}
+
+/** What GraphQL calls the record beside its number: `project` beside `projectId`. */
+export function linkedName(field: string): string {
+  return field.replace(/Id$/, '')
+}
+
 /** Whether staff may add records of a kind. */
 export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list: CmsList } {
   return kind.list !== undefined

@@ -1,5 +1,5 @@
 import { requireRecord } from './require-record'
 
-it.each([null, undefined])('stops the build with the name of a file that is %s', (record) => {
-  expect(() => requireRecord(record, 'pages/home.json')).toThrow('content/pages/home.json')
+it.each([null, undefined])('stops the build for a record that is %s', (record) => {
+  expect(() => requireRecord(record)).toThrow('has not been read from content/')
 })

@@ -1,9 +1,13 @@
+/** What a page is given that shows its own record and no other. */
+export interface PageOf<R> {
+  readonly data: { readonly record: R | null }
+}
+
 /**
  * A record that a page cannot do without.
- * @param file its path below content/
- * @throws when it has not been read, which stops the build with the file's name
+ * @throws when it has not been read, which stops the build with the name of the page
  */
-export function requireRecord<T>(record: T | null | undefined, file: string): T {
-  if (record == null) throw new Error(`content/${file} has not been read. Is the file there?`)
+export function requireRecord<T>(record: T | null | undefined): T {
+  if (record == null) throw new Error('A record of this page has not been read from content/.')
   return record
 }

@@ -17,6 +17,11 @@ export function textItem<Kind extends 'text' | 'paragraph'>(
   } as const
 }
 
+/** A line that names what follows it. */
+export function title(hint: string) {
+  return { kind: 'text', label: 'Title', hint } as const
+}
+
 const digit = '[0-9٠-٩۰-۹]'
 const dash = '\\s*[-‐-―−]\\s*'
 
@@ -75,12 +80,7 @@ export const seo = {
   label: 'Search and sharing',
   hint: 'Enter the title and description that search engines show.',
   fields: {
-    title: {
-      kind: 'text',
-      label: 'Title',
-      hint: 'Enter the title for the browser tab, for example: Services.',
-      cutAt: 60,
-    },
+    title: { ...title('Enter the title for the browser tab, for example: Services.'), cutAt: 60 },
     description: {
       kind: 'paragraph',
       label: 'Description',
@@ -108,7 +108,7 @@ export const banner = {
       hint: 'Write one short sentence, for example: Six services, one team.',
       optional: true,
     },
-    picture: picture({ hint: 'Choose a wide picture and describe it.', minWidth: 1080 }),
+    picture: picture({ hint: 'Choose a wide picture and describe it.', shape: 'BANNER' }),
   },
 } as const
 
@@ -138,11 +138,7 @@ export const points = {
     label: 'Point',
     hint: 'Add a title and text.',
     fields: {
-      title: {
-        kind: 'text',
-        label: 'Title',
-        hint: 'Write two or three words, for example: Plan the pour.',
-      },
+      title: title('Write two or three words, for example: Plan the pour.'),
       text: {
         kind: 'paragraph',
         label: 'Text',

@@ -15,7 +15,7 @@ const fields = {
   places: { ...base, kind: 'list', min: 1, of: place },
   figures: { ...base, kind: 'list', min: 0, optional: true, of: place },
   projectId: { ...base, kind: 'record', of: 'projects/', by: 'id' },
-  picture: picture({ minWidth: 1 }),
+  picture: picture({ shape: 'LANDSCAPE' }),
 } as const satisfies Fields
 const file = { src: '/media/home/hero.jpg', focalPoint: { x: 69, y: 50 } }
 const english = {

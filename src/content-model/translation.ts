@@ -27,7 +27,7 @@ export function isTranslated(field: Field): boolean {
 
 /** Whether a field may have a value of its own in a language, and otherwise has the shared one. */
 export function hasFilePerLanguage(field: Field): boolean {
-  return field.kind === 'group' && field.file !== undefined
+  return field.kind === 'group' && field.shape !== undefined
 }
 
 /** The names that a record may have for a field: its own, those of translations, and their marks. */

@@ -5,6 +5,7 @@ import { recordKinds } from '../screens/registry'
 import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
 import { isFolder, mediaFolder, mediaPath, recordName } from '../content-model/record-kind'
 import { refersTo } from '../content-model/references'
+import { styleNotes } from '../content-model/style-notes'
 import { readContent, type ContentFile } from './read-content'
 
 /**
@@ -15,6 +16,15 @@ import { readContent, type ContentFile } from './read-content'
 export function checkContent(contentFolder: string, unreadable?: ReadonlySet<string>): string[] {
   return findContentErrors(contentFolder, unreadable).map(
     ({ file, field, message }) => `content/${file}: ${field ? `"${field}" ` : ''}${message}`,
+  )
+}
+
+/** What is unusual in how the texts of a content folder are written, which keeps nothing from being built. */
+export function noteStyle(contentFolder: string): string[] {
+  return readContent(contentFolder).records.flatMap(({ file, kind, record }) =>
+    styleNotes(kind.fields, record).map(
+      ({ field, message }) => `content/${file}: "${field}" ${message}`,
+    ),
   )
 }
 

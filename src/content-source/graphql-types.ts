@@ -1,5 +1,6 @@
 import { recordKinds, findRecordKind } from '../screens/registry'
 import type { Field, Fields, GroupField, RecordField } from '../content-model/field'
+import { graphqlName, linkedName } from '../content-model/record-kind'
 import { capitalise } from '../content-model/values'
 
 /** The type of node that gatsby-transformer-json makes of each content file. */
@@ -33,18 +34,13 @@ function defineType(
   definitions.set(typeName, [`type ${typeName} ${suffix} {`, ...ownLines, ...lines, '}'].join('\n'))
 }
 
-/** What GraphQL calls a field. A record's own `id` is `jsonId`, for `id` is the node's. */
-export function graphqlName(field: string): string {
-  return field === 'id' ? 'jsonId' : field
-}
-
 /** The record that a field of kind `record` refers to by its number. */
 function linkedRecord(name: string, { of, by, optional }: RecordField): string {
   const kind = findRecordKind(of)
   if (!kind) throw new Error(`No kind of record is in content/${of}.`)
   if (!name.endsWith('Id')) throw new Error(`The field "${name}" must be called "${name}Id".`)
   const type = `${kind.typeName}${optional ? '' : '!'}`
-  return `  ${name.replace(/Id$/, '')}: ${type} @linkedRecord(by: "${graphqlName(by)}", from: "${name}")`
+  return `  ${linkedName(name)}: ${type} @linkedRecord(by: "${graphqlName(by)}", from: "${name}")`
 }
 
 function graphqlType(field: Field, path: string, definitions: Map<string, string>): string {

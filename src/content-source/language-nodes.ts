@@ -1,7 +1,8 @@
 import type { CreateNodeArgs, Node } from 'gatsby'
 import { languages } from '../languages/languages'
 import { findRecordKind } from '../screens/registry'
-import { CONTENT_FILE, graphqlName } from './graphql-types'
+import { CONTENT_FILE } from './graphql-types'
+import { graphqlName } from '../content-model/record-kind'
 import { recordIn } from '../content-model/translation'
 
 interface FileNode extends Node {

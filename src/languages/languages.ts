@@ -1,9 +1,7 @@
-import { arabic } from './ar/facts'
-import type { Texts } from './en/interface-texts'
-import { english } from './en/facts'
+import { texts, type Texts } from './en/interface-texts'
 
 /** What a visitor's browser knows of every language. */
-export interface LanguageFacts {
+interface LanguageFacts {
   /** Its tag (BCP 47), which its paths start with and the names of its texts in content/ end with. */
   readonly code: string
   /** What it calls itself. */
@@ -19,7 +17,22 @@ export interface LanguageFacts {
  * The only list of the site's languages. Every text is written in the first one, whose paths have
  * no prefix; the others follow it text by text.
  */
-export const languages = [english, arabic] as const
+export const languages = [
+  {
+    code: 'en',
+    name: 'English',
+    direction: 'ltr',
+    locale: 'en_AE',
+    loadTexts: async () => ({ texts }),
+  },
+  {
+    code: 'ar',
+    name: 'العربية',
+    direction: 'rtl',
+    locale: 'ar_AE',
+    loadTexts: () => import(/* webpackChunkName: "texts-ar" */ './ar/interface-texts'),
+  },
+] as const satisfies readonly LanguageFacts[]
 
 /** The language that every text is written in, and the ones it is translated into. */
 export const [mainLanguage, ...translations] = languages

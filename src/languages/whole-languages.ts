@@ -1,21 +1,25 @@
-import ar from './ar'
-import en from './en'
-import type { Texts } from './en/interface-texts'
-import { languages, type Language, type LanguageFacts } from './languages'
+import { checkArabic } from './ar/check-arabic'
+import { texts as arabic } from './ar/interface-texts'
+import { typography } from './ar/typography'
+import { texts as english, type Texts } from './en/interface-texts'
+import { languages, type Language } from './languages'
 import { keepTexts } from './texts'
 
-/** A language as the build and the editor know it, which show all of them at once. */
-export interface WholeLanguage extends LanguageFacts {
+/** What the build and the editor know of a language besides, since they show all of them at once. */
+interface WholeLanguage {
   readonly texts: Texts
   /** The file in src/theme/fonts/ that its first view needs, without its ending. */
   readonly font: string
   /** CSS: what it changes of the tokens in src/theme/tokens.ts. */
   readonly typography: string
-  /** Returns what is wrong with how a text is written, as sentences that say what to type instead. */
+  /** Returns what is unusual in how a text is written, as sentences that say what to type instead. */
   readonly checkText: (text: string) => string[]
 }
 
 /** Each language by its code. Visitors' browsers load languages.ts, and the texts of their page. */
-export const wholeLanguages: Readonly<Record<Language['code'], WholeLanguage>> = { en, ar }
+export const wholeLanguages: Readonly<Record<Language['code'], WholeLanguage>> = {
+  en: { texts: english, font: 'ibm-plex-sans-400', typography: '', checkText: () => [] },
+  ar: { texts: arabic, font: 'ibm-plex-sans-arabic-400', typography, checkText: checkArabic },
+}
 
 for (const language of languages) keepTexts(language, wholeLanguages[language.code].texts)

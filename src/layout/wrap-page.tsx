@@ -1,27 +1,58 @@
 import { navigate, type WrapPageElementBrowserArgs } from 'gatsby'
 import { useEffect } from 'react'
+import { requireRecord } from '../content-model/require-record'
+import { ContactButton, ContactProvider } from '../features/contact-button/contact-button'
 import { LanguageContext } from '../languages/language-context'
-import { languageOf } from '../languages/languages'
+import { languageOf, pathIn } from '../languages/languages'
 import { textsIn } from '../languages/texts'
 import type { PageContext } from '../languages/page-context'
-import { Shell } from './shell'
+import { absoluteAddress } from '../seo/addresses'
+import { EmailContext } from '../ui/on-demand/unavailable-note'
+import { Footer } from './footer/footer'
+import { Navbar } from './navbar/navbar'
+import * as styles from './skip-link.module.css'
 
-type WrapPageArgs = Pick<WrapPageElementBrowserArgs, 'element' | 'props'>
+const mainId = 'main'
 
-/** Puts the shell around a page; the same in the browser and on the server. */
-export function wrapPage({ element, props }: WrapPageArgs) {
+/**
+ * Puts what surrounds every page around one; the same in the browser and on the server. It stays
+ * mounted from page to page.
+ */
+export function wrapPage({
+  element,
+  props,
+}: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
   // Gatsby and its plugins have pages of their own, which visitors do not see.
   if (!('mainPath' in props.pageContext)) return element
-  const site = props.data as unknown as Queries.SitePartsFragment
   const page = props.pageContext as unknown as PageContext
   const { redirectTo, mainPath } = page
+  const currentPath = redirectTo ?? props.location.pathname
+  const company = requireRecord((props.data as unknown as Queries.SitePartsFragment).company)
   const language = languageOf(page.language)
+  const texts = textsIn(language)
   return (
-    <LanguageContext value={{ language, texts: textsIn(language) }}>
-      <Shell site={site} currentPath={redirectTo ?? props.location.pathname} mainPath={mainPath}>
-        {redirectTo && <ClientRedirect to={redirectTo} />}
-        {element}
-      </Shell>
+    <LanguageContext value={{ language, texts }}>
+      <EmailContext value={company.email}>
+        <ContactProvider currentPath={currentPath}>
+          <a href={`#${mainId}`} data-screen-only className={styles.skipLink}>
+            {texts.skipToContent}
+          </a>
+          <Navbar
+            brand={company.brand}
+            logo={company.logo.original.publicURL}
+            currentPath={currentPath}
+            pagePath={mainPath}
+          >
+            <ContactButton variant="outline">{texts.contact.open}</ContactButton>
+          </Navbar>
+          {/* Where this page lives, whatever address it is shown at; see fix-address.ts. */}
+          <main id={mainId} tabIndex={-1} data-path={pathIn(language, mainPath)}>
+            {redirectTo && <ClientRedirect to={redirectTo} />}
+            {element}
+          </main>
+          <Footer company={company} address={absoluteAddress(currentPath)} />
+        </ContactProvider>
+      </EmailContext>
     </LanguageContext>
   )
 }

@@ -1,4 +1,8 @@
-import type { FocalPoint } from '../content-model/picture-fields'
+/** The point of a picture that must stay visible, in per cent from its left edge and its top. */
+export interface FocalPoint {
+  readonly x: number
+  readonly y: number
+}
 
 /** A part of a picture, in px from its top left corner. */
 export interface Rectangle {

@@ -13,9 +13,3 @@ export interface PictureCrop {
   readonly media: string | null
   readonly image: IGatsbyImageData
 }
-
-/** A picture as a link preview shows it: one JPEG, since its readers know no other format. */
-export interface SocialPictureData {
-  readonly alt: string
-  readonly social: { readonly src: string; readonly width: number; readonly height: number }
-}

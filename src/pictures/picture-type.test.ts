@@ -5,7 +5,7 @@ import type { CreateResolversArgs } from 'gatsby'
 import { setActions } from 'gatsby-plugin-sharp'
 import { IMAGE_PROCESSING } from 'gatsby-plugin-sharp/gatsby-worker'
 import sharp from 'sharp'
-import type { FocalPoint } from '../content-model/picture-fields'
+import type { FocalPoint } from './crop-rectangle'
 import { extendSharp } from './extend-sharp'
 import { pictureResolvers } from './picture-type'
 
@@ -50,7 +50,7 @@ async function drawPicture(width: number, height: number, orientation?: number) 
 }
 
 type Resolvers = ReturnType<typeof pictureResolvers>['Picture']
-type Context = Parameters<Resolvers['social']['resolve']>[2]
+type Context = Parameters<Resolvers['crops']['resolve']>[2]
 
 const resolvers = pictureResolvers({
   reporter: { panic: console.error, warn: console.warn },
@@ -71,7 +71,7 @@ async function resolve(file: string, focalPoint: FocalPoint | null = null) {
   const record = { file: { src: '/media/picture.png', focalPoint } } as never
   const crops = (shape: Parameters<Resolvers['crops']['resolve']>[1]['shape']) =>
     resolvers.crops.resolve(record, { shape }, context)
-  return { crops, social: () => resolvers.social.resolve(record, {}, context) }
+  return { crops }
 }
 
 /** The address, size and four corners' colours of a picture that was made. */
@@ -147,18 +147,19 @@ it.each([
 ])('makes of %d × %d px a picture for links of %d × %d', async (...own) => {
   const [width, height, wide, high] = own
   const file = await drawPicture(width, height)
-  const social = await (await resolve(file, { x: 50, y: 100 })).social()
-  expect(social).toMatchObject({ width: wide, height: high })
-  expect(social.src).toMatch(/\.jpg$/)
-  const { corners, ...size } = await made(social.src)
+  const [social] = await (await resolve(file, { x: 50, y: 100 })).crops('SOCIAL')
+  expect(social!.image).toMatchObject({ width: wide, height: high })
+  const { sources, fallback } = social!.image.images
+  expect([sources, fallback!.srcSet]).toEqual([[], expect.stringMatching(/^\S+\.jpg \d+w$/)])
+  const { corners, ...size } = await made(fallback!.src)
   expect(size).toEqual({ width: wide, height: high })
   expect(distance(corners, [RED, BLUE, RED, BLUE])).toBeLessThan(12)
 })
 
 it('keeps no file of its own: all is made from the picture of the content', async () => {
   const file = await drawPicture(400, 200)
-  const { crops, social } = await resolve(file)
-  await Promise.all([crops('HERO'), crops('BANNER'), social()])
+  const { crops } = await resolve(file)
+  await Promise.all([crops('HERO'), crops('BANNER'), crops('SOCIAL')])
   expect([...new Set(jobs.flatMap(({ inputPaths }) => inputPaths))]).toEqual([file])
 })
 
@@ -170,25 +171,20 @@ it('makes a crop for each kind of screen that a shape knows', async () => {
 const record = { file: { src: '/media/a/picture.png', focalPoint: null } } as never
 
 it('finds the file of the content, or says which one is missing', async () => {
-  const publicURL = { resolve: ({ name }: { name: string }) => `/static/${name}` }
-  const types: Record<string, object> = { File: { getFields: () => ({ publicURL }) } }
-  const info = { schema: { getType: (name: string) => types[name] } } as never
   findOne.mockReset().mockResolvedValueOnce({ name: 'picture' })
-  expect(await resolvers.url.resolve(record, {}, context, info)).toBe('/static/picture')
+  const original = () => resolvers.original.resolve(record, {}, context)
+  expect(await original()).toEqual({ name: 'picture' })
   const filter = { relativePath: { eq: 'media/a/picture.png' } }
   expect(findOne.mock.calls).toEqual([[{ type: 'File', query: { filter } }]])
-  await expect(resolvers.url.resolve(record, {}, context, info)).rejects.toThrow(
-    'There is no picture /media/a/picture.png in content/.',
-  )
+  await expect(original()).rejects.toThrow('There is no picture /media/a/picture.png in content/.')
 })
 
 it('says in GraphQL that it always answers', () => {
-  const { crops, social, url } = resolvers
-  expect([crops.type, crops.args, social.type, url.type]).toEqual([
+  const { crops, original } = resolvers
+  expect([crops.type, crops.args, original.type]).toEqual([
     '[PictureCrop!]!',
     { shape: 'PictureShape!' },
-    'SocialPicture!',
-    'String!',
+    'File!',
   ])
 })
 

@@ -1,23 +1,25 @@
 import type { CreateResolversArgs, Node } from 'gatsby'
-import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image'
+import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import { generateImageData } from 'gatsby-plugin-sharp'
 import sharp from 'sharp'
-import type { FocalPoint, PictureRecord } from '../content-model/picture-fields'
-import { cropRectangle, type Rectangle } from './crop-rectangle'
+import { cropRectangle, type FocalPoint } from './crop-rectangle'
 import type { PictureCrop } from './picture-data'
-import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from './shapes'
+import { shapes, type CropShape, type ShapeName } from './shapes'
 
 /**
  * What a picture of the content has beside its own fields. `crops(shape)` is the picture cropped,
- * resized and compressed for each kind of screen; `social` is for link previews; `url` is the file.
+ * resized and compressed for each kind of screen; `original` is the file as it is.
  */
 export const pictureTypes = `
   enum PictureShape { ${Object.keys(shapes).join(' ')} }
 
   type PictureCrop { media: String, image: GatsbyImageData! }
-
-  type SocialPicture { src: String! width: Int! height: Int! }
 `
+
+/** A picture in a record, as its node has it. */
+interface PictureNode {
+  readonly file: { readonly src: string; readonly focalPoint: FocalPoint | null }
+}
 
 /** A file node as gatsby-source-filesystem makes it. */
 interface FileNode extends Node {
@@ -29,18 +31,6 @@ interface FileNode extends Node {
 interface ResolverContext {
   readonly nodeModel: {
     findOne(args: { type: 'File'; query: object }): Promise<FileNode | null>
-  }
-}
-
-interface SchemaInfo {
-  readonly schema: {
-    getType(name: 'File'): {
-      getFields(): {
-        publicURL: {
-          resolve(file: FileNode, args: object, context: object, info: object): string
-        }
-      }
-    }
   }
 }
 
@@ -58,12 +48,12 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
   async function encode(
     file: FileNode,
     focalPoint: FocalPoint | null,
-    aspectRatio: number | undefined,
-    argsOf: (crop: Rectangle) => ISharpGatsbyImageArgs,
+    { aspectRatio, widths, sizes, isForLinks }: CropShape,
   ): Promise<IGatsbyImageData> {
     const { autoOrient: picture } = await sharp(file.absolutePath).metadata()
     const crop = cropRectangle(picture, aspectRatio ?? picture.width / picture.height, focalPoint)
     const { left, top, width, height } = crop
+    const breakpoints = [...new Set(widths.map((wanted) => Math.min(wanted, width)))]
     const digest = file.internal.contentDigest.slice(0, DIGEST_LENGTH)
     const image = await generateImageData({
       file: {
@@ -75,7 +65,12 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         },
       },
       args: {
-        ...argsOf(crop),
+        layout: isForLinks ? 'constrained' : 'fullWidth',
+        ...(isForLinks && { width: breakpoints[0] }),
+        formats: isForLinks ? ['jpg'] : ['jpg', 'avif'],
+        placeholder: 'dominantColor',
+        breakpoints,
+        sizes,
         ...compression,
         aspectRatio: width / height,
         // Where the plugin has the name of an edge; extend-sharp.ts cuts the rectangle out.
@@ -95,63 +90,24 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         type: '[PictureCrop!]!',
         args: { shape: 'PictureShape!' },
         async resolve(
-          { file: { src, focalPoint } }: PictureRecord,
+          { file: { src, focalPoint } }: PictureNode,
           { shape }: { shape: ShapeName },
           context: ResolverContext,
         ) {
           const file = await findFile(src, context)
           const parts: readonly CropShape[] = shapes[shape]
           return Promise.all(
-            parts.map(async ({ media, aspectRatio, widths, sizes }): Promise<PictureCrop> => ({
-              media: media ?? null,
-              image: await encode(file, focalPoint, aspectRatio, ({ width }) => ({
-                layout: 'fullWidth',
-                formats: ['jpg', 'avif'],
-                placeholder: 'dominantColor',
-                breakpoints: [...new Set(widths.map((wanted) => Math.min(wanted, width)))],
-                sizes,
-              })),
+            parts.map(async (part): Promise<PictureCrop> => ({
+              media: part.media ?? null,
+              image: await encode(file, focalPoint, part),
             })),
           )
         },
       },
-      social: {
-        type: 'SocialPicture!',
-        async resolve(
-          { file: { src, focalPoint } }: PictureRecord,
-          _args: object,
-          context: ResolverContext,
-        ) {
-          const file = await findFile(src, context)
-          const ratio = SOCIAL_SIZE.width / SOCIAL_SIZE.height
-          const image = await encode(file, focalPoint, ratio, ({ width }) => ({
-            layout: 'constrained',
-            formats: ['jpg'],
-            placeholder: 'none',
-            width: Math.min(SOCIAL_SIZE.width, width),
-            outputPixelDensities: [1],
-          }))
-          return {
-            src: image.images.fallback?.src ?? '',
-            width: image.width,
-            height: Math.round(image.height),
-          }
-        },
-      },
-      url: {
-        type: 'String!',
-        async resolve(
-          { file: { src } }: PictureRecord,
-          args: object,
-          context: ResolverContext,
-          info: SchemaInfo,
-        ) {
-          const file = await findFile(src, context)
-          return info.schema
-            .getType('File')
-            .getFields()
-            .publicURL.resolve(file, args, context, info)
-        },
+      original: {
+        type: 'File!',
+        resolve: ({ file: { src } }: PictureNode, _args: object, context: ResolverContext) =>
+          findFile(src, context),
       },
     },
   }

@@ -16,6 +16,8 @@ export interface CropShape {
   readonly widths: readonly number[]
   /** Width on the page, for the `sizes` attribute: on every screen, since GatsbyImage knows one for all crops. */
   readonly sizes: string
+  /** One JPEG of a known size, since those who read link previews know no other. */
+  readonly isForLinks?: true
 }
 
 /**
@@ -94,9 +96,37 @@ export const shapes = {
   ],
   /** The enlarged image, uncropped. */
   ENLARGED: [{ widths: [800, 1200, 1600], sizes: IMAGE_DIALOG_MAX_WIDTH }],
+  /** A link preview, as Open Graph's and Twitter's large cards show it. */
+  SOCIAL: [{ aspectRatio: 1200 / 630, widths: [1200], sizes: '1200px', isForLinks: true }],
+  /** The logo, which is shown as it is. */
+  LOGO: [],
 } as const satisfies Record<string, readonly CropShape[]>
 
-/** The picture of a link preview, in px, as Open Graph's and Twitter's large cards show it. */
-export const SOCIAL_SIZE = { width: 1200, height: 630 }
-
 export type ShapeName = keyof typeof shapes
+
+interface FieldShape {
+  /** Less would look blurred there, in px. */
+  readonly minWidth: number
+  /** What a page gets of the picture besides its crops, by the names of its query. */
+  readonly besides?: Readonly<Record<string, ShapeName>>
+}
+
+/** The shapes that the field of a picture may have, and what follows from them. */
+export const fieldShapes = {
+  HERO: { minWidth: 1080 },
+  BANNER: { minWidth: 1080, besides: { social: 'SOCIAL' } },
+  WIDE: { minWidth: 1440 },
+  LANDSCAPE: { minWidth: 800 },
+  CARD: { minWidth: 800 },
+  GALLERY: { minWidth: 800, besides: { thumbnail: 'THUMBNAIL', enlarged: 'ENLARGED' } },
+  SOCIAL: { minWidth: 1200 },
+  LOGO: { minWidth: 480 },
+} as const satisfies Partial<Record<ShapeName, FieldShape>>
+
+export type FieldShapeName = keyof typeof fieldShapes
+
+/** What a page gets of a picture, by the names of its query: its own crops and others besides. */
+export function partsOf(shape: FieldShapeName): [name: string, shape: ShapeName][] {
+  const { besides }: FieldShape = fieldShapes[shape]
+  return Object.entries({ crops: shape, ...besides })
+}

@@ -1,6 +1,7 @@
 import { capitalise } from '../content-model/values'
 import type { Fields } from '../content-model/field'
 import { isFolder, type RecordKind, type CmsList } from '../content-model/record-kind'
+import { texts } from '../languages/en/interface-texts'
 import company from './company/fields'
 import { folderOf, screenNames, screens, type ScreenName } from '../routes'
 import aboutUs from './about-us/fields'
@@ -52,9 +53,9 @@ export const projectList = {
 /** The record of every screen. */
 const screenRecords = Object.fromEntries(
   screenNames.map((name) => {
-    const { label } = screens[name]
+    const [label, fields] = [texts.screens[name], screenFields[name]]
     const path = `pages/${folderOf(screens[name])}.json`
-    return [name, { typeName: `${capitalise(name)}Page`, label, path, fields: screenFields[name] }]
+    return [name, { typeName: `${capitalise(name)}Page`, label, path, fields }]
   }),
 ) as Record<ScreenName, RecordKind>
 

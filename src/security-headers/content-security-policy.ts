@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a page of the site may load and do.
+ * What a page of the site may load and do. Who may frame it, browsers take from a header only.
  * @param scriptHashes hashes of its inline scripts
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
@@ -23,22 +23,16 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 }
 
-/** A policy without the directives that browsers take from a header only. */
-export function metaPolicy(scriptHashes: readonly string[]): string {
-  return contentSecurityPolicy(scriptHashes).replace(/; frame-ancestors [^;]*/, '')
-}
-
 /** Types whose content a browser takes for data and never runs. */
 const dataTypes = /^(?:application|text)\/(?:[\w.+-]+\+)?json$/i
 
-/** The hashes of a page's inline scripts, as a `script-src` lists them. */
+/** The hashes of the inline scripts of pages, as a `script-src` lists them. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(

@@ -1,82 +1,68 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathIn, translations } from '../languages/languages'
-import { screens } from '../routes'
-import { inlineScriptHashes, metaPolicy } from './content-security-policy'
-import {
-  hashedFileRules,
-  indexFileRules,
-  pageRules,
-  type BuiltPage,
-  type HeaderRule,
-} from './header-rules'
+import { offlinePath, rootPath, sitePages, unknownPath } from '../routes'
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy'
 
-/** Folders without pages, some of them very full, and the CMS. */
-const otherFolders = new Set(['admin', 'page-data', 'static', '~partytown'])
+/** The page for every path that is not found; also for a page's own path in capitals. */
+const notFoundFile = '404.html'
+
+/**
+ * Where pages are, as Netlify's `_headers` file names it: each folder with all that is in it. No
+ * path is in two, and none matches /admin, which has a policy of its own in netlify.toml.
+ */
+const places = [
+  rootPath,
+  '/index.html',
+  `/${notFoundFile}`,
+  ...[
+    ...sitePages([]).map(({ mainPath }) => mainPath),
+    unknownPath,
+    ...translations.map((language) => pathIn(language, rootPath)),
+  ].map((folder) => `${folder}*`),
+]
+
+/** The end of a script's or a stylesheet's name that carries a hash of its content. */
+export const hashedName = /[-.][0-9a-f]{20}\.(?:js|css)$/
 
 /**
  * Writes the headers of a built site into its `_headers` file, which Netlify reads, and to which
- * Gatsby's adapter adds its own afterwards. /admin has a policy of its own, in netlify.toml.
+ * Gatsby's adapter adds its own afterwards. All pages have one policy, which allows the scripts of
+ * the offline page as well.
  */
 export async function writeHeaders(publicDirectory: string): Promise<void> {
-  for (const file of notFoundFiles) await writePolicyInto(path.join(publicDirectory, file))
-  const pages = await readPages(publicDirectory)
-  const ofPages = pageRules(pages)
-  const ofFiles = hashedFileRules(await readdir(publicDirectory))
-  const rules = [...ofPages, ...indexFileRules(ofPages), ...ofFiles]
-  await writeFile(path.join(publicDirectory, '_headers'), rules.map(asText).join(''))
+  const read = (file: string) => readFile(path.join(publicDirectory, file), 'utf8')
+  const notFound = await read(notFoundFile)
+  const offline = await read(`${offlinePath}index.html`)
+  const policy = contentSecurityPolicy(inlineScriptHashes(notFound + offline))
+  const pages = {
+    'content-security-policy': `${policy}; frame-ancestors 'none'`,
+    'cross-origin-opener-policy': 'same-origin',
+  }
+  const hashedFiles = (await readdir(publicDirectory)).filter((file) => hashedName.test(file))
+  // By exact name, so that none ever holds on to sw.js or to a file of the same beginning.
+  const files = { 'cache-control': 'public, max-age=31536000, immutable' }
+  const rules = [
+    ...places.map((place) => asText(place, pages)),
+    ...hashedFiles.map((file) => asText(`/${file}`, files)),
+  ]
+  await writeFile(path.join(publicDirectory, '_headers'), rules.join(''))
+  await writeFile(path.join(publicDirectory, notFoundFile), withPolicy(notFound, policy))
 }
-
-/** The page for every path that is not found, and those of the other languages. */
-const notFoundFiles = [
-  '404.html',
-  ...translations.map(
-    (language) => `${pathIn(language, screens.notFound.path).slice(1)}index.html`,
-  ),
-]
 
 /**
- * A page for unknown paths carries its policy itself: it is served at any path, and a rule for all
- * of them would match /admin too.
+ * The page for unknown paths carries its policy itself: it is served at any path, and a rule for
+ * all of them would match /admin too. Behind the charset, which browsers look for in the first 1,024
+ * bytes; in place of the one that a build has left in a page that the next did not write anew.
  */
-async function writePolicyInto(file: string): Promise<void> {
-  if (!existsSync(file)) return
-  // A page that a build did not rewrite still has the policy of the build before.
-  const html = (await readFile(file, 'utf8')).replace(
-    /<meta http-equiv="content-security[^>]*>/,
-    '',
-  )
-  const policy = metaPolicy(inlineScriptHashes(html))
+function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
-  await writeFile(
-    file,
-    html.replace(/<head[^>]*>/, (head) => head + meta),
-  )
+  return html
+    .replace(/<meta http-equiv="content-security[^>]*>/, '')
+    .replace(/<meta charset[^>]*>/i, (charset) => charset + meta)
 }
 
-async function readPages(publicDirectory: string): Promise<BuiltPage[]> {
-  const top = await readdir(publicDirectory, { withFileTypes: true })
-  const folders = top.filter((entry) => entry.isDirectory() && !otherFolders.has(entry.name))
-  const below = await Promise.all(
-    folders.map(({ name }) => {
-      return readdir(path.join(publicDirectory, name), { recursive: true, withFileTypes: true })
-    }),
-  )
-  const pages = [...top, ...below.flat()]
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => path.relative(publicDirectory, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort()
-  return Promise.all(
-    pages.map(async (file) => ({
-      file,
-      html: await readFile(path.join(publicDirectory, file), 'utf8'),
-    })),
-  )
-}
-
-function asText({ path: forPath, headers }: HeaderRule): string {
+function asText(place: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-  return `${forPath}\n${lines.join('')}`
+  return `${place}\n${lines.join('')}`
 }

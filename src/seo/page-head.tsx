@@ -3,14 +3,15 @@
 // `React.createElement`. Moved, they are there twice while a page starts
 // (https://github.com/gatsbyjs/gatsby/issues/39415).
 import * as React from 'react'
+import type { HeadProps } from 'gatsby'
 import type { Thing } from 'schema-dts'
 import { PicturePreload } from '../ui/picture/picture-preload'
 import { requireRecord } from '../content-model/require-record'
 import { absoluteAddress, alternatesOf } from './addresses'
 import { breadcrumbs, contractor, jsonLd } from './structured-data'
-import type { PictureData, SocialPictureData } from '../pictures/picture-data'
+import type { Crops, PictureCrop, PictureData } from '../pictures/picture-data'
 import { screens, type ScreenName } from '../routes'
-import { languageOf, pathIn } from '../languages/languages'
+import { languageOf, pathIn, type Language } from '../languages/languages'
 import { textsIn } from '../languages/texts'
 import type { PageContext } from '../languages/page-context'
 
@@ -20,7 +21,7 @@ interface PageHeadProps {
   site: Queries.SitePartsFragment
   page: PageContext
   /** The picture of the page's banner, which link previews show as well. */
-  banner?: PictureData & SocialPictureData
+  banner?: PictureData & { readonly social: Crops }
   /** The picture that a visitor sees first, where there is no banner. */
   firstPicture?: PictureData
   /** The screens between the home page and this page. */
@@ -40,14 +41,14 @@ export function PageHead({
   above = [],
   about,
 }: PageHeadProps) {
-  const company = requireRecord(site.company, 'settings/company.json')
+  const company = requireRecord(site.company)
   const { brand, socialImage } = company
   const language = languageOf(page.language)
   const path = pathIn(language, page.mainPath)
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
   const address = absoluteAddress(path)
-  const { alt, social } = banner ?? socialImage
-  const image = absoluteAddress(social.src)
+  const { alt } = banner ?? socialImage
+  const [{ image: social }] = (banner?.social ?? socialImage.crops) as readonly [PictureCrop]
 
   const things = (): Thing[] => {
     const crumb = (name: ScreenName) => ({
@@ -85,9 +86,9 @@ export function PageHead({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={language.locale} />
-      <meta property="og:image" content={image} />
+      <meta property="og:image" content={absoluteAddress(social.images.fallback?.src ?? '')} />
       <meta property="og:image:width" content={String(social.width)} />
-      <meta property="og:image:height" content={String(social.height)} />
+      <meta property="og:image:height" content={String(Math.round(social.height))} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {page.indexed && (
@@ -95,4 +96,15 @@ export function PageHead({
       )}
     </>
   )
+}
+
+/** The Head of a page that has a record, by what it takes from the record. */
+export function headOf<R>(
+  propsOf: (record: R, language: Language) => Omit<PageHeadProps, 'site' | 'page'>,
+) {
+  type Data = Queries.SitePartsFragment & { readonly record: R | null }
+  return function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
+    const props = propsOf(requireRecord(data.record), languageOf(pageContext.language))
+    return <PageHead {...props} site={data} page={pageContext} />
+  }
 }

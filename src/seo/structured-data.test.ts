@@ -9,8 +9,8 @@ const company = {
   phone: '+965 0000 0142',
   whatsApp: null,
   policies: [],
-  logo: { alt: '', url: '/static/logo.svg' },
-  socialImage: { alt: '', social: { src: '/static/tower.jpg', width: 1200, height: 630 } },
+  logo: { alt: '', original: { publicURL: '/static/logo.svg' } },
+  socialImage: { alt: '', crops: [] },
   footerColumns: [],
 }
 const site = {
@@ -58,6 +58,11 @@ describe('the first sentence', () => {
     ['One line\nand another. Two.', 'One line\nand another.'],
     ['ما المشروع؟ برجان.', 'ما المشروع؟'],
   ])('of %j is %j', (text, first) => expect(firstSentence(text)).toBe(first))
+
+  it('is marked as a whole where the text is not translated', () => {
+    const first = firstSentence(asFallback('Two towers. One podium.'))
+    expect(first).toBe(asFallback('Two towers.'))
+  })
 
   it('is the whole text where no sentence ends', () => {
     expect(firstSentence('Two towers')).toBe('Two towers')

@@ -1,8 +1,9 @@
 import { requireRecord } from '../content-model/require-record'
 import { pathIn, type Language } from '../languages/languages'
+import type { Crops } from '../pictures/picture-data'
 import { projectPath, screens } from '../routes'
 import { absoluteAddress } from './addresses'
-import { withoutIsolates } from '../languages/fallback'
+import { asFallback, withoutIsolates } from '../languages/fallback'
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
 
 /**
@@ -10,14 +11,14 @@ import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } fr
  * search engines read them apart from the page.
  */
 
-type Project = NonNullable<Queries.ProjectPageScreenQuery['projectPage']>
+type Project = Queries.ProjectPageRecordFragment
 
 /** The company, with an id that the page's other structured data refers to. */
 export function contractor(
   { mainCompany, ...site }: Queries.SitePartsFragment,
   language: Language,
 ): GeneralContractor {
-  const company = requireRecord(site.company, 'settings/company.json')
+  const company = requireRecord(site.company)
   const offices = site.offices?.offices ?? []
   const places = offices.map(({ city, address }) => ({
     '@type': 'PostalAddress' as const,
@@ -31,8 +32,8 @@ export function contractor(
     ...(mainCompany?.brand !== company.brand && { alternateName: mainCompany?.brand }),
     description: company.summary,
     url: absoluteAddress(pathIn(language, screens.home.path)),
-    logo: absoluteAddress(company.logo.url),
-    image: absoluteAddress(company.socialImage.social.src),
+    logo: absoluteAddress(company.logo.original.publicURL ?? ''),
+    image: absoluteAddress(addressOf(company.socialImage.crops)),
     email: company.email,
     telephone: company.phone,
     address: places[0],
@@ -58,7 +59,9 @@ export function breadcrumbs(
 
 /** The first sentence of a text, for a description that search engines show only the start of. */
 export function firstSentence(text: string): string {
-  return /^.*?[.!?؟](?=\s|$)/su.exec(text)?.[0] ?? text
+  const plain = withoutIsolates(text)
+  const first = /^.*?[.!?؟](?=\s|$)/su.exec(plain)?.[0] ?? plain
+  return plain === text ? first : asFallback(first)
 }
 
 /** A project's page: its pictures and what they show. */
@@ -74,7 +77,7 @@ export function projectGallery(project: Project, language: Language): ImageGalle
     temporalCoverage: String(project.completionYear),
     image: project.images.map(({ alt, enlarged }) => ({
       '@type': 'ImageObject',
-      contentUrl: absoluteAddress(enlarged[0]?.image.images.fallback?.src ?? ''),
+      contentUrl: absoluteAddress(addressOf(enlarged)),
       caption: alt,
     })),
   }
@@ -85,6 +88,11 @@ export function jsonLd(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   // A text such as </script> must not end the element.
   return withoutIsolates(JSON.stringify(graph)).replaceAll('<', '\\u003c')
+}
+
+/** The address of a picture's first crop. */
+function addressOf([crop]: Crops): string {
+  return crop?.image.images.fallback?.src ?? ''
 }
 
 function contractorId(): string {

@@ -47,9 +47,13 @@ export function showGallery(names = ['a', 'b', 'c', 'd', 'e']) {
   return page
 }
 
-/** The gallery as it comes from the server. */
+export function galleryOf(names: string[]) {
+  return <Gallery title="Seafront Towers" pictures={names.map(picture)} />
+}
+
+/** The gallery before scripts have looked where it is. */
 export function renderGallery(names: string[]) {
-  return render(<Gallery title="Seafront Towers" pictures={names.map(picture)} />)
+  return render(galleryOf(names))
 }
 
 /** Presses the main image that is shown, and waits until the enlarged view has arrived. */

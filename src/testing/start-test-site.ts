@@ -65,7 +65,9 @@ export async function startTestSite(files: Record<string, string>): Promise<Test
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   const outbox = path.join(folder, 'outbox')
   const forms = path.join(folder, 'forms')
-  for (const [name, content] of Object.entries(files)) {
+  // The headers of a site are made from these two.
+  const pages = { '404.html': '', 'offline/index.html': '' }
+  for (const [name, content] of Object.entries({ ...pages, ...files })) {
     const file = path.join(folder, 'public', name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content)

@@ -1,5 +1,5 @@
 import { offlinePath, screens } from '../../../src/routes'
-import { hashedName } from '../../../src/security-headers/header-rules'
+import { hashedName } from '../../../src/security-headers/write-headers'
 import type { Check } from '../check'
 import type { VisitedSite } from '../visited-site'
 

@@ -3,7 +3,6 @@ import { wholeLanguages } from '../../languages/whole-languages'
 import { isEmpty } from '../../content-model/values'
 import { countFallbacks } from '../../content-model/translation'
 import {
-  isMainLanguage,
   languageOf,
   languages,
   mainLanguage,
@@ -122,11 +121,9 @@ function TranslationBox({ children, ...props }: TranslationBoxProps) {
     path ? entry.getIn(['data', ...around, String(name)]) : undefined
   const original = String(beside(props.field.get('original')) ?? '')
   const chosen = useChosenLanguages()
-  useValidation(props, () => {
-    if (isMainLanguage(language) || isEmpty(props.value)) return undefined
-    const [error] = wholeLanguages[language.code].checkText(String(props.value))
-    return error && `${String(props.field.get('label'))} ${error}`
-  })
+  const [note] = isEmpty(props.value)
+    ? []
+    : wholeLanguages[language.code].checkText(String(props.value))
   return (
     <div
       ref={setBox}
@@ -139,6 +136,7 @@ function TranslationBox({ children, ...props }: TranslationBoxProps) {
         {children}
       </div>
       <FallbackNote language={language} original={original} translation={props.value} />
+      {note && <p className="site-untranslated">This text {note}</p>}
       <OutdatedNote entry={entry} path={path}>
         The {beside('file') ? 'picture or the ' : ''}
         {englishName(mainLanguage)} has changed since: read this again.

@@ -1,5 +1,4 @@
-import type { FocalPoint } from '../../content-model/picture-fields'
-import { cropRectangle } from '../../pictures/crop-rectangle'
+import { cropRectangle, type FocalPoint } from '../../pictures/crop-rectangle'
 import { createSignal } from '../create-signal'
 
 /** URLs of the crops that have been made, by what they were made from. */

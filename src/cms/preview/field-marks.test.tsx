@@ -17,7 +17,7 @@ const fields = {
   banner: {
     ...base,
     kind: 'group',
-    fields: { heading: text, picture: picture({ minWidth: 1 }) },
+    fields: { heading: text, picture: picture({ shape: 'LANDSCAPE' }) },
   },
   places: { ...base, kind: 'list', min: 0, of: textItem('text', 'Place', 'Enter it.') },
   points: {
@@ -26,7 +26,7 @@ const fields = {
     min: 0,
     of: { ...base, kind: 'group', fields: { title: text } },
   },
-  images: { ...base, kind: 'list', min: 0, of: picture({ minWidth: 1 }) },
+  images: { ...base, kind: 'list', min: 0, of: picture({ shape: 'LANDSCAPE' }) },
 } as const satisfies Fields
 
 const tower = { file: { src: '/media/tower.jpg' }, alt: 'The tower.' }

@@ -10,8 +10,9 @@ import '../../languages/whole-languages'
 import { records, type RecordName } from '../../screens/registry'
 import type { Cms } from '../decap-types'
 import { clearRecordCache } from '../saved-records'
-import type { SavedRecords } from './preview-props'
+import type { OtherRecords, SavedRecords } from './preview-props'
 import { previews } from './previews'
+import { queriedRecord } from './queried-record'
 import { registerPreviews } from './register-previews'
 import { usePreviewPictures } from './use-preview-pictures'
 
@@ -43,13 +44,17 @@ interface PageProps {
 function Page({ name, language, record }: PageProps) {
   const entry = Map() as never
   const pictures = usePreviewPictures(entry, { name: 'Desktop', width: 1280 })
+  const others: OtherRecords = (fields) => recordsOf(language, fields)
   const Preview = previews[name]
   return (
     <LanguageContext value={{ language, texts: textsIn(language) }}>
       <Preview
+        {...pictures}
         record={record as never}
-        pictures={pictures}
-        others={(fields) => recordsOf(language, fields)}
+        queried={<Fragment,>(fields: Fields, values: object) =>
+          queriedRecord(fields, values, pictures, others) as Fragment
+        }
+        others={others}
       />
     </LanguageContext>
   )

@@ -1,25 +1,20 @@
 import type { ComponentType } from 'react'
 import type { Fields, RecordOf } from '../../content-model/field'
-import companyFields from '../../screens/company/fields'
 import { Footer } from '../../layout/footer/footer'
 import { Navbar } from '../../layout/navbar/navbar'
 import { screens } from '../../routes'
-import type aboutUsFields from '../../screens/about-us/fields'
 import AboutUsPage from '../../screens/about-us/page'
-import type comingSoonFields from '../../screens/coming-soon/fields'
 import ComingSoonPage from '../../screens/coming-soon/page'
-import type contactFields from '../../screens/contact/fields'
+import companyFields from '../../screens/company/fields'
 import ContactPage from '../../screens/contact/page'
-import type homeFields from '../../screens/home/fields'
 import HomePage from '../../screens/home/page'
-import type notFoundFields from '../../screens/not-found/fields'
 import NotFoundPage from '../../screens/not-found/page'
 import projectPageFields from '../../screens/project-page/fields'
 import ProjectPage from '../../screens/project-page/page'
 import cardFields from '../../screens/projects/card/fields'
 import projectsFields from '../../screens/projects/fields'
 import ProjectsPage from '../../screens/projects/page'
-import type { RecordName } from '../../screens/registry'
+import { records, type RecordName } from '../../screens/registry'
 import servicesFields from '../../screens/services/fields'
 import ServicesPage from '../../screens/services/page'
 import type { PreviewProps } from './preview-props'
@@ -29,114 +24,67 @@ import type { PreviewProps } from './preview-props'
  * query of the built page would give them.
  */
 
-function HomePreview({ record, pictures, others }: PreviewProps<typeof homeFields>) {
-  const { hero, featured, note } = record
-  const projects = others(projectPageFields)
-  return (
-    <HomePage
-      data={{
-        homePage: {
-          ...record,
-          hero: { ...hero, picture: pictures.of(hero.picture, 'HERO') },
-          featured: {
-            ...featured,
-            picture: pictures.of(featured.picture, 'LANDSCAPE'),
-            project:
-              projects.find(({ projectId }) => projectId === featured.projectId) ?? projects.empty,
-          },
-          note: { ...note, picture: pictures.of(note.picture, 'WIDE') },
-        },
-        servicesPage: {
-          services: others(servicesFields).first.services.map(({ title, picture }) => ({
-            title,
-            picture: pictures.of(picture, 'PORTRAIT'),
-          })),
-        },
-      }}
-    />
-  )
+type Preview = ComponentType<PreviewProps<Fields>>
+
+/** A page that shows its own record and no other. */
+function pageOf<R>(name: RecordName, Page: ComponentType<{ data: { record: R } }>): Preview {
+  return function OwnPage({ record, queried }) {
+    return <Page data={{ record: queried(records[name].fields, record) }} />
+  }
 }
 
-function AboutUsPreview({ record, pictures }: PreviewProps<typeof aboutUsFields>) {
-  const banner = pictures.banner(record.banner)
-  const picture = pictures.of(record.picture, 'WIDE')
-  return <AboutUsPage data={{ aboutUsPage: { ...record, banner, picture } }} />
-}
-
-function ServicesPreview({ record, pictures }: PreviewProps<typeof servicesFields>) {
-  const services = record.services.map((service) => ({
-    ...service,
-    picture: pictures.of(service.picture, 'LANDSCAPE'),
+const HomePreview: Preview = ({ record, queried, crops, others }) => {
+  const services = others(servicesFields).first.services.map(({ title, picture }) => ({
+    title,
+    picture: { alt: picture.alt, crops: crops(picture, 'PORTRAIT') },
   }))
-  const banner = pictures.banner(record.banner)
-  return <ServicesPage data={{ servicesPage: { ...record, banner, services } }} />
-}
-
-function ContactPreview({ record, pictures, others }: PreviewProps<typeof contactFields>) {
   return (
-    <ContactPage
-      data={{
-        contactPage: { ...record, banner: pictures.banner(record.banner) },
-        company: others(companyFields).first,
-      }}
-    />
+    <HomePage data={{ record: queried(records.home.fields, record), servicesPage: { services } }} />
   )
 }
 
-function ComingSoonPreview({ record, pictures }: PreviewProps<typeof comingSoonFields>) {
-  const picture = pictures.of(record.picture, 'HERO')
-  return <ComingSoonPage data={{ comingSoonPage: { ...record, picture } }} />
-}
-
-function NotFoundPreview({ record, pictures }: PreviewProps<typeof notFoundFields>) {
-  const picture = pictures.of(record.picture, 'HERO')
-  return <NotFoundPage data={{ notFoundPage: { ...record, picture } }} />
-}
+const ContactPreview: Preview = ({ record, queried, others }) => (
+  <ContactPage
+    data={{
+      record: queried(records.contact.fields, record),
+      company: others(companyFields).first,
+    }}
+  />
+)
 
 /** The list page, with the projects as they are saved. */
-function ProjectsPreview(props: PreviewProps<typeof projectsFields>) {
-  return <ProjectList {...props} cards={props.others(cardFields)} />
-}
+const ProjectsPreview: Preview = (props) => (
+  <ProjectList {...props} cards={props.others(cardFields)} />
+)
 
 /** A project as its card appears among the others. */
-function ProjectPreview({ record, ...props }: PreviewProps<typeof cardFields>) {
-  const others = props.others(cardFields).filter(({ id }) => id !== record.id)
-  return (
-    <ProjectList
-      {...props}
-      record={props.others(projectsFields).first}
-      // A new one has no number yet, and gets the highest.
-      cards={[...others, { ...record, id: record.id || Infinity }]}
-    />
-  )
+const ProjectPreview: Preview = (props) => {
+  const { others } = props
+  const record = props.record as RecordOf<typeof cardFields>
+  // A new one has no number yet, and gets the highest.
+  const card = { ...record, id: record.id || Infinity }
+  const cards = [...others(cardFields).filter(({ id }) => id !== record.id), card]
+  return <ProjectList {...props} record={others(projectsFields).first} cards={cards} />
 }
 
-interface ProjectListProps extends PreviewProps<typeof projectsFields> {
+interface ProjectListProps extends PreviewProps<Fields> {
   cards: readonly RecordOf<typeof cardFields>[]
 }
 
-function ProjectList({ record, cards, pictures, others }: ProjectListProps) {
-  const viewable = [...others(projectPageFields)].sort(
-    (one, other) => one.projectId - other.projectId,
-  )
-  const leading = cards.filter(({ id }) => id === viewable[0]?.projectId)
+function ProjectList({ record, cards, queried, crops, others }: ProjectListProps) {
+  const numbers = others(projectPageFields).map(({ projectId }) => projectId)
+  const viewable = numbers.sort((one, other) => one - other)
+  const leading = cards.filter(({ id }) => id === viewable[0])
+  const sorted = [...cards].sort((one, other) => one.id - other.id)
   return (
     <ProjectsPage
       data={{
-        projectsPage: { ...record, banner: pictures.banner(record.banner) },
-        allProject: {
-          nodes: [...cards]
-            .sort((one, other) => one.id - other.id)
-            .map(({ id, thumbnail, ...card }) => ({
-              ...card,
-              jsonId: id,
-              thumbnail: pictures.of(thumbnail, 'CARD'),
-            })),
-        },
-        viewable: { nodes: viewable },
+        record: queried(projectsFields, record),
+        allProject: { nodes: sorted.map((card) => queried(cardFields, card)) },
+        viewable: { nodes: viewable.map((projectId) => ({ projectId })) },
         leading: {
           nodes: leading.map(({ thumbnail }) => ({
-            project: { thumbnail: { crops: pictures.crops(thumbnail, 'LEADING_CARD') } },
+            project: { thumbnail: { crops: crops(thumbnail, 'LEADING_CARD') } },
           })),
         },
       }}
@@ -144,21 +92,11 @@ function ProjectList({ record, cards, pictures, others }: ProjectListProps) {
   )
 }
 
-function ProjectPagePreview({ record, pictures }: PreviewProps<typeof projectPageFields>) {
-  const images = record.images
-    .filter(({ file }) => file.src !== '')
-    .map((image) => ({
-      ...pictures.of(image, 'GALLERY'),
-      thumbnail: pictures.crops(image, 'THUMBNAIL'),
-      enlarged: pictures.crops(image, 'ENLARGED'),
-    }))
-  const banner = pictures.bannerPicture(record.banner)
-  return <ProjectPage data={{ projectPage: { ...record, banner, images } }} />
-}
-
 /** What the company's settings show on every page: the bar on top and the footer. */
-function CompanyPreview({ record, pictures }: PreviewProps<typeof companyFields>) {
-  const { logo, socialImage } = record
+const CompanyPreview: Preview = ({ record, queried }) => {
+  const company = queried<Queries.CompanyRecordFragment>(companyFields, record)
+  const { logo, socialImage } = company
+  const [linkPreview] = socialImage.crops
   return (
     <>
       <div
@@ -167,42 +105,35 @@ function CompanyPreview({ record, pictures }: PreviewProps<typeof companyFields>
           background: 'var(--site-colors-ground-dark)',
         }}
       >
-        <Navbar brand={record.brand} logo={pictures.url(logo)} currentPath={screens.home.path} />
+        <Navbar
+          brand={company.brand}
+          logo={logo.original.publicURL}
+          currentPath={screens.home.path}
+          pagePath={screens.home.path}
+        />
       </div>
-      {socialImage.file.src !== '' && (
+      {linkPreview && (
         <img
-          src={pictures.social(socialImage).src}
+          src={linkPreview.image.images.fallback?.src}
           alt={socialImage.alt}
           style={{ display: 'block', inlineSize: '100%' }}
         />
       )}
-      <Footer
-        {...record}
-        columns={record.footerColumns}
-        logo={{ url: pictures.url(logo), alt: logo.alt }}
-        address=""
-      />
+      <Footer company={company} address="" />
     </>
   )
 }
 
-type Preview = ComponentType<PreviewProps<Fields>>
-
-/** Each is given the record of its own kind. */
-function preview<F extends Fields>(component: ComponentType<PreviewProps<F>>): Preview {
-  return component as unknown as Preview
-}
-
 /** The preview of each kind of record. */
 export const previews: Readonly<Record<RecordName, Preview>> = {
-  home: preview(HomePreview),
-  aboutUs: preview(AboutUsPreview),
-  services: preview(ServicesPreview),
-  projects: preview(ProjectsPreview),
-  contact: preview(ContactPreview),
-  comingSoon: preview(ComingSoonPreview),
-  notFound: preview(NotFoundPreview),
-  company: preview(CompanyPreview),
-  project: preview(ProjectPreview),
-  projectPage: preview(ProjectPagePreview),
+  home: HomePreview,
+  aboutUs: pageOf('aboutUs', AboutUsPage),
+  services: pageOf('services', ServicesPage),
+  projects: ProjectsPreview,
+  contact: ContactPreview,
+  comingSoon: pageOf('comingSoon', ComingSoonPage),
+  notFound: pageOf('notFound', NotFoundPage),
+  company: CompanyPreview,
+  project: ProjectPreview,
+  projectPage: pageOf('projectPage', ProjectPage),
 }

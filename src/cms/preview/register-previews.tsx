@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import '../../languages/whole-languages'
 import { LanguageContext } from '../../languages/language-context'
 import { textsIn } from '../../languages/texts'
+import type { Fields } from '../../content-model/field'
 import type { RecordKind } from '../../content-model/record-kind'
 import { countFallbacks } from '../../content-model/translation'
 import { records, type RecordName } from '../../screens/registry'
@@ -18,6 +19,7 @@ import { DeviceFrame, frameStyles } from './device-frame'
 import { markFields } from './field-marks'
 import { useDevice } from './preview-bar'
 import { previews } from './previews'
+import { queriedRecord } from './queried-record'
 import { useOtherRecords } from './use-other-records'
 import { usePreviewPictures } from './use-preview-pictures'
 
@@ -60,7 +62,14 @@ function previewOf(name: RecordName, { fields }: RecordKind) {
         onFieldClick={openField}
       >
         <LanguageContext value={{ language, texts: textsIn(language) }}>
-          <Page record={record} pictures={pictures} others={others} />
+          <Page
+            {...pictures}
+            record={record}
+            queried={<Fragment,>(of: Fields, values: object) =>
+              queriedRecord(of, values, pictures, others) as Fragment
+            }
+            others={others}
+          />
         </LanguageContext>
       </DeviceFrame>
     )

@@ -40,20 +40,6 @@ it('nothing is cut where no picture was chosen', () => {
   expect(pictures('Desktop').crops(picture(''), 'BANNER')).toEqual([])
 })
 
-it('a page, its banner and its link preview have the same picture, each in its shape', () => {
-  const { of, crops, social, banner } = pictures('Desktop')
-  const tower = picture('/media/tower.jpg')
-  const size = { width: 1200, height: 630 }
-  expect(of(tower, 'WIDE')).toEqual({ alt: 'A tower.', crops: crops(tower, 'WIDE') })
-  const src = `crop of /media/tower.jpg ${1200 / 630} 1200`
-  expect(social(tower)).toEqual({ ...size, src })
-  expect(banner({ heading: 'Towers', lead: null, picture: tower })).toEqual({
-    heading: 'Towers',
-    lead: null,
-    picture: { ...of(tower, 'BANNER'), social: { ...size, src: '' } },
-  })
-})
-
 it('a crop takes the place of its picture once it is made, and is given back', async () => {
   const revokeObjectURL = jest.fn()
   Object.assign(URL, { createObjectURL: () => 'blob:crop', revokeObjectURL })

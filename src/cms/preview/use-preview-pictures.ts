@@ -1,37 +1,21 @@
 import type { PictureRecord } from '../../content-model/picture-fields'
 import type { Crops } from '../../pictures/picture-data'
-import { shapes, SOCIAL_SIZE, type CropShape, type ShapeName } from '../../pictures/shapes'
+import { shapes, type CropShape, type ShapeName } from '../../pictures/shapes'
 import type { ImmutableValue } from '../decap-types'
 import { pictureUrl, usePublishedPictures } from '../widgets/picture-url'
 import { cropUrl, useCrops } from './crop-in-browser'
 import type { Device } from './preview-bar'
 import type { PreviewPictures } from './preview-props'
 
-const socialRatio = SOCIAL_SIZE.width / SOCIAL_SIZE.height
-
 /** The pictures of a preview; it renders again whenever a crop is ready. */
 export function usePreviewPictures(entry: ImmutableValue, device: Device): PreviewPictures {
   useCrops()
   usePublishedPictures()
-  const pictures: PreviewPictures = {
-    of: (record, shape) => ({ alt: record.alt, crops: pictures.crops(record, shape) }),
-    crops: (record, shape) => cropsOf(pictures.url(record), record, shape, device),
-    url: ({ file }) => {
-      const [path = '', mark = ''] = file.src.split(/(?=#)/)
-      return pictureUrl(path, entry) + mark
-    },
-    social: (record) => ({
-      ...SOCIAL_SIZE,
-      src: cropUrl(pictures.url(record), socialRatio, SOCIAL_SIZE.width, record.file.focalPoint),
-    }),
-    bannerPicture: (record) => ({
-      ...pictures.of(record, 'BANNER'),
-      // Only link previews show it.
-      social: { ...SOCIAL_SIZE, src: '' },
-    }),
-    banner: (banner) => ({ ...banner, picture: pictures.bannerPicture(banner.picture) }),
+  const url = ({ file }: PictureRecord) => {
+    const [path = '', mark = ''] = file.src.split(/(?=#)/)
+    return pictureUrl(path, entry) + mark
   }
-  return pictures
+  return { url, crops: (picture, shape) => cropsOf(url(picture), picture, shape, device) }
 }
 
 /** The one crop of a shape that a device shows: the first is a phone's, the last a desktop's. */

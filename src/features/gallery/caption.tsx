@@ -22,7 +22,7 @@ export function Caption({ alt, index, count, announced, note }: CaptionProps) {
   return (
     <div className={styles.caption} data-screen-only>
       <p>{markFallback(alt)}</p>
-      <p aria-hidden="true" className={styles.counter}>
+      <p aria-hidden="true">
         <bdi>{`${index + 1} / ${count}`}</bdi>
       </p>
       <p role="status" className={note ? styles.note : shared.outOfSight}>

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { texts } from '../../languages/en/interface-texts'
 import {
+  galleryOf,
   loadedAhead,
   mainImage,
   next,
@@ -148,20 +150,20 @@ describe('the track', () => {
     expect(status()).toHaveTextContent('Image 2 of 5: Picture b')
   })
 
-  it('leaves the slide it comes from in reach until it rests', async () => {
+  it('has the shown slide in reach and no other', () => {
     restoreMotion()
     showGallery()
     expect(reachable()).toEqual([1])
     fireEvent.click(next())
-    expect(reachable()).toEqual([1, 2])
-    await waitFor(() => expect(reachable()).toEqual([2]))
+    expect(reachable()).toEqual([2])
+    swipeTo(3)
+    expect(reachable()).toEqual([3])
   })
 
-  it('rests once it has not scrolled for a moment', async () => {
-    showGallery()
-    swipeTo(2)
-    expect(reachable()).toEqual([1, 2])
-    await waitFor(() => expect(reachable()).toEqual([2]))
+  it('has all slides in reach in the server’s HTML', () => {
+    document.body.innerHTML = renderToString(galleryOf(['a', 'b', 'c']))
+    expect(reachable()).toEqual([1, 2, 3])
+    document.body.replaceChildren()
   })
 
   it('does not let go of a step while it is on its way', () => {
@@ -178,12 +180,6 @@ describe('the track', () => {
     fireEvent.click(next())
     swipeTo(1)
     expectShown(1)
-  })
-
-  it('is there at once under reduced motion', async () => {
-    showGallery()
-    await userEvent.click(next())
-    expect(reachable()).toEqual([2])
   })
 
   it('takes the focus along', async () => {
@@ -238,37 +234,30 @@ describe('the keys of the gallery', () => {
 })
 
 describe('the neighbours of the shown picture', () => {
-  const setPage = (readyState: string) =>
-    Object.defineProperty(document, 'readyState', { value: readyState, configurable: true })
-  beforeEach(() => setPage('loading'))
-  afterEach(() => setPage('complete'))
+  const expectAhead = (numbers: number[]) => waitFor(() => expect(loadedAhead()).toEqual(numbers))
+  const pointAt = () => fireEvent.pointerEnter(screen.getByRole('region'))
 
-  it('are loaded after the page once the gallery is pointed at, at first only the next', async () => {
-    showGallery()
-    fireEvent.load(window)
-    await waitFor(() => expect(loadedAhead()).toEqual([1]))
-    fireEvent.pointerEnter(screen.getByRole('region'))
-    expect(loadedAhead()).toEqual([1, 2])
+  it('are loaded once the gallery is pointed at, and those of each that follows', async () => {
+    showGallery(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+    await expectAhead([1])
+    pointAt()
+    await expectAhead([1, 2, 7])
     await userEvent.click(next())
-    expect(loadedAhead()).toEqual([1, 2, 3])
     await userEvent.click(next())
-    expect(loadedAhead()).toEqual([1, 2, 3, 4])
+    await expectAhead([1, 2, 4])
   })
 
-  it('are those on both sides once the visitor has moved the track', async () => {
+  it('are loaded for those who come by keyboard', async () => {
     showGallery()
-    await userEvent.click(previous())
-    fireEvent.load(window)
-    expect(loadedAhead()).toEqual([1, 4])
+    act(() => thumbnails()[0]!.focus())
+    await expectAhead([1, 2, 5])
   })
 
   it('are not loaded ahead where the visitor saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } })
     showGallery()
-    fireEvent.load(window)
-    fireEvent.pointerEnter(screen.getByRole('region'))
-    await waitFor(() => expect(loadedAhead()).not.toEqual([]))
-    expect(loadedAhead()).toEqual([1])
+    pointAt()
+    await expectAhead([1])
     Reflect.deleteProperty(navigator, 'connection')
   })
 })

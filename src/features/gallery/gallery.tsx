@@ -5,15 +5,13 @@ import { useLayer } from '../../ui/layer/use-layer'
 import { PartBoundary } from '../../ui/on-demand/part-boundary'
 import { UnavailableNote } from '../../ui/on-demand/unavailable-note'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
-import { usePageLoaded } from '../../ui/on-demand/use-page-loaded'
 import { Picture } from '../../ui/picture/picture'
 import { savesData } from '../../ui/device-preferences'
 import { usePending } from '../../ui/pending'
 import { Caption } from './caption'
 import { IconButton } from './icon-button'
 import { namedSlide, nameSlide, slideId, Thumbnails, type GalleryPicture } from './thumbnails'
-import { Track } from './track'
-import { useTrack } from './use-track'
+import { neighboursOf, Track, useTrack } from './track'
 import * as styles from './gallery.module.css'
 
 interface GalleryProps {
@@ -24,10 +22,8 @@ interface GalleryProps {
 
 const importEnlarged = () => import(/* webpackChunkName: "enlarged" */ './enlarged/enlarged')
 
-/** Loads most of the enlarged view ahead; its motion comes with a press. What fails comes then too. */
-function prepare() {
-  import(/* webpackChunkName: "enlarged-view" */ './enlarged/enlarged-view').catch(() => {})
-}
+/** Loads it ahead; what fails is asked for again with a press. */
+const prepare = () => void importEnlarged().catch(() => {})
 
 const sizes = {
   '--main-image-height': `${MAIN_IMAGE_HEIGHT}px`,
@@ -43,13 +39,13 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const texts = useTexts()
   const count = pictures.length
   const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count)
+  const [touched, setTouched] = useState(false)
+  const ahead = touched && !savesData() ? neighboursOf(index, count) : []
   const { opened, open, close } = useLayer('enlarged')
   const { module, failed, load, fail } = useOnDemand(importEnlarged)
   const stage = useRef<HTMLDivElement>(null)
   /** What the enlarged view shows, counted from 0. */
   const enlarged = useRef<number>(undefined)
-  const pageLoaded = usePageLoaded()
-  const [reached, setReached] = useState(false)
 
   usePending(opened && !module && !failed)
 
@@ -82,17 +78,6 @@ export function Gallery({ title, pictures }: GalleryProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [opened])
 
-  // The next picture is there before it is asked for, for those who touch the gallery or point at it,
-  // and the one before for those who move the track.
-  useEffect(() => {
-    if (!pageLoaded || !(reached || moved) || savesData()) return
-    for (const position of moved ? [index - 1, index + 1] : [index + 1]) {
-      // By hand: a changed `loading` would have GatsbyImage draw the picture anew.
-      const slide = track.current?.children[(position + count) % count]
-      slide?.querySelector('img')?.setAttribute('loading', 'eager')
-    }
-  }, [track, index, moved, reached, count, pageLoaded])
-
   const current = pictures[index]
   if (!current) return null
 
@@ -105,8 +90,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
         aria-label={texts.gallery.name(title)}
         style={sizes}
         onKeyDown={onKeyDown}
-        onPointerEnter={() => setReached(true)}
-        onFocus={() => setReached(true)}
+        onPointerEnter={() => setTouched(true)}
+        onFocus={() => setTouched(true)}
       >
         <div ref={stage} data-ground="dark" className={styles.stage}>
           <Track {...inTrack} index={index} count={count}>
@@ -120,15 +105,12 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 className={styles.mainImage}
                 onMouseEnter={prepare}
                 onFocus={prepare}
-                onClick={() => {
-                  load()
-                  open(`#${slideId(position)}`)
-                }}
+                onClick={() => open(`#${slideId(position)}`)}
               >
                 <Picture
-                  picture={pictures[position]!}
+                  crops={pictures[position]!.crops}
                   alt=""
-                  loading={position === 0 ? 'eager' : 'lazy'}
+                  loading={position === 0 || ahead.includes(position) ? 'eager' : 'lazy'}
                   className={styles.picture}
                 />
               </button>
@@ -146,7 +128,12 @@ export function Gallery({ title, pictures }: GalleryProps) {
           announced={moved}
           note={failed && <UnavailableNote text={texts.gallery.unavailable} />}
         />
-        <Thumbnails pictures={pictures} index={index} withPictures={pageLoaded} onSelect={show} />
+        <Thumbnails
+          pictures={pictures}
+          index={index}
+          withPictures={inTrack.isFollowed}
+          onSelect={show}
+        />
       </section>
       {module && !failed && (
         <PartBoundary onError={fail}>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTexts } from '../../languages/language-context'
 import type { Crops, PictureData } from '../../pictures/picture-data'
 import { Picture } from '../../ui/picture/picture'
@@ -73,7 +73,7 @@ export function Thumbnails({ pictures, index, withPictures, onSelect }: Thumbnai
               onClick={(event) => select(event, position)}
               onKeyDown={(event) => event.key === ' ' && select(event, position)}
             >
-              {withPictures ? <Thumbnail crops={picture.thumbnail} /> : position + 1}
+              {withPictures ? <Picture crops={picture.thumbnail} alt="" /> : position + 1}
             </a>
           </li>
         ))}
@@ -81,11 +81,6 @@ export function Thumbnails({ pictures, index, withPictures, onSelect }: Thumbnai
     </div>
   )
 }
-
-/** Not rendered again when another thumbnail is marked. */
-const Thumbnail = memo(function Thumbnail({ crops }: { crops: Crops }) {
-  return <Picture picture={{ alt: '', crops }} />
-})
 
 function middle(element: Element): number {
   const { left, width } = element.getBoundingClientRect()

@@ -1,10 +1,27 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { useTexts } from '../../languages/language-context'
-import type { useTrack } from './use-track'
+import { prefersReducedMotion } from '../../ui/device-preferences'
 import * as styles from './gallery.module.css'
 
-interface TrackProps extends Pick<ReturnType<typeof useTrack>, 'trackProps' | 'index' | 'rested'> {
+/** What a mouse moves further than this, in px, it drags. */
+const DRAG_PX = 5
+
+/** How long a track takes to the next slide, in ms. */
+const GLIDE_MS = 300
+
+interface TrackProps extends Pick<
+  ReturnType<typeof useTrack>,
+  'trackProps' | 'index' | 'isFollowed'
+> {
   count: number
   className?: string
   /** 0 where nothing in the slides takes the focus, for those who scroll by keyboard. */
@@ -13,14 +30,11 @@ interface TrackProps extends Pick<ReturnType<typeof useTrack>, 'trackProps' | 'i
   children: (position: number) => ReactNode
 }
 
-/**
- * All slides in a row. Those out of view are out of reach too, but not before the track rests: until
- * then the last one is still to be seen.
- */
+/** All slides in a row; those that are not shown are out of reach too. */
 export function Track({
   trackProps,
   index,
-  rested,
+  isFollowed,
   count,
   className,
   tabIndex,
@@ -36,7 +50,7 @@ export function Track({
             role="group"
             aria-roledescription={gallery.slideRoleDescription}
             aria-label={gallery.position(position + 1, count)}
-            inert={rested !== undefined && position !== rested && position !== index}
+            inert={isFollowed && position !== index}
             className={styles.slide}
           >
             {children(position)}
@@ -45,4 +59,181 @@ export function Track({
       </div>
     </div>
   )
+}
+
+/** What keys do, by their names. */
+type Keys = Partial<Record<string, () => void>>
+
+/** Which slides of a track are shown. */
+interface Shown {
+  /** The slide in view, or the one that the track is on its way to, counted from 0. */
+  readonly index: number
+  /** The visitor has moved the track since the page was opened. */
+  readonly moved: boolean
+  /** Scripts follow the track: not yet in the server's HTML, where every slide is in reach. */
+  readonly isFollowed: boolean
+}
+
+/**
+ * A row of slides that the browser scrolls, and what follows it (specification, section 4): the
+ * first is shown at the start, or the one that the address names; next after the last is the first,
+ * previous before the first is the last.
+ *
+ * @param start the slide to begin with, counted from 0
+ */
+export function useTrack(count: number, start = 0) {
+  const track = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<Shown>({ index: start, moved: false, isFollowed: false })
+  /** The slide that the last step leads to: steps may be quicker than React. */
+  const aim = useRef(start)
+  const stopGlide = useRef<() => void>(undefined)
+  const isTouched = useRef(false)
+  /** Where a mouse was pressed. */
+  const pressedAt = useRef<number>(undefined)
+
+  /** Scrolls to a slide, at once or, where it is the next to the shown one, in motion. */
+  function scrollTo(index: number, inMotion: boolean) {
+    const place = track.current ? places(track.current)[index] : undefined
+    if (!track.current || place === undefined) return
+    letGo()
+    const isNeighbour = Math.abs(index - aim.current) === 1
+    aim.current = index
+    if (isNeighbour && inMotion && !prefersReducedMotion()) {
+      stopGlide.current = glide(track.current, place, letGo)
+    } else {
+      track.current.scrollLeft = place
+    }
+  }
+
+  function letGo() {
+    stopGlide.current?.()
+    stopGlide.current = undefined
+  }
+
+  /** Shows a slide; one that the visitor has seen elsewhere without motion or announcement. */
+  function show(index: number, { quietly = false } = {}) {
+    scrollTo(index, !quietly)
+    setShown({ index, moved: !quietly, isFollowed: true })
+  }
+
+  function step(direction: -1 | 1) {
+    show((aim.current + direction + count) % count)
+  }
+
+  useLayoutEffect(() => {
+    if (start > 0) scrollTo(start, false)
+    // A link to a picture, or a visit before this one, may have scrolled the track already.
+    follow()
+    // Once, as it appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  // The focus goes along: a slide out of view cannot keep it.
+  useLayoutEffect(() => {
+    if (!track.current?.contains(document.activeElement)) return
+    track.current.children[shown.index]?.querySelector('button')?.focus({ preventScroll: true })
+  }, [shown.index])
+
+  /** What the visitor takes hold of, the visitor moves. */
+  function touch(event?: PointerEvent) {
+    isTouched.current = true
+    pressedAt.current = event?.pointerType === 'mouse' ? event.clientX : undefined
+    letGo()
+  }
+
+  /** A mouse that drags steps, as a finger does, and presses nothing. */
+  function drag(event: MouseEvent<HTMLElement>) {
+    const moved = event.clientX - (pressedAt.current ?? event.clientX)
+    pressedAt.current = undefined
+    // Keys press without a place.
+    if (event.detail === 0 || Math.abs(moved) < DRAG_PX) return
+    event.stopPropagation()
+    const isForwards = moved < 0 === (getComputedStyle(event.currentTarget).direction === 'ltr')
+    step(isForwards ? 1 : -1)
+  }
+
+  /** Follows what is in view. */
+  function follow() {
+    if (!track.current || stopGlide.current) return
+    const index = nearest(track.current)
+    aim.current = index
+    setShown((now) => ({
+      index,
+      moved: now.moved || (isTouched.current && index !== now.index),
+      isFollowed: true,
+    }))
+  }
+
+  /** Arrow keys as they read on the page, Home and End, while the focus is inside; `others` first. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, others: Keys = {}) {
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const actions: Keys = {
+      ArrowLeft: () => step(rightToLeft ? 1 : -1),
+      ArrowRight: () => step(rightToLeft ? -1 : 1),
+      Home: () => show(0),
+      End: () => show(count - 1),
+      ...others,
+    }
+    const action = actions[event.key]
+    if (!action || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    action()
+  }
+
+  const trackProps = {
+    ref: track,
+    onPointerDown: touch,
+    onClickCapture: drag,
+    onWheel: () => touch(),
+    onScroll: follow,
+  }
+  return { track, trackProps, ...shown, step, show, onKeyDown }
+}
+
+/** The slides beside one, which are fetched before they are asked for; the ends are neighbours. */
+export function neighboursOf(index: number, count: number): number[] {
+  return [(index + 1) % count, (index - 1 + count) % count]
+}
+
+/** How far each slide is from the first, in px; neither a zoom nor the direction of reading matters. */
+function places(track: HTMLElement): number[] {
+  const offsets = Array.from(track.children as HTMLCollectionOf<HTMLElement>, (s) => s.offsetLeft)
+  return offsets.map((offset) => offset - offsets[0]!)
+}
+
+/** The slide that fills most of the view, counted from 0. */
+function nearest(track: HTMLElement): number {
+  const distances = places(track).map((place) => Math.abs(place - track.scrollLeft))
+  return distances.indexOf(Math.min(...distances))
+}
+
+/**
+ * Scrolls a track sideways to a place, in px, and calls back once it is there. Safari's own smooth
+ * scrolling misses its aim where the page is zoomed.
+ *
+ * @returns what stops it where it is
+ */
+function glide(track: HTMLElement, aim: number, onEnd: () => void): () => void {
+  const from = track.scrollLeft
+  const start = performance.now()
+  let frame = requestAnimationFrame(draw)
+  track.style.scrollSnapType = 'none'
+
+  function draw(now: number) {
+    const left = Math.min(Math.max(1 - (now - start) / GLIDE_MS, 0), 1)
+    track.scrollLeft = aim + (from - aim) * left ** 3
+    if (left > 0) {
+      frame = requestAnimationFrame(draw)
+    } else {
+      stop()
+      onEnd()
+    }
+  }
+
+  function stop() {
+    cancelAnimationFrame(frame)
+    track.style.scrollSnapType = ''
+  }
+
+  return stop
 }

@@ -37,7 +37,10 @@ describe('the check of an Arabic text', () => {
       'مجدد\u0627\u064b',
       'has the two strokes after the alif: "\u0627\u064b". Type them before it: "\u064b\u0627".',
     ],
-    ['افتح See our services', 'has words that are not Arabic: "See our services". Translate them.'],
+    [
+      'افتح See our services',
+      'has words in Latin letters: "See our services". If they are no name, translate them.',
+    ],
     [
       'برج\u200f وفيلا',
       'has a hidden character that turns text round (U+200F). Delete the text, and type it again or paste it without its formatting.',

@@ -49,11 +49,12 @@ const mistakes: readonly Mistake[] = [
   },
   {
     find: /[a-z]\S*(?:\s+(?:&\s+)?[a-z]\S*){2,}/i,
-    message: (found) => `has words that are not Arabic: "${found}". Translate them.`,
+    message: (found) =>
+      `has words in Latin letters: "${found}". If they are no name, translate them.`,
   },
 ]
 
-/** What breaks the rules of written Arabic in a text, each as a sentence with what to type instead. */
+/** What is unusual in an Arabic text, each as a sentence with what to type instead. */
 export function checkArabic(text: string): string[] {
   return mistakes.flatMap(({ find, message }) => {
     const found = find.exec(text)

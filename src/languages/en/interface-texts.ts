@@ -1,16 +1,18 @@
-import { screenNames, screens, type ScreenName } from '../../routes'
-
-const screenLabels = Object.fromEntries(
-  screenNames.map((name) => [name, screens[name].label]),
-) as Record<ScreenName, string>
-
 /**
  * Texts that the specification fixes, and the names of controls. Everything staff might change is
  * in content/ instead.
  */
 export const texts = {
-  /** What the navbar and the breadcrumb call the screens. */
-  screens: screenLabels,
+  /** What the navbar, the breadcrumb and staff call the screens. */
+  screens: {
+    home: 'Home',
+    aboutUs: 'About',
+    services: 'Services',
+    projects: 'Projects',
+    contact: 'Contact',
+    comingSoon: 'Coming soon',
+    notFound: 'Not found',
+  },
   loading: 'Loading',
   skipToContent: 'Skip to content',
   /** What a screen reader says when a link has shown another page. */
@@ -58,7 +60,8 @@ export const texts = {
     thumbnails: 'All images',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    unavailable: 'The image could not be enlarged. Please reload the page, or write to us by email.',
+    unavailable:
+      'The image could not be enlarged. Please reload the page, or write to us by email.',
     visualisations: 'All images are visualisations.',
   },
   contact: {

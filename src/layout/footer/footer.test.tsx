@@ -9,10 +9,9 @@ const company = {
   email: 'hello@example.com',
   whatsApp: null,
   phone: '+965 5550 0142',
-  logo: { url: '/static/logo.svg', alt: 'Dhow & Stone' },
-  address: 'https://www.example.com/about-us/',
+  logo: { original: { publicURL: '/static/logo.svg' }, alt: 'Dhow & Stone' },
   policies: [{ text: 'Privacy Policy' }, { text: 'Terms & Conditions' }, { text: 'Return Policy' }],
-  columns: [
+  footerColumns: [
     {
       title: 'Company',
       links: [
@@ -31,7 +30,7 @@ describe('the footer', () => {
     // Gatsby writes the year of the build into the script, before the footer's module runs.
     process.env.GATSBY_BUILD_YEAR = '2025'
     const { Footer } = await import('./footer')
-    footer = <Footer {...company} />
+    footer = <Footer company={company} address="https://www.example.com/about-us/" />
   })
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-01') }))
   afterEach(() => jest.useRealTimers())

@@ -7,18 +7,7 @@ import * as shared from '../../ui/patterns.module.css'
 import * as styles from './footer.module.css'
 
 interface FooterProps {
-  brand: string
-  summary: string
-  email: string
-  phone: string
-  /** Where it is not the phone number. */
-  whatsApp: string | null
-  logo: { readonly url: string; readonly alt: string }
-  columns: readonly {
-    readonly title: string
-    readonly links: readonly { readonly label: string; readonly to: string }[]
-  }[]
-  policies: readonly { readonly text: string }[]
+  company: Omit<Queries.CompanyRecordFragment, 'socialImage'>
   /** Where this page is found, for those who read it on paper. */
   address: string
 }
@@ -30,7 +19,7 @@ const currentYear = () => new Date().getFullYear()
 const neverChanges = () => () => {}
 
 /** The foot of every page (specification, section 2, Shell). */
-export function Footer({ columns, policies, address, ...company }: FooterProps) {
+export function Footer({ company, address }: FooterProps) {
   const texts = useTexts()
   const { brand, summary, email, phone, whatsApp, logo } = company
   const year = useSyncExternalStore(neverChanges, currentYear, () => buildYear)
@@ -39,7 +28,13 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
       <div className={shared.frame}>
         <div className={styles.columns}>
           <div data-screen-only className={styles.company}>
-            <img src={logo.url} alt={logo.alt} height={40} loading="lazy" className={shared.logo} />
+            <img
+              src={logo.original.publicURL ?? ''}
+              alt={logo.alt}
+              height={40}
+              loading="lazy"
+              className={shared.logo}
+            />
             <p>{markFallback(summary)}</p>
           </div>
           <div>
@@ -58,7 +53,7 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
               </li>
             </ul>
           </div>
-          {columns.map(({ title, links }, index) => (
+          {company.footerColumns.map(({ title, links }, index) => (
             <div key={index} data-screen-only>
               <h2 className={shared.label}>{markFallback(title)}</h2>
               <ul>
@@ -73,7 +68,7 @@ export function Footer({ columns, policies, address, ...company }: FooterProps) 
           <div data-screen-only>
             <h2 className={shared.label}>{texts.footer.policies}</h2>
             <ul>
-              {policies.map(({ text }, index) => (
+              {company.policies.map(({ text }, index) => (
                 <li key={index}>{markFallback(text)}</li>
               ))}
             </ul>

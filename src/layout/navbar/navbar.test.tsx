@@ -1,11 +1,19 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { texts } from '../../languages/en/interface-texts'
 import { navbarScreens, screens } from '../../routes'
-import { LanguageSwitch } from '../language-switch/language-switch'
 import { Navbar } from './navbar'
 
 function showNavbar(currentPath: string) {
-  render(<Navbar brand="Dhow & Stone" logo="/logo.svg" currentPath={currentPath} />)
-  return within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  render(
+    <Navbar
+      brand="Dhow & Stone"
+      logo="/logo.svg"
+      currentPath={currentPath}
+      pagePath="/projects/"
+    />,
+  )
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  return links.filter((link) => !link.hasAttribute('hreflang'))
 }
 
 /** The labels of the links that carry aria-current, with its value. */
@@ -19,16 +27,16 @@ describe('the navbar', () => {
   it('leads to the pages that routes.ts gives it, in their order', () => {
     const links = showNavbar('/home/')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-      navbarScreens.map((name) => [screens[name].label, screens[name].path]),
+      navbarScreens.map((name) => [texts.screens[name], screens[name].path]),
     )
   })
 
   it('leads to the same place in the other language, with the kind and the picture that are shown', () => {
     window.history.replaceState(null, '', '/projects/?kind=villa#main')
-    render(<LanguageSwitch mainPath="/projects/" />)
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'العربية' })
-    fireEvent.click(link)
-    expect(new URL(link.href).pathname + link.search + link.hash).toBe(
+    showNavbar('/projects/')
+    const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'العربية' })
+    fireEvent.click(link!)
+    expect(new URL(link!.href).pathname + link!.search + link!.hash).toBe(
       '/ar/projects/?kind=villa#main',
     )
     window.history.replaceState(null, '', '/')

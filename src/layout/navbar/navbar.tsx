@@ -6,8 +6,8 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { useTexts } from '../../languages/language-context'
-import { mainPath } from '../../languages/languages'
+import { useLanguage, useTexts } from '../../languages/language-context'
+import { languages, mainPath, pathIn } from '../../languages/languages'
 import { isInSection, navbarScreens, screens, type Screen } from '../../routes'
 import { useLayer } from '../../ui/layer/use-layer'
 import { PageLink } from '../../ui/page-link/page-link'
@@ -17,11 +17,12 @@ import * as styles from './navbar.module.css'
 
 interface NavbarProps {
   brand: string
-  logo: string
+  /** Its address. */
+  logo: string | null
   /** Path of the page that is shown. */
   currentPath: string
-  /** At the end of the menu, and where there is room for the links, beside them. */
-  languages?: ReactNode
+  /** Its path in the main language. */
+  pagePath: string
   /** Shown at the end of the bar. */
   children?: ReactNode
 }
@@ -33,7 +34,7 @@ const neverChanges = () => () => {}
  * The bar fixed on top of every page (specification, sections 2 and 4). Before scripts its menu is a
  * popover, which the browser opens and closes; then it is a layer, for browsers without popovers too.
  */
-export function Navbar({ brand, logo, currentPath, languages, children }: NavbarProps) {
+export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarProps) {
   const texts = useTexts()
   const scrolled = useScrollVisibility()
   const { opened, open, close } = useLayer('menu')
@@ -88,7 +89,7 @@ export function Navbar({ brand, logo, currentPath, languages, children }: Navbar
           className={styles.brand}
           aria-label={texts.navbar.home(brand)}
         >
-          <img src={logo} alt="" height={36} className={shared.logo} />
+          <img src={logo ?? ''} alt="" height={36} className={shared.logo} />
         </PageLink>
         {/* It only watches where the focus is; its links and its button are what one uses. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -114,11 +115,15 @@ export function Navbar({ brand, logo, currentPath, languages, children }: Navbar
                 </PageLink>
               </li>
             ))}
-            {languages && <li className={styles.inMenu}>{languages}</li>}
+            <li className={styles.inMenu}>
+              <LanguageSwitch pagePath={pagePath} />
+            </li>
           </ul>
         </nav>
         <div className={styles.end} data-screen-only>
-          {languages && <div className={styles.inBar}>{languages}</div>}
+          <div className={styles.inBar}>
+            <LanguageSwitch pagePath={pagePath} />
+          </div>
           {children}
         </div>
       </div>
@@ -133,6 +138,34 @@ function isPopoverOpen(element: Element | null): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * Links to this page in the other languages, each named in its own. They load a whole page, whose
+ * language, direction and typeface are in its HTML.
+ */
+function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
+  const { language } = useLanguage()
+  return languages
+    .filter(({ code }) => code !== language.code)
+    .map((other) => (
+      <a
+        key={other.code}
+        href={pathIn(other, pagePath)}
+        lang={other.code}
+        hrefLang={other.code}
+        dir={other.direction}
+        onClick={keepPicture}
+      >
+        {other.name}
+      </a>
+    ))
+}
+
+/** The picture that is shown, or the place on the page, is part of the address. */
+function keepPicture({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.search = window.location.search
+  currentTarget.hash = window.location.hash
 }
 
 function ariaCurrent(route: Screen, path: string) {

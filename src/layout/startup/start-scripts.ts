@@ -24,10 +24,6 @@ export function startScripts(sources: string[]) {
     for (const button of page.querySelectorAll<HTMLButtonElement>(opensDialog)) {
       button.disabled = true
     }
-    // Only a browser without scripts shows these copies of lazy pictures by itself.
-    for (const copy of page.querySelectorAll('picture + noscript')) {
-      copy.outerHTML = copy.textContent
-    }
   }
 
   const start = () => {

@@ -7,6 +7,7 @@ import {
   points,
   seo,
   textItem,
+  title,
   yearRange,
 } from '../../content-model/shared-fields'
 
@@ -52,18 +53,14 @@ export default {
               hint: 'Write a year or a year range such as 2023 - 2024.',
               pattern: yearRange,
             },
-            title: {
-              kind: 'text',
-              label: 'Title',
-              hint: 'Say what happened, for example: Two towers completed in Kuwait City.',
-            },
+            title: title('Say what happened, for example: Two towers completed in Kuwait City.'),
             text,
           },
         },
       },
     },
   },
-  picture: picture({ label: 'Wide picture', minWidth: 1440 }),
+  picture: picture({ label: 'Wide picture', shape: 'WIDE' }),
   workingWay: {
     kind: 'group',
     label: 'How we work',

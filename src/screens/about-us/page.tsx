@@ -1,30 +1,23 @@
-import { graphql, type HeadProps } from 'gatsby'
-import { requireRecord } from '../../content-model/require-record'
+import { graphql } from 'gatsby'
+import { requireRecord, type PageOf } from '../../content-model/require-record'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { PageHead } from '../../seo/page-head'
+import { headOf } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { PointList } from '../../ui/section/point-list'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
-import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
 import * as styles from './page.module.css'
 
-type Data = Queries.AboutUsScreenQuery
-
-const pageRecord = ({ aboutUsPage }: Pick<Data, 'aboutUsPage'>) =>
-  requireRecord(aboutUsPage, 'pages/about-us.json')
-type AboutUsRecord = NonNullable<Data['aboutUsPage']>
-
-export default function AboutUsPage({ data }: { data: Pick<Data, 'aboutUsPage'> }) {
-  const record = pageRecord(data)
+export default function AboutUsPage({ data }: PageOf<Queries.AboutUsPageRecordFragment>) {
+  const record = requireRecord(data.record)
   const { workingWay, commitments } = record
   return (
     <>
       <Banner {...record.banner} />
       <Story story={record.story} milestones={record.milestones} />
-      <Picture picture={record.picture} className={shared.widePicture} />
+      <Picture {...record.picture} className={shared.widePicture} />
       <Section labelledBy="process-heading">
         <SectionHeading id="process-heading">{workingWay.heading}</SectionHeading>
         <PointList variant="steps" points={workingWay.points} />
@@ -40,7 +33,10 @@ export default function AboutUsPage({ data }: { data: Pick<Data, 'aboutUsPage'> 
 }
 
 /** The company's story, with its milestones along a vertical rule beside it. */
-function Story({ story, milestones }: Pick<AboutUsRecord, 'story' | 'milestones'>) {
+function Story({
+  story,
+  milestones,
+}: Pick<Queries.AboutUsPageRecordFragment, 'story' | 'milestones'>) {
   return (
     <Section labelledBy="story-heading" className={styles.story}>
       <div>
@@ -67,56 +63,16 @@ function Story({ story, milestones }: Pick<AboutUsRecord, 'story' | 'milestones'
   )
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = pageRecord(data)
-  return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
-}
+export const Head = headOf<Queries.AboutUsPageRecordFragment>(({ seo, banner }) => ({
+  ...seo,
+  banner: banner.picture,
+}))
 
 export const query = graphql`
   query AboutUsScreen($language: String!) {
     ...SiteParts
-    aboutUsPage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      banner {
-        ...BannerParts
-      }
-      story {
-        heading
-        paragraphs {
-          text
-        }
-      }
-      milestones {
-        heading
-        items {
-          year
-          title
-          text
-        }
-      }
-      picture {
-        ...WidePicture
-      }
-      workingWay {
-        heading
-        points {
-          title
-          text
-        }
-      }
-      commitments {
-        heading
-        text
-        points {
-          title
-          text
-        }
-      }
-      closing {
-        ...ContactSectionParts
-      }
+    record: aboutUsPage(language: { eq: $language }) {
+      ...AboutUsPageRecord
     }
   }
 `

@@ -4,7 +4,7 @@ import { headedTextFields, link, seo } from '../../content-model/shared-fields'
 
 export default {
   ...headedTextFields,
-  picture: picture({ minWidth: 1080 }),
+  picture: picture({ shape: 'HERO' }),
   link,
   seo,
 } as const satisfies Fields

@@ -1,40 +1,24 @@
-import { graphql, type HeadProps } from 'gatsby'
-import { requireRecord } from '../../content-model/require-record'
-import { PageHead } from '../../seo/page-head'
-import { Poster } from '../../ui/poster/poster'
-import type { PageContext } from '../../languages/page-context'
-
-type Data = Queries.ComingSoonScreenQuery
-
-const pageRecord = ({ comingSoonPage }: Pick<Data, 'comingSoonPage'>) =>
-  requireRecord(comingSoonPage, 'pages/coming-soon.json')
+import { graphql } from 'gatsby'
+import { requireRecord, type PageOf } from '../../content-model/require-record'
+import { headOf } from '../../seo/page-head'
+import { Banner } from '../../ui/banner/banner'
 
 /** The coming-soon page. */
-export default function ComingSoonPage({ data }: { data: Pick<Data, 'comingSoonPage'> }) {
-  const { link, ...record } = pageRecord(data)
-  return <Poster {...record} links={[link]} />
+export default function ComingSoonPage({ data }: PageOf<Queries.ComingSoonPageRecordFragment>) {
+  const { heading, text, picture, link } = requireRecord(data.record)
+  return <Banner size="screen" heading={heading} lead={text} picture={picture} links={[link]} />
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, picture } = pageRecord(data)
-  return <PageHead {...seo} site={data} page={pageContext} firstPicture={picture} />
-}
+export const Head = headOf<Queries.ComingSoonPageRecordFragment>(({ seo, picture }) => ({
+  ...seo,
+  firstPicture: picture,
+}))
 
 export const query = graphql`
   query ComingSoonScreen($language: String!) {
     ...SiteParts
-    comingSoonPage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      heading
-      text
-      picture {
-        ...HeroPicture
-      }
-      link {
-        ...SiteLinkParts
-      }
+    record: comingSoonPage(language: { eq: $language }) {
+      ...ComingSoonPageRecord
     }
   }
 `

@@ -1,6 +1,14 @@
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import { link, phoneNumber, textItem } from '../../content-model/shared-fields'
+import { link, phoneNumber, textItem, title } from '../../content-model/shared-fields'
+
+const phone = {
+  kind: 'text',
+  sameInAllLanguages: true,
+  label: 'Phone number',
+  hint: 'Enter the number with its country code, for example: +965 0000 0142.',
+  pattern: phoneNumber,
+} as const
 
 /** What the whole site says about the company: content/settings/company.json. */
 export default {
@@ -17,7 +25,7 @@ export default {
   logo: picture({
     label: 'Logo for dark backgrounds',
     hint: 'Choose an SVG file with light lettering.',
-    minWidth: 480,
+    shape: 'LOGO',
   }),
   email: {
     kind: 'text',
@@ -26,25 +34,17 @@ export default {
     hint: 'Enter one email address, for example: hello@example.com.',
     pattern: { expression: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, description: 'one email address' },
   },
-  phone: {
-    kind: 'text',
-    sameInAllLanguages: true,
-    label: 'Phone number',
-    hint: 'Enter the number with its country code, for example: +965 0000 0142.',
-    pattern: phoneNumber,
-  },
+  phone,
   whatsApp: {
-    kind: 'text',
-    sameInAllLanguages: true,
+    ...phone,
     label: 'WhatsApp number',
     hint: 'Enter it if it is not the phone number, for example: +965 0000 0143.',
     optional: true,
-    pattern: phoneNumber,
   },
   socialImage: picture({
     label: 'Picture for link previews',
     hint: 'Choose a photograph and describe it.',
-    minWidth: 1200,
+    shape: 'SOCIAL',
   }),
   footerColumns: {
     kind: 'list',
@@ -57,11 +57,7 @@ export default {
       label: 'Column',
       hint: 'Add a title and links.',
       fields: {
-        title: {
-          kind: 'text',
-          label: 'Title',
-          hint: 'Write one or two words, for example: Company.',
-        },
+        title: title('Write one or two words, for example: Company.'),
         links: {
           kind: 'list',
           label: 'Links',

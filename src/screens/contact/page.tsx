@@ -1,10 +1,9 @@
-import { graphql, type HeadProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
-import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { PageHead } from '../../seo/page-head'
+import { headOf } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { Section, SectionHeading } from '../../ui/section/section'
@@ -13,24 +12,21 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ContactScreenQuery
 
-const pageRecord = ({ contactPage }: Pick<Data, 'contactPage'>) =>
-  requireRecord(contactPage, 'pages/contact.json')
-
 interface ContactPageProps {
-  data: Pick<Data, 'contactPage'> & { company: Company | null }
+  data: Pick<Data, 'record'> & { company: Company | null }
 }
 
 type Company = Pick<NonNullable<Data['company']>, 'email' | 'phone' | 'whatsApp'>
 
 export default function ContactPage({ data }: ContactPageProps) {
-  const { banner, ways, offices, message } = pageRecord(data)
+  const { banner, ways, offices, message } = requireRecord(data.record)
   return (
     <>
       <Banner {...banner} />
       <Section labelledBy="ways-heading">
         <SectionHeading id="ways-heading">{ways.heading}</SectionHeading>
         <p className={`${shared.text} ${styles.text}`}>{markFallback(ways.text)}</p>
-        <WaysToReachUs {...requireRecord(data.company, 'settings/company.json')} />
+        <WaysToReachUs {...requireRecord(data.company)} />
       </Section>
       <Section>
         <OfficeList offices={offices} />
@@ -44,40 +40,34 @@ export default function ContactPage({ data }: ContactPageProps) {
 function WaysToReachUs({ email, phone, ...company }: Company) {
   const texts = useTexts().offices
   const whatsApp = company.whatsApp ?? phone
+  const ways = [
+    { label: texts.phone, text: phone, href: telephoneLink(phone) },
+    {
+      label: texts.whatsApp,
+      text: whatsApp,
+      href: whatsAppLink(whatsApp),
+      name: `${texts.whatsApp} \u2066${whatsApp}\u2069`,
+    },
+    { label: texts.email, text: email, href: mailLink(email) },
+  ]
   return (
     <dl className={`${shared.ruled} ${styles.ways}`}>
-      <div>
-        <dt>{texts.phone}</dt>
-        <dd>
-          <a href={telephoneLink(phone)} dir="ltr">
-            {phone}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.whatsApp}</dt>
-        <dd>
-          <a
-            href={whatsAppLink(whatsApp)}
-            dir="ltr"
-            aria-label={`${texts.whatsApp} \u2066${whatsApp}\u2069`}
-          >
-            {whatsApp}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.email}</dt>
-        <dd>
-          <a href={mailLink(email)}>{email}</a>
-        </dd>
-      </div>
+      {ways.map(({ label, text, href, name }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <a href={href} dir="ltr" aria-label={name}>
+              {text}
+            </a>
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
 /** Where the company's offices are and when they are open. */
-function OfficeList({ offices }: Pick<NonNullable<Data['contactPage']>, 'offices'>) {
+function OfficeList({ offices }: Pick<NonNullable<Data['record']>, 'offices'>) {
   const texts = useTexts().offices
   return (
     <ul className={styles.offices}>
@@ -97,35 +87,16 @@ function OfficeList({ offices }: Pick<NonNullable<Data['contactPage']>, 'offices
   )
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = pageRecord(data)
-  return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
-}
+export const Head = headOf<Queries.ContactPageRecordFragment>(({ seo, banner }) => ({
+  ...seo,
+  banner: banner.picture,
+}))
 
 export const query = graphql`
   query ContactScreen($language: String!) {
     ...SiteParts
-    contactPage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      banner {
-        ...BannerParts
-      }
-      ways {
-        heading
-        text
-      }
-      offices {
-        city
-        address
-        hours {
-          text
-        }
-      }
-      message {
-        ...ContactSectionParts
-      }
+    record: contactPage(language: { eq: $language }) {
+      ...ContactPageRecord
     }
   }
 `

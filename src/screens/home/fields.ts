@@ -32,7 +32,7 @@ export default {
       },
       picture: picture({
         hint: 'Choose a picture to go beside the headline, and describe it.',
-        minWidth: 1080,
+        shape: 'HERO',
       }),
       primaryLink: { ...link, label: 'Main link' },
       secondaryLink: { ...link, label: 'Second link' },
@@ -57,12 +57,8 @@ export default {
         hint: 'Choose a project that has a page.',
       },
       ...headedTextFields,
-      picture: picture({ minWidth: 800 }),
-      linkLabel: {
-        kind: 'text',
-        label: 'Link text',
-        hint: 'Say what visitors will find, for example: See the tower.',
-      },
+      picture: picture({ shape: 'LANDSCAPE' }),
+      linkLabel: link.fields.label,
     },
   },
   services: {
@@ -83,7 +79,7 @@ export default {
     hint: 'Add a wide picture and the note that goes below it.',
     fields: {
       ...headedTextFields,
-      picture: picture({ minWidth: 1440 }),
+      picture: picture({ shape: 'WIDE' }),
     },
   },
   closing: contactSection,

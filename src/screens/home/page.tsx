@@ -1,11 +1,10 @@
-import { graphql, type HeadProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import { useState } from 'react'
 import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
-import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { PageHead } from '../../seo/page-head'
+import { headOf } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
@@ -19,23 +18,30 @@ import * as styles from './page.module.css'
 
 type Data = Queries.HomeScreenQuery
 
-const pageRecord = ({ homePage }: Pick<Data, 'homePage'>) =>
-  requireRecord(homePage, 'pages/home.json')
-type HomeRecord = NonNullable<Data['homePage']>
+type HomeRecord = NonNullable<Data['record']>
 
-type ServiceList = Pick<NonNullable<Data['servicesPage']>, 'services'>
+type ServiceList = NonNullable<Data['servicesPage']>
 
-interface HomePageProps {
-  data: Pick<Data, 'homePage'> & { servicesPage: ServiceList | null }
-}
-
-export default function HomePage({ data }: HomePageProps) {
-  const record = pageRecord(data)
-  const { services } = requireRecord(data.servicesPage, 'pages/services.json')
-  const { statement, process, note, closing } = record
+export default function HomePage({ data }: { data: Pick<Data, 'record' | 'servicesPage'> }) {
+  const record = requireRecord(data.record)
+  const { services } = requireRecord(data.servicesPage)
+  const { hero, statement, process, note, closing } = record
   return (
     <>
-      <Hero {...record.hero} />
+      <Banner
+        size="screen"
+        heading={hero.heading}
+        picture={hero.picture}
+        alt={hero.picture.alt}
+        below={
+          <ul className={styles.places}>
+            {hero.places.map(({ text }, index) => (
+              <li key={index}>{markFallback(text)}</li>
+            ))}
+          </ul>
+        }
+        links={[hero.primaryLink, hero.secondaryLink]}
+      />
       <Section labelledBy="statement-heading" className={styles.statement}>
         <h2 id="statement-heading">{markFallback(statement.heading)}</h2>
         <p className={shared.text}>{markFallback(statement.text)}</p>
@@ -52,37 +58,12 @@ export default function HomePage({ data }: HomePageProps) {
   )
 }
 
-/** The first view, with its two links. */
-function Hero({ heading, places, picture, primaryLink, secondaryLink }: HomeRecord['hero']) {
-  return (
-    <Banner
-      size="screen"
-      heading={heading}
-      picture={picture}
-      alt={picture.alt}
-      below={
-        <>
-          <ul className={styles.places}>
-            {places.map(({ text }, index) => (
-              <li key={index}>{markFallback(text)}</li>
-            ))}
-          </ul>
-          <ButtonLink to={primaryLink.to}>{primaryLink.label}</ButtonLink>
-          <ButtonLink to={secondaryLink.to} variant="outline">
-            {secondaryLink.label}
-          </ButtonLink>
-        </>
-      }
-    />
-  )
-}
-
 /** A project with its facts; the picture bleeds off the page while the text keeps its column. */
 function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRecord['featured']) {
   const labels = useTexts().projects
   return (
     <Section labelledBy="featured-heading" width="edge" className={styles.featured}>
-      <Picture picture={picture} className={styles.featuredPicture} />
+      <Picture {...picture} className={styles.featuredPicture} />
       <div className={styles.featuredText}>
         <SectionHeading id="featured-heading">{heading}</SectionHeading>
         <p className={shared.text}>{markFallback(text)}</p>
@@ -130,7 +111,7 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
         ))}
       </ol>
       {picture && (
-        <Picture key={active} picture={picture} alt="" className={styles.servicePicture} />
+        <Picture key={active} crops={picture.crops} alt="" className={styles.servicePicture} />
       )}
       <ButtonLink to={link.to} variant="outline">
         {link.label}
@@ -143,7 +124,7 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
 function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
   return (
     <section aria-labelledby="note-heading">
-      <Picture picture={picture} className={shared.widePicture} />
+      <Picture {...picture} className={shared.widePicture} />
       <div className={`${shared.frame} ${styles.note}`}>
         <h2 id="note-heading">{markFallback(heading)}</h2>
         <p className={shared.text}>{markFallback(text)}</p>
@@ -152,44 +133,17 @@ function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
   )
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, hero } = pageRecord(data)
-  return <PageHead {...seo} site={data} page={pageContext} firstPicture={hero.picture} />
-}
+export const Head = headOf<Queries.HomePageRecordFragment>(({ seo, hero }) => ({
+  ...seo,
+  firstPicture: hero.picture,
+}))
 
 export const query = graphql`
   query HomeScreen($language: String!) {
     ...SiteParts
-    homePage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      hero {
-        heading
-        places {
-          text
-        }
-        picture {
-          ...HeroPicture
-        }
-        primaryLink {
-          ...SiteLinkParts
-        }
-        secondaryLink {
-          ...SiteLinkParts
-        }
-      }
-      statement {
-        heading
-        text
-      }
+    record: homePage(language: { eq: $language }) {
+      ...HomePageRecord
       featured {
-        heading
-        text
-        linkLabel
-        picture {
-          ...LandscapePicture
-        }
         project {
           projectId
           location
@@ -201,36 +155,16 @@ export const query = graphql`
           }
         }
       }
-      services {
-        heading
-        text
-        link {
-          ...SiteLinkParts
-        }
-      }
-      process {
-        heading
-        points {
-          title
-          text
-        }
-      }
-      note {
-        heading
-        text
-        picture {
-          ...WidePicture
-        }
-      }
-      closing {
-        ...ContactSectionParts
-      }
     }
     servicesPage(language: { eq: $language }) {
       services {
         title
         picture {
-          ...PortraitPicture
+          alt
+          crops(shape: PORTRAIT) {
+            media
+            image
+          }
         }
       }
     }

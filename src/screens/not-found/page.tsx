@@ -1,40 +1,24 @@
-import { graphql, type HeadProps } from 'gatsby'
-import { requireRecord } from '../../content-model/require-record'
-import { PageHead } from '../../seo/page-head'
-import { Poster } from '../../ui/poster/poster'
-import type { PageContext } from '../../languages/page-context'
-
-type Data = Queries.NotFoundScreenQuery
-
-const pageRecord = ({ notFoundPage }: Pick<Data, 'notFoundPage'>) =>
-  requireRecord(notFoundPage, 'pages/not-found.json')
+import { graphql } from 'gatsby'
+import { requireRecord, type PageOf } from '../../content-model/require-record'
+import { headOf } from '../../seo/page-head'
+import { Banner } from '../../ui/banner/banner'
 
 /** The page for an address that does not exist. */
-export default function NotFoundPage({ data }: { data: Pick<Data, 'notFoundPage'> }) {
-  const record = pageRecord(data)
-  return <Poster {...record} />
+export default function NotFoundPage({ data }: PageOf<Queries.NotFoundPageRecordFragment>) {
+  const record = requireRecord(data.record)
+  return <Banner {...record} size="screen" lead={record.text} />
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, picture } = pageRecord(data)
-  return <PageHead {...seo} site={data} page={pageContext} firstPicture={picture} />
-}
+export const Head = headOf<Queries.NotFoundPageRecordFragment>(({ seo, picture }) => ({
+  ...seo,
+  firstPicture: picture,
+}))
 
 export const query = graphql`
   query NotFoundScreen($language: String!) {
     ...SiteParts
-    notFoundPage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      heading
-      text
-      picture {
-        ...HeroPicture
-      }
-      links {
-        ...SiteLinkParts
-      }
+    record: notFoundPage(language: { eq: $language }) {
+      ...NotFoundPageRecord
     }
   }
 `

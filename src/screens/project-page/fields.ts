@@ -1,15 +1,11 @@
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import { yearRange } from '../../content-model/shared-fields'
+import { title, yearRange } from '../../content-model/shared-fields'
 import { FALLBACK_PROJECT_ID } from '../../constants'
 
 /** What a project's card and its page have in common (specification, section 3). */
 export const projectFields = {
-  title: {
-    kind: 'text',
-    label: 'Title',
-    hint: 'Enter the name of the project, for example: Seafront Tower.',
-  },
+  title: title('Enter the name of the project, for example: Seafront Tower.'),
   location: {
     kind: 'text',
     label: 'Location',
@@ -111,13 +107,13 @@ export default {
   banner: picture({
     label: 'Banner picture',
     hint: 'Choose a wide picture and describe it.',
-    minWidth: 1080,
+    shape: 'BANNER',
   }),
   images: {
     kind: 'list',
     label: 'Gallery pictures',
     hint: 'Add at least one picture and describe what it shows.',
     min: 1,
-    of: picture({ minWidth: 800 }),
+    of: picture({ shape: 'GALLERY' }),
   },
 } as const satisfies Fields

@@ -1,11 +1,9 @@
-import { graphql, type HeadProps } from 'gatsby'
-import { requireRecord } from '../../content-model/require-record'
+import { graphql } from 'gatsby'
+import { requireRecord, type PageOf } from '../../content-model/require-record'
 import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
-import { languageOf } from '../../languages/languages'
-import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
-import { PageHead } from '../../seo/page-head'
+import { headOf } from '../../seo/page-head'
 import { firstSentence, projectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
@@ -16,15 +14,10 @@ import * as shared from '../../ui/patterns.module.css'
 import { screens } from '../../routes'
 import * as styles from './page.module.css'
 
-type Data = Queries.ProjectPageScreenQuery
-
-const pageRecord = ({ projectPage }: Pick<Data, 'projectPage'>) =>
-  requireRecord(projectPage, 'project-pages')
-
 /** A project's own page (specification, section 2, Project detail page). */
-export default function ProjectPage({ data }: { data: Pick<Data, 'projectPage'> }) {
+export default function ProjectPage({ data }: PageOf<Queries.ProjectPageRecordFragment>) {
   const labels = useTexts().projects
-  const record = pageRecord(data)
+  const record = requireRecord(data.record)
   const { title, banner, images } = record
   return (
     <>
@@ -49,7 +42,7 @@ export default function ProjectPage({ data }: { data: Pick<Data, 'projectPage'> 
 }
 
 /** The side panel (specification, section 2), as a drawing's title block. */
-function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) {
+function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment }) {
   const texts = useTexts()
   const labels = texts.projects
   return (
@@ -87,42 +80,19 @@ function ProjectPanel({ record }: { record: NonNullable<Data['projectPage']> }) 
   )
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const project = pageRecord(data)
-  return (
-    <PageHead
-      title={project.title}
-      description={firstSentence(project.description)}
-      site={data}
-      page={pageContext}
-      banner={project.banner}
-      above={['projects']}
-      about={projectGallery(project, languageOf(pageContext.language))}
-    />
-  )
-}
+export const Head = headOf<Queries.ProjectPageRecordFragment>((project, language) => ({
+  title: project.title,
+  description: firstSentence(project.description),
+  banner: project.banner,
+  above: ['projects'],
+  about: projectGallery(project, language),
+}))
 
 export const query = graphql`
   query ProjectPageScreen($language: String!, $projectId: Int!) {
     ...SiteParts
-    projectPage(language: { eq: $language }, projectId: { eq: $projectId }) {
-      projectId
-      title
-      location
-      description
-      completionYear
-      buildingarea
-      constructionMaterials {
-        name
-        description
-      }
-      banner {
-        ...BannerPicture
-        ...SocialPicture
-      }
-      images {
-        ...GalleryPicture
-      }
+    record: projectPage(language: { eq: $language }, projectId: { eq: $projectId }) {
+      ...ProjectPageRecord
     }
   }
 `

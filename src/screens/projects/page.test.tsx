@@ -15,7 +15,7 @@ const record = {
   banner: {
     heading: 'Our Projects',
     lead: null,
-    picture: { ...pictureOf('Banner'), social: { src: '/social.jpg', width: 1200, height: 630 } },
+    picture: { ...pictureOf('Banner'), social: cropsOf('social.jpg') },
   },
   list: { heading: 'Meet Our Projects', text: '', unavailable: 'Details to follow.' },
   kinds: [
@@ -39,7 +39,7 @@ function projectsPage(count: number, { viewable = [2] } = {}) {
   return (
     <ProjectsPage
       data={{
-        projectsPage: record,
+        record,
         allProject: { nodes: projects },
         viewable: { nodes: viewable.map((projectId) => ({ projectId })) },
         leading: { nodes: [{ project: { thumbnail: { crops: cropsOf('leading.jpg') } } }] },

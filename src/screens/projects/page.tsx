@@ -1,10 +1,9 @@
-import { graphql, type HeadProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import { useId } from 'react'
 import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
-import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
-import { PageHead } from '../../seo/page-head'
+import { headOf } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
@@ -17,20 +16,17 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ProjectsScreenQuery
 
-const pageRecord = ({ projectsPage }: Pick<Data, 'projectsPage'>) =>
-  requireRecord(projectsPage, 'pages/projects.json')
-
 /** From how many projects on visitors can choose a kind of them. */
 const LONG_LIST = 9
 
 interface ProjectsPageProps {
-  data: Pick<Data, 'projectsPage' | 'allProject' | 'viewable' | 'leading'>
+  data: Pick<Data, 'record' | 'allProject' | 'viewable' | 'leading'>
 }
 
 /** The projects list page; the first of the projects that have a page leads it. */
 export default function ProjectsPage({ data }: ProjectsPageProps) {
   const texts = useTexts()
-  const record = pageRecord(data)
+  const record = requireRecord(data.record)
   const projects = data.allProject.nodes
   const viewable = data.viewable.nodes.map(({ projectId }) => projectId)
   const leadingCrops = data.leading.nodes[0]?.project.thumbnail.crops
@@ -85,7 +81,7 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
   return (
     <article data-viewable={to !== undefined} aria-labelledby={id} className={styles.card}>
       <div className={styles.picture}>
-        <Picture picture={project.thumbnail} />
+        <Picture {...project.thumbnail} />
       </div>
       <div className={styles.caption}>
         <div>
@@ -118,43 +114,20 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
   )
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = pageRecord(data)
-  return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
-}
+export const Head = headOf<Queries.ProjectsPageRecordFragment>(({ seo, banner }) => ({
+  ...seo,
+  banner: banner.picture,
+}))
 
 export const query = graphql`
   query ProjectsScreen($language: String!) {
     ...SiteParts
-    projectsPage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      banner {
-        ...BannerParts
-      }
-      list {
-        heading
-        text
-        unavailable
-      }
-      kinds {
-        key
-        singular
-        plural
-      }
+    record: projectsPage(language: { eq: $language }) {
+      ...ProjectsPageRecord
     }
     allProject(filter: { language: { eq: $language } }, sort: { jsonId: ASC }) {
       nodes {
-        jsonId
-        kind
-        title
-        location
-        timeline
-        description
-        thumbnail {
-          ...CardPicture
-        }
+        ...ProjectRecord
       }
     }
     viewable: allProjectPage(filter: { language: { eq: $language } }, sort: { projectId: ASC }) {
@@ -171,7 +144,8 @@ export const query = graphql`
         project {
           thumbnail {
             crops(shape: LEADING_CARD) {
-              ...Crop
+              media
+              image
             }
           }
         }

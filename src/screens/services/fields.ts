@@ -6,6 +6,7 @@ import {
   headedTextFields,
   seo,
   textItem,
+  title,
 } from '../../content-model/shared-fields'
 
 const { text } = headedTextFields
@@ -24,11 +25,7 @@ export default {
       label: 'Service',
       hint: 'Add a title, text, scope of work and picture.',
       fields: {
-        title: {
-          kind: 'text',
-          label: 'Title',
-          hint: 'Write two or three words, for example: Post-tensioned slabs.',
-        },
+        title: title('Write two or three words, for example: Post-tensioned slabs.'),
         text,
         includes: {
           kind: 'list',
@@ -41,7 +38,7 @@ export default {
             'Write a few words, for example: Stressing records for every slab.',
           ),
         },
-        picture: picture({ minWidth: 800 }),
+        picture: picture({ shape: 'LANDSCAPE' }),
       },
     },
   },

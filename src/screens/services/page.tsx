@@ -1,10 +1,9 @@
-import { graphql, type HeadProps } from 'gatsby'
-import { requireRecord } from '../../content-model/require-record'
+import { graphql } from 'gatsby'
+import { requireRecord, type PageOf } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
-import type { PageContext } from '../../languages/page-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { PageHead } from '../../seo/page-head'
+import { headOf } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { Section } from '../../ui/section/section'
@@ -12,14 +11,8 @@ import * as shared from '../../ui/patterns.module.css'
 import { serviceId } from '../../routes'
 import * as styles from './page.module.css'
 
-type Data = Queries.ServicesScreenQuery
-
-const pageRecord = ({ servicesPage }: Pick<Data, 'servicesPage'>) =>
-  requireRecord(servicesPage, 'pages/services.json')
-type ServicesRecord = NonNullable<Data['servicesPage']>
-
-export default function ServicesPage({ data }: { data: Pick<Data, 'servicesPage'> }) {
-  const record = pageRecord(data)
+export default function ServicesPage({ data }: PageOf<Queries.ServicesPageRecordFragment>) {
+  const record = requireRecord(data.record)
   return (
     <>
       <Banner {...record.banner} />
@@ -41,7 +34,7 @@ function Service({
   text,
   includes,
   picture,
-}: ServicesRecord['services'][number] & { number: number }) {
+}: Queries.ServicesPageRecordFragment['services'][number] & { number: number }) {
   const texts = useTexts().services
   const id = serviceId(number)
   return (
@@ -51,7 +44,7 @@ function Service({
       data-side={number % 2 === 0 ? 'start' : 'end'}
       className={styles.service}
     >
-      <Picture picture={picture} className={styles.picture} />
+      <Picture {...picture} className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.number} aria-hidden="true">
           {String(number).padStart(2, '0')}
@@ -69,35 +62,16 @@ function Service({
   )
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-  const { seo, banner } = pageRecord(data)
-  return <PageHead {...seo} site={data} page={pageContext} banner={banner.picture} />
-}
+export const Head = headOf<Queries.ServicesPageRecordFragment>(({ seo, banner }) => ({
+  ...seo,
+  banner: banner.picture,
+}))
 
 export const query = graphql`
   query ServicesScreen($language: String!) {
     ...SiteParts
-    servicesPage(language: { eq: $language }) {
-      seo {
-        ...SeoParts
-      }
-      banner {
-        ...BannerParts
-      }
-      intro
-      services {
-        title
-        text
-        includes {
-          text
-        }
-        picture {
-          ...LandscapePicture
-        }
-      }
-      closing {
-        ...ContactSectionParts
-      }
+    record: servicesPage(language: { eq: $language }) {
+      ...ServicesPageRecord
     }
   }
 `

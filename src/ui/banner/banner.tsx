@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { markFallback } from '../../languages/fallback'
 import { BANNER_HEIGHT } from '../../constants'
 import type { PictureData } from '../../pictures/picture-data'
+import { ButtonLink } from '../button/button'
 import { Picture } from '../picture/picture'
 import * as styles from './banner.module.css'
 
@@ -15,8 +16,10 @@ interface BannerProps {
   size?: 'strip' | 'screen'
   /** Shown above the heading: the breadcrumb. */
   above?: ReactNode
-  /** Shown below the lead in a row: links and buttons. */
+  /** Shown below the lead. */
   below?: ReactNode
+  /** Where visitors can go next, in a row; the first link is the prominent one. */
+  links?: readonly { readonly label: string; readonly to: string }[]
 }
 
 const height = { '--banner-height': `${BANNER_HEIGHT}px` } as CSSProperties
@@ -33,15 +36,25 @@ export function Banner({
   size = 'strip',
   above,
   below,
+  links = [],
 }: BannerProps) {
   return (
     <header className={styles.banner} data-ground="dark" data-size={size} style={height}>
-      <Picture picture={picture} alt={alt} loading="first" className={styles.picture} />
+      <Picture crops={picture.crops} alt={alt} loading="first" className={styles.picture} />
       <div className={styles.words}>
         {above}
         <h1>{markFallback(heading)}</h1>
         {lead && <p className={styles.lead}>{markFallback(lead)}</p>}
-        {below && <div className={styles.below}>{below}</div>}
+        {(below || links.length > 0) && (
+          <div className={styles.below}>
+            {below}
+            {links.map(({ to, label }, index) => (
+              <ButtonLink key={index} to={to} variant={index === 0 ? 'solid' : 'outline'}>
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
       </div>
     </header>
   )

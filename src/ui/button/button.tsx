@@ -23,12 +23,9 @@ export function Button({ variant = 'solid', className, type = 'button', ...props
   )
 }
 
-interface ButtonLinkProps {
-  to: string
+interface ButtonLinkProps extends ComponentProps<typeof PageLink> {
   variant?: ButtonVariant
-  className?: string
   children: string
-  'aria-describedby'?: string
 }
 
 /** A link to a page of the site that looks like a button. */

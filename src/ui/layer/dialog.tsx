@@ -2,6 +2,7 @@ import {
   DialogBackdrop,
   DialogPositioner,
   DialogRoot,
+  type DialogBackdropProps,
   type DialogRootProps,
 } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
@@ -14,13 +15,14 @@ interface DialogProps {
   finalFocus: () => HTMLElement | null
   /** Called by Escape, and by a press that begins and ends on the backdrop. */
   onClose: () => void
-  backdropClass?: string
+  /** What its backdrop needs besides. */
+  backdrop?: DialogBackdropProps
   children: ReactNode
 }
 
 /** A dialog above the page; see dialog-recipe.ts for what of it takes presses. */
 export function Dialog(props: DialogProps) {
-  const { open, size, finalFocus, onClose, backdropClass, children } = props
+  const { open, size, finalFocus, onClose, backdrop, children } = props
   return (
     <DialogRoot
       open={open}
@@ -31,7 +33,7 @@ export function Dialog(props: DialogProps) {
       size={size}
     >
       <Portal>
-        <DialogBackdrop onClick={onClose} className={backdropClass} />
+        <DialogBackdrop {...backdrop} onClick={onClose} />
         <DialogPositioner>{children}</DialogPositioner>
       </Portal>
     </DialogRoot>

@@ -28,9 +28,9 @@ function expectShown(name: string) {
 
 it('has its addresses on a page that scripts have drawn, and those of another picture after it', () => {
   const told = jest.spyOn(console, 'error').mockImplementation()
-  const { rerender } = render(<Picture picture={picture('one')} />)
+  const { rerender } = render(<Picture {...picture('one')} />)
   expectShown('one')
-  rerender(<Picture picture={picture('other')} />)
+  rerender(<Picture {...picture('other')} />)
   expectShown('other')
   told.mockRestore()
 })

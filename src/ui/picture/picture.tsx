@@ -1,15 +1,17 @@
 import clsx from 'clsx'
 import { GatsbyImage, withArtDirection } from 'gatsby-plugin-image'
-import { memo, useMemo } from 'react'
-import type { Crops, PictureData } from '../../pictures/picture-data'
+import { memo } from 'react'
+import type { Crops } from '../../pictures/picture-data'
 import * as styles from './picture.module.css'
 
 interface PictureProps {
-  picture: PictureData
-  /** Replaces the picture's own text; '' where the same text is already beside it. */
-  alt?: string
+  crops: Crops
+  /** '' where the same text is already beside it. */
+  alt: string
   /** `first` for the picture that a visitor sees first: it is fetched at once. */
   loading?: 'first' | 'eager' | 'lazy'
+  /** How wide it is on the page, where that is not what its shape says. */
+  sizes?: string
   className?: string
 }
 
@@ -18,48 +20,34 @@ interface PictureProps {
  * it is there. It fills its box, whose size the class gives.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
-  const { picture, alt = picture.alt, loading = 'lazy', className } = props
-  const { crops } = picture
-  // GatsbyImage draws anew whenever it gets another object.
-  const image = useMemo(() => artDirected(crops), [crops])
+  const { crops, alt, loading = 'lazy', sizes, className } = props
+  const image = artDirected(crops, loading === 'lazy' ? 'lazy' : 'eager')
   if (!image) return null
   return (
     <GatsbyImage
-      // It would keep the text that it was drawn with.
-      key={alt}
       image={image}
       alt={alt}
-      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      loading="eager"
       fetchPriority={loading === 'first' ? 'high' : undefined}
+      sizes={sizes}
       draggable={false}
-      // Anew each time, since another picture needs it too.
-      {...{ ref: (image: HTMLImageElement | null) => giveAddresses(image) }}
       className={clsx(styles.picture, className)}
     />
   )
 })
 
 /**
- * GatsbyImage keeps the addresses of a lazy picture aside until a script of its own has run, which
- * browsers run in the page's HTML only.
+ * What GatsbyImage draws. To it every picture is an eager one, and the element is told otherwise: it
+ * would keep the addresses of a lazy one aside until a script of its own has run, which browsers run
+ * in the page's HTML only.
  */
-function giveAddresses(image: HTMLImageElement | null) {
-  for (const element of image?.parentElement?.children ?? []) {
-    for (const name of ['srcset', 'src']) {
-      const address = element.getAttribute(`data-${name}`)
-      element.removeAttribute(`data-${name}`)
-      if (address !== null) element.setAttribute(name, address)
-    }
-  }
-}
-
-function artDirected(crops: Crops) {
-  const last = crops.at(-1)
-  return (
-    last &&
-    withArtDirection(
-      last.image,
-      crops.flatMap(({ media, image }) => (media ? [{ media, image }] : [])),
-    )
+function artDirected(crops: Crops, loading: 'eager' | 'lazy') {
+  const last = crops.at(-1)?.image
+  const own = last?.images.fallback
+  if (!last || !own) return undefined
+  const fallback = { ...own, loading }
+  return withArtDirection(
+    { ...last, images: { ...last.images, fallback } },
+    crops.flatMap(({ media, image }) => (media ? [{ media, image }] : [])),
   )
 }

@@ -1,7 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 import sharp from 'sharp'
 import { mainLanguage, mainPath, pathIn } from '../../../src/languages/languages'
-import { SOCIAL_SIZE } from '../../../src/pictures/shapes'
 import { readHead, readServedHead } from '../support/page-head'
 import { editions } from '../support/site'
 import { differences, type Step } from './visit'
@@ -44,7 +43,7 @@ export const head: Step = async ({ page, shown, edition, served }) => {
     'og:image:alt': [openGraph['og:image:alt'], shown.socialAlt],
     'picture of the link preview': [
       { width, height, format },
-      { ...SOCIAL_SIZE, format: 'jpeg' },
+      { width: 1200, height: 630, format: 'jpeg' },
     ],
     'its size': [
       [openGraph['og:image:width'], openGraph['og:image:height']],

@@ -1,86 +1,184 @@
-import { motion } from 'framer-motion'
-import { useState, type RefObject } from 'react'
-import { createPortal } from 'react-dom'
+import { DialogCloseTrigger, DialogContent } from '@chakra-ui/react/dialog'
+import {
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import { ENLARGED_IMAGE_MAX_HEIGHT, IMAGE_DIALOG_MAX_WIDTH } from '../../../constants'
+import { useTexts } from '../../../languages/language-context'
 import { ChakraRoot } from '../../../theme/chakra-root'
-import { durations, travelCurve } from '../../../theme/motion'
-import { prefersReducedMotion } from '../../../ui/device-preferences'
+import { savesData } from '../../../ui/device-preferences'
 import { Dialog } from '../../../ui/layer/dialog'
+import { Picture } from '../../../ui/picture/picture'
+import { Caption } from '../caption'
+import { IconButton } from '../icon-button'
 import type { GalleryPicture } from '../thumbnails'
-import { EnlargedPicture, frameOf } from './enlarged-picture'
-import { EnlargedView, type EnlargedViewProps } from './enlarged-view'
+import { neighboursOf, Track, useTrack } from '../track'
+import { useFlight } from './flight'
+import { useZoom, Zoomable } from './zoom'
 import * as styles from './enlarged.module.css'
 
-interface EnlargedProps extends EnlargedViewProps {
+interface EnlargedViewProps {
   open: boolean
   /** Where the gallery shows its picture: the enlarged one comes from there and goes back there. */
   stage: RefObject<HTMLElement | null>
+  /** Title of the project: the picture's alternative text (specification, section 2). */
+  title: string
+  pictures: readonly GalleryPicture[]
+  /** The picture to begin with, counted from 0. */
+  start: number
+  /** Called with the picture that is shown. */
+  onShow: (index: number) => void
+  onClose: () => void
+  /** Called once the picture is back in the gallery. */
+  onGone: () => void
+}
+
+interface EnlargedProps extends Omit<EnlargedViewProps, 'onGone'> {
   /** What takes the focus once the view has closed. */
   finalFocus: () => HTMLElement | null
 }
 
-/** The pictures enlarged; it closes by Escape, by a click beside the picture and by its button. */
-export function Enlarged({ open, stage, finalFocus, ...view }: EnlargedProps) {
-  const [arrival, setArrival] = useState<HTMLElement | null>(null)
-  const [isThere, setIsThere] = useState(false)
-  const still = prefersReducedMotion()
-  const flying = isThere !== open && !still
-  const place = open && arrival ? arrival : stage.current
-  const picture = view.pictures[view.start]
-
+/**
+ * The pictures enlarged; it closes by Escape, by a click beside the picture and by its button, and
+ * is there until the picture is back in the gallery.
+ */
+export function Enlarged({ finalFocus, ...view }: EnlargedProps) {
+  const { open, onClose } = view
+  const [isThere, setIsThere] = useState(open)
+  if (open && !isThere) setIsThere(true)
+  const backdrop = { 'data-leaving': !open, className: styles.backdrop }
   return (
     <ChakraRoot>
       <Dialog
-        open={open}
+        open={isThere}
         size="cover"
         finalFocus={finalFocus}
-        onClose={view.onClose}
-        backdropClass={styles.backdrop}
+        onClose={() => open && onClose()}
+        backdrop={backdrop}
       >
-        <EnlargedView {...view} flying={flying} arrival={setArrival} />
+        <EnlargedView {...view} onGone={() => setIsThere(false)} />
       </Dialog>
-      {!still &&
-        (open || flying) &&
-        picture &&
-        place &&
-        createPortal(
-          <FlyingPicture picture={picture} hidden={!flying} onArrive={() => setIsThere(open)} />,
-          place,
-        )}
     </ChakraRoot>
   )
 }
 
-interface FlyingPictureProps {
-  picture: GalleryPicture
-  /** It has arrived, and what it arrived at shows the picture by itself. */
-  hidden: boolean
-  onArrive: () => void
+/** Wide enough, as an image's `sizes`, for the largest version there is. */
+const LARGEST = '400vw'
+
+/** What the dialog holds: the pictures with their text, their number and their controls. It mounts each time it opens. */
+function EnlargedView(props: EnlargedViewProps) {
+  const { open, stage, title, pictures, start, onShow, onClose, onGone } = props
+  const texts = useTexts()
+  const count = pictures.length
+  const { track, index, moved, step, onKeyDown, ...inTrack } = useTrack(count, start)
+  const zoom = useZoom()
+  const { isFitted, reset } = zoom
+  const [hasArrived, setHasArrived] = useState(false)
+  const neighbours = hasArrived ? neighboursOf(index, count) : []
+  const loadingOf = (position: number) => (position === index || !savesData() ? 'eager' : 'lazy')
+
+  useFlight(
+    open,
+    stage,
+    () => track.current?.children[index]?.firstElementChild as HTMLElement | undefined,
+    () => (open ? setHasArrived(true) : onGone()),
+  )
+  useEffect(() => onShow(index), [index, onShow])
+  useLayoutEffect(reset, [index, reset])
+  // Turned, a zoomed picture would lie elsewhere.
+  useEffect(() => {
+    window.addEventListener('resize', reset)
+    return () => window.removeEventListener('resize', reset)
+  }, [reset])
+
+  function closeBeside({ target }: MouseEvent) {
+    if (isFitted && !(target as Element).closest('[data-gatsby-image-wrapper]')) onClose()
+  }
+
+  return (
+    <DialogContent
+      aria-label={title}
+      style={frameOf(pictures[index])}
+      className={`${styles.frame} ${styles.view}`}
+      data-leaving={!open}
+      onKeyDown={(event) => onKeyDown(event, zoom.keys)}
+    >
+      <DialogCloseTrigger asChild>
+        <IconButton label={texts.contact.close} icon="close" />
+      </DialogCloseTrigger>
+      {/* A click beside the picture closes, as one on any backdrop; Escape does it for the keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        className={styles.screen}
+        data-zoomed={!isFitted}
+        // A zoomed picture is moved; what ends that is no press.
+        onClickCapture={(event) => !isFitted && event.stopPropagation()}
+        onClick={closeBeside}
+        onWheelCapture={zoom.tameWheel}
+      >
+        <Zoomable zoom={zoom}>
+          <Track {...inTrack} index={index} count={count} tabIndex={0} className={styles.track}>
+            {(position) =>
+              (position === index || neighbours.includes(position)) && (
+                <div
+                  aria-hidden={position !== index}
+                  className={styles.frame}
+                  style={frameOf(pictures[position])}
+                >
+                  {/* The crop that the gallery has shown already is there at once. */}
+                  <Picture
+                    crops={pictures[position]!.crops}
+                    alt=""
+                    loading={loadingOf(position)}
+                    className={styles.crop}
+                  />
+                  <Picture
+                    crops={pictures[position]!.enlarged}
+                    alt={title}
+                    loading={loadingOf(position)}
+                    sizes={position === index && !isFitted ? LARGEST : undefined}
+                    className={styles.whole}
+                  />
+                </div>
+              )
+            }
+          </Track>
+        </Zoomable>
+      </div>
+      <div className={styles.below} data-zoomed={!isFitted}>
+        <Caption alt={pictures[index]?.alt ?? ''} index={index} count={count} announced={moved} />
+        <div className={styles.controls}>
+          <IconButton label={texts.gallery.previous} icon="previous" onClick={() => step(-1)} />
+          <IconButton label={texts.gallery.next} icon="next" onClick={() => step(1)} />
+          {/* A disabled button would lose the focus at the limit. */}
+          <IconButton
+            label={texts.gallery.zoomOut}
+            icon="zoomOut"
+            aria-disabled={isFitted}
+            onClick={zoom.zoomOut}
+          />
+          <IconButton
+            label={texts.gallery.zoomIn}
+            icon="zoomIn"
+            aria-disabled={zoom.isLargest}
+            onClick={zoom.zoomIn}
+          />
+        </div>
+      </div>
+    </DialogContent>
+  )
 }
 
-const travel = { duration: durations.slow / 1000, ease: travelCurve }
-
-/**
- * The picture on its way between the gallery and the middle of the screen: it moves from one to the
- * other as it is taken out of the one and put into the other. The inner part keeps its shape while
- * the outer one cuts it off.
- */
-function FlyingPicture({ picture, hidden, onArrive }: FlyingPictureProps) {
-  return (
-    <motion.div
-      layoutId="flying-picture"
-      transition={travel}
-      aria-hidden="true"
-      className={styles.flying}
-      onLayoutAnimationComplete={onArrive}
-    >
-      <motion.div
-        layoutId="whole-flying-picture"
-        transition={travel}
-        className={styles.shape}
-        style={frameOf(picture)}
-      >
-        {!hidden && <EnlargedPicture picture={picture} alt="" loading="eager" />}
-      </motion.div>
-    </motion.div>
-  )
+/** The size of an enlarged picture (specification, section 9), for `styles.frame`. */
+function frameOf(picture: GalleryPicture | undefined): CSSProperties {
+  const image = picture && picture.enlarged.at(-1)?.image
+  return {
+    '--max-inline-size': IMAGE_DIALOG_MAX_WIDTH,
+    '--max-block-size': ENLARGED_IMAGE_MAX_HEIGHT,
+    '--ratio': image ? image.width / image.height : 1,
+  } as CSSProperties
 }

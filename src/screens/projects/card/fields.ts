@@ -25,7 +25,7 @@ export default {
   thumbnail: picture({
     label: 'Card picture',
     hint: 'Choose the picture that best represents the project and describe it.',
-    minWidth: 800,
+    shape: 'CARD',
   }),
   description: {
     kind: 'paragraph',

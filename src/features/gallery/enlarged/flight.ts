@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { durations, travelCurve } from '../../../theme/tokens'
+import { prefersReducedMotion } from '../../../ui/device-preferences'
+
+/**
+ * Moves a picture out of the gallery as the enlarged view opens, and back as it closes.
+ *
+ * @param stage where the gallery shows it
+ * @param getPicture what shows it in the enlarged view
+ * @param onEnd called once it has arrived, at once where nothing is to move
+ */
+export function useFlight(
+  open: boolean,
+  stage: RefObject<HTMLElement | null>,
+  getPicture: () => HTMLElement | undefined,
+  onEnd: () => void,
+): void {
+  const flight = useRef<Animation>(undefined)
+  useLayoutEffect(() => {
+    const picture = getPicture()
+    if (!picture || !stage.current || prefersReducedMotion()) return onEnd()
+    // One that is still on its way turns round.
+    if (flight.current?.playState === 'running') flight.current.reverse()
+    else flight.current = fly(picture, stage.current, open)
+    // It is cancelled where the page is left.
+    flight.current.finished.then(onEnd, () => {})
+    // Once, as it opens and as it closes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [open])
+}
+
+/** Starts a flight between another element's place, cut to the shape of that one, and its own. */
+function fly(picture: HTMLElement, stage: HTMLElement, open: boolean): Animation {
+  const [from, to] = [stage.getBoundingClientRect(), picture.getBoundingClientRect()]
+  const zoom = to.width / picture.offsetWidth
+  const scale = Math.max(from.width / to.width, from.height / to.height)
+  const right = (from.left - to.left + (from.width - to.width) / 2) / zoom
+  const down = (from.top - to.top + (from.height - to.height) / 2) / zoom
+  const [sides, ends] = [to.width - from.width / scale, to.height - from.height / scale]
+  const inGallery = {
+    transform: `translate(${right}px, ${down}px) scale(${scale})`,
+    clipPath: `inset(${ends / 2 / zoom}px ${sides / 2 / zoom}px)`,
+  }
+  return picture.animate([inGallery, { transform: 'none', clipPath: 'inset(0)' }], {
+    duration: durations.slow,
+    easing: `cubic-bezier(${travelCurve.join()})`,
+    direction: open ? 'normal' : 'reverse',
+    fill: open ? 'none' : 'forwards',
+  })
+}
