@@ -1,6 +1,6 @@
 import { languageOfPath } from '../languages/languages'
 import { textsIn } from '../languages/texts'
-import { closeLayer } from '../ui/layer/layer-history'
+import { closeLayer, openedLayer, watchLayers } from '../ui/layer/layer-history'
 import { setPending } from '../ui/pending'
 
 /** What Gatsby gives its links; see its cache-dir/navigation.js and loader.js. */
@@ -52,4 +52,10 @@ export function followLastPress(): void {
   }
 
   window.addEventListener('popstate', (event) => void goBack(event), { capture: true })
+  // So has a button that opens a dialog.
+  watchLayers(() => {
+    if (!openedLayer()) return
+    presses += 1
+    setPending()
+  })
 }

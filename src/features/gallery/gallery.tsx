@@ -63,7 +63,9 @@ export function Gallery({ title, pictures }: GalleryProps) {
 
   // A browser that has restored the place on the page may not have scrolled to the slide.
   useLayoutEffect(() => {
-    if (track.current?.scrollLeft === 0 && namedSlide() > 0) show(namedSlide(), { quietly: true })
+    if (track.current?.scrollLeft === 0 && pictures[namedSlide()]) {
+      show(namedSlide(), { quietly: true })
+    }
     // Once, as it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -148,8 +148,8 @@ export function useTrack(count: number, start = 0) {
     // Keys press without a place.
     if (event.detail === 0 || Math.abs(moved) < DRAG_PX) return
     event.stopPropagation()
-    const isForwards = moved < 0 === (getComputedStyle(event.currentTarget).direction === 'ltr')
-    step(isForwards ? 1 : -1)
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    step(moved > 0 === rightToLeft ? 1 : -1)
   }
 
   /** Follows what is in view. */
