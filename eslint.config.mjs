@@ -78,9 +78,9 @@ export default tseslint.config(
         {
           zones: [
             ...layerZones,
-            functionZone('!(cms-gateway)', []),
+            functionZone('!(cms)', []),
             // What a record must be, it takes from the list of their kinds.
-            functionZone('cms-gateway', ['screens']),
+            functionZone('cms', ['screens']),
             {
               target: ['./src/!(testing)/**/!(*.test).{ts,tsx}', './netlify/**', './gatsby-*.ts*'],
               from: ['src/testing', 'scripts', 'bench', 'tests'],

@@ -11,6 +11,7 @@ jest.mock('./src/content-source/gatsby-cache')
 jest.mock('./src/pictures/extend-sharp')
 jest.mock('./src/content-source/check-content', () => ({
   checkContent: () => [],
+  findOtherFiles: () => ['content/media/plan.pdf is not a picture.'],
   noteStyle: () => ['content/pages/home.json: "hero.heading_ar" has words in Latin letters.'],
   findUnreadablePictures: async () => [],
 }))
@@ -65,7 +66,10 @@ it.each([
   const args = { reporter: { panic, warn } } as unknown as ParentSpanPluginArgs
   await onPreBootstrap!(args, { plugins: [] }, () => {})
   expect(jest.mocked(extendSharp).mock.lastCall).toEqual([effort])
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('hero.heading_ar')]])
+  expect(warn.mock.calls).toEqual([
+    ['content/media/plan.pdf is not a picture.'],
+    [expect.stringContaining('hero.heading_ar')],
+  ])
   expect(panic.mock.calls).toEqual(
     Array.from({ length: panics }, () => [expect.stringContaining('SMTP_URL')]),
   )

@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
-import { checkContent, findUnreadablePictures, noteStyle } from './src/content-source/check-content'
+import {
+  checkContent,
+  findOtherFiles,
+  findUnreadablePictures,
+  noteStyle,
+} from './src/content-source/check-content'
 import { stampCache } from './src/content-source/gatsby-cache'
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
@@ -22,9 +27,12 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
   extendSharp(process.env.NETLIFY ? 4 : 2)
   const content = path.resolve('content')
-  const errors = checkContent(content, await findUnreadablePictures(content))
+  const unreadable = await findUnreadablePictures(content)
+  const errors = checkContent(content, unreadable)
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
-  for (const note of noteStyle(content)) reporter.warn(note)
+  for (const line of [...findOtherFiles(content, unreadable), ...noteStyle(content)]) {
+    reporter.warn(line)
+  }
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
 }

@@ -52,10 +52,6 @@ it.each<[string, boolean, () => unknown]>([
 
 it.each([
   ['URL', true],
-  ['CMS_BRANCH', true],
-  ['CMS_EDITORIAL_WORKFLOW', true],
-  ['CMS_GITHUB_REPOSITORY', true],
-  ['CMS_LOGIN_SERVER', true],
   ['SMTP_URL', false],
 ])('when the variable %s has changed, a build is needed: %s', async (name, isNeeded) => {
   process.env = { ...ownEnvironment, [name]: 'another value' }

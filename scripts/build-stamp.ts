@@ -8,8 +8,9 @@ import { listFiles } from './list-files'
 
 const folders = ['content', 'src', 'static', 'scripts/admin']
 const topFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
-/** Functions are bundled apart, whenever they are served. */
-const notInputs = /^src\/functions\/|^src\/gatsby-types\.d\.ts$|\.test\.tsx?$/
+/** Functions are bundled apart, whenever they are served; the editor is told the version of its rules. */
+const notInputs =
+  /^src\/functions\/(?!cms\/rules-version\.ts$)|^src\/gatsby-types\.d\.ts$|\.test\.tsx?$/
 
 const STAMP_FILE = '.local/built-inputs'
 

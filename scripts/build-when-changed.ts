@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BUILD_STAMP_FILE, type BuildStamp } from '../src/cms/protocol'
-import { fieldsVersion } from './admin/fields-version'
 import { currentStamp, isStamped } from './build-stamp'
 import { OneLineError } from './one-line-error'
 import { runCommand } from './run-command'
@@ -19,7 +18,7 @@ export async function needsBuild(directory: string): Promise<boolean> {
 
 /** Says in the built site that it holds whatever was published before a time. */
 export async function stampBuild(publicDirectory: string, time: Date): Promise<void> {
-  const stamp: BuildStamp = { builtAt: time.toISOString(), fields: fieldsVersion() }
+  const stamp: BuildStamp = { builtAt: time.toISOString() }
   await writeFile(path.join(publicDirectory, BUILD_STAMP_FILE), `${JSON.stringify(stamp)}\n`)
 }
 

@@ -2,14 +2,18 @@
 import path from 'node:path'
 import {
   checkContent,
+  findOtherFiles,
   findUnreadablePictures,
   noteStyle,
 } from '../src/content-source/check-content'
 
 const content = path.resolve('content')
-const errors = checkContent(content, await findUnreadablePictures(content))
+const unreadable = await findUnreadablePictures(content)
+const errors = checkContent(content, unreadable)
 
-for (const note of noteStyle(content)) console.warn(`Note: ${note}`)
+for (const line of [...findOtherFiles(content, unreadable), ...noteStyle(content)]) {
+  console.warn(line)
+}
 for (const error of errors) console.error(error)
 if (errors.length > 0) process.exitCode = 1
 else console.log('Content: no problems found.')

@@ -24,7 +24,8 @@ const watched = [
   'src/contact-message/**',
   'src/environment.ts',
   'src/constants.ts',
-  'scripts/editing/**',
+  'src/content-model/**',
+  'src/screens/**/*.ts',
   'netlify.toml',
 ]
 

@@ -1,16 +1,10 @@
-/** Variables that a build writes into pages or the editor. */
-export const buildVariables = [
-  'URL',
-  'CMS_BRANCH',
-  'CMS_EDITORIAL_WORKFLOW',
-  'CMS_GITHUB_REPOSITORY',
-  'CMS_LOGIN_SERVER',
-] as const
+/** Variables that a build writes into pages. */
+export const buildVariables = ['URL'] as const
 
 /**
  * Every variable that can be set for this site; README.md says what each is for. Not here: what
  * Netlify sets for its builds and functions (CONTEXT), and what our own scripts hand to each
- * other (MAIL_OUTBOX, FUNCTIONS_PORT and the like).
+ * other (MAIL_OUTBOX, CMS_FOLDER, FUNCTIONS_PORT and the like).
  */
 export const environmentVariables = [
   ...buildVariables,
@@ -20,6 +14,7 @@ export const environmentVariables = [
   'ALERT_WEBHOOK_URL',
   'PROBE_PING_URL',
   'CMS_REPOSITORY',
+  'CMS_BRANCH',
   'CMS_GATEWAY_TOKEN',
   'CMS_GITHUB_API',
   'PORT',

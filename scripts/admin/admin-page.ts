@@ -1,23 +1,15 @@
-import type { SignIn } from '../../src/cms-access/sign-in'
 import { tokenCss } from '../../src/theme/token-css'
 
 /** The paths of what the page of the CMS loads. */
 export interface AdminFiles {
   readonly main: string
-  readonly formStyles: string
+  readonly styles: string
   /** Styles of the site, for the previews only. */
   readonly previewStyles: string
 }
 
-/** What the page of the CMS is made of. */
-interface AdminPage extends AdminFiles {
-  /** How staff sign in, for `npm run check:live` to know. */
-  readonly signIn: SignIn
-}
-
 /** The only page of /admin: it says that it loads until the CMS is there. */
-export function adminPage(page: AdminPage): string {
-  const { main, formStyles, previewStyles, signIn } = page
+export function adminPage({ main, styles, previewStyles }: AdminFiles): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -27,10 +19,10 @@ export function adminPage(page: AdminPage): string {
     <title>Edit the site</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>${tokenCss}</style>
-    <link rel="stylesheet" href="${formStyles}" />
+    <link rel="stylesheet" href="${styles}" />
     <script type="module" src="${main}"></script>
   </head>
-  <body data-preview-styles="${previewStyles}" data-sign-in="${signIn}">
+  <body data-preview-styles="${previewStyles}">
     <div id="nc-root">
       <div class="site-loading" role="status">
         <p>Loading the editor. On a slow connection this can take half a minute the first time.</p>

@@ -8,12 +8,11 @@ import express, {
   type Request as Incoming,
   type Response as Outgoing,
 } from 'express'
-import { EDITING_PATH } from '../../src/cms/cms-config'
-import { mediaPath } from '../../src/content-model/record-kind'
-import { createEditingApi, type EditingOptions } from '../editing/editing-api'
+import { isPicture, mediaPath } from '../../src/content-model/record-kind'
 import { createFormSubmissions } from './form-submissions'
 import { loadFunctions } from './functions'
 import { createSite, type Site } from './site'
+import { createSiteBuild, type EditingOptions } from './site-build'
 import { createStaticFiles } from './static-files'
 
 /** What a platform server needs. */
@@ -25,7 +24,7 @@ export interface PlatformOptions {
   formsDirectory: string
   /** Environment variables for the functions, set for this whole process. */
   env?: Record<string, string>
-  /** Lets the CMS edit content/; without it, /admin is there but has nothing to write to. */
+  /** The content that the CMS edits; without it, that of the repository which `env` names. */
   editing?: EditingOptions
 }
 
@@ -45,23 +44,20 @@ const MAX_PAYLOAD = '6mb'
  * @throws when the port is taken or a function does not bundle
  */
 export async function startPlatformServer(options: PlatformOptions): Promise<PlatformServer> {
-  Object.assign(process.env, options.env)
+  const folder = options.editing ? path.resolve(options.editing.directory, 'content') : ''
+  Object.assign(process.env, { CMS_FOLDER: folder }, options.env)
   const findFunction = await loadFunctions(path.resolve('netlify/functions'))
   const publicDirectory = path.resolve(options.publicDirectory)
   const takeSubmission = createFormSubmissions(
     publicDirectory,
     path.resolve(options.formsDirectory),
   )
-  const built = createSite(process.cwd(), publicDirectory)
-  const site = options.editing ? withUploads(built, options.editing) : built
+  const pages = createSite(process.cwd(), publicDirectory)
+  const site = options.editing ? withUploads(pages, options.editing) : pages
+
+  const takeBuild = options.editing && createSiteBuild(options.editing)
 
   const app = express().disable('x-powered-by')
-  if (options.editing) {
-    const edit = await createEditingApi(options.editing)
-    app.use((incoming, outgoing, next) =>
-      incoming.url.startsWith(EDITING_PATH) ? edit(incoming, outgoing) : next(),
-    )
-  }
   app.use(compression(), express.raw({ type: () => true, limit: MAX_PAYLOAD }))
   app.use((incoming, outgoing, next) => {
     const answer = async () => {
@@ -69,6 +65,8 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
       const address = `http://${incoming.headers.host}${incoming.url}`
       if (!URL.canParse(address)) return outgoing.status(400).send('Bad request\n')
       const request = toWebRequest(incoming, address)
+      const built = await takeBuild?.(request)
+      if (built) return send(built, outgoing)
       const handler = findFunction(new URL(address).pathname)
       const response = handler
         ? await handler(request)
@@ -98,8 +96,9 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
 function withUploads(site: Site, { directory }: EditingOptions): Site {
   const findUpload = createStaticFiles(path.resolve(directory, 'content'))
   return async (request) => {
-    const isPicture = new URL(request.url).pathname.startsWith(mediaPath)
-    const upload = isPicture ? await findUpload(request) : undefined
+    const { pathname } = new URL(request.url)
+    const isUpload = pathname.startsWith(mediaPath) && isPicture(pathname)
+    const upload = isUpload ? await findUpload(request) : undefined
     return upload ? upload() : site(request)
   }
 }

@@ -1,7 +1,7 @@
 // Takes the pictures of docs/editing.md from the running editor, on a copy of the content.
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { test } from '../../tests/e2e/support/editor'
+import { openList, test } from '../../tests/e2e/support/editor'
 import { digestForm, FORM_DIGEST } from './pictured-form'
 
 const WIDTH = 1000
@@ -19,8 +19,7 @@ test.afterEach(async ({ page }, { title }) => {
 })
 
 test('list', async ({ page, editor }) => {
-  await page.goto(`${editor.url}/admin/#/collections/projects`)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await openList(page, `${editor.url}/admin/#/collections/projects`)
   await page.getByRole('link', { name: /^Seafront Towers/ }).waitFor()
 })
 

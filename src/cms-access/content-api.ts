@@ -7,6 +7,15 @@
 /** Where the editor finds it: the function netlify/functions/cms.ts. */
 export const CONTENT_API_PATH = '/api/cms'
 
+/** Where Netlify answers for Identity, which keeps the accounts of staff. */
+export const IDENTITY_PATH = '/.netlify/identity'
+
+/**
+ * The largest picture that staff can upload, in bytes. A function on Netlify takes requests of 6 MB,
+ * and a file in base64 is a third larger than by itself.
+ */
+export const MAX_UPLOAD_BYTES = 4_400_000
+
 type Json = Readonly<Record<string, unknown>>
 
 /** Answers `GET /api/cms`: everything that is published. */
@@ -41,16 +50,22 @@ export interface SaveAnswer {
   /** As it was written. */
   readonly record: Json
   readonly version: string
+  /** The version that it was written on: an editor that has read another one reads again. */
+  readonly from: string
 }
 
 /** The body of `POST /api/cms/remove`. */
 export interface RemoveRequest {
   readonly path: string
+  /** The record as the editor knows it, so that nobody's change goes with it unseen. */
+  readonly opened: Json
 }
 
 /** Answers a removal. */
 export interface RemoveAnswer {
   readonly version: string
+  /** The version that it was written on: an editor that has read another one reads again. */
+  readonly from: string
 }
 
 /**

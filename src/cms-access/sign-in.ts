@@ -1,10 +1,4 @@
-import { GATEWAY_PATH, IDENTITY_PATH } from './gateway'
-
-/**
- * Where staff sign in and what writes their changes to the repository: Netlify Identity and our own
- * gateway, or a GitHub account.
- */
-export type SignIn = 'gateway' | 'github'
+import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
 
 /** What an address of the site answers to somebody who is not signed in. */
 export interface SiteAnswer {
@@ -16,9 +10,12 @@ export interface SiteAnswer {
 export type AskSite = (path: string) => Promise<SiteAnswer>
 
 /** How staff sign in, in one sentence for them. */
-export const signInSentences: Readonly<Record<SignIn, string>> = {
-  gateway: 'Staff sign in with an invitation by email (Netlify Identity).',
-  github: 'Staff sign in with a GitHub account that may write to the site’s repository.',
+export const signInSentence = 'Staff sign in with an invitation by email (Netlify Identity).'
+
+/** Whether there is anything to sign in with, and what the owner of the site can do about it. */
+export interface SignInState {
+  readonly canSignIn: boolean
+  readonly errors: readonly string[]
 }
 
 const variables = 'In Netlify, open Project configuration > Environment variables'
@@ -28,14 +25,20 @@ const identity = 'In Netlify, open Project configuration > Identity'
  * What keeps staff from signing in or saving, as far as somebody who is not signed in can see: each
  * with what the owner of the site can do about it.
  */
-export async function findSignInErrors(signIn: SignIn, ask: AskSite): Promise<string[]> {
-  if (signIn === 'github') return []
-  return (await Promise.all([identityErrors(ask), gatewayErrors(ask)])).flat()
+export async function findSignInErrors(ask: AskSite): Promise<SignInState> {
+  const [settings, content] = await Promise.all([
+    ask(`${IDENTITY_PATH}/settings`),
+    ask(CONTENT_API_PATH),
+  ])
+  const canSignIn = settings.status === 200 && 'disable_signup' in settings.json
+  return {
+    canSignIn,
+    errors: [...identityErrors(canSignIn, settings), ...contentErrors(content)],
+  }
 }
 
-async function identityErrors(ask: AskSite): Promise<string[]> {
-  const { status, json } = await ask(`${IDENTITY_PATH}/settings`)
-  if (status !== 200 || !('disable_signup' in json)) {
+function identityErrors(canSignIn: boolean, { json }: SiteAnswer): string[] {
+  if (!canSignIn) {
     return [
       `Nobody can sign in: Netlify Identity is not turned on for this site. ${identity} and turn it on.`,
     ]
@@ -46,8 +49,7 @@ async function identityErrors(ask: AskSite): Promise<string[]> {
   ]
 }
 
-async function gatewayErrors(ask: AskSite): Promise<string[]> {
-  const { status, json } = await ask(`${GATEWAY_PATH}/settings`)
+function contentErrors({ status, json }: SiteAnswer): string[] {
   // It asks who is there: that is as far as it goes without a sign-in.
   if (status === 401) return []
   if (json.code !== 'not-configured') {

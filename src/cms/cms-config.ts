@@ -1,5 +1,3 @@
-import { DEFAULT_BRANCH, GATEWAY_PATH, IDENTITY_PATH } from '../cms-access/gateway'
-import type { SignIn } from '../cms-access/sign-in'
 import {
   contentFolder,
   isFolder,
@@ -8,83 +6,31 @@ import {
   type RecordKind,
   type CmsList,
 } from '../content-model/record-kind'
-import { adminPath } from '../routes'
 import { recordKinds } from '../screens/registry'
-import { cmsForm } from './cms-field'
-import type { CmsCollection, CmsConfig, FileCollection, FolderCollection } from './decap-types'
-import { cmsName, FILE_NAME } from './entry'
+import type {
+  CmsCollection,
+  CmsConfig,
+  CmsField,
+  FileCollection,
+  FolderCollection,
+} from './decap-types'
+import { cmsName, FILE_NAME, RECORD } from './entry'
 import { PHRASES_LOCALE } from './phrases'
 
-/** Where /admin finds the local editing server, below the address it was loaded from. */
-export const EDITING_PATH = `${adminPath}api/v1`
-
-/** Decap asks every five minutes how Netlify's own gateway is, which ours does not depend on. */
-const NO_STATUS_PAGE = 'data:application/json,{"components":[]}'
-
-/** What differs from one deployment of the CMS to another; scripts/admin reads it at build time. */
-export interface CmsSettings {
-  readonly signIn: SignIn
-  /** The branch that the site is built from. */
-  readonly branch: string
-  /** `owner/name`, for staff who sign in with GitHub accounts. */
-  readonly githubRepository: string
-  /** The server that GitHub sign-in goes through; empty for Netlify's. */
-  readonly loginServer: string
-  /** Whether changes wait as drafts until somebody publishes them. */
-  readonly editorialWorkflow: boolean
-}
-
-/**
- * Reads the settings from environment variables; see .env.example. The gateway's repository and key
- * are not among them: only the function needs them, and the browser learns from there whether they
- * are set.
- */
-export function readCmsSettings(env: Readonly<Record<string, string | undefined>>): CmsSettings {
-  return {
-    signIn: env.CMS_GITHUB_REPOSITORY ? 'github' : 'gateway',
-    branch: env.CMS_BRANCH || DEFAULT_BRANCH,
-    githubRepository: env.CMS_GITHUB_REPOSITORY ?? '',
-    loginServer: env.CMS_LOGIN_SERVER ?? '',
-    editorialWorkflow: env.CMS_EDITORIAL_WORKFLOW === 'on',
-  }
-}
-
 /** The whole configuration of the CMS. */
-export function cmsConfig(settings: CmsSettings, origin: string): CmsConfig {
-  // The gateway moves one branch only, and drafts need branches of their own.
-  const hasDrafts = settings.editorialWorkflow && settings.signIn !== 'gateway'
+export function cmsConfig(origin: string): CmsConfig {
   return {
     load_config_file: false,
     locale: PHRASES_LOCALE,
-    backend: backend(settings),
-    local_backend: { url: `${origin}${EDITING_PATH}` },
-    publish_mode: hasDrafts ? 'editorial_workflow' : 'simple',
+    backend: { name: 'site' },
+    publish_mode: 'simple',
     site_url: origin,
     show_preview_links: false,
     logo: { src: '/favicon.svg' },
-    media_folder: `content/${mediaFolder}`,
+    media_folder: `${contentFolder}/${mediaFolder}`,
     public_folder: mediaPath.replace(/\/$/, ''),
     slug: { encoding: 'ascii', clean_accents: true },
     collections: collections(),
-  }
-}
-
-function backend({
-  signIn,
-  githubRepository,
-  branch,
-  loginServer,
-}: CmsSettings): CmsConfig['backend'] {
-  if (signIn === 'github') {
-    return { name: 'github', repo: githubRepository, branch, base_url: loginServer || undefined }
-  }
-  return {
-    // Decap's name for whatever takes its requests to GitHub in the place of an account there.
-    name: 'git-gateway',
-    branch,
-    identity_url: IDENTITY_PATH,
-    gateway_url: GATEWAY_PATH,
-    status_endpoint: NO_STATUS_PAGE,
   }
 }
 
@@ -97,7 +43,7 @@ function collections(): CmsCollection[] {
   ]
 }
 
-const format = { format: 'json', extension: 'json' } as const
+const format = { format: RECORD, extension: 'json' } as const
 
 function fileCollection(name: string, label: string, description: string): FileCollection {
   const kinds = recordKinds.filter(({ path }) => path.startsWith(`${name}/`))
@@ -110,8 +56,7 @@ function fileCollection(name: string, label: string, description: string): FileC
       name: cmsName(kind),
       label: kind.label,
       file: `${contentFolder}/${kind.path}`,
-      ...mediaFolders(cmsName(kind).replace(`${name}-`, '')),
-      fields: cmsForm(kind),
+      fields: [recordField()],
     })),
   }
 }
@@ -128,22 +73,29 @@ function folderCollection(kind: RecordKind & { readonly list: CmsList }): Folder
     folder: `${contentFolder}/${path.replace(/\/$/, '')}`,
     create: true,
     delete: true,
-    identifier_field: columns[0],
+    identifier_field: nested(columns[0]),
     slug: `{{${FILE_NAME}}}`,
-    summary: columns.map((column) => `{{${column}}}`).join(' | '),
-    sortable_fields: [...columns],
+    summary: columns.map((column) => `{{${nested(column)}}}`).join(' | '),
+    sortable_fields: columns.map(nested),
     // Left out where there are none: Decap refuses an empty list of either.
-    view_filters: filters && [...filters],
-    view_groups: groups && [...groups],
-    ...mediaFolders(list.media),
-    fields: cmsForm(kind),
+    view_filters: filters?.map((filter) => ({ ...filter, field: nested(filter.field) })),
+    view_groups: groups?.map((group) => ({ ...group, field: nested(group.field) })),
+    fields: [recordField(kind)],
   }
 }
 
-/** Where new pictures of a record are put, and the path that they are called by. */
-function mediaFolders(name: string): { media_folder: string; public_folder: string } {
-  return {
-    media_folder: `/${contentFolder}/${mediaFolder}/${name}`,
-    public_folder: `${mediaPath}${name}`,
-  }
+/** The input of a whole record, with those of its fields that lists show, sort and filter by. */
+function recordField(kind?: RecordKind & { readonly list: CmsList }): CmsField {
+  const names = [...(kind?.list.columns ?? []), ...(kind?.list.groups ?? []).map((it) => it.field)]
+  const fields = [...new Set(names)].map((name) => {
+    const label = kind?.fields[name]?.label ?? name
+    return { name, label, widget: 'hidden', required: false } as const
+  })
+  // The form has its own name. Decap refuses an empty list of fields.
+  const shown = fields.length > 0 ? { fields } : {}
+  return { name: RECORD, label: '', widget: 'record', required: false, ...shown }
+}
+
+function nested(name: string): string {
+  return `${RECORD}.${name}`
 }

@@ -1,8 +1,17 @@
 // Written into the code by scripts/admin/build-admin.ts.
-declare const SETTINGS: import('./cms-config').CmsSettings
 declare const PICTURES: readonly string[]
-declare const FIELDS: string
+declare const RULES: string
 declare const TOKEN_CSS: string
 
 /** A script without types that sets window.netlifyIdentity. */
 declare module 'netlify-identity-widget'
+
+declare module 'decap-cms-locales' {
+  export const en: object
+}
+
+/** The version that Decap uses has no types of its own. */
+declare module 'react-redux' {
+  export function useStore(): { dispatch(action: object): void }
+  export function useSelector<Value>(select: () => Value): Value
+}

@@ -11,9 +11,9 @@ export function createSignal() {
   }
 
   return {
-    /** For components. */
-    useChanges(): void {
-      useSyncExternalStore(subscribe, () => changes)
+    /** For components; returns how often it has changed. */
+    useChanges(): number {
+      return useSyncExternalStore(subscribe, () => changes)
     },
     /** To be called after each change. */
     tell(): void {

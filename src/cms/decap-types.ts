@@ -1,50 +1,32 @@
 import type {
   CMS,
-  CmsBackend as DecapBackend,
   CmsCollection as DecapCollection,
   CmsCollectionFile,
   CmsConfig as DecapConfig,
   CmsEventListener,
-  CmsFieldBase,
 } from 'decap-cms-core'
 import type { ComponentType, Ref } from 'react'
-import type { WidgetName } from './cms-field'
 
-/** An input of the form: Decap's options for those in use, and our own. */
-export interface CmsField extends CmsFieldBase {
-  readonly widget: WidgetName
-  readonly value_type?: 'int'
-  readonly min?: number
-  readonly max?: number
-  readonly default?: readonly never[]
-  /** Of a reference: see the fields of the content model; what is chosen is called by `shown`. */
-  readonly of?: string
-  readonly by?: string
-  readonly list?: string
-  readonly unique?: string
-  readonly shown?: readonly string[]
-  readonly label_singular?: string
-  readonly summary?: string
-  readonly collapsed?: boolean
+/** The one field of a form, with those that lists show of a record. */
+export interface CmsField {
+  readonly name: string
+  readonly label: string
+  readonly widget: 'record' | 'hidden'
+  readonly required: false
   readonly fields?: readonly CmsField[]
-  /** Of a text: after how many characters search engines cut it. */
-  readonly cut_at?: number
-  /** Of the file of a picture, in px. */
-  readonly min_width?: number
-  /** Of what a language has of its own: the language's code, and the name of what it is made from. */
-  readonly language?: string
-  readonly original?: string
 }
 
 /** Records that are always there: the pages and the settings. */
-export type FileCollection = Omit<DecapCollection, 'fields' | 'files'> & {
+export type FileCollection = Omit<DecapCollection, 'fields' | 'files' | 'format'> & {
+  readonly format: string
   readonly files: readonly (Omit<CmsCollectionFile, 'fields'> & {
     readonly fields: readonly CmsField[]
   })[]
 }
 
 /** Records that staff add. */
-export type FolderCollection = Omit<DecapCollection, 'fields' | 'files'> & {
+export type FolderCollection = Omit<DecapCollection, 'fields' | 'files' | 'format'> & {
+  readonly format: string
   readonly folder: string
   readonly fields: readonly CmsField[]
 }
@@ -52,12 +34,8 @@ export type FolderCollection = Omit<DecapCollection, 'fields' | 'files'> & {
 export type CmsCollection = FileCollection | FolderCollection
 
 export type CmsConfig = Omit<DecapConfig, 'backend' | 'collections'> & {
-  readonly backend: DecapBackend & {
-    /** Where Netlify Identity, the gateway and the gateway's state are asked for. */
-    readonly identity_url?: string
-    readonly gateway_url?: string
-    readonly status_endpoint?: string
-  }
+  /** The name that our backend is registered under. */
+  readonly backend: { readonly name: 'site' }
   readonly collections: readonly CmsCollection[]
 }
 
@@ -66,58 +44,43 @@ export interface ImmutableValue {
   get(key: string): unknown
   getIn(path: readonly string[]): unknown
   set(key: string, value: unknown): ImmutableValue
+  delete(key: string): ImmutableValue
   toJS(): unknown
 }
 
-/** What Decap gives every input. */
-export interface ControlProps<Value> {
+/** What Decap gives an input. */
+export interface ControlProps {
   /** Takes what Decap may ask of the input. */
   readonly ref: Ref<ControlHandle>
-  readonly parentIds: readonly string[]
-  readonly value: Value | undefined
-  readonly field: ImmutableValue
-  readonly forID: string
-  readonly classNameWrapper: string
+  readonly value: unknown
   readonly onChange: (value: unknown) => void
-  readonly setActiveStyle: () => void
-  readonly setInactiveStyle: () => void
   /** The record as it is being edited. */
   readonly getEntry: () => ImmutableValue
-  readonly onPersistMedia: (
-    file: File,
-    options: { field: ImmutableValue },
-  ) => Promise<{ readonly payload: { readonly path: string } } | undefined>
 }
 
-/** What Decap asks of an input before it saves. */
+/** What Decap asks of an input. */
 export interface ControlHandle {
-  isValid(): true | ControlError
-  /** For an input of several values; `path` leads on from the input's own. */
-  focus?(path: string): void
-}
-
-interface ControlError {
-  readonly error: {
-    readonly type: 'CUSTOM'
-    readonly message: string
-    readonly parentIds: readonly string[]
-  }
+  /** Before it saves. An error of another type is said in Decap's words. */
+  isValid(): true | { readonly error: { readonly type: 'CUSTOM' } }
+  focus(path: string): void
 }
 
 /** What Decap gives every preview. */
 export interface DecapPreviewProps {
   readonly entry: ImmutableValue
-  /** Opens what hides the field with a path, and focuses its input. */
+  /** Of the frame that the preview is in. */
+  readonly window: Window
+  /** Focuses the input of the field with a path. */
   readonly onFieldClick: (path: string) => void
 }
 
 /** The part of Decap's interface that this site uses. */
 export interface Cms extends Pick<
   CMS,
-  'registerBackend' | 'registerLocale' | 'registerPreviewStyle'
+  'registerBackend' | 'registerCustomFormat' | 'registerLocale' | 'registerPreviewStyle'
 > {
   init(options: { config: CmsConfig }): void
-  registerWidget<Props>(name: WidgetName, control: ComponentType<Props>): void
+  registerWidget(name: string, control: ComponentType<ControlProps>): void
   registerPreviewTemplate(name: string, component: ComponentType<DecapPreviewProps>): void
   registerEventListener(listener: {
     name: CmsEventListener['name']

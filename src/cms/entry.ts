@@ -1,16 +1,14 @@
+import { List, Map as ImmutableMap } from 'immutable'
 import { findRecordKind } from '../screens/registry'
-import { isFolder, type RecordKind } from '../content-model/record-kind'
+import { contentFolder, isFolder, type RecordKind } from '../content-model/record-kind'
+import { parseRecord, type Json } from '../content-model/record-order'
 import type { ImmutableValue } from './decap-types'
-import type { Json } from '../content-model/record-order'
 
-/*
- * What a record carries through Decap beside its fields, for Decap keeps it all in its copies of
- * unsaved work too. Nothing of it is saved.
- */
-
-/** The text that the record was opened as; none in a new one. */
-export const OPENED = '_opened'
-/** The name of a new record's file. */
+/** The one field of every form: its value is the whole record. */
+export const RECORD = 'record'
+/** In that value, the text that the record was opened as; none in a new one. Nothing saves it. */
+const OPENED = '_opened'
+/** Beside it, the name of a new record's file. */
 export const FILE_NAME = '_file'
 
 /** What the CMS calls a kind of record, such as pages-home; its preview is registered under it. */
@@ -41,18 +39,68 @@ export function kindOf(entry: ImmutableValue): RecordKind {
   return kind
 }
 
-/** The record in an entry of the CMS. */
-export function recordOf(entry: ImmutableValue): Json {
-  return (entry.get('data') as ImmutableValue).toJS() as Json
+/** Where the record of an entry is in content/; nothing for one that was never published. */
+export function pathOf(entry: ImmutableValue): string | null {
+  if (entry.get('newRecord') === true) return null
+  return recordPath(String(entry.get('path')))
 }
 
-/** What a form begins with, of a record's text. */
-export function formOf(text: string): Json {
-  return { ...(JSON.parse(text) as Json), [OPENED]: text }
+/** A path of the CMS, such as content/pages/home.json, as the content API has it. */
+export function recordPath(path: string): string {
+  return path.replace(`${contentFolder}/`, '')
 }
 
-/** Takes apart what a form holds. A copy that an older editor has kept does not say what it was made from. */
-export function readForm({ [OPENED]: text, [FILE_NAME]: _, ...record }: Json) {
-  const opened = text ? (JSON.parse(String(text)) as Json) : undefined
-  return { record, opened }
+/** A record in its form: as it was typed, and as it was opened. */
+export interface Draft {
+  readonly record: Json
+  readonly opened?: Json
+}
+
+/** The draft in the value of a form; nothing was typed into an empty one. */
+export function readDraft(value: unknown): Draft {
+  const { [OPENED]: text, ...record } = (toPlain(value) ?? {}) as Json
+  return { record, opened: parseRecord(String(text)) }
+}
+
+/** The value of a form. */
+export function draftValue({ record, opened }: Draft): unknown {
+  return toImmutable(opened ? { ...record, [OPENED]: JSON.stringify(opened) } : record)
+}
+
+/** How Decap reads and writes files: what it writes is sent by nobody, so that it keeps no copies. */
+export const recordFormat = {
+  fromFile: (text: string) => {
+    const record = parseRecord(text)
+    return { [RECORD]: { ...record, [OPENED]: JSON.stringify(record) } }
+  },
+  toFile: () => '',
+}
+
+/*
+ * Decap holds Immutable collections. Each part of one is always the same plain value, and the other
+ * way round, so that what was not typed in is not rendered again.
+ */
+const plainOf = new WeakMap<object, unknown>()
+const immutableOf = new WeakMap<object, unknown>()
+
+function toPlain(value: unknown): unknown {
+  if (!List.isList(value) && !ImmutableMap.isMap(value)) return value
+  const known = plainOf.get(value)
+  if (known) return known
+  const plain = value.map(toPlain)
+  return keepPair(List.isList(plain) ? plain.toArray() : plain.toObject(), value)[0]
+}
+
+function toImmutable(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const known = immutableOf.get(value)
+  if (known) return known
+  const parts = Array.isArray(value) ? List(value) : ImmutableMap(value)
+  return keepPair(value, parts.map(toImmutable))[1]
+}
+
+function keepPair(plain: object, immutable: object) {
+  plainOf.set(immutable, plain)
+  immutableOf.set(plain, immutable)
+  return [plain, immutable] as const
 }

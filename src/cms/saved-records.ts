@@ -1,45 +1,27 @@
+import type { PublishedContent } from '../cms-access/content-api'
 import type { Fields } from '../content-model/field'
 import type { RecordKind } from '../content-model/record-kind'
-import { recordKinds } from '../screens/registry'
-import { createSignal } from './create-signal'
-import { backendInUse } from './decap/inside'
-import type { Json } from '../content-model/record-order'
+import { parseRecord, type Json } from '../content-model/record-order'
+import { findRecordKind, recordKinds } from '../screens/registry'
+import { usePublished } from './backend/published'
+import { slugOf } from './entry'
 
-/** A record as it is saved. */
+/** A record as it is published. */
 export interface SavedRecord {
   /** The name of its file, without its ending. */
   readonly slug: string
   readonly data: Json
-  /** Who changed it last, where the repository says so. */
-  readonly author?: string
 }
 
-/** What has been read, by the fields of its kind, so that typing does not read it again. */
-const lists = new Map<Fields, readonly SavedRecord[]>()
-let published: ReturnType<ReturnType<typeof backendInUse>['readPublished']> | undefined
-const read = createSignal()
-
-/** To be called when a record may have been saved or deleted since it was read. */
-export function clearRecordCache(): void {
-  lists.clear()
-  published = undefined
+/** Gives the published records of any kind, by its path. */
+export function recordsOf(content: PublishedContent | undefined) {
+  return (of: string): readonly SavedRecord[] => (content && listsIn(content).get(of)) ?? []
 }
 
-/** Gives the saved records of any kind, by its fields; renders again when they have been read. */
+/** Gives the published records of any kind, by its fields; renders again when there are newer ones. */
 export function useSavedRecords(): (fields: Fields) => readonly SavedRecord[] {
-  read.useChanges()
-  return (fields) => {
-    if (!lists.has(fields)) void readList(fields)
-    return lists.get(fields) ?? []
-  }
-}
-
-async function readList(fields: Fields): Promise<void> {
-  lists.set(fields, [])
-  const kind = kindWith(fields)
-  // A form or a preview does without what cannot be read.
-  lists.set(fields, kind ? await readRecords(kind).catch(startAnew) : [])
-  read.tell()
+  const records = recordsOf(usePublished())
+  return (fields) => records(kindWith(fields)?.path ?? '')
 }
 
 /** The kind of record that has these fields. */
@@ -47,13 +29,20 @@ export function kindWith(fields: Fields): RecordKind | undefined {
   return recordKinds.find((kind) => kind.fields === fields)
 }
 
-/** What failed once is asked for again with the next list. */
-function startAnew(): readonly SavedRecord[] {
-  published = undefined
-  return []
-}
+type Lists = ReadonlyMap<string, SavedRecord[]>
 
-async function readRecords(kind: RecordKind): Promise<readonly SavedRecord[]> {
-  published ??= backendInUse().readPublished()
-  return (await published).records(kind)
+/** So that typing takes no record apart again. */
+const known = new WeakMap<PublishedContent, Lists>()
+
+function listsIn(content: PublishedContent): Lists {
+  const before = known.get(content)
+  if (before) return before
+  const lists: Lists = new Map(recordKinds.map(({ path }) => [path, []]))
+  for (const [path, text] of Object.entries(content.records)) {
+    const kind = findRecordKind(path)
+    const data = parseRecord(text)
+    if (kind && data) lists.get(kind.path)?.push({ slug: slugOf(kind, path), data })
+  }
+  known.set(content, lists)
+  return lists
 }

@@ -1,96 +1,25 @@
 import type { Field, Fields, ListField, TextField } from './field'
-import { isTranslated, hasFilePerLanguage, nameIn, outdatedName } from './translation'
-import { isEmpty, isObject } from './values'
-import { isMainLanguage, languages, type Language } from '../languages/languages'
-import { isSame, pairItems } from './pair-items'
 import type { Json } from './record-order'
+import { isEmpty, isObject } from './values'
 
-/** A record as it is written. */
-interface PreparedRecord {
-  readonly record: Json
-  /** What each text and picture of a language has to fit, by its path in the form: hero.heading_ar. */
-  readonly sources: ReadonlyMap<string, string>
-  /** The paths of those that may no longer fit. */
-  readonly outdated: ReadonlySet<string>
+/** A record for its file: texts are in the one form of their pattern, and what is chosen by a key has one. */
+export function prepareRecord(fields: Fields, typed: Json): Json {
+  const values = Object.entries(fields).map(([name, field]) => [name, prepare(field, typed[name])])
+  return { ...typed, ...Object.fromEntries(values) }
 }
 
-/**
- * Prepares a record for its file: texts are in the one form of their pattern, what is chosen by a
- * key has one, and a translation whose original was changed after it is marked as outdated until
- * somebody edits it, or says in the form that it still fits. So is a description whose picture was
- * replaced, and a language's own picture where the one of all the others was.
- * @param typed in the place of a mark, it may have the source that a text was written or read beside
- * @param opened the record before it was edited; none for a new one
- */
-export function prepareRecord(fields: Fields, typed: Json, opened: Json = {}): PreparedRecord {
-  const sources = new Map<string, string>()
-  const outdated = new Set<string>()
-  return { record: groupAt('', fields, typed, opened), sources, outdated }
-
-  function groupAt(path: string, group: Fields, now: Json, before: Json): Json {
-    const values = Object.entries(group).map(
-      ([name, field]) => [name, valueAt(path + name, field, now[name], before[name])] as const,
-    )
-    const marks = Object.entries(group).flatMap(([name, field]) =>
-      isTranslated(field) || hasFilePerLanguage(field)
-        ? languages.map((to) => markAt(path, group, name, to, now, before))
-        : [],
-    )
-    return { ...now, ...Object.fromEntries([...values, ...marks]) }
-  }
-
-  function valueAt(path: string, field: Field, now: unknown, before: unknown): unknown {
-    if (field.kind === 'text') return normalised(field, now)
-    if (field.kind === 'group' && isObject(now)) {
-      return groupAt(`${path}.`, field.fields, now, isObject(before) ? before : {})
-    }
-    if (field.kind !== 'list' || !Array.isArray(now)) return now
-    const older = Array.isArray(before) ? before : []
-    const pairs = pairItems(older, now)
-    const items = now.map((item, index) =>
-      valueAt(`${path}.${index}`, field.of, item, older[pairs.get(index) ?? -1]),
-    )
-    return withKeys(field, items)
-  }
-
-  function markAt(
-    path: string,
-    group: Fields,
-    name: string,
-    to: Language,
-    now: Json,
-    before: Json,
-  ) {
-    const own = nameIn(to, name)
-    const mark = outdatedName(own)
-    const source = sourceOf(group, name, to, now)
-    const isLeft =
-      typeof now[mark] === 'string'
-        ? now[mark] !== source
-        : isSame(now[own], before[own]) &&
-          (before[mark] === true || source !== sourceOf(group, name, to, before))
-    const isOutdated = isLeft && !isEmpty(now[own])
-    sources.set(path + own, source)
-    if (isOutdated) outdated.add(path + own)
-    return [mark, isOutdated || undefined] as const
-  }
+function prepare(field: Field, value: unknown): unknown {
+  if (field.kind === 'text') return normalised(field, value)
+  if (field.kind === 'group' && isObject(value)) return prepareRecord(field.fields, value)
+  if (field.kind !== 'list' || !Array.isArray(value)) return value
+  return withKeys(
+    field,
+    value.map((item) => prepare(field.of, item)),
+  )
 }
 
-/**
- * What a text has to fit in a language: the original, and the picture that it describes; what a
- * language's own picture has to fit is the one of all the others.
- */
-function sourceOf(group: Fields, name: string, language: Language, values: Json): string {
-  const srcOf = (file: unknown) => (isObject(file) ? file.src : '')
-  if (hasFilePerLanguage(group[name]!)) return String(srcOf(values[name]))
-  const pictures = Object.keys(group)
-    .filter((file) => hasFilePerLanguage(group[file]!))
-    .map((file) => srcOf(values[nameIn(language, file)] ?? values[file]))
-  return [...pictures, isMainLanguage(language) ? '' : values[name]].join('\n')
-}
-
-function normalised(field: Field, value: unknown): unknown {
-  const typed = field.kind === 'text' ? field.pattern?.typed : undefined
+function normalised(field: TextField, value: unknown): unknown {
+  const typed = field.pattern?.typed
   return typeof value === 'string' && typed?.expression.test(value) ? typed.normalise(value) : value
 }
 

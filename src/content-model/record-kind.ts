@@ -67,6 +67,11 @@ export function isAutoNumbered(field: Field): boolean {
   return field.kind === 'number' && field.unique === true
 }
 
+/** Whether a file is a picture that the site can show, by its name. Hidden files are none. */
+export function isPicture(file: string): boolean {
+  return /(^|\/)[^./][^/]*\.(jpe?g|png|webp|svg)$/i.test(file)
+}
+
 /** How records call a picture, by its path in the repository. */
 export function publicPath(path: string): string {
   return path.replace(new RegExp(`^/?${contentFolder}`), '')

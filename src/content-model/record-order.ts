@@ -5,6 +5,21 @@ import { namesOf } from './translation'
 /** A record, as JSON has it. */
 export type Json = Readonly<Record<string, unknown>>
 
+/** A record's text taken apart; nothing where the file is damaged. */
+export function parseRecord(text: string): Json | undefined {
+  try {
+    const record: unknown = JSON.parse(text)
+    return isObject(record) ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A record as its file has it. */
+export function fileText(record: Json): string {
+  return `${JSON.stringify(record, null, 2)}\n`
+}
+
 /**
  * A record with its keys in the order of its fields, each with its translations behind it, and keys
  * that are no fields after them, so that a change of one word is a change of one line. A translation

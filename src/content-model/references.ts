@@ -1,5 +1,5 @@
 import { mainLanguage } from '../languages/languages'
-import type { ChoiceField, Fields, RecordField } from './field'
+import type { ChoiceField, Fields, LinkField, RecordField } from './field'
 import { recordIn } from './translation'
 import { isObject } from './values'
 
@@ -14,8 +14,9 @@ export function refersTo(field: ReferenceField, value: unknown, record: unknown)
   return Array.isArray(items) && items.some((item) => isObject(item) && item[field.by] === value)
 }
 
-interface Reference {
-  readonly field: ReferenceField
+/** What a field of a record refers to; a link may also lead out of the site. */
+export interface Reference {
+  readonly field: ReferenceField | LinkField
   readonly value: unknown
 }
 
@@ -23,7 +24,9 @@ interface Reference {
 export function references(fields: Fields, record: unknown): Reference[] {
   const found: Reference[] = []
   recordIn(mainLanguage, fields, record, (value, { field }) => {
-    if (field.kind === 'record' || field.kind === 'choice') found.push({ field, value })
+    if (field.kind === 'record' || field.kind === 'choice' || field.kind === 'link') {
+      found.push({ field, value })
+    }
     return value
   })
   return found

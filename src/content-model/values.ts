@@ -17,3 +17,19 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
+
+/** Whether two values of records are the same, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+  }
+  if (isObject(one) && isObject(other)) {
+    return keysOf(one, other).every((key) => isSame(one[key], other[key]))
+  }
+  return one === other
+}
+
+/** The names that are in any of several groups. */
+export function keysOf(...groups: readonly object[]): string[] {
+  return [...new Set(groups.flatMap((group) => Object.keys(group)))]
+}

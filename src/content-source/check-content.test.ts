@@ -1,7 +1,7 @@
 import projects from '../../content/pages/projects.json'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
-import { checkContent, findUnreadablePictures } from './check-content'
+import { checkContent, findOtherFiles, findUnreadablePictures } from './check-content'
 
 type Content = ReturnType<typeof copyOfContent>
 
@@ -159,6 +159,18 @@ it.each<[string, string, isUnreadable: boolean]>([
 
 it('reads every picture of the site', async () => {
   expect([...(await findUnreadablePictures('content'))]).toEqual([])
+})
+
+it('names what is no picture among the pictures, but not what a system hides there', () => {
+  for (const file of ['plan.pdf', 'page.html', '.DS_Store', '._villa.jpg', 'Thumbs.db']) {
+    content.write(`media/villa/${file}`, '')
+  }
+  expect(findOtherFiles(content.folder, new Set(['/media/villa/cut.jpg']))).toEqual([
+    'content/media/villa/page.html is not a picture. The site is built without it. Please remove it.',
+    'content/media/villa/plan.pdf is not a picture. The site is built without it. Please remove it.',
+    'content/media/villa/cut.jpg cannot be read as a picture. The site is built without it. Please remove it.',
+  ])
+  expect(checkContent(content.folder)).toEqual([])
 })
 
 it('names the record that shows a picture which cannot be read', () => {

@@ -1,192 +1,196 @@
-import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import { serveJson, type JsonAnswer } from './serve-json'
+import { answerQuery, type Tree } from './github-schema'
+import { serveJson, type JsonAnswer, type ServerFailure } from './serve-json'
 
-/** Contents by path. */
-export type Files = Readonly<Record<string, string | Buffer>>
+/** What a developer pushes, by path; null removes. */
+export type Files = Readonly<Record<string, string | Buffer | null>>
+
+interface Commit {
+  readonly parent: string
+  readonly message: string
+  readonly author: { readonly name: string; readonly email: string }
+  readonly files: Tree
+}
 
 /**
- * Stands in for GitHub's REST interface to git, over a real repository without a work tree. It takes
- * whatever GitHub takes, so that a test shows what the gateway refuses.
+ * Stands in for GitHub, with one repository in memory whose one branch is main. It takes whatever
+ * GitHub takes, so that a test shows what the function refuses.
  */
 export interface FakeGithub {
-  url: string
+  readonly url: string
   /** `owner/name` */
   repository: string
   token: string
-  /** What was asked, as `GET git/blobs`, oldest first. */
-  requests: string[]
-  /** The most that it was asked at the same time. */
-  mostAtOnce: number
-  /** Runs git and returns what it prints. @throws Error with what it complains about */
-  git: (...args: string[]) => Promise<string>
-  /** Has a developer push files on top of the branch main. */
-  push: (files: Files) => Promise<void>
-  /** The commit of main. */
-  head: () => Promise<string>
-  /** A file at the head of main. */
-  read: (file: string) => Promise<Buffer>
+  /** When GitHub says that the token ends, if it does. */
+  keyEnds?: string
+  /** What was asked, as `GET git/trees`, oldest first. */
+  readonly requests: string[]
+  /** Stands between a request, such as `PATCH git/refs`, and its answer. */
+  intercept?: (what: string, answer: () => Promise<JsonAnswer>) => Promise<ServerFailure>
+  /** Has a developer push files on top of the branch. */
+  push: (files: Files) => void
+  /** The commit of the branch; a test may set it back. */
+  head: string
+  /** A file at the head of the branch. */
+  read: (file: string) => Buffer | undefined
+  lastCommit: () => Commit
+  /** What a branch has changed since a commit, as `A`, `M` or `D` and a path. */
+  changes: (since: string) => string[]
   close: () => Promise<void>
 }
 
-type Body = Record<string, unknown>
+interface TreeEntry {
+  readonly path: string
+  readonly mode: string
+  readonly content?: string
+  readonly sha?: string | null
+}
 
-const MAIN = 'refs/heads/main'
+type Body = Readonly<Record<string, unknown>>
+
 const ok = (json: unknown): JsonAnswer => ({ status: 200, json })
 const notFound: JsonAnswer = { status: 404, json: { message: 'Not Found' } }
+const unprocessable: JsonAnswer = { status: 422, json: { message: 'Validation Failed' } }
 
-/** Starts it with files on the branch main. */
+/** Starts it with files on the branch. */
 export async function startFakeGithub(files: Files): Promise<FakeGithub> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'repository-'))
-  const gitEnvironment = { PATH: process.env.PATH, GIT_DIR: directory, HOME: directory }
+  const blobs = new Map<string, Buffer>()
+  const trees = new Map<string, Tree>()
+  const commits = new Map<string, Commit>()
 
-  async function run(args: string[], input: string | Buffer = '', own = {}): Promise<Buffer> {
-    const env = { ...gitEnvironment, ...own }
-    const ended = promisify(execFile)('git', args, { env, encoding: 'buffer' })
-    // Not every command waits for what it does not read.
-    ended.child.stdin?.on('error', () => {}).end(input)
-    return (await ended).stdout
+  const keep = <Value>(into: Map<string, Value>, value: Value, sha: string = newSha()) => {
+    into.set(sha, value)
+    return sha
   }
-  const text = async (...given: Parameters<typeof run>) => String(await run(...given)).trim()
-  const git: FakeGithub['git'] = (...args) => text(args)
-  const resolve = (name: string) => git('rev-parse', '--verify', '--quiet', name).catch(() => '')
-  await git('init', '--quiet', '--bare', '--initial-branch', 'main')
+  const headFiles = () => commits.get(github.head)?.files ?? new Map<string, Buffer>()
 
-  async function push(pushed: Files): Promise<void> {
-    const from = await resolve(MAIN)
-    const parts = Object.entries(pushed).flatMap(([file, content]) => [
-      `M 100644 inline ${file}\ndata ${Buffer.byteLength(content)}\n`,
-      content,
-      '\n',
-    ])
-    const start = `commit ${MAIN}\ncommitter Developer <developer@example.com> now\ndata 4\nPush\n`
-    const stream = [start, from && `from ${from}\n`, ...parts].map((part) => Buffer.from(part))
-    await run(['fast-import', '--quiet', '--date-format=now'], Buffer.concat(stream))
+  function push(pushed: Files): void {
+    const next = new Map(headFiles())
+    for (const [file, content] of Object.entries(pushed)) {
+      if (content === null) next.delete(file)
+      else next.set(file, Buffer.from(content))
+    }
+    const author = { name: 'Developer', email: 'developer@example.com' }
+    github.head = keep(commits, { parent: github.head, message: 'Push', author, files: next })
   }
 
-  const routes: [what: RegExp, answer: (part: string, body: Body) => Promise<JsonAnswer>][] = [
-    [
-      /^GET branches\/main()$/,
-      async () => ok({ name: 'main', commit: { sha: await resolve(MAIN) } }),
-    ],
-    [/^GET git\/trees\/(.+)$/, listTree],
-    [/^GET git\/blobs\/(\w+)$/, readBlob],
-    [/^GET compare\/main\.\.\.(\w+)$/, compare],
-    [/^POST git\/blobs()$/, storeBlob],
-    [/^POST git\/trees()$/, storeTree],
-    [/^POST git\/commits()$/, storeCommit],
-    [/^PATCH git\/refs\/heads\/main()$/, moveMain],
+  const routes: readonly [string, RegExp, (match: RegExpExecArray, body: Body) => JsonAnswer][] = [
+    ['GET git/ref', /\/heads\/main$/, () => ok({ object: { sha: github.head } })],
+    ['GET git/trees', /\/(\w+):content\?recursive=1$/, ([, commit = '']) => listTree(commit)],
+    ['GET commits', /\?sha=(\w+)&path=(.+)&per_page=1$/, ([, sha, path]) => log(sha!, path!)],
+    ['GET contents', /\/(.+)\?ref=main$/, ([, path = '']) => readFile(path)],
+    ['POST git/blobs', /$/, (_, body) => storeBlob(body)],
+    ['POST git/trees', /$/, (_, body) => storeTree(body)],
+    ['POST git/commits', /$/, (_, body) => storeCommit(body)],
+    ['PATCH git/refs', /\/heads\/main$/, (_, body) => moveMain(body)],
   ]
 
-  async function listTree(ref: string): Promise<JsonAnswer> {
-    const [name = '', query] = ref.split('?')
-    const sha = await resolve(name)
-    if (!sha) return notFound
-    const depth = query === 'recursive=1' ? ['-r', '-t'] : []
-    const lines = (await git('ls-tree', '-z', '-l', ...depth, sha)).split('\0').filter(Boolean)
-    const tree = lines.map((line) => {
-      const [, mode, type, hash, size, file] = /^(\d+) (\w+) (\w+) +(\S+)\t([^]*)$/.exec(line) ?? []
-      return { path: file, mode, type, sha: hash, size: Number(size) || undefined }
-    })
-    return ok({ sha, tree, truncated: false })
-  }
-
-  async function readBlob(sha: string): Promise<JsonAnswer> {
-    const content = (await run(['cat-file', 'blob', sha])).toString('base64')
-    return ok({ sha, content: content.replace(/.{60}/g, '$&\n'), encoding: 'base64' })
-  }
-
-  /** Three dots: what the head changed since it left main. */
-  async function compare(head: string): Promise<JsonAnswer> {
-    const fork = await git('merge-base', MAIN, head)
-    const log = await git('log', '--format=%P%x00%ae', `${MAIN}..${head}`)
-    const commits = log.split('\n').map((line) => {
-      const [parents = '', email] = line.split('\0')
-      return { parents: parents.split(' '), commit: { author: { email } } }
-    })
-    const names = await git('diff-tree', '-r', '--name-only', '--no-renames', '-z', fork, head)
-    return ok({
-      status: fork === (await resolve(MAIN)) ? 'ahead' : 'diverged',
-      ahead_by: commits.length,
-      commits,
-      files: names.split('\0').flatMap((filename) => (filename ? [{ filename }] : [])),
-    })
-  }
-
-  async function storeBlob(_: string, { content }: Body): Promise<JsonAnswer> {
-    const input = Buffer.from(String(content), 'base64')
-    return ok({ sha: await text(['hash-object', '-w', '--stdin'], input) })
-  }
-
-  async function storeTree(_: string, { base_tree, tree }: Body): Promise<JsonAnswer> {
-    const own = { GIT_INDEX_FILE: path.join(directory, `index-${randomUUID()}`) }
-    await run(['read-tree', `${String(base_tree)}^{tree}`], '', own)
-    const entries = tree as { path: string; mode: string; sha: string | null }[]
-    const lines = entries.map(({ path: file, mode, sha }) =>
-      sha === null ? `0 ${'0'.repeat(40)}\t${file}\0` : `${mode} ${sha}\t${file}\0`,
+  function listTree(commit: string): JsonAnswer {
+    const inside = [...(commits.get(commit)?.files ?? [])].filter(([file]) =>
+      file.startsWith('content/'),
     )
-    await run(['update-index', '-z', '--index-info'], lines.join(''), own)
-    return ok({ sha: await text(['write-tree'], '', own) })
-  }
-
-  async function storeCommit(_: string, { message, tree, parents, author }: Body) {
-    const { name, email } = author as Record<string, string>
-    const flags = (parents as string[]).flatMap((parent) => ['-p', parent])
-    const who = ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
-    return ok({
-      sha: await git(...who, 'commit-tree', String(tree), ...flags, '-m', String(message)),
+    const tree = inside.map(([file, { byteLength }]) => {
+      return { path: file.slice('content/'.length), mode: '100644', type: 'blob', size: byteLength }
     })
+    return tree.length > 0 ? ok({ tree, truncated: false }) : notFound
   }
 
-  async function moveMain(_: string, { sha }: Body): Promise<JsonAnswer> {
-    const before = await resolve(MAIN)
-    if ((await git('merge-base', before, String(sha))) !== before) {
-      return { status: 422, json: { message: 'Update is not a fast forward' } }
+  function log(from: string, path: string): JsonAnswer {
+    for (let commit = commits.get(from); commit; commit = commits.get(commit.parent)) {
+      const before = commits.get(commit.parent)?.files.get(path)
+      if (before !== commit.files.get(path)) return ok([{ commit: { author: commit.author } }])
     }
-    await git('update-ref', MAIN, String(sha), before)
-    return ok({ ref: MAIN, object: { type: 'commit', sha } })
+    return ok([])
   }
 
-  async function answer({ method = '', url = '', headers }: IncomingMessage, body: string) {
-    const what = `${method} ${decodeURIComponent(url).replace(`/repos/${github.repository}/`, '')}`
-    github.requests.push(/^\w+ (?:git\/)?[a-z]+/.exec(what)?.[0] ?? what)
+  function readFile(path: string): JsonAnswer {
+    const bytes = headFiles().get(path)
+    return bytes ? { status: 200, bytes } : notFound
+  }
+
+  function storeBlob({ content, encoding }: Body): JsonAnswer {
+    const bytes = Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8')
+    const head = `blob ${bytes.byteLength}\0`
+    const sha = createHash('sha1').update(head).update(bytes).digest('hex')
+    return ok({ sha: keep(blobs, bytes, sha) })
+  }
+
+  function storeTree({ base_tree, tree }: Body): JsonAnswer {
+    const next = new Map(commits.get(String(base_tree))?.files)
+    for (const { path, content, sha } of tree as readonly TreeEntry[]) {
+      const bytes = content === undefined ? blobs.get(String(sha)) : Buffer.from(content)
+      if (sha === null ? !next.delete(path) : !bytes) return unprocessable
+      if (bytes) next.set(path, bytes)
+    }
+    return ok({ sha: keep(trees, next) })
+  }
+
+  function storeCommit({ message, tree, parents, author }: Body): JsonAnswer {
+    const [parent = ''] = parents as readonly string[]
+    const own = { parent, message: String(message), author: author as Commit['author'] }
+    return ok({ sha: keep(commits, { ...own, files: trees.get(String(tree))! }) })
+  }
+
+  function moveMain({ sha, force }: Body): JsonAnswer {
+    const commit = commits.get(String(sha))
+    if (!commit || (!force && commit.parent !== github.head)) return unprocessable
+    github.head = String(sha)
+    return ok({ object: { sha } })
+  }
+
+  async function answer(request: string, body: Body): Promise<JsonAnswer> {
+    if (request === 'POST /graphql') {
+      const { head, repository } = github
+      return ok(await answerQuery(String(body.query), { head, repository, files: headFiles() }))
+    }
+    const own = request.replace(`/repos/${github.repository}/`, '')
+    for (const [what, pattern, route] of routes) {
+      const match = own.startsWith(what) && pattern.exec(own.slice(what.length))
+      if (match) return route(match, body)
+    }
+    return notFound
+  }
+
+  async function take({ method, url = '', headers }: IncomingMessage, text: string) {
+    const request = `${method} ${decodeURIComponent(url)}`
+    const what = request.replace(/\/repos\/[^/]+\/[^/]+\/|\/(?=graphql)/, '')
+    const name = /^\w+ (?:git\/)?[a-z]+/.exec(what)?.[0] ?? what
+    github.requests.push(name)
     if (headers.authorization !== `Bearer ${github.token}`) {
       return { status: 401, json: { message: 'Bad credentials' } }
     }
-    const route = routes.find(([pattern]) => pattern.test(what))
-    if (!route) return notFound
-    const [, part = ''] = route[0].exec(what) ?? []
-    return route[1](part, (body ? JSON.parse(body) : {}) as Body)
+    const reply = () => answer(request, text ? (JSON.parse(text) as Body) : {})
+    const answered = await (github.intercept ? github.intercept(name, reply) : reply())
+    if (typeof answered === 'string' || !github.keyEnds) return answered
+    const own = { 'github-authentication-token-expiration': github.keyEnds }
+    return { ...answered, headers: { ...answered.headers, ...own } }
   }
 
-  let open = 0
-  await push(files)
-  const server = await serveJson((incoming, body) => {
-    open += 1
-    github.mostAtOnce = Math.max(github.mostAtOnce, open)
-    return answer(incoming, body).finally(() => {
-      open -= 1
-    })
-  })
+  const server = await serveJson(take)
   const github: FakeGithub = {
     url: server.url,
     repository: 'dhow-and-stone/website',
     token: 'github_pat_secret0123456789',
     requests: [],
-    mostAtOnce: 0,
-    git,
     push,
-    head: () => git('rev-parse', MAIN),
-    read: (file) => run(['cat-file', 'blob', `main:${file}`]),
-    close: async () => {
-      await server.close()
-      await rm(directory, { recursive: true })
+    head: '',
+    read: (file) => headFiles().get(file),
+    lastCommit: () => commits.get(github.head)!,
+    changes: (since) => {
+      const [before, after] = [commits.get(since)!.files, headFiles()]
+      return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((file) => {
+        const [old, own] = [before.get(file), after.get(file)]
+        if (old && own && old.equals(own)) return []
+        return `${old ? (own ? 'M' : 'D') : 'A'}\t${file}`
+      })
     },
+    close: server.close,
   }
+  push(files)
   return github
+}
+
+function newSha(): string {
+  return createHash('sha1').update(randomUUID()).digest('hex')
 }

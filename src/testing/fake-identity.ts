@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { IDENTITY_PATH } from '../cms-access/gateway'
+import { IDENTITY_PATH } from '../cms-access/content-api'
 import { serveJson, type JsonAnswer } from './serve-json'
 
 /** Somebody who has accepted an invitation. */
@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /**
- * Stands in for Netlify Identity, as far as its widget and the gateway use it: sign-in with a
+ * Stands in for Netlify Identity, as far as its widget and the editor’s function use it: sign-in with a
  * password, tokens that end, refresh, sign-out.
  */
 export interface FakeIdentity {
@@ -21,6 +21,8 @@ export interface FakeIdentity {
   lifetime: number
   /** Each request as `GET /user`. */
   requests: string[]
+  /** The token of somebody who has just signed in. */
+  signIn: () => Promise<string>
   close: () => Promise<void>
 }
 
@@ -88,6 +90,12 @@ export async function startFakeIdentity(account?: Account): Promise<FakeIdentity
     settings: { disable_signup: true },
     lifetime: 3600,
     requests: [],
+    signIn: async () => {
+      const fields = { username: account?.email ?? '', password: account?.password ?? '' }
+      const body = new URLSearchParams(fields)
+      const answer = await fetch(`${server.url}/.netlify/identity/token`, { method: 'POST', body })
+      return ((await answer.json()) as { access_token: string }).access_token
+    },
     close: server.close,
   }
   return identity

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 export interface JsonAnswer {
   status: number
   json?: unknown
+  /** What is sent in the place of JSON. */
+  bytes?: Buffer
   headers?: Record<string, string>
 }
 
@@ -25,9 +27,9 @@ export async function serveJson(
     const answer = await respond(incoming, body)
     if (answer === 'hang') return
     if (answer === 'close') return incoming.socket.destroy()
-    const { status, json, headers } = answer
+    const { status, json, bytes, headers } = answer
     outgoing.writeHead(status, { 'content-type': 'application/json', ...headers })
-    outgoing.end(json === undefined ? undefined : JSON.stringify(json))
+    outgoing.end(bytes ?? (json === undefined ? undefined : JSON.stringify(json)))
   }
 
   const server = createServer((incoming, outgoing) => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { checkSite, type CheckName, type Row } from '../../scripts/check-live/check-site'
-import { IDENTITY_PATH } from '../../src/cms-access/gateway'
+import { IDENTITY_PATH } from '../../src/cms-access/content-api'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { startFakeIdentity } from '../../src/testing/fake-identity'

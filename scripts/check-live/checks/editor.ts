@@ -1,5 +1,5 @@
-import { findSignInErrors, signInSentences, type SignIn } from '../../../src/cms-access/sign-in'
-import { IDENTITY_PATH } from '../../../src/cms-access/gateway'
+import { findSignInErrors } from '../../../src/cms-access/sign-in'
+import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
 import { isObject } from '../../../src/content-model/values'
 import { adminPath } from '../../../src/routes'
 import { onlyOnTheWeb, type Check } from '../check'
@@ -27,10 +27,9 @@ export const editor = {
     skip: async (site) =>
       (await site.ask(`${IDENTITY_PATH}/settings`)).status === 404 && onlyOnTheWeb(site),
     paths: [adminPath],
-    find: async ({ page }, _path, site) => {
-      const signIn = page().querySelector('body')?.getAttribute('data-sign-in') ?? ''
-      if (!(signIn in signInSentences)) return 'The editor does not say how staff sign in.'
-      return (await findSignInErrors(signIn as SignIn, (path) => askForJson(site, path))).join(' ')
+    find: async (_answer, _path, site) => {
+      const { errors } = await findSignInErrors((path) => askForJson(site, path))
+      return errors.join(' ')
     },
   },
 } satisfies Record<string, Check>

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react'
-import { Map } from 'immutable'
 import type { Fields } from '../../content-model/field'
 import { recordIn } from '../../content-model/translation'
 import { readContent } from '../../content-source/read-content'
@@ -8,22 +7,10 @@ import { languages, type Language } from '../../languages/languages'
 import { textsIn } from '../../languages/texts'
 import '../../languages/whole-languages'
 import { records, type RecordName } from '../../screens/registry'
-import type { Cms } from '../decap-types'
-import { clearRecordCache } from '../saved-records'
 import type { OtherRecords, SavedRecords } from './preview-props'
 import { previews } from './previews'
 import { queriedRecord } from './queried-record'
-import { registerPreviews } from './register-previews'
 import { usePreviewPictures } from './use-preview-pictures'
-
-// Decap itself needs a browser, and jsdom draws nothing.
-jest.mock('../decap/inside', () => ({}))
-jest.mock('../saved-records')
-jest.mock('./device-frame', () => ({}))
-jest.mock('./crop-in-browser', () => ({
-  useCrops: () => undefined,
-  cropUrl: (url: string) => url,
-}))
 
 const content = readContent('content').records
 
@@ -42,8 +29,7 @@ interface PageProps {
 }
 
 function Page({ name, language, record }: PageProps) {
-  const entry = Map() as never
-  const pictures = usePreviewPictures(entry, { name: 'Desktop', width: 1280 })
+  const pictures = usePreviewPictures({ name: 'Desktop', width: 1280 })
   const others: OtherRecords = (fields) => recordsOf(language, fields)
   const Preview = previews[name]
   return (
@@ -84,17 +70,4 @@ it.each(cases)('the preview of %s shows what its form holds, in %s', (name, _cod
   const { container } = render(<Page name={name} language={language} record={record} />)
   const shown = (container.textContent + container.innerHTML).toLowerCase()
   expect(texts.filter((text) => !shown.includes(text.toLowerCase()))).toEqual([])
-})
-
-it('shows other records as they are once one was published or deleted', () => {
-  const handlers: Record<string, () => void> = {}
-  registerPreviews({
-    registerPreviewStyle: () => undefined,
-    registerPreviewTemplate: () => undefined,
-    registerEventListener: ({ name, handler }: { name: string; handler: () => void }) => {
-      handlers[name] = handler
-    },
-  } as unknown as Cms)
-  for (const name of ['postPublish', 'postUnpublish']) handlers[name]?.()
-  expect(clearRecordCache).toHaveBeenCalledTimes(2)
 })

@@ -1,25 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { languageOf, mainLanguage, type Language } from '../../languages/languages'
+import { setFocusedField } from '../open-form'
 import { Stage } from './stage'
 
 const onFieldClick = jest.fn()
 const onPress = jest.fn()
 
-/** A form with a heading in two languages and a picture, and beside it the page they are on. */
-function Form({ language = mainLanguage }: { language?: Language }) {
+/** A page with a heading and a picture of the record that is edited, and a heading of another one. */
+function Page({ language = mainLanguage }: { language?: Language }) {
   return (
     <>
-      {['heading', 'heading_ar', 'alt'].map((name) => (
-        <div key={name} data-item={name === 'alt' ? 0 : undefined}>
-          <div>
-            <div>
-              <label htmlFor={`${name}-field-1`}>{name}</label>
-            </div>
-            <input id={`${name}-field-1`} />
-          </div>
-        </div>
-      ))}
       <Stage language={language} onFieldClick={onFieldClick}>
         <h1 data-field="heading" data-record="">
           Soon
@@ -62,6 +53,7 @@ function placeBelowPointer(...elements: Element[]) {
 const scrolled = jest.fn()
 beforeEach(() => {
   jest.clearAllMocks()
+  setFocusedField('')
   // jsdom neither lays out nor scrolls.
   Element.prototype.scrollIntoView = scrolled
   window.scrollBy = scrolled
@@ -69,20 +61,18 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it('a click on a text, on a link’s too, leads to its field, which comes into view', async () => {
-  render(<Form />)
+it('a click on a text, on a link’s too, leads to its field', async () => {
+  render(<Page />)
   await userEvent.click(heading())
-  expect(onFieldClick.mock.calls).toEqual([['heading']])
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(scrolled.mock.calls).toEqual([[{ block: 'center' }]])
+  expect(onFieldClick.mock.calls).toEqual([['record.heading']])
   await userEvent.click(screen.getByText('Services'))
-  expect(onFieldClick).toHaveBeenLastCalledWith('link.label')
+  expect(onFieldClick).toHaveBeenLastCalledWith('record.link.label')
   await userEvent.click(screen.getByText('Fixed'))
   expect(onFieldClick).toHaveBeenCalledTimes(2)
 })
 
 it('links and dialogs stay shut, and other controls work', () => {
-  render(<Form />)
+  render(<Page />)
   expect(fireEvent.click(screen.getByRole('link', { name: 'Services' }))).toBe(false)
   expect(fireEvent.click(screen.getByRole('button', { name: 'Message Us' }))).toBe(false)
   expect(onPress).not.toHaveBeenCalled()
@@ -91,41 +81,33 @@ it('links and dialogs stay shut, and other controls work', () => {
 })
 
 it('a click leads through what is above a text, unless that is a control or a key was pressed', () => {
-  render(<Form />)
+  render(<Page />)
   placeBelowPointer(screen.getByText('Fixed'), heading())
   fireEvent.click(screen.getByText('Fixed'), { detail: 0 })
   fireEvent.click(screen.getByRole('button', { name: 'Details' }), { detail: 1 })
   expect(onFieldClick).not.toHaveBeenCalled()
   fireEvent.click(screen.getByText('Fixed'), { detail: 1 })
-  expect(onFieldClick.mock.calls).toEqual([['heading']])
+  expect(onFieldClick.mock.calls).toEqual([['record.heading']])
 })
 
 it('a text of another record is opened in a window of its own', async () => {
-  let copied: object | undefined
-  const open = jest.spyOn(window, 'open').mockImplementation(() => {
-    copied = { ...sessionStorage }
-    return null
-  })
-  render(<Form />)
+  const open = jest.spyOn(window, 'open').mockImplementation(() => null)
+  render(<Page />)
   await userEvent.click(screen.getByRole('heading', { name: 'Elsewhere' }))
-  expect(open).toHaveBeenCalledWith('#/collections/pages/entries/pages-home', '_blank')
-  // The new window opens the field, and this one does not.
-  expect(Object.values(copied ?? {})).toEqual(['heading'])
-  expect(sessionStorage).toHaveLength(0)
+  const address = '#/collections/pages/entries/pages-home?field=heading'
+  expect(open).toHaveBeenCalledWith(address, '_blank')
   expect(onFieldClick).not.toHaveBeenCalled()
 })
 
 it.each([
   ['heading', ['Soon']],
   ['heading_ar', ['Soon']],
-  ['alt', ['']],
-])('what comes from %s, and from this record, is marked while it has the focus', (label, texts) => {
-  render(<Form />)
+  ['0.alt', ['']],
+])('what comes from %s, and from this record, is marked once that has the focus', (path, texts) => {
+  render(<Page />)
   expect(outlined()).toEqual([])
-  act(() => screen.getByLabelText(label).focus())
+  act(() => setFocusedField(path))
   expect(outlined()).toEqual(texts)
-  act(() => screen.getByLabelText(label).blur())
-  expect(outlined()).toEqual([])
 })
 
 it.each([
@@ -133,18 +115,32 @@ it.each([
   ['in', 100, 150, false],
   ['below', 5000, 5100, true],
 ])('what is %s view when its field gets the focus: %d to %d px', (_where, top, bottom, scrolls) => {
-  render(<Form />)
+  render(<Page />)
   heading().getClientRects = () => [{}] as unknown as DOMRectList
   heading().getBoundingClientRect = () => ({ top, bottom }) as DOMRect
-  act(() => screen.getByLabelText('heading').focus())
+  act(() => setFocusedField('heading'))
   const by = [[{ top: top - window.innerHeight / 3 }]]
   expect(scrolled.mock.calls).toEqual(scrolls ? by : [])
 })
 
 it('the page has the language and the direction of what it shows', () => {
-  const { rerender } = render(<Form />)
+  const { rerender } = render(<Page />)
   expect(document.documentElement).toHaveAttribute('lang', 'en')
-  rerender(<Form language={languageOf('ar')} />)
+  rerender(<Page language={languageOf('ar')} />)
   expect(document.documentElement).toHaveAttribute('lang', 'ar')
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+})
+
+it('a picture shows the rectangle that a build cuts out', () => {
+  const src = '/media/bay.jpg#crop=1/80/50'
+  render(
+    <Stage language={mainLanguage} onFieldClick={onFieldClick}>
+      <img src={src} alt="Bay" />
+    </Stage>,
+  )
+  const picture = screen.getByAltText('Bay')
+  Object.defineProperties(picture, { naturalWidth: { value: 300 }, naturalHeight: { value: 100 } })
+  fireEvent.load(picture)
+  // 100 of 300 px around 240 px: the last third.
+  expect(picture).toHaveStyle({ objectFit: 'cover', objectPosition: '95% 50%', aspectRatio: '1' })
 })

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { nameIn } from '../../content-model/translation'
 import { languages, translations, type Language } from '../../languages/languages'
+import { RECORD } from '../entry'
+import { openElsewhere, useFocusedField } from '../open-form'
+import { showCrop } from './crop-marks'
 import { showMarks } from './field-marks'
-import { openElsewhere } from '../open-field'
-import { useFocusedField } from './use-focused-field'
 
 /** Styles of the page's texts and pictures that can be clicked, and of what has the focus. */
 const fieldStyles = (focused: string) => `
@@ -27,7 +28,13 @@ interface StageProps {
 export function Stage({ language, onFieldClick, children }: StageProps) {
   const main = useRef<HTMLElement>(null)
   const focused = markedWith(useFocusedField())
-  useLayoutEffect(() => (main.current ? showMarks(main.current) : undefined), [])
+  useLayoutEffect(() => {
+    const page = main.current
+    if (!page) return undefined
+    // It does not bubble.
+    page.addEventListener('load', ({ target }) => showCrop(target as Element), true)
+    return showMarks(page)
+  }, [])
   useLayoutEffect(() => {
     const root = main.current?.ownerDocument.documentElement
     root?.setAttribute('lang', language.code)
@@ -47,11 +54,8 @@ export function Stage({ language, onFieldClick, children }: StageProps) {
     }
     const { field, record } = clickedElement(event)?.dataset ?? {}
     if (!field) return
-    // In a window of its own, so that nothing is lost that was typed here.
     if (record) return openElsewhere(record, field)
-    onFieldClick(field)
-    // Decap brings the label of the outermost group into view, however far the field is from it.
-    setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }))
+    onFieldClick(`${RECORD}.${field}`)
   }
 
   return (

@@ -90,6 +90,14 @@ it.each([
   ])
 })
 
+it('tells of what else somebody must hear, and of a success all the same', async () => {
+  await probe(servers.forms.url, async () => 'The key ends on 16 December 2026.')
+  expect(alerts()).toEqual(['{"text":"The key ends on 16 December 2026."}'])
+  expect(submitted()).toEqual(['contact-message', 'contact-message-unmailed'])
+  expect(asked).toContainEqual({ method: 'GET', path: '/ping', body: '' })
+  expect(logged('probe')).toEqual([expect.objectContaining({ channel: 'info', code: 'sent' })])
+})
+
 it('waits longer than a delivery takes, and raises its alert within the 30 s of a scheduled function', async () => {
   fakeClock()
   answerOfFunction = (signal) =>

@@ -15,8 +15,12 @@ const takesCards = /\.(?:logic\.azure|api\.powerplatform)\.com$/
 /**
  * Sends a test message the whole way that a visitor's takes, and raises an alert unless it was
  * recorded and mailed.
+ * @param findWarning what else whoever looks after the site must hear of today, as a sentence
  */
-export async function probe(siteUrl: string): Promise<void> {
+export async function probe(
+  siteUrl: string,
+  findWarning: () => Promise<string | undefined> = async () => undefined,
+): Promise<void> {
   const message: Submission = {
     id: probeId(),
     language: 'en',
@@ -26,15 +30,16 @@ export async function probe(siteUrl: string): Promise<void> {
     topic: '',
     elapsed: PROBE_TIMEOUT_MS,
   }
-  const code = await send(siteUrl, message)
+  const [code, warning] = await Promise.all([send(siteUrl, message), findWarning()])
   writeLog(code !== 'sent', { event: 'probe', id: message.id, code })
   if (code === 'sent') {
     // So that a monitor outside notices when the test has stopped.
     const monitor = readVariable('PROBE_PING_URL')
     if (monitor) await reach('ping', 'The monitor was not told of a success.', call(monitor))
-    return
   }
-  const text = `The contact form on ${siteUrl} failed its daily test: "${code}" (message ${message.id}).`
+  const failure = `The contact form on ${siteUrl} failed its daily test: "${code}" (message ${message.id}).`
+  const text = [code === 'sent' ? undefined : failure, warning].filter(Boolean).join(' ')
+  if (!text) return
   await Promise.all([
     reach('form', text, saveToForms({ ...message, message: text }, code, new Request(siteUrl))),
     reach('webhook', text, callWebhook(text)),

@@ -4,6 +4,11 @@ interface HttpErrorDetails {
   fields?: Readonly<Record<string, string>>
   /** The environment variable that is missing or wrong. */
   variable?: string
+  /** The path of the field of a record that it is about. */
+  field?: string
+  /** A record as somebody else has published it since, and the version that it was read from. */
+  newer?: object
+  version?: string
   /** For the log only; the answer does not show it. */
   logReason?: string
 }

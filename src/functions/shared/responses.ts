@@ -7,8 +7,8 @@ export function jsonResponse(json: unknown, caching = 'no-store'): Response {
 
 /** The answer to a request that was refused, with a code for programs and a sentence for people. */
 export function errorResponse({ status, code, message, details }: HttpError): Response {
-  const { fields, variable } = details
-  const answer = { code, message, fields, variable }
+  const { logReason, ...shown } = details
+  const answer = { code, message, ...shown }
   const response = Response.json(answer, { status, headers: headers('no-store') })
   if (status === 405) response.headers.set('allow', 'POST')
   return response

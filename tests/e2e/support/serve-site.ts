@@ -8,7 +8,7 @@ import findBrowser from './find-browser'
  * @returns what ends it
  */
 export default async function serveSite(): Promise<() => Promise<void>> {
-  await buildWhenChanged()
+  if (!process.env.SKIP_BUILD) await buildWhenChanged()
   await findBrowser()
   const site = await startSite()
   process.env.BASE_URL = site.url

@@ -1,0 +1,8 @@
+import type { Config } from '@netlify/functions'
+import { cms } from '../../src/functions/cms/cms'
+
+export default cms
+
+// Netlify reads this without running the file, so the paths are literals; a test ties them to
+// CONTENT_API_PATH. No `method` and no `rateLimit` here: the function answers for itself.
+export const config: Config = { path: ['/api/cms', '/api/cms/*'] }

@@ -1,0 +1,73 @@
+import type { SaveAnswer, SaveRequest } from '../../cms-access/content-api'
+import type { Fields } from '../../content-model/field'
+import { mergeTyped, nameConflicts } from '../../content-model/merge-records'
+import type { Json } from '../../content-model/record-order'
+import type { ImmutableValue } from '../decap-types'
+import { kindOf, pathOf, RECORD, readDraft } from '../entry'
+import { withPlainMarks } from '../form/change-record'
+import { openForm } from '../open-form'
+import { newPicturesIn } from '../pictures'
+import { askContent, Refused, sendPicture } from './content-client'
+import { noteNewer } from './published'
+
+/** What was published of an entry. */
+export interface Published {
+  readonly request: SaveRequest
+  readonly answer: SaveAnswer
+}
+
+/**
+ * Publishes what is in a form.
+ * @throws Refused where the site keeps it from being published, or the person does
+ */
+export async function publish(entry: ImmutableValue): Promise<Published> {
+  const { path: kind, fields } = kindOf(entry)
+  const path = pathOf(entry)
+  const draft = readDraft(entry.getIn(['data', RECORD]))
+  const record = withPlainMarks(draft.record)
+  const opened = path === null ? null : (draft.opened ?? {})
+  try {
+    const pictures = await sendPictures(record)
+    return await saveMerged(fields, { kind, path, record, opened, pictures, rules: RULES })
+  } catch (error) {
+    if (error instanceof Refused && error.status === 409) noteNewer()
+    if (error instanceof Refused) openForm()?.refuse(error.message, error.refusal.field)
+    throw error
+  }
+}
+
+/** Saves a record with what others have published of it since it was opened. */
+async function saveMerged(fields: Fields, request: SaveRequest): Promise<Published> {
+  try {
+    return { request, answer: await askContent<SaveAnswer>('/save', request) }
+  } catch (error) {
+    const newer = error instanceof Refused ? error.refusal.newer : undefined
+    if (!newer) throw error
+    const { record } = request
+    const opened = request.opened ?? {}
+    askAboutConflicts(nameConflicts(fields, opened, record, newer), (error as Refused).message)
+    const merged = mergeTyped(opened, record, newer)
+    return saveMerged(fields, { ...request, opened: newer, record: merged })
+  }
+}
+
+/**
+ * Asks whose change stays, where both have changed the same.
+ * @param names of what both have changed, as staff call it
+ * @param told who has changed what, as a sentence
+ * @throws Refused where theirs stays
+ */
+function askAboutConflicts(names: readonly string[], told: string): void {
+  if (names.length === 0) return
+  const fields = new Intl.ListFormat('en').format(names.map((name) => `“${name}”`))
+  const question = `${told}\n\nYou have changed ${fields} too. If you press OK, yours is published in place of theirs, and everything else that they changed stays. If you press Cancel, nothing is published.`
+  if (window.confirm(question)) return
+  throw new Refused(409, { message: `${told} What you typed is still here.` })
+}
+
+/** Sends the new pictures that a record shows, without those that were replaced before. */
+async function sendPictures(record: Json): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {}
+  for (const [path, file] of newPicturesIn(record)) ids[path] = await sendPicture(file)
+  return ids
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { findSignInErrors, signInSentence, type SignInState } from '../../cms-access/sign-in'
+import { isObject } from '../../content-model/values'
+import { identity, isOnThisComputer, signedIn } from './identity'
+
+/** What Decap gives the page that it shows until somebody has signed in. */
+interface SignInPageProps {
+  readonly onLogin: (credentials: object) => void
+  /** Whether Decap looks for somebody who has signed in before, or the site is asked to let one in. */
+  readonly inProgress: boolean
+}
+
+/** How staff sign in, and what the owner of the site still has to set up. */
+export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
+  const isLocal = isOnThisComputer()
+  const { canSignIn, errors } = useSignInState(!isLocal && !inProgress)
+  useEffect(() => {
+    const widget = identity()
+    const enter = () => {
+      widget?.close()
+      onLogin({})
+    }
+    widget?.on('login', enter)
+    return () => widget?.off('login', enter)
+  }, [onLogin])
+  // Who has a session needs no password.
+  const signIn = () => (signedIn() ? onLogin({}) : identity()?.open())
+  return (
+    <main className="site-loading site-sign-in">
+      <h1>Edit the site</h1>
+      {!isLocal && <p>{signInSentence}</p>}
+      <div role="status">
+        {inProgress && <p>One moment, please…</p>}
+        {errors.map((error) => (
+          <p key={error} className="site-error">
+            {error}
+          </p>
+        ))}
+      </div>
+      {canSignIn && (
+        <button type="button" className="site-button" disabled={inProgress} onClick={signIn}>
+          {isLocal ? 'Open the editor' : 'Sign in'}
+        </button>
+      )}
+    </main>
+  )
+}
+
+/** Without a connection there is nothing to say. */
+function useSignInState(isAsked: boolean): SignInState {
+  const [state, setState] = useState<SignInState>({ canSignIn: true, errors: [] })
+  useEffect(() => {
+    if (isAsked) findSignInErrors(askSite).then(setState, () => undefined)
+  }, [isAsked])
+  return state
+}
+
+async function askSite(path: string) {
+  const response = await fetch(path, { cache: 'no-store' })
+  const json: unknown = await response.json().catch(() => undefined)
+  return { status: response.status, json: isObject(json) ? json : {} }
+}

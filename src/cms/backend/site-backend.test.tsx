@@ -1,0 +1,324 @@
+import { fromJS } from 'immutable'
+import home from '../../../content/pages/home.json'
+import tower from '../../../content/projects/tower.json'
+import villa from '../../../content/projects/villa.json'
+import type { SaveRequest } from '../../cms-access/content-api'
+import type { Json } from '../../content-model/record-order'
+import type { ImmutableValue } from '../decap-types'
+import { draftValue, type Draft } from '../entry'
+
+/** Who has signed in, and whether the session was given up. */
+let mockUser: { readonly name: string } | undefined
+const mockLogout = jest.fn(async () => void (mockUser = undefined))
+jest.mock('./identity', () => ({
+  identity: () => ({ logout: mockLogout }),
+  identityToken: async () => 'token',
+  signedIn: () => mockUser,
+  isOnThisComputer: () => false,
+}))
+// What follows a publication has tests of its own.
+jest.mock('../live-site/live-site', () => ({
+  waitForLiveSite: (change: () => unknown) => change(),
+  forgetLiveSite: () => undefined,
+}))
+/** The form that is open. */
+const mockForm = { showPublished: jest.fn(), refuse: jest.fn() }
+jest.mock('../open-form', () => ({ openForm: () => mockForm }))
+const mockDropped = jest.fn()
+jest.mock('../form/unsaved-copies', () => ({
+  copyKey: (_kind: unknown, slug = 'new') => slug,
+  dropCopy: async (key: string) => mockDropped(key),
+}))
+
+type Answer = readonly [status: number, json: object]
+/** What the site is asked, and what it answers; the connection breaks where it answers nothing. */
+const asked: [what: string, body: unknown][] = []
+let answers: Record<string, (body: never) => Answer | undefined>
+const confirm = jest.fn()
+
+interface Backend {
+  restoreUser(): Promise<object>
+  authenticate(): Promise<object>
+  logout(): Promise<void>
+  entriesByFolder(folder: string): Promise<{ file: { path: string } }[]>
+  entriesByFiles(files: object[]): Promise<{ file: object; data: string }[]>
+  getEntry(path?: string): Promise<{ data: string }>
+  persistEntry(entry: object): Promise<void>
+  deleteFiles(paths: string[]): Promise<void>
+}
+let backend: Backend
+let preSave: (event: { entry: ImmutableValue }) => Promise<ImmutableValue | undefined>
+
+const text = (record: object) => JSON.stringify(record)
+const published = {
+  version: '1',
+  records: {
+    'pages/home.json': text(home),
+    'projects/10-mall.json': text({ ...villa, id: 10 }),
+    'projects/2-tower.json': text(tower),
+    'projects/broken.json': '{"title": ',
+  },
+  pictures: [],
+}
+
+beforeEach(async () => {
+  jest.clearAllMocks()
+  asked.length = 0
+  mockUser = { name: 'Layla' }
+  answers = { '': () => [200, published] }
+  globalThis.fetch = async (address, { body } = {}) => {
+    const what = String(address).replace('/api/cms', '')
+    const sent: unknown = body && JSON.parse(String(body))
+    asked.push([what, sent])
+    const answer = answers[what]?.(sent as never)
+    if (!answer) throw new TypeError('Failed to fetch')
+    const [status, json] = answer
+    return { ok: status < 400, status, json: async () => json } as never
+  }
+  Object.assign(window, { confirm: confirm.mockReturnValue(true) })
+  Object.assign(globalThis, { RULES: 'today’s', PICTURES: [] })
+  jest.resetModules()
+  const { registerSiteBackend } = await import('./site-backend')
+  registerSiteBackend({
+    registerBackend: (_name: string, Backend: new () => Backend) => (backend = new Backend()),
+    registerEventListener: ({ handler }: { handler: typeof preSave }) => (preSave = handler),
+  } as never)
+})
+
+/** Publishes a record as Decap does: the event first, and then the backend. */
+async function publish(
+  file: string,
+  record: Json,
+  { opened = record as Json | undefined, isNew = false } = {},
+) {
+  const [collection = '', slug = ''] = file.replace('.json', '').split('/')
+  const draft: Draft = isNew ? { record } : { record, opened }
+  const path = isNew ? '' : `content/${file}`
+  const entry = fromJS({ collection, slug, path, newRecord: isNew, data: {} }).setIn(
+    ['data', 'record'],
+    draftValue(draft),
+  )
+  const given = await preSave({ entry: entry as unknown as ImmutableValue })
+  await backend.persistEntry({})
+  return given?.toJS() as Json | undefined
+}
+
+const saves = () =>
+  asked.filter(([what]) => what === '/save').map(([, body]) => body as SaveRequest)
+const refusal = (act: Promise<unknown>) =>
+  act.then(
+    () => 'done',
+    (error: Error) => String(error),
+  )
+
+describe('signing in', () => {
+  it('takes who has a session, and nobody else', async () => {
+    expect(await backend.restoreUser()).toEqual({ name: 'Layla' })
+    mockUser = undefined
+    await expect(backend.restoreUser()).rejects.toThrow('Nobody has signed in.')
+  })
+
+  it('lets in whom the site lets read', async () => {
+    expect(await backend.authenticate()).toEqual({ name: 'Layla' })
+  })
+
+  it.each([
+    ['ends the session of somebody who may not edit, so that somebody else can sign in', 403, 1],
+    ['keeps the session where the site fails', 502, 0],
+  ])('%s', async (_what, status, times) => {
+    answers[''] = () => [status, { message: 'No.' }]
+    expect(await refusal(backend.authenticate())).toBe('No.')
+    expect(mockLogout).toHaveBeenCalledTimes(times)
+  })
+})
+
+describe('what is published', () => {
+  it('is listed by number, without a file that is damaged', async () => {
+    const entries = await backend.entriesByFolder('content/projects')
+    expect(entries.map(({ file }) => file.path)).toEqual([
+      'content/projects/2-tower.json',
+      'content/projects/10-mall.json',
+    ])
+    const files = await backend.entriesByFiles([
+      { path: 'content/pages/home.json', label: 'Home' },
+      { path: 'content/pages/lost.json', label: 'Lost' },
+    ])
+    expect(files.map(({ file }) => file)).toEqual([
+      { path: 'content/pages/home.json', label: 'Home', id: null },
+    ])
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([undefined, 'content/projects/castle.json'])(
+    'leads from the address of a record that is not there to its list: %s',
+    async (path) => {
+      location.hash = '#/collections/projects/entries/castle'
+      expect(await refusal(backend.getEntry(path))).toBe(
+        'This was deleted, or never there. Here is what there is.',
+      )
+      expect(location.hash).toBe('#/collections/projects')
+    },
+  )
+
+  it('is not called deleted where it cannot be read', async () => {
+    location.hash = '#/collections/pages/entries/pages-home'
+    answers[''] = () => [502, { message: 'The repository of the site was moved.' }]
+    expect(await refusal(backend.getEntry('content/pages/home.json'))).toBe(
+      'The repository of the site was moved.',
+    )
+    expect(location.hash).toContain('/entries/')
+  })
+})
+
+describe('publishing', () => {
+  beforeEach(() => backend.getEntry('content/pages/home.json'))
+
+  const written = (path: string, record: object): Answer => [
+    200,
+    { path, record, version: '2', from: '1' },
+  ]
+
+  it('sends a record with what it was opened as, and shows it as it was written', async () => {
+    const changed = { ...home, note: { ...home.note, heading: 'New' } }
+    const prepared = { ...changed, seo: { ...home.seo, title: 'As written' } }
+    answers['/save'] = () => written('pages/home.json', prepared)
+    expect(await publish('pages/home.json', changed, { opened: home })).toBeUndefined()
+    expect(saves()).toEqual([
+      {
+        kind: 'pages/home.json',
+        path: 'pages/home.json',
+        record: changed,
+        opened: home,
+        pictures: {},
+        rules: 'today’s',
+      },
+    ])
+    expect(mockForm.showPublished).toHaveBeenCalledWith(expect.anything(), prepared)
+    expect(mockDropped).toHaveBeenCalledWith('home')
+    const { data } = await backend.getEntry('content/pages/home.json')
+    expect(JSON.parse(data)).toMatchObject(prepared)
+  })
+
+  it('names a new record as the site has it', async () => {
+    const { id: _, ...school } = { ...villa, title: 'School' }
+    answers['/save'] = () => written('projects/11-school.json', { ...school, id: 11 })
+    const given = await publish('projects/', school, { isNew: true })
+    expect(given).toEqual({ record: school, _file: '11-school' })
+    expect(mockDropped).toHaveBeenCalledWith('new')
+    expect(saves()).toMatchObject([{ kind: 'projects/', path: null, opened: null }])
+    expect(mockForm.showPublished).not.toHaveBeenCalled()
+    await expect(backend.getEntry('content/projects/11-school.json')).resolves.toBeDefined()
+  })
+
+  it('sends the new pictures that the record shows, and no others', async () => {
+    const { addPicture } = await import('../pictures')
+    URL.createObjectURL = () => 'blob:picture'
+    for (const name of ['replaced.jpg', 'new.jpg']) {
+      addPicture(`/media/home/${name}`, new File(['tan'], name))
+    }
+    const hero = { ...home.hero.picture, file: { src: '/media/home/new.jpg' } }
+    const record = { ...home, hero: { ...home.hero, picture: hero } }
+    answers['/picture'] = () => [200, { id: 'a1' }]
+    answers['/save'] = () => written('pages/home.json', record)
+    await publish('pages/home.json', record)
+    expect(asked.filter(([what]) => what === '/picture')).toEqual([
+      ['/picture', { content: btoa('tan') }],
+    ])
+    expect(saves()).toMatchObject([{ pictures: { '/media/home/new.jpg': 'a1' } }])
+  })
+
+  it('sends a mark as what it is in the file', async () => {
+    answers['/save'] = () => written('pages/home.json', home)
+    const seo = { ...home.seo, title_ar_outdated: '["Home"]' }
+    await publish('pages/home.json', { ...home, seo })
+    expect(saves()[0]!.record).toMatchObject({ seo: { title_ar_outdated: true } })
+  })
+
+  it('has the form show what a refusal is about, and keeps what was typed', async () => {
+    answers['/save'] = () => [422, { message: '“Headline” is missing.', field: 'hero.heading' }]
+    expect(await refusal(publish('pages/home.json', home))).toBe('“Headline” is missing.')
+    expect(mockForm.refuse).toHaveBeenCalledWith('“Headline” is missing.', 'hero.heading')
+    expect(mockDropped).not.toHaveBeenCalled()
+  })
+
+  it('says that what was typed is kept where there is no answer, or none of the site’s own', async () => {
+    const said =
+      'The site does not answer. What you typed is kept: check your connection, then try again.'
+    expect(await refusal(publish('pages/home.json', home))).toBe(said)
+    answers['/save'] = () => [504, []]
+    expect(await refusal(publish('pages/home.json', home))).toBe(said)
+    answers['/save'] = () => written('pages/home.json', home)
+    expect(await refusal(publish('pages/home.json', home))).toBe('done')
+  })
+})
+
+describe('what somebody else has published meanwhile', () => {
+  const mine = { ...home, seo: { ...home.seo, title: 'Mine' } }
+  const message = 'Sara has changed “Text” since you opened this.'
+  /** The site has a newer record, and takes what was made from that. */
+  const withNewer = (newer: Json) => {
+    answers['/save'] = ({ opened, record }: SaveRequest) =>
+      text(opened ?? {}) === text(newer)
+        ? [200, { path: 'pages/home.json', record, version: '3', from: '2' }]
+        : [409, { message, newer, version: '2' }]
+  }
+
+  it('stays beside what was typed elsewhere, without a question', async () => {
+    const newer = { ...home, note: { ...home.note, text: 'Theirs' } }
+    withNewer(newer)
+    await publish('pages/home.json', mine, { opened: home })
+    expect(saves()[1]!.record).toEqual({ ...newer, seo: mine.seo })
+    expect(confirm).not.toHaveBeenCalled()
+    const [, { record }] = saves() as [SaveRequest, SaveRequest]
+    expect(mockForm.showPublished).toHaveBeenCalledWith(expect.anything(), record)
+  })
+
+  it('is replaced where both changed the same, once the person agrees', async () => {
+    const newer = { ...home, seo: { ...home.seo, title: 'Theirs', description: 'Theirs' } }
+    withNewer(newer)
+    await publish('pages/home.json', mine, { opened: home })
+    expect(confirm.mock.calls).toEqual([
+      [
+        `${message}\n\nYou have changed “Search and sharing, Title” too. If you press OK, yours is published in place of theirs, and everything else that they changed stays. If you press Cancel, nothing is published.`,
+      ],
+    ])
+    expect(saves()[1]!.record).toMatchObject({ seo: { title: 'Mine', description: 'Theirs' } })
+  })
+
+  it('stays as it is where the person does not agree, and is read anew', async () => {
+    confirm.mockReturnValue(false)
+    const newer = { ...home, seo: { ...home.seo, title: 'Theirs' } }
+    withNewer(newer)
+    await backend.getEntry('content/pages/home.json')
+    answers[''] = () => [200, { ...published, records: { 'pages/home.json': text(newer) } }]
+    expect(await refusal(publish('pages/home.json', mine, { opened: home }))).toBe(
+      `${message} What you typed is still here.`,
+    )
+    expect(saves()).toHaveLength(1)
+    const { data } = await backend.getEntry('content/pages/home.json')
+    expect(JSON.parse(data)).toMatchObject({ seo: { title: 'Theirs' } })
+  })
+})
+
+it('a record that was deleted is in no list any more', async () => {
+  answers['/remove'] = () => [200, { version: '2', from: '1' }]
+  await backend.entriesByFolder('content/projects')
+  await backend.deleteFiles(['content/projects/2-tower.json'])
+  expect(asked).toContainEqual(['/remove', { path: 'projects/2-tower.json', opened: tower }])
+  expect(await backend.entriesByFolder('content/projects')).toHaveLength(1)
+  expect(asked.filter(([what]) => what === '')).toHaveLength(1)
+})
+
+it('a record that somebody has changed meanwhile is read again and not deleted', async () => {
+  answers['/remove'] = () => [409, { message: 'Sara has changed “Title” since you opened this.' }]
+  await backend.entriesByFolder('content/projects')
+  await expect(backend.deleteFiles(['content/projects/2-tower.json'])).rejects.toThrow('Sara')
+  expect(asked.filter(([what]) => what === '')).toHaveLength(2)
+})
+
+it('whoever signs in next reads for themselves', async () => {
+  await backend.entriesByFolder('content/projects')
+  await backend.logout()
+  await backend.entriesByFolder('content/projects')
+  expect(asked).toHaveLength(2)
+})

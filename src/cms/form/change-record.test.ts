@@ -1,0 +1,118 @@
+import type { Fields } from '../../content-model/field'
+import { picture } from '../../content-model/picture-fields'
+import { points } from '../../content-model/shared-fields'
+import type { Json } from '../../content-model/record-order'
+import { translations } from '../../languages/languages'
+import { changeRecord, countOutdated, withPlainMarks } from './change-record'
+
+const base = { label: 'It', hint: 'Write it.' }
+const fields = {
+  heading: { ...base, kind: 'text' },
+  picture: picture({ shape: 'LANDSCAPE' }),
+  points,
+} as const satisfies Fields
+
+/** The record after these changes, as it would be saved. */
+function after(record: Json, ...changes: readonly (readonly [path: string, value: unknown])[]) {
+  const changed = changes.reduce(
+    (before, [path, value]) => changeRecord(fields, before, path, value),
+    record,
+  )
+  return withPlainMarks(changed)
+}
+
+describe('a translation', () => {
+  const soon = { heading: 'Soon', heading_ar: 'قريبًا' }
+  const marked = { heading: 'Now', heading_ar: 'قريبًا', heading_ar_outdated: true }
+
+  it('is marked once its English changes', () => {
+    expect(after(soon, ['heading', 'Now'])).toEqual(marked)
+  })
+
+  it('is not marked once the English is typed back to what it was, letter by letter', () => {
+    const letters = ['Soo', 'So', 'Soo', 'Soon'].map((typed) => ['heading', typed] as const)
+    expect(after(soon, ...letters)).toEqual(soon)
+  })
+
+  it('is not marked once it is edited, and fits the English beside it from then on', () => {
+    const edited = [['heading', 'Now'] as const, ['heading_ar', 'الآن'] as const]
+    expect(after(soon, ...edited)).toEqual({ heading: 'Now', heading_ar: 'الآن' })
+    expect(after(soon, ...edited, ['heading', 'Soon'])).toHaveProperty('heading_ar_outdated', true)
+    expect(after(soon, ...edited, ['heading', 'Soon'], ['heading', 'Now'])).toEqual({
+      heading: 'Now',
+      heading_ar: 'الآن',
+    })
+  })
+
+  it('is not marked once it is confirmed, until the English changes again', () => {
+    const confirmed = [['heading', 'Now'] as const, ['heading_ar_outdated', undefined] as const]
+    expect(after(soon, ...confirmed)).toEqual({ heading: 'Now', heading_ar: 'قريبًا' })
+    expect(after(soon, ...confirmed, ['heading', 'Later'])).toHaveProperty('heading_ar_outdated')
+  })
+
+  it('keeps the mark of its file whatever the English becomes, and loses it with its own text', () => {
+    expect(after(marked, ['heading', 'Later'], ['heading', 'Now'])).toEqual(marked)
+    expect(after(marked, ['heading_ar', undefined])).toEqual({ heading: 'Now' })
+  })
+
+  it('that is not there yet is not marked', () => {
+    expect(after({ heading: 'Soon' }, ['heading', 'Now'])).toEqual({ heading: 'Now' })
+  })
+
+  it('keeps its mark in a list whose items are moved and removed', () => {
+    const point = (title: string) => ({ title, title_ar: `${title} بالعربية` })
+    const [a, b, c] = [point('A'), point('B'), point('C')]
+    const edited = changeRecord(fields, { points: [a, b, c] }, 'points.2.title', 'New')
+    const [first, , third] = edited.points as readonly object[]
+    const moved = changeRecord(fields, edited, 'points', [third, first])
+    expect(withPlainMarks(moved)).toEqual({
+      points: [{ ...c, title: 'New', title_ar_outdated: true }, a],
+    })
+    expect(after(moved, ['points.0.title', 'C'])).toEqual({ points: [c, a] })
+  })
+})
+
+describe('what belongs to a picture', () => {
+  const [sky, sea] = [{ src: '/media/sky.jpg' }, { src: '/media/sea.jpg' }]
+  const shown = { file: sky, alt: 'The sky.', alt_ar: 'السماء.' }
+
+  it('is marked once the picture is replaced: its description in every language', () => {
+    const outdated = { alt_outdated: true, alt_ar_outdated: true }
+    const replaced = after({ picture: shown }, ['picture.file', sea])
+    expect(replaced).toEqual({ picture: { ...shown, file: sea, ...outdated } })
+    expect(after({ picture: shown }, ['picture.file', sea], ['picture.file', sky])).toEqual({
+      picture: shown,
+    })
+  })
+
+  it('is not marked once another part of the same picture must stay visible', () => {
+    const focused = { ...sky, focalPoint: { x: 1, y: 1 } }
+    expect(after({ picture: shown }, ['picture.file', focused])).toEqual({
+      picture: { ...shown, file: focused },
+    })
+  })
+
+  it('is another picture for Arabic that is left behind, and whose description still fits', () => {
+    const own = { ...shown, file_ar: sea }
+    const replaced = after({ picture: own }, ['picture.file', { src: '/media/sun.jpg' }])
+    expect(replaced.picture).toMatchObject({ alt_outdated: true, file_ar_outdated: true })
+    expect(replaced.picture).not.toHaveProperty('alt_ar_outdated')
+    const alone = after(
+      { picture: own },
+      ['picture.file', { src: '/media/sun.jpg' }],
+      ['picture.file_ar', undefined],
+    )
+    expect(alone.picture).toMatchObject({ alt_ar_outdated: true })
+    expect(alone.picture).not.toHaveProperty('file_ar_outdated')
+  })
+})
+
+it('marks are counted for their language, in lists too', () => {
+  const [arabic] = translations
+  const record = {
+    heading_ar_outdated: true,
+    picture: { alt_outdated: true },
+    points: [{ title_ar_outdated: true }, { title_ar: 'ج' }],
+  }
+  expect(countOutdated(arabic!, record)).toBe(2)
+})

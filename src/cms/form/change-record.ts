@@ -1,0 +1,97 @@
+import type { Field, Fields } from '../../content-model/field'
+import { languageAt } from '../../content-model/field-name'
+import type { Json } from '../../content-model/record-order'
+import {
+  hasFilePerLanguage,
+  isOutdatedName,
+  isTranslated,
+  nameIn,
+  outdatedName,
+} from '../../content-model/translation'
+import { isEmpty, isObject } from '../../content-model/values'
+import { isMainLanguage, languages, type Language } from '../../languages/languages'
+
+/**
+ * A record in which the field at a path has another value, or none. A translation whose original
+ * changes is marked as outdated until somebody edits it, confirms it or takes the change back; so is
+ * a description whose picture is replaced, and a language's own picture where the one of all the
+ * others is. Until it is saved, a mark holds what its text was written for; see withPlainMarks.
+ */
+export function changeRecord(fields: Fields, record: Json, path: string, value: unknown): Json {
+  return changeGroup(fields, record, path.split('.'), value)
+}
+
+function changeGroup(fields: Fields, before: Json, steps: readonly string[], value: unknown): Json {
+  const [name = '', ...rest] = steps
+  const field = fields[name]
+  const next = field ? changeInside(field, before[name], rest, value) : value
+  return withMarks(fields, before, { ...before, [name]: next })
+}
+
+function changeInside(
+  field: Field,
+  before: unknown,
+  steps: readonly string[],
+  value: unknown,
+): unknown {
+  const [place, ...rest] = steps
+  if (place === undefined) return value
+  if (field.kind === 'list') {
+    const items: readonly unknown[] = Array.isArray(before) ? before : []
+    return items.with(Number(place), changeInside(field.of, items[Number(place)], rest, value))
+  }
+  const group = isObject(before) ? before : {}
+  return field.kind === 'group' ? changeGroup(field.fields, group, steps, value) : value
+}
+
+function withMarks(fields: Fields, before: Json, after: Json): Json {
+  const marks = Object.entries(fields).flatMap(([name, field]) =>
+    isTranslated(field) || hasFilePerLanguage(field)
+      ? languages.map((language) => {
+          const own = nameIn(language, name)
+          return [outdatedName(own), markOf(fields, name, language, before, after)] as const
+        })
+      : [],
+  )
+  const all = Object.entries({ ...after, ...Object.fromEntries(marks) })
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+}
+
+function markOf(fields: Fields, name: string, language: Language, before: Json, after: Json) {
+  const own = nameIn(language, name)
+  const mark = outdatedName(own)
+  if (isEmpty(after[own]) || after[own] !== before[own]) return undefined
+  const [fitted, source] = [before, after].map((group) => sourceOf(fields, name, language, group))
+  if (fitted === source) return after[mark]
+  const writtenFor = before[mark] ?? fitted
+  return writtenFor === source ? undefined : writtenFor
+}
+
+/**
+ * What a text has to fit in a language: the original, and the picture that it describes; what a
+ * language's own picture has to fit is the one of all the others.
+ */
+function sourceOf(fields: Fields, name: string, language: Language, group: Json): string {
+  const srcOf = (file: unknown) => (isObject(file) ? file.src : undefined)
+  if (hasFilePerLanguage(fields[name]!)) return JSON.stringify(srcOf(group[name]) ?? null)
+  const pictures = Object.keys(fields)
+    .filter((file) => hasFilePerLanguage(fields[file]!))
+    .map((file) => srcOf(group[nameIn(language, file)] ?? group[file]))
+  return JSON.stringify([...pictures, isMainLanguage(language) ? null : group[name]])
+}
+
+/** A record as it is saved: a mark is `true`, whatever the form keeps in it. */
+export function withPlainMarks(record: Json): Json {
+  const plain = (name: string, value: unknown) => (isOutdatedName(name) && value ? true : value)
+  return JSON.parse(JSON.stringify(record, plain)) as Json
+}
+
+/** How many texts of a record may no longer fit in a language. */
+export function countOutdated(language: Language, value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.entries(value).reduce((count, [name, inside]) => {
+    if (!isOutdatedName(name)) return count + countOutdated(language, inside)
+    const own = name.slice(0, -outdatedName('').length)
+    return count + Number(Boolean(inside) && languageAt(own) === language)
+  }, 0)
+}

@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Fields } from '../../content-model/field'
+import { picture } from '../../content-model/picture-fields'
+import { renderForm } from '../../testing/record-form'
+import { newPicturesIn } from '../pictures'
+import { UploadError } from './prepare-upload'
+
+// jsdom draws nothing.
+jest.mock('./prepare-upload', () => ({
+  ...jest.requireActual<object>('./prepare-upload'),
+  prepareUpload: () => mockPrepare(),
+}))
+
+/** What becomes of a picture that is chosen. */
+let mockPrepare: () => Promise<File>
+
+const fields = {
+  picture: picture({ shape: 'LANDSCAPE' }),
+  images: {
+    kind: 'list',
+    label: 'Gallery pictures',
+    hint: 'Add pictures.',
+    min: 0,
+    of: picture({ shape: 'LANDSCAPE' }),
+  },
+} as const satisfies Fields
+
+const sky = { file: { src: '/media/sky.jpg' }, alt: 'The sky.', alt_ar: 'السماء.' }
+const pictures = ['/media/sky.jpg', '/media/sea-0123abcd.jpg']
+const user = userEvent.setup({ applyAccept: false })
+
+const chosen = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
+const fileInput = (index = 0) => screen.getAllByLabelText(/^Picture file/)[index]!
+const point = () => screen.getByRole('button', { name: /^What must stay visible/ })
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+  URL.createObjectURL = (file) => `blob:${(file as File).name}`
+})
+beforeEach(() => localStorage.clear())
+
+describe('a picture from this computer', () => {
+  it('is named by the record at once, and sent with it only', async () => {
+    mockPrepare = async () => chosen('wall-11111111.jpg')
+    const { record } = renderForm(fields, { picture: sky }, { pictures })
+    await user.upload(fileInput(), chosen('wall.jpg'))
+    const path = '/media/page/wall-11111111.jpg'
+    expect(record().picture).toMatchObject({ file: { src: path } })
+    expect([...newPicturesIn(record()).keys()]).toEqual([path])
+    expect(newPicturesIn({ picture: sky }).size).toBe(0)
+  })
+
+  it('with a content that is published already is that one, whatever its name', async () => {
+    mockPrepare = async () => chosen('beach-0123abcd.jpg')
+    const { record } = renderForm(fields, { picture: sky }, { pictures })
+    await user.upload(fileInput(), chosen('beach.jpg'))
+    expect(record().picture).toMatchObject({ file: { src: '/media/sea-0123abcd.jpg' } })
+    expect(newPicturesIn(record()).size).toBe(0)
+  })
+
+  it('that cannot be used says why, and changes nothing', async () => {
+    mockPrepare = async () => {
+      throw new UploadError('plan.pdf is not a picture. Please choose another file.')
+    }
+    const { record } = renderForm(fields, { picture: sky }, { pictures })
+    await user.upload(fileInput(), chosen('plan.pdf'))
+    expect(screen.getByRole('alert')).toHaveTextContent(/^plan\.pdf is not a picture/)
+    expect(record()).toEqual({ picture: sky })
+  })
+
+  it('lands where its item was moved meanwhile, and leaves what was typed', async () => {
+    let ready: (file: File) => void = () => {}
+    mockPrepare = () => new Promise((resolve) => (ready = resolve))
+    const other = { file: { src: pictures[1] }, alt: 'The sea.' }
+    const { record } = renderForm(fields, { images: [sky, other] }, { pictures })
+    await user.upload(fileInput(1), chosen('wall.jpg'))
+    expect(screen.getByText('Preparing the picture…')).toBeInTheDocument()
+    await user.selectOptions(screen.getByLabelText('Place of “The sky.”'), '2')
+    await user.type(screen.getAllByLabelText('What the picture shows')[2]!, ' Blue.')
+    await act(async () => ready(chosen('wall-22222222.jpg')))
+    expect(record().images).toMatchObject([
+      other,
+      { file: { src: '/media/page/wall-22222222.jpg' }, alt: 'The sky. Blue.' },
+    ])
+  })
+})
+
+it('a picture of the site takes the place of another, whose description may no longer fit', async () => {
+  const { record } = renderForm(fields, { picture: sky }, { pictures })
+  await user.click(screen.getByText('Use a picture already on the site'))
+  await user.click(screen.getByRole('button', { name: 'sea-0123abcd.jpg' }))
+  expect(record().picture).toMatchObject({ file: { src: pictures[1] }, alt_outdated: true })
+  expect(screen.getByText(/^The picture has changed since it was described/)).toBeVisible()
+  expect(screen.getByText(/^The picture or the English has changed since/)).toBeVisible()
+  expect(screen.getByText('Use a picture already on the site')).toHaveFocus()
+})
+
+it('the point that must stay visible is moved with the arrow keys, and put back', async () => {
+  const { record } = renderForm(fields, { picture: sky }, { pictures })
+  point().focus()
+  await user.keyboard('{ArrowLeft}{ArrowDown}')
+  expect(record().picture).toMatchObject({ file: { focalPoint: { x: 48, y: 52 } } })
+  await user.click(screen.getByRole('button', { name: 'Reset to the centre' }))
+  expect(record()).toEqual({ picture: sky })
+})
+
+it('a drawing has no such point', () => {
+  renderForm(fields, { picture: { file: { src: '/media/logo.svg' }, alt: 'Logo' } })
+  expect(screen.queryByRole('button', { name: /^What must stay visible/ })).not.toBeInTheDocument()
+})
+
+describe('another picture for Arabic', () => {
+  const own = { ...sky, file_ar: { src: '/media/mirrored.jpg' } }
+
+  it('is asked for, chosen and given up again', async () => {
+    mockPrepare = async () => chosen('mirrored-33333333.jpg')
+    const { record } = renderForm(fields, { picture: sky }, { pictures })
+    await user.click(screen.getByRole('button', { name: 'Another picture for Arabic' }))
+    const input = screen.getByLabelText(/^Another picture for Arabic/)
+    expect(input).toHaveFocus()
+    await user.upload(input, chosen('mirrored.jpg'))
+    const path = '/media/page/mirrored-33333333.jpg'
+    expect(record().picture).toMatchObject({ ...sky, file_ar: { src: path } })
+    await user.click(screen.getByRole('button', { name: 'Use the same picture in every language' }))
+    expect(record().picture).not.toHaveProperty('file_ar')
+    expect(fileInput()).toHaveFocus()
+  })
+
+  it('says that it was left behind, also in a form without Arabic', async () => {
+    renderForm(fields, { picture: own }, { pictures })
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    expect(screen.queryByLabelText(/^Another picture/)).not.toBeInTheDocument()
+    await user.click(screen.getByText('Use a picture already on the site'))
+    await user.click(screen.getByRole('button', { name: 'sea-0123abcd.jpg' }))
+    const note = await screen.findByText(/^The picture above is new, but Arabic still shows/)
+    await user.click(within(note).getByRole('button', { name: 'It still fits' }))
+    await waitFor(() => expect(note).not.toBeInTheDocument())
+  })
+})

@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Fields } from '../../content-model/field'
+import { picture } from '../../content-model/picture-fields'
+import home from '../../screens/home/fields'
+import homePage from '../../../content/pages/home.json'
+import projectPage from '../../screens/project-page/fields'
+import tower from '../../../content/project-pages/tower.json'
+import { renderForm } from '../../testing/record-form'
+
+const base = { label: 'It', hint: 'Write it.' }
+const fields = {
+  title: { kind: 'text', ...base, label: 'Title' },
+  top: {
+    kind: 'group',
+    ...base,
+    label: 'Top',
+    fields: {
+      heading: { kind: 'text', ...base, label: 'Heading' },
+      picture: picture({ shape: 'LANDSCAPE' }),
+    },
+  },
+} as const satisfies Fields
+
+const user = userEvent.setup()
+const pictures = ['/media/sky.jpg']
+const record = {
+  title: 'Soon',
+  title_ar: 'قريبًا',
+  top: { heading: 'Soon', picture: { file: { src: '/media/sky.jpg' }, alt: 'The sky.' } },
+}
+const section = () => screen.getByText('Top').closest('details')
+
+beforeAll(() => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => {}
+})
+beforeEach(() => localStorage.clear())
+
+describe('a record that cannot be published', () => {
+  const broken = { ...record, title: ' ', top: { ...record.top, heading: '' } }
+
+  it('says all that is wrong beside it, opens what hides it, and leads to the first', async () => {
+    const { form } = renderForm(fields, broken, { pictures })
+    await user.click(screen.getByText('Top'))
+    expect(section()).not.toHaveAttribute('open')
+    act(() => expect(form().isValid()).toBe(false))
+    expect(screen.getByText('“Title” is missing. Write it.')).toBeVisible()
+    expect(screen.getByText('“Heading” is missing. Write it.')).toBeVisible()
+    expect(section()).toHaveAttribute('open')
+    expect(screen.getByRole('alert')).toHaveTextContent('2 fields are not right')
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus())
+  })
+
+  it('takes a sentence back with the edit that mends it, and no other', async () => {
+    const { form } = renderForm(fields, broken, { pictures })
+    act(() => form().isValid())
+    await user.type(screen.getByLabelText('Title'), 'Soon')
+    expect(screen.queryByText('“Title” is missing. Write it.')).not.toBeInTheDocument()
+    expect(screen.getByRole('alert')).toHaveTextContent('“Heading” is missing. Write it.')
+    await user.type(screen.getByLabelText('Heading'), 'Soon')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    act(() => expect(form().isValid()).toBe(true))
+  })
+
+  it('shows both languages where one that the form has not is wrong', async () => {
+    const { form } = renderForm(fields, { ...record, title: '' }, { pictures })
+    await user.click(screen.getByRole('button', { name: 'العربية' }))
+    act(() => expect(form().isValid()).toBe(false))
+    expect(screen.getByRole('button', { name: 'Both' })).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus())
+  })
+
+  it('by the server says so in the same way, until that field is edited', async () => {
+    const { form } = renderForm(fields, record, { pictures })
+    act(() => form().refuse('“Heading” is taken. Choose another one.', 'top.heading'))
+    await waitFor(() => expect(screen.getByLabelText('Heading')).toHaveFocus())
+    expect(screen.getByLabelText('Heading')).toHaveAccessibleDescription(/is taken/)
+    await user.type(screen.getByLabelText('Title'), '!')
+    expect(screen.getByRole('alert')).toHaveTextContent('“Heading” is taken. Choose another one.')
+    await user.type(screen.getByLabelText('Heading'), '!')
+    expect(screen.queryByText(/is taken/)).not.toBeInTheDocument()
+  })
+
+  it('by the server as a whole says so until the next edit', async () => {
+    const { form } = renderForm(fields, record, { pictures })
+    act(() => form().refuse('The site cannot be reached.'))
+    expect(screen.getByRole('alert')).toHaveTextContent('The site cannot be reached.')
+    await user.type(screen.getByLabelText('Title'), '!')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+it('a path leads to its input, through what is closed', async () => {
+  const { form } = renderForm(fields, record)
+  await user.click(screen.getByText('Top'))
+  act(() => form().focus('top.heading'))
+  expect(section()).toHaveAttribute('open')
+  expect(screen.getByLabelText('Heading')).toHaveFocus()
+  // A group has the focus in the first input of it.
+  act(() => form().focus('top.picture'))
+  expect(screen.getByLabelText(/Picture file/)).toHaveFocus()
+})
+
+it('nothing can be typed while the record is published, and the form says so', () => {
+  const { publish } = renderForm(fields, record)
+  publish(true)
+  expect(screen.getByText('Publishing. Please wait until it is done.')).toHaveRole('status')
+  expect(screen.getByLabelText('Title').closest('[inert]')).toBeInTheDocument()
+  publish(false)
+  expect(screen.getByLabelText('Title').closest('[inert]')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['the home page', home, homePage],
+  ['the page with the most pictures', projectPage, tower],
+] as const)('%s as it is published has nothing wrong', (_what, its, content) => {
+  const text = JSON.stringify(content)
+  const named = [...text.matchAll(/"(\/media\/[^"]+)"/g)].map(([, path]) => path!)
+  const { form } = renderForm(its, content, { pictures: named })
+  act(() => expect(form().isValid()).toBe(true))
+})

@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Fields } from '../../content-model/field'
+import cards from '../../screens/projects/card/fields'
+import page from '../../screens/project-page/fields'
+import comingSoon from '../../screens/coming-soon/fields'
+import { renderForm } from '../../testing/record-form'
+
+const user = userEvent.setup()
+const tower = {
+  id: 2,
+  title: 'Tower',
+  title_ar: 'البرج',
+  location: 'Dubai, UAE',
+  timeline: '2023 - 2024',
+}
+const villa = { ...tower, id: 3, title: 'Villa', title_ar: 'الفيلا' }
+const kinds = [{ kinds: [{ key: 'tower', singular: 'Tower', plural: 'Towers' }] }]
+const records = {
+  'projects/': [tower, villa],
+  'project-pages/': [{ projectId: 2, title: 'Tower' }],
+  'pages/projects.json': kinds,
+}
+const newPage = { kind: { path: 'project-pages/', fields: page }, records }
+const project = () => screen.getByLabelText('Project')
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
+beforeEach(() => localStorage.clear())
+
+describe('the project of a page', () => {
+  it('that has one already cannot be chosen', () => {
+    renderForm(page, {}, newPage)
+    expect(screen.getByRole('option', { name: /^Tower .* \(has a page already\)$/ })).toBeDisabled()
+    expect(screen.getByRole('option', { name: 'Villa · Dubai, UAE · 2023 - 2024' })).toBeEnabled()
+  })
+
+  it('fills in what both have, in every language', async () => {
+    const { record } = renderForm(page, { location: 'Sharq' }, newPage)
+    await user.selectOptions(project(), '3')
+    const { title, title_ar, timeline } = villa
+    expect(record()).toEqual({ projectId: 3, location: 'Sharq', title, title_ar, timeline })
+  })
+
+  it('of a page that is open can stay', () => {
+    renderForm(page, { projectId: 2 }, { ...newPage, slug: '0' })
+    expect(project()).toHaveDisplayValue('Tower · Dubai, UAE · 2023 - 2024')
+    expect(screen.getByRole('option', { name: /^Tower/ })).toBeEnabled()
+  })
+
+  it('that was deleted meanwhile is wrong', () => {
+    const { form } = renderForm(page, { projectId: 9 }, newPage)
+    act(() => expect(form().isValid()).toBe(false))
+    expect(screen.getByText(/^“Project” no longer exists \(number 9\)\./)).toBeVisible()
+  })
+})
+
+it('an item of a list in another record is chosen by its name', async () => {
+  const { record } = renderForm(cards as Fields, {}, { records })
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Tower')
+  expect(record()).toEqual({ kind: 'tower' })
+})
+
+describe('a link', () => {
+  const link = () => screen.getByLabelText('Leads to')
+
+  it('leads to a page of the site or of a project', async () => {
+    const { record } = renderForm(comingSoon, {}, { records })
+    await user.selectOptions(link(), 'Projects')
+    expect(record()).toEqual({ link: { to: '/projects/' } })
+    await user.selectOptions(link(), 'Project page: Tower')
+    expect(record()).toEqual({ link: { to: '/projects/2/' } })
+  })
+
+  it('leads anywhere else by an address, which has the focus at once', async () => {
+    const { record } = renderForm(comingSoon, { link: { to: '/projects/' } }, { records })
+    await user.selectOptions(link(), 'Another address')
+    expect(screen.getByLabelText('Another address')).toHaveFocus()
+    await user.keyboard('https://example.com/ ')
+    expect(record()).toEqual({ link: { to: 'https://example.com/' } })
+  })
+
+  it('that is no address is wrong', () => {
+    const { form } = renderForm(comingSoon, { link: { to: 'example' } }, { records })
+    act(() => form().isValid())
+    expect(screen.getByText(/^“Leads to” must be a page of the site, or an address/)).toBeVisible()
+    expect(screen.getByLabelText('Another address')).toBeInvalid()
+  })
+})

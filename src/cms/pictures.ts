@@ -1,0 +1,55 @@
+import { readPicture } from './backend/content-client'
+import { createSignal } from './create-signal'
+
+/** Pictures that were chosen from this computer, by the paths that records name them by. */
+const chosen = new Map<string, File>()
+/** Where the browser finds what is not on the live site: these, and what was published since. */
+const urls = new Map<string, string>()
+const changed = createSignal()
+
+/** Renders again once there is another picture; returns how many times there was one. */
+export const usePictures = changed.useChanges
+
+/** Keeps a picture until a record that names it is published: nothing else sends it. */
+export function addPicture(path: string, file: File): void {
+  chosen.set(path, file)
+  setUrl(path, URL.createObjectURL(file))
+}
+
+/** The pictures that have to be sent with a record. */
+export function newPicturesIn(record: object): ReadonlyMap<string, File> {
+  const text = JSON.stringify(record)
+  return new Map([...chosen].filter(([path]) => text.includes(JSON.stringify(path))))
+}
+
+/** Whether a picture was chosen from this computer. */
+export function isNewPicture(path: string): boolean {
+  return chosen.has(path)
+}
+
+/**
+ * The path of a picture that is there already, under any name: the end of a file name tells the
+ * file's content.
+ */
+export function knownPicture(fileName: string, published: readonly string[]): string | undefined {
+  const content = fileName.slice(fileName.lastIndexOf('-'))
+  return [...chosen.keys(), ...published].find((path) => path.endsWith(content))
+}
+
+/** Where the browser finds a picture: the content API has those that the live site has not yet. */
+export function pictureUrl(path: string): string {
+  if (path && !urls.has(path) && !PICTURES.includes(path)) void readPublished(path)
+  return urls.get(path) ?? path
+}
+
+async function readPublished(path: string): Promise<void> {
+  urls.set(path, path)
+  // A form does without what cannot be read.
+  const url = await readPicture(path).catch(() => undefined)
+  if (url) setUrl(path, url)
+}
+
+function setUrl(path: string, url: string): void {
+  urls.set(path, url)
+  changed.tell()
+}

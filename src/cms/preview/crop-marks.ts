@@ -1,0 +1,29 @@
+import { cropRectangle, type FocalPoint } from '../../pictures/crop-rectangle'
+
+/*
+ * A build cuts a picture around its focal point; a preview shows the same rectangle of the whole
+ * picture by CSS, once the picture has loaded and its size is known. What to show is behind its URL.
+ */
+
+/** A picture's URL that says how to cut it; see showCrop. */
+export function withCrop(url: string, aspectRatio: number, focalPoint: FocalPoint | null): string {
+  const { x, y } = focalPoint ?? { x: 50, y: 50 }
+  const separator = url.includes('#') ? '' : '#'
+  return `${url}${separator}crop=${aspectRatio}/${x}/${y}`
+}
+
+/** Shows the part of a picture that has loaded which a build would cut out. */
+export function showCrop(loaded: Element): void {
+  const [, crop] = loaded.getAttribute('src')?.split('crop=') ?? []
+  if (!crop) return
+  const picture = loaded as HTMLImageElement
+  const { naturalWidth: width, naturalHeight: height } = picture
+  const [aspectRatio = 1, x = 50, y = 50] = crop.split('/').map(Number)
+  const part = cropRectangle({ width, height }, aspectRatio, { x, y })
+  const share = (start: number, room: number) => `${room > 0 ? (100 * start) / room : 50}%`
+  Object.assign(picture.style, {
+    aspectRatio: String(aspectRatio),
+    objectFit: 'cover',
+    objectPosition: `${share(part.left, width - part.width)} ${share(part.top, height - part.height)}`,
+  })
+}

@@ -1,0 +1,124 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fromJS, type Map } from 'immutable'
+import { createRef } from 'react'
+import comingSoon from '../../content/pages/coming-soon.json'
+import type { ControlHandle, ImmutableValue } from './decap-types'
+import { draftValue, readDraft, RECORD } from './entry'
+import { openForm } from './open-form'
+import { RecordControl } from './record-control'
+
+/** Decap's store, as far as a form asks it. */
+const mockDispatch = jest.fn()
+let mockChanged: () => void = () => {}
+jest.mock('react-redux', () => {
+  const { useSyncExternalStore } = jest.requireActual<typeof import('react')>('react')
+  return {
+    useStore: () => ({ dispatch: mockDispatch }),
+    useSelector: (select: () => unknown) =>
+      useSyncExternalStore((listener) => {
+        mockChanged = listener
+        return () => {}
+      }, select),
+  }
+})
+jest.mock('./backend/published', () => ({ usePublished: () => undefined }))
+
+type Entry = Map<string, unknown>
+const opened = { record: comingSoon, opened: comingSoon }
+let entry: Entry
+const handle = createRef<ControlHandle>()
+
+/** The form as Decap renders it: anew once its value is another. */
+function showForm(more: object = {}) {
+  const base = { collection: 'pages', slug: 'pages-coming-soon', path: 'content/x.json' }
+  entry = (fromJS({ ...base, ...more }) as Entry).setIn(['data', RECORD], draftValue(opened))
+  const value = () => entry.getIn(['data', RECORD])
+  const control = () => (
+    <RecordControl
+      ref={handle}
+      value={value()}
+      onChange={onChange}
+      getEntry={() => entry as unknown as ImmutableValue}
+    />
+  )
+  const onChange = (next: unknown) => {
+    entry = entry.setIn(['data', RECORD], next)
+    rerender(control())
+  }
+  const { rerender } = render(control())
+}
+
+/** Changes the entry as Decap does while it saves. */
+function save(change: Record<string, unknown>) {
+  entry = entry.merge(change)
+  act(mockChanged)
+}
+
+const heading = () => screen.getByLabelText('Heading')
+const isInert = () => heading().closest('[inert]') !== null
+const typed = () => readDraft(entry.getIn(['data', RECORD]))
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {}
+  Object.assign(globalThis, { PICTURES: [comingSoon.picture.file.src] })
+})
+beforeEach(() => {
+  localStorage.clear()
+  location.hash = ''
+})
+
+it('what is typed is in the record, and what it was opened as stays', async () => {
+  showForm()
+  await userEvent.type(heading(), '!')
+  expect(typed().record).toMatchObject({ heading: `${comingSoon.heading}!` })
+  expect(typed().opened).toEqual(comingSoon)
+  // What was not typed in is the same value as before.
+  expect(typed().record.picture).toBe(readDraft(draftValue(opened)).record.picture)
+})
+
+it('nothing can be typed while a record is published', () => {
+  showForm()
+  save({ isPersisting: true })
+  expect(isInert()).toBe(true)
+  save({ isPersisting: undefined })
+  expect(isInert()).toBe(false)
+})
+
+it('nothing can be typed into a new record until Decap has loaded it once more', () => {
+  showForm({ newRecord: true, slug: '', collection: 'projects' })
+  const title = () => screen.getByLabelText('Title').closest('[inert]')
+  expect(title()).toBeNull()
+  save({ isPersisting: true })
+  save({ isPersisting: undefined, slug: '4-school' })
+  expect(title()).not.toBeNull()
+  save({ newRecord: false })
+  expect(title()).toBeNull()
+})
+
+it('Decap is told whether the record can be published, and leads to a field', () => {
+  showForm()
+  act(() => expect(handle.current?.isValid()).toBe(true))
+  act(() => handle.current?.focus('heading'))
+  expect(heading()).toHaveFocus()
+})
+
+it('what was published is in the lists, and what is typed is compared with it', () => {
+  showForm()
+  const published = { ...comingSoon, heading: 'As it was written' }
+  save({ isPersisting: true })
+  act(() => openForm()?.showPublished(entry as unknown as ImmutableValue, published))
+  expect(heading()).toHaveValue('As it was written')
+  expect(typed()).toEqual({ record: published, opened: published })
+  const [action] = mockDispatch.mock.lastCall as [
+    { type: string; payload: { collection: string; entry: Record<string, unknown> } },
+  ]
+  expect(action).toMatchObject({ type: 'ENTRY_SUCCESS', payload: { collection: 'pages' } })
+  expect(action.payload.entry).not.toHaveProperty('isPersisting')
+})
+
+it('a window that was opened for a field begins there', async () => {
+  location.hash = '#/collections/pages/entries/pages-coming-soon?field=link.label'
+  showForm()
+  await waitFor(() => expect(screen.getByLabelText('Link text')).toHaveFocus())
+})

@@ -1,0 +1,26 @@
+import { parseRecord } from '../content-model/record-order'
+import { usePublished } from './backend/published'
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What staff have to tell whoever looks after the site, before it keeps them from working. */
+export function SiteNotes() {
+  const content = usePublished()
+  if (!content) return null
+  const { keyEnds, records } = content
+  const damaged = Object.keys(records).filter((path) => !parseRecord(records[path]!))
+  const notes = [
+    ...(keyEnds
+      ? [
+          `From ${longDate.format(new Date(keyEnds))} on, nothing can be published: a key of this site ends.`,
+        ]
+      : []),
+    ...damaged.map((path) => `The file content/${path} is damaged and cannot be edited here.`),
+  ]
+  if (notes.length === 0) return null
+  return (
+    <div className="site-notes" role="status">
+      {notes.join(' ')} Please tell whoever looks after the site.
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { findRecordKind } from '../screens/registry'
+import { fileText, orderKeys, parseRecord, type Json } from './record-order'
+
+const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.json'),
+)
+
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, inner]) => [key, reversed(inner)]),
+  )
+}
+
+/** The text that is written for a record whose keys are in another order. */
+function write(file: string, record: unknown): string {
+  return fileText(orderKeys(findRecordKind(file)!.fields, reversed(record) as Json))
+}
+
+describe('a saved record', () => {
+  it.each(files)('has the keys of %s in their order, whatever it is in memory', (file) => {
+    const text = readFileSync(`content/${file}`, 'utf8')
+    expect(write(file, parseRecord(text))).toBe(text)
+  })
+
+  it('has each translation behind its text, and none that was cleared', () => {
+    const record = {
+      heading: 'Soon',
+      heading_ar: 'قريبًا',
+      picture: {
+        file: { src: '/media/home/hero.jpg' },
+        file_ar: { src: '/media/home/sky.jpg', focalPoint: { x: 1, y: 2 } },
+        alt: 'The sky.',
+        alt_ar: 'السماء.',
+      },
+      seo: { title: 'Soon', title_ar: 'قريبًا', description: 'Soon.', description_ar: ' ' },
+    }
+    const text = write('pages/coming-soon.json', record)
+    const { description_ar, ...seo } = record.seo
+    expect(description_ar).toBe(' ')
+    expect(text).toBe(`${JSON.stringify({ ...record, seo }, null, 2)}\n`)
+  })
+
+  it('has the translations of a list’s texts inside its items', () => {
+    const places = [{ text: 'Dubai', text_ar: 'دبي' }, { text: 'Kuwait City' }]
+    const text = write('pages/home.json', { hero: { heading: 'We build.', places } })
+    const { hero } = JSON.parse(text) as { hero: object }
+    expect(JSON.stringify(hero)).toBe(JSON.stringify({ heading: 'We build.', places }))
+  })
+
+  it('keeps keys that are no fields, after the others', () => {
+    const text = write('pages/coming-soon.json', { heading: 'Soon', extra: 1, seo: {} })
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['heading', 'seo', 'extra'])
+  })
+})

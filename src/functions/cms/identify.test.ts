@@ -1,0 +1,93 @@
+import { IDENTITY_PATH } from '../../cms-access/content-api'
+import { identify } from './identify'
+
+const SITE = 'https://site.example'
+
+type Answer = { readonly status?: number; readonly json?: unknown } | Error
+
+/** What Identity answers, by the end of its address. */
+let answers: Record<string, Answer>
+let asked: { readonly path: string; readonly headers: Headers }[]
+let people = 0
+
+beforeEach(() => {
+  asked = []
+  const user = { email: 'layla@example.com', user_metadata: { full_name: 'Layla <Hassan>' } }
+  answers = { user: { json: user }, settings: { json: { disable_signup: true } } }
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, { headers } = {}) => {
+    const path = String(input).replace(`${SITE}${IDENTITY_PATH}/`, '')
+    asked.push({ path, headers: new Headers(headers) })
+    const answer = answers[path] ?? {}
+    if (answer instanceof Error) throw answer
+    return Response.json(answer.json ?? {}, { status: answer.status })
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+/** Somebody who has just signed in, unless the headers say otherwise. */
+function look(
+  headers: Record<string, string> = { authorization: `Bearer person-${(people += 1)}` },
+) {
+  return identify(new Request(SITE, { headers }), SITE)
+}
+
+it('is a person with a name and an address', async () => {
+  expect(await look()).toEqual({ name: 'Layla Hassan', email: 'layla@example.com' })
+})
+
+it('is asked of Identity once a minute, without a cookie', async () => {
+  const headers = { authorization: 'Bearer one-person', cookie: 'nf_jwt=x' }
+  const clock = jest.spyOn(Date, 'now')
+  const start = Date.now()
+  await Promise.all([look(headers), look(headers), look(headers)])
+  clock.mockReturnValue(start + 59_000)
+  await look(headers)
+  expect(asked.filter(({ path }) => path === 'user')).toHaveLength(1)
+  answers.user = { status: 401 }
+  clock.mockReturnValue(start + 61_000)
+  await expect(look(headers)).rejects.toMatchObject({ status: 401 })
+  expect(asked.map((request) => request.headers.get('cookie'))).not.toContain('nf_jwt=x')
+})
+
+it('is asked anew after Identity was down', async () => {
+  const headers = { authorization: 'Bearer patient-person' }
+  answers.settings = new Error('no answer')
+  await expect(look(headers)).rejects.toMatchObject({ status: 503 })
+  answers.settings = { json: { disable_signup: true } }
+  await expect(look(headers)).resolves.toHaveProperty('email')
+})
+
+it.each([
+  [true, { app_metadata: { roles: ['editor'] } }],
+  [false, { app_metadata: { roles: ['visitor'] } }],
+  [false, { user_metadata: { roles: ['editor'], app_metadata: { roles: ['editor'] } } }],
+])('while anyone can register, may edit: %s, as %j', async (mayEdit, user) => {
+  answers = {
+    user: { json: { email: 'layla@example.com', ...user } },
+    settings: { json: { disable_signup: false } },
+  }
+  const code = await look().then(
+    () => undefined,
+    (error: { code: string }) => error.code,
+  )
+  expect(code).toBe(mayEdit ? undefined : 'open-registration')
+})
+
+it.each<[number, string, string, Answer]>([
+  [401, 'bad-token', 'user', { status: 401 }],
+  [503, 'identity-down', 'user', { status: 500 }],
+  [503, 'identity-down', 'user', { json: {} }],
+  [503, 'identity-down', 'user', new Error('a redirect, no answer, no connection')],
+  [403, 'open-registration', 'settings', { json: {} }],
+])('is refused with %d %s where Identity answers for %s %j', async (status, code, path, answer) => {
+  answers[path] = answer
+  await expect(look()).rejects.toMatchObject({ status, code })
+})
+
+it.each<Record<string, string>>([{}, { authorization: 'Basic x' }, { cookie: 'nf_jwt=x' }])(
+  'is refused without a token: %j',
+  async (headers) => {
+    await expect(look(headers)).rejects.toMatchObject({ status: 401, code: 'no-token' })
+    expect(asked).toEqual([])
+  },
+)

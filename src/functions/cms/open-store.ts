@@ -1,0 +1,42 @@
+import { HttpError } from '../shared/http-error'
+import { checkOrigin } from '../shared/requests'
+import { folderStore } from './folder-store'
+import { githubStore } from './github-store'
+import { identify } from './identify'
+import { readCmsSettings } from './settings'
+import type { Author, Store } from './store'
+
+/** The store, for somebody who may use it. */
+export interface OpenStore {
+  readonly store: Store
+  readonly author: Author
+}
+
+/**
+ * The store that this server has: the repository, or, where our own local server names one, a folder.
+ * Nothing in a request chooses it.
+ * @throws HttpError for whoever may not use it
+ */
+export async function openStore(request: Request): Promise<OpenStore> {
+  const folder = process.env.CMS_FOLDER
+  if (folder) {
+    checkLocal(request)
+    return { store: folderStore(folder), author: { name: '', email: '' } }
+  }
+  const settings = readCmsSettings()
+  if (request.method !== 'GET') checkOrigin(request)
+  const author = await identify(request, settings.siteUrl)
+  return { store: githubStore(settings), author }
+}
+
+/**
+ * Accepts requests of this machine's own site, where nobody signs in. Another site whose name was made
+ * to lead here keeps that name.
+ * @throws HttpError 403
+ */
+export function checkLocal(request: Request): void {
+  if (!['localhost', '127.0.0.1'].includes(new URL(request.url).hostname)) {
+    throw new HttpError(403, 'foreign-host', 'Only the editor on this computer can be used here.')
+  }
+  if (request.method !== 'GET') checkOrigin(request)
+}

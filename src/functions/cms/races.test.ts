@@ -1,0 +1,135 @@
+import home from '../../../content/pages/home.json'
+import tower from '../../../content/project-pages/tower.json'
+import villa from '../../../content/projects/villa.json'
+import { startFolderSite, startGithubSite, type CmsSite } from '../../testing/cms-site'
+import type * as OpenStoreModule from './open-store'
+
+/** What others publish, each between a look at the content and a write. */
+let mockMeanwhile: (() => void)[] = []
+
+jest.mock('./open-store', () => {
+  const own = jest.requireActual<typeof OpenStoreModule>('./open-store')
+  const openStore: typeof own.openStore = async (request) => {
+    const open = await own.openStore(request)
+    const write: typeof open.store.write = (...change) => {
+      mockMeanwhile.shift()?.()
+      return open.store.write(...change)
+    }
+    return { ...open, store: { ...open.store, write } }
+  }
+  return { ...own, openStore }
+})
+
+const villaFile = 'projects/villa.json'
+const homeFile = 'pages/home.json'
+const { id, ...school } = { ...villa, title: 'School' }
+const mine = { ...villa, title: 'Mine' }
+
+describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
+  ['GitHub', 'Developer', startGithubSite],
+  ['a folder', 'Somebody else', startFolderSite],
+])('on %s, what somebody else publishes between the look and the write', (_store, who, start) => {
+  let site: CmsSite
+  beforeEach(async () => {
+    jest.spyOn(console, 'info').mockImplementation()
+    site = await start()
+  })
+  afterEach(async () => {
+    mockMeanwhile = []
+    await site.close()
+  })
+  const meanwhile = (...others: Parameters<CmsSite['push']>[0][]) => {
+    mockMeanwhile = others.map((records) => () => site.push(records))
+  }
+
+  it('is not undone in the same record: the answer says who and what, and has it', async () => {
+    const theirs = { ...villa, location: 'Doha, Qatar' }
+    meanwhile({ [villaFile]: theirs })
+    expect(await site.save(villaFile, mine)).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      message: `${who} has changed “Location” since you opened this.`,
+      newer: theirs,
+      version: expect.stringMatching(/^[0-9a-f]{40,}$/),
+    })
+    expect(site.read(villaFile)).toEqual(theirs)
+  })
+
+  it('stays where it is another record', async () => {
+    const theirs = { ...home, hero: { ...home.hero, heading: 'Theirs' } }
+    meanwhile({ [homeFile]: theirs })
+    expect(await site.save(villaFile, mine)).toMatchObject({ status: 200, path: villaFile })
+    expect(site.read(homeFile)).toEqual(theirs)
+    expect(site.read(villaFile)).toEqual(mine)
+  })
+
+  it('has a number and a file of its own', async () => {
+    const theirs = { ...villa, id: 4, title: 'Theirs' }
+    meanwhile({ 'projects/4-school.json': theirs })
+    expect(await site.save(null, school)).toMatchObject({
+      status: 200,
+      path: 'projects/5-school.json',
+      record: { id: 5, title: 'School' },
+    })
+    expect(site.read('projects/4-school.json')).toEqual(theirs)
+  })
+
+  it('keeps what it refers to', async () => {
+    meanwhile({ 'project-pages/villa.json': { ...tower, projectId: 3 } })
+    expect(await site.remove(villaFile, villa)).toMatchObject({
+      status: 422,
+      message: 'This project still has a page. Delete the page first.',
+    })
+    expect(site.read(villaFile)).toEqual(villa)
+  })
+
+  it('is not removed unseen', async () => {
+    meanwhile({ [villaFile]: { ...villa, title: 'Theirs' } })
+    expect(await site.remove(villaFile, villa)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('has changed “Title” since you opened this.'),
+    })
+    expect(site.read(villaFile)).toMatchObject({ title: 'Theirs' })
+  })
+
+  it('is not brought back where it is a removal', async () => {
+    meanwhile({ [villaFile]: null })
+    const answer = await site.save(villaFile, mine)
+    expect(answer).toMatchObject({ status: 409, code: 'deleted' })
+    expect(answer).not.toHaveProperty('newer')
+    expect(site.read(villaFile)).toBeUndefined()
+    expect(await site.remove(villaFile, villa)).toMatchObject({ status: 200 })
+  })
+
+  it('is told when it has come three times', async () => {
+    const others = [1, 2, 3].map((time) => ({
+      [`projects/${time}.json`]: { ...villa, id: 10 + time },
+    }))
+    meanwhile(...others.slice(0, 2))
+    expect(await site.save(villaFile, mine)).toMatchObject({ status: 200 })
+    meanwhile(...others.map((each) => ({ ...each, [homeFile]: { ...home, ...each } })))
+    expect(await site.save(villaFile, { ...mine, title: 'Mine again' })).toMatchObject({
+      status: 409,
+      code: 'overtaken',
+      message: 'Somebody else published just now. Please publish once more.',
+    })
+  })
+
+  it('is the same save, where it is sent twice', async () => {
+    const first = await site.save(null, { ...school, timeline: '2019-2020' })
+    expect(first).toMatchObject({
+      path: 'projects/4-school.json',
+      record: { timeline: '2019 - 2020' },
+    })
+    expect(await site.save(null, { ...school, timeline: '2019-2020' })).toEqual({
+      ...first,
+      from: first.version,
+    })
+    const edited = await site.save(villaFile, mine)
+    expect(edited).toMatchObject({ status: 200, from: first.version })
+    expect(await site.save(villaFile, mine, { opened: villa })).toEqual({
+      ...edited,
+      from: edited.version,
+    })
+  })
+})

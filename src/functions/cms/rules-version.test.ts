@@ -1,0 +1,51 @@
+import type { Field } from '../../content-model/field'
+import type { RecordKind } from '../../content-model/record-kind'
+import { rulesVersion } from './rules-version'
+
+let mockFields: Record<string, Field> = {}
+
+jest.mock('../../screens/registry', () => ({
+  get recordKinds(): Partial<RecordKind>[] {
+    return [{ path: 'pages/home.json', label: 'Home', fields: mockFields }]
+  },
+}))
+
+const text: Field = { kind: 'text', label: 'Label', hint: 'Write it.' }
+const number: Field = { ...text, kind: 'number', min: 1, max: 2 }
+const group: Field = { ...text, kind: 'group', fields: { label: text } }
+
+function versionOf(field: Field): string {
+  mockFields = { label: field }
+  return rulesVersion()
+}
+
+it.each<[string, Field, Field]>([
+  ['another label', text, { ...text, label: 'Other' }],
+  [
+    'another hint inside a group',
+    group,
+    { ...group, fields: { label: { ...text, hint: 'Say it.' } } },
+  ],
+  ['another advice on length', text, { ...text, cutAt: 60 }],
+])('stays with %s', (_what, before, after) => {
+  expect(versionOf(after)).toBe(versionOf(before))
+})
+
+it.each<[string, Field, Field]>([
+  ['another kind', text, { ...text, kind: 'paragraph' }],
+  ['another limit', number, { ...number, max: 3 }],
+  ['a field that may be left out', text, { ...text, optional: true }],
+  ['a field more in a group', group, { ...group, fields: { label: text, hint: text } }],
+  [
+    'another pattern',
+    { ...text, pattern: { expression: /a/, description: 'an a' } },
+    { ...text, pattern: { expression: /b/, description: 'an a' } },
+  ],
+  [
+    'another item of a list',
+    { ...text, kind: 'list', min: 1, of: group },
+    { ...text, kind: 'list', min: 1, of: { ...group, fields: { label: number } } },
+  ],
+])('is another one with %s', (_what, before, after) => {
+  expect(versionOf(after)).not.toBe(versionOf(before))
+})

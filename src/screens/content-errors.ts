@@ -1,0 +1,125 @@
+import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
+import { fieldName } from '../content-model/field-name'
+import { isFolder, recordName, type RecordKind } from '../content-model/record-kind'
+import { refersTo } from '../content-model/references'
+import { findRecordKind, recordKinds } from './registry'
+
+/** A file of content/ that holds a record. */
+export interface ContentFile {
+  /** Path below the content folder, with forward slashes. */
+  readonly file: string
+  readonly kind: RecordKind
+  readonly record: unknown
+}
+
+/** What the files of content/ hold. */
+export interface ParsedContent {
+  readonly records: readonly ContentFile[]
+  /** The files that hold no record, and why. */
+  readonly unreadable: readonly ContentError[]
+}
+
+/** @param texts the text of each file of content/ that ends with .json, but for those beside pictures */
+export function parseContent(
+  texts: Iterable<readonly [file: string, text: string]>,
+): ParsedContent {
+  const records: ContentFile[] = []
+  const unreadable: ContentError[] = []
+  for (const [file, text] of texts) {
+    const kind = findRecordKind(file)
+    try {
+      const record: unknown = JSON.parse(text)
+      if (kind) records.push({ file, kind, record })
+      else unreadable.push({ file, message: 'does not belong here. Move it, or remove it.' })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const message = `is not valid JSON. ${reason}. Look for a missing comma, bracket or quotation mark.`
+      unreadable.push({ file, message })
+    }
+  }
+  return { records, unreadable }
+}
+
+/**
+ * Everything that keeps the site from being built from its content.
+ * @param unreadablePictures pictures that no page could be built with
+ */
+export function findContentErrors(
+  { records, unreadable }: ParsedContent,
+  pictures: ReadonlySet<string>,
+  unreadablePictures?: ReadonlySet<string>,
+): ContentError[] {
+  const files = new Set([...records, ...unreadable].map(({ file }) => file))
+  const context: CheckContext = {
+    pictureExists: (picture) => pictures.has(picture),
+    unreadablePictures,
+    recordExists: (field, value) =>
+      records.some(({ kind, record }) => kind.path === field.of && refersTo(field, value, record)),
+  }
+  return [
+    ...unreadable,
+    ...missingFiles(files),
+    ...missingFixed(records),
+    ...records.flatMap(({ file, kind, record }) =>
+      checkFields(kind.fields, record, context).map((error) => ({ file, record, ...error })),
+    ),
+    ...repeatedNumbers(records),
+  ]
+}
+
+/** An error in one line for people who work with files. */
+export function inFileWords({ file, field, message }: ContentError): string {
+  return `content/${file}: ${field ? `"${field}" ` : ''}${message}`
+}
+
+/** An error for people who know no files, where it is one that they can mend. */
+export function inStaffWords({ file, record, field, message }: ContentError): string {
+  const kind = findRecordKind(file)
+  if (!kind || !field) return `content/${file} ${message}`
+  return `“${recordName(kind, record)}”, “${fieldName(kind.fields, field)}” ${message}`
+}
+
+function missingFiles(files: ReadonlySet<string>): ContentError[] {
+  return recordKinds
+    .filter((kind) => !isFolder(kind) && !files.has(kind.path))
+    .map(({ path: file }) => ({
+      file,
+      message: 'is missing. Restore it: the site cannot be built without it.',
+    }))
+}
+
+/** Numbers that no two records of a kind may share. */
+function repeatedNumbers(files: readonly ContentFile[]): ContentError[] {
+  return files.flatMap(({ file, kind, record }, index) =>
+    Object.entries(kind.fields).flatMap(([name, field]) => {
+      if (!('unique' in field)) return []
+      const number = valueOf(record, name)
+      const first = files
+        .slice(0, index)
+        .find((earlier) => earlier.kind === kind && valueOf(earlier.record, name) === number)
+      if (number === undefined || !first) return []
+      const other = recordName(kind, first.record)
+      const message = `${String(number)} is already used by “${other}”. ${field.hint}`
+      return [{ file, record, field: name, message }]
+    }),
+  )
+}
+
+/** Records that the site cannot do without. */
+function missingFixed(files: readonly ContentFile[]): ContentError[] {
+  return recordKinds.flatMap((kind) =>
+    Object.entries(kind.fields).flatMap(([name, field]) => {
+      if (!('fixed' in field) || !field.fixed) return []
+      const { number, reason } = field.fixed
+      const found = files.some(
+        (file) => file.kind === kind && valueOf(file.record, name) === number,
+      )
+      const message = `the file with "${name}" ${number} is missing. Restore it. ${reason}`
+      return found ? [] : [{ file: kind.path, message }]
+    }),
+  )
+}
+
+function valueOf(record: unknown, name: string): unknown {
+  return (record as Record<string, unknown> | null)?.[name]
+}

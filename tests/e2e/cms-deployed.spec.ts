@@ -1,0 +1,227 @@
+import { signInSentence } from '../../src/cms-access/sign-in'
+import villa from '../../content/projects/villa.json'
+import { staff } from '../../src/testing/cms-site'
+import {
+  expect,
+  groupOf,
+  fillProject,
+  openEntry,
+  publish,
+  shareOfClay,
+  tryToDelete,
+} from './support/editor'
+import { test as base } from './support/fixtures'
+import { signIn, startDeployedEditor, type DeployedEditor } from './support/deployed-editor'
+
+// What needs a sign-in, or GitHub. Everything else that staff do is tried in the editor of this
+// machine; who may ask, and what is judged, has unit tests in src/functions/cms.
+
+const PROJECTS = 100
+/** How long Identity takes to forget a session, on a slow line. */
+const IDENTITY_MS = 1000
+
+const villaFile = 'content/projects/villa.json'
+const soonFile = 'content/pages/coming-soon.json'
+
+const test = base.extend<
+  { site: DeployedEditor },
+  { deployedEditor: DeployedEditor; start: string }
+>({
+  deployedEditor: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
+    async ({}, provide) => {
+      const site = await startDeployedEditor()
+      await provide(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  start: [
+    ({ deployedEditor }, provide) => provide(deployedEditor.github.head),
+    { scope: 'worker' },
+  ],
+  /** As it was before the first test, and without traces of another one. */
+  site: async ({ deployedEditor, start, pageErrors }, provide) => {
+    const { github, identity } = deployedEditor
+    // What the page of the sign-in asks to see whether the site is set up.
+    pageErrors.allow(/ 401\b.*\/api\/cms/)
+    identity.settings.disable_signup = true
+    identity.lifetime = 3600
+    github.head = start
+    github.keyEnds = github.intercept = undefined
+    github.requests.length = identity.requests.length = 0
+    await provide(deployedEditor)
+  },
+})
+
+function readRecord({ github }: DeployedEditor, file: string): unknown {
+  return JSON.parse(String(github.read(file)))
+}
+
+test('staff with an invitation publish a sentence, which is one commit of theirs', async ({
+  page,
+  site,
+}) => {
+  const { github } = site
+  const before = github.head
+  const sentence = 'We build bridges – الجسور.'
+  await page.goto(`${site.url}/admin/`)
+  await signIn(page)
+  await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-home`)
+  const group = groupOf(page, 'Top of the page')
+  await group.getByLabel('Headline', { exact: true }).fill(sentence)
+  await publish(page)
+
+  expect(github.changes(before)).toEqual(['M\tcontent/pages/home.json'])
+  expect(github.lastCommit()).toMatchObject({
+    parent: before,
+    author: { name: staff.name, email: staff.email },
+  })
+  const { hero } = readRecord(site, 'content/pages/home.json') as { hero: object }
+  expect(hero).toMatchObject({ heading: sentence, heading_ar_outdated: true })
+})
+
+test('staff are told how to sign in, and the owner what is still open', async ({ page, site }) => {
+  const button = page.getByRole('button', { name: 'Sign in' })
+  await page.goto(`${site.url}/admin/`)
+  await expect(page.getByText(signInSentence)).toBeVisible()
+  await expect(button).toBeEnabled()
+  expect(site.github.requests, 'nothing is read without signing in').toEqual([])
+
+  site.identity.settings.disable_signup = false
+  await page.reload()
+  const warning = page.getByText('Anyone can register on this site.')
+  await expect(warning).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 700 })
+  // Nothing lies over the words, and the words not over the button.
+  await warning.click({ trial: true })
+  await button.click({ trial: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  site.identity.settings.disable_signup = true
+  await signIn(page)
+  await expect(button).toHaveCount(0)
+})
+
+test('staff are told in time that the key of the site ends', async ({ page, site }) => {
+  const end = new Date(Date.now() + 86_400_000)
+  site.github.keyEnds = end.toISOString().replace('T', ' ').replace(/\..*/, ' UTC')
+  await page.goto(`${site.url}/admin/`)
+  await signIn(page)
+  await expect(page.getByText('nothing can be published: a key of this site ends.')).toBeVisible()
+})
+
+test(`a project is created with a picture beside ${PROJECTS} others, in few requests to GitHub, and deleted`, async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000)
+  const { github } = site
+  const others = Array.from({ length: PROJECTS - 3 }, (_, index) => index + 4)
+  const pushed = others.map((id) => {
+    const project = { ...villa, id, title: `Project ${id}` }
+    return [`content/projects/project-${id}.json`, JSON.stringify(project, null, 2)] as const
+  })
+  github.push(Object.fromEntries(pushed))
+  const before = github.head
+  const projects = `${site.url}/admin/#/collections/projects`
+  await page.goto(projects)
+  await signIn(page)
+  await expect(page.getByText('Project 10 |')).toBeVisible()
+  expect(github.requests.length, 'to open the editor').toBeLessThanOrEqual(3)
+
+  await openEntry(page, `${projects}/new`)
+  await fillProject(page)
+  github.requests.length = 0
+  await publish(page)
+  expect(github.requests.length, 'to publish with a picture').toBeLessThanOrEqual(8)
+
+  const [picture = '', record, ...more] = github.changes(before)
+  expect([record, ...more]).toEqual(['A\tcontent/projects/101-harbour-school.json'])
+  expect(picture).toMatch(/^A\tcontent\/media\/projects\/wall-[0-9a-f]{8}\.jpg$/)
+  const file = picture.slice('A\t'.length)
+  expect(await shareOfClay(github.read(file)!)).toBeCloseTo(1 / 3, 1)
+  expect(readRecord(site, 'content/projects/101-harbour-school.json')).toMatchObject({
+    id: PROJECTS + 1,
+    title: 'Harbour School',
+    thumbnail: { file: { src: file.replace('content', '') }, alt: 'The gate of the school.' },
+  })
+
+  const created = github.head
+  await tryToDelete(page)
+  await expect(page).toHaveURL(/\/collections\/projects$/)
+  await expect
+    .poll(() => github.changes(created))
+    .toEqual(['D\tcontent/projects/101-harbour-school.json'])
+})
+
+test('what somebody else publishes between the look and the write is neither lost nor broken', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ 409\b/)
+  const { github } = site
+  /** Somebody else is faster by the time in which GitHub is asked to move the branch. */
+  const meanwhile = (file: string, record: object) => {
+    github.intercept = (what, answer) => {
+      if (what === 'PATCH git/refs') {
+        github.intercept = undefined
+        github.push({ [file]: JSON.stringify(record, null, 2) })
+      }
+      return answer()
+    }
+  }
+  await page.goto(`${site.url}/admin/`)
+  await signIn(page)
+  await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-coming-soon`)
+  const heading = page.getByLabel('Heading', { exact: true })
+
+  // Another record.
+  await heading.fill('Mine')
+  meanwhile(villaFile, { ...villa, title: 'Theirs' })
+  await publish(page)
+  expect(readRecord(site, villaFile)).toHaveProperty('title', 'Theirs')
+  expect(readRecord(site, soonFile)).toHaveProperty('heading', 'Mine')
+
+  // Another field of the same record, by a form that has published before.
+  const mine = readRecord(site, soonFile) as object
+  await heading.fill('Mine again')
+  meanwhile(soonFile, { ...mine, text: 'Theirs.' })
+  await publish(page)
+  await expect
+    .poll(() => readRecord(site, soonFile))
+    .toMatchObject({ heading: 'Mine again', text: 'Theirs.' })
+})
+
+test('staff stay signed in when their token ends, until they sign out', async ({ page, site }) => {
+  const { identity } = site
+  const given = () => identity.requests.filter((what) => what === 'POST /token').length
+  // Shorter than the minute before its end in which a token is renewed.
+  identity.lifetime = 30
+  await page.goto(`${site.url}/admin/`)
+  await signIn(page)
+  identity.lifetime = 3600
+  const atSignIn = given()
+  await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-coming-soon`)
+  await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
+  await publish(page)
+  expect(readRecord(site, soonFile)).toMatchObject({ heading: 'Nearly there' })
+  expect(given(), 'a token is renewed once, and then kept until it ends').toBe(atSignIn + 1)
+
+  await page.goto(`${site.url}/admin/#/collections/projects`)
+  await expect(page.getByText(villa.title)).toBeVisible()
+  // Identity answers once the site would have answered a second sign-in.
+  await page.route('**/.netlify/identity/logout', (route) => {
+    setTimeout(() => void route.continue(), IDENTITY_MS)
+  })
+  await page.getByRole('button', { name: 'Account options dropdown' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  const login = page.getByRole('button', { name: 'Sign in' })
+  await expect(login).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('gotrue.user'))).toBeNull()
+  expect(identity.requests).toContain('POST /logout')
+
+  await page.reload()
+  await expect(login).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildAdmin } from '../../../scripts/admin/build-admin'
+import { stampBuild } from '../../../scripts/build-when-changed'
+import { startSite } from '../../../scripts/start-built-site'
+import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
+import { staff } from '../../../src/testing/cms-site'
+import { startFakeGithub, type FakeGithub, type Files } from '../../../src/testing/fake-github'
+import { startFakeIdentity, type FakeIdentity } from '../../../src/testing/fake-identity'
+import { startProxy } from '../../../src/testing/start-proxy'
+import { expect, type Page } from './fixtures'
+
+/** The editor of a deployed site: its function runs, between fakes of Identity and GitHub. */
+export interface DeployedEditor {
+  url: string
+  identity: FakeIdentity
+  github: FakeGithub
+  close: () => Promise<void>
+}
+
+/** Serves the editor, compiled as for Netlify, over a repository that holds this project's content. */
+export async function startDeployedEditor(): Promise<DeployedEditor> {
+  const files = { 'netlify.toml': '[build]\n', ...(await readContent()) }
+  const [identity, github] = await Promise.all([startFakeIdentity(staff), startFakeGithub(files)])
+  const folder = await mkdtemp(path.join(tmpdir(), 'editor-'))
+  const publicDirectory = path.join(folder, 'public')
+  const env = {
+    CMS_REPOSITORY: github.repository,
+    CMS_GATEWAY_TOKEN: github.token,
+    CMS_GITHUB_API: github.url,
+    // Where the function asks for Identity.
+    URL: identity.url,
+  }
+  await cp('static', publicDirectory, { recursive: true })
+  await buildAdmin(publicDirectory)
+  await stampBuild(publicDirectory, new Date(0))
+
+  const site = await startSite({ publicDirectory, env })
+  const proxy = await startProxy({
+    choose: (asked) => (asked.startsWith(IDENTITY_PATH) ? identity.url : site.url),
+  })
+  return {
+    // Not localhost, where nobody signs in; browsers find this name on their own machine as well, and
+    // trust it as they trust https.
+    url: proxy.url.replace('localhost', 'editor.localhost'),
+    identity,
+    github,
+    close: async () => {
+      await Promise.all([site.close(), proxy.close(), identity.close(), github.close()])
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function readContent(): Promise<Files> {
+  const entries = await readdir('content', { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+  const files = names.map(async (name) => [name, await readFile(name)] as const)
+  return Object.fromEntries(await Promise.all(files))
+}
+
+/** Signs in as a member of staff, by the window of Netlify Identity. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const window = page.frameLocator('#netlify-identity-widget')
+  await window.getByPlaceholder('Email').fill(staff.email)
+  await window.getByPlaceholder('Password').fill(staff.password)
+  await window.getByRole('button', { name: 'Log in', exact: true }).last().click()
+  await expect(page.getByRole('link', { name: 'Contents' })).toBeVisible()
+}
