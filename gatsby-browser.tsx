@@ -8,8 +8,13 @@ import type { GatsbyBrowser } from 'gatsby'
 import { languageOfPath } from './src/languages/languages'
 import { loadTexts, textsIn } from './src/languages/texts'
 import { announcePage } from './src/layout/announce-page'
+import { keepServedPage } from './src/layout/last-resort'
+import { clearSpinner } from './src/layout/startup/clear-spinner'
+import { followLastPress } from './src/layout/navigation'
 import { wrapPage } from './src/layout/wrap-page'
 import { keepPage } from './src/offline/keep-pages'
+import { showPage } from './src/ui/layer/layer-history'
+import { setPending } from './src/ui/pending'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
@@ -20,47 +25,73 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   window.history.scrollRestoration = 'manual'
+  // Of a page that is loaded anew, the place is the browser's.
+  window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
+  window.addEventListener('pageshow', showAgain)
+  followLastPress()
+  window.addEventListener('unhandledrejection', leaveAsServed)
   try {
     await loadTexts(languageOfPath(window.location.pathname))
-  } catch (error) {
-    // Without scripts these controls would do nothing.
-    for (const idle of document.querySelectorAll('[data-needs-script]')) idle.remove()
+  } catch (cause) {
     throw new Error('The texts of this page could not be loaded. It stays as it was sent.', {
-      cause: error,
+      cause,
     })
   }
 }
 
-let pressed: HTMLElement | undefined
+/** A page that the browser has kept begins like one that is loaded. */
+function showAgain({ persisted }: PageTransitionEvent) {
+  if (!persisted) return
+  window.history.scrollRestoration = 'manual'
+  setPending()
+  document.querySelector('[data-startup]')?.remove()
+}
+
+const leaveAsServed = () => window.leaveAsServed?.()
+
+let answerPress: (() => void) | undefined
 
 /** React takes a page over in slices of time; what is pressed from now on, it answers itself. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () => (page: ReactNode, container: Element) => {
-    pressed = window.takePress?.()
+    window.removeEventListener('unhandledrejection', leaveAsServed)
+    answerPress = window.takePress?.()
+    const { giveBack } = keepServedPage(container)
+    const onUncaughtError = (error: unknown) => {
+      console.error('The page could not go on. It is shown as it was sent.', error)
+      giveBack()
+    }
     startTransition(() => {
       // `gatsby develop` serves no content.
-      if (container.hasChildNodes()) hydrateRoot(container, page)
+      if (container.hasChildNodes()) hydrateRoot(container, page, { onUncaughtError })
       else createRoot(container).render(page)
     })
   }
 
 /** Answers what was pressed before. */
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => pressed?.click()
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  clearSpinner()
+  answerPress?.()
+}
 
 /**
  * Every completed navigation starts at the top, including Back and Forward (specification, section
- * 2), unless the link leads to a place within the page. If this returned true, Gatsby would scroll
- * to where the visitor left the page.
+ * 2), unless the link leads to a place within the page; the first page was reached by none. If this
+ * returned true, Gatsby would scroll to where the visitor left the page.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  prevRouterProps,
   routerProps: { location },
 }) => {
+  if (!prevRouterProps) return false
   if (location.hash !== '') return true
   window.scrollTo(0, 0)
   return false
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  setPending()
+  showPage()
   if (!prevLocation) return
   announcePage(textsIn(languageOfPath(location.pathname)))
   keepPage(location.pathname)

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { requireRecord } from '../content-model/require-record'
 import { ContactButton, ContactProvider } from '../features/contact-button/contact-button'
 import { LanguageContext } from '../languages/language-context'
-import { languageOf } from '../languages/languages'
+import { languageOf, pathIn } from '../languages/languages'
 import { textsIn } from '../languages/texts'
 import type { PageContext } from '../languages/page-context'
 import { absoluteAddress } from '../seo/addresses'
+import { EmailContext } from '../ui/on-demand/unavailable-note'
 import { Footer } from './footer/footer'
 import { Navbar } from './navbar/navbar'
-import { StartupSpinner } from './startup/startup-spinner'
 import * as styles from './skip-link.module.css'
 
 const mainId = 'main'
@@ -32,25 +32,27 @@ export function wrapPage({
   const texts = textsIn(language)
   return (
     <LanguageContext value={{ language, texts }}>
-      <ContactProvider companyEmail={company.email} currentPath={currentPath}>
-        <StartupSpinner />
-        <a href={`#${mainId}`} data-screen-only className={styles.skipLink}>
-          {texts.skipToContent}
-        </a>
-        <Navbar
-          brand={company.brand}
-          logo={company.logo.original.publicURL}
-          currentPath={currentPath}
-          pagePath={mainPath}
-        >
-          <ContactButton variant="outline">{texts.contact.open}</ContactButton>
-        </Navbar>
-        <main id={mainId} tabIndex={-1}>
-          {redirectTo && <ClientRedirect to={redirectTo} />}
-          {element}
-        </main>
-        <Footer company={company} address={absoluteAddress(currentPath)} />
-      </ContactProvider>
+      <EmailContext value={company.email}>
+        <ContactProvider currentPath={currentPath}>
+          <a href={`#${mainId}`} data-screen-only className={styles.skipLink}>
+            {texts.skipToContent}
+          </a>
+          <Navbar
+            brand={company.brand}
+            logo={company.logo.original.publicURL}
+            currentPath={currentPath}
+            pagePath={mainPath}
+          >
+            <ContactButton variant="outline">{texts.contact.open}</ContactButton>
+          </Navbar>
+          {/* Where this page lives, whatever address it is shown at; see fix-address.ts. */}
+          <main id={mainId} tabIndex={-1} data-path={pathIn(language, mainPath)}>
+            {redirectTo && <ClientRedirect to={redirectTo} />}
+            {element}
+          </main>
+          <Footer company={company} address={absoluteAddress(currentPath)} />
+        </ContactProvider>
+      </EmailContext>
     </LanguageContext>
   )
 }

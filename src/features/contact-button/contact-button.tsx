@@ -1,17 +1,20 @@
 import {
   createContext,
   useContext,
+  useEffect,
   useId,
   useMemo,
   useState,
-  useTransition,
   type ReactNode,
 } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
-import { mailLink } from '../../ui/contact-links'
+import { useLayer } from '../../ui/layer/use-layer'
+import { PartBoundary } from '../../ui/on-demand/part-boundary'
+import { UnavailableNote } from '../../ui/on-demand/unavailable-note'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand'
+import { usePending } from '../../ui/pending'
 import * as styles from './contact-button.module.css'
 
 const importDialog = () =>
@@ -26,47 +29,44 @@ interface ContactDialogControl {
   /** The id of the button that was pressed last on this page, and what became of it. */
   openedBy?: string
   outcome?: 'loading' | 'failed' | 'sent'
-  /** The other way to write, where the dialog cannot be loaded. */
-  companyEmail: string
 }
 
 /** Where there is no dialog, such as in a preview, its buttons open nothing. */
-const ContactContext = createContext<ContactDialogControl>({
-  open: () => {},
-  prepare: () => {},
-  companyEmail: '',
-})
+const ContactContext = createContext<ContactDialogControl>({ open: () => {}, prepare: () => {} })
 
 interface ContactProviderProps {
-  companyEmail: string
   /** Path of the page that is shown. */
   currentPath: string
   children: ReactNode
 }
 
 /** Keeps the contact dialog of the whole site, so that what was typed outlives a closed dialog. */
-export function ContactProvider({ companyEmail, currentPath, children }: ContactProviderProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function ContactProvider({ currentPath, children }: ContactProviderProps) {
+  const layer = useLayer('contact')
   const [openedBy, setOpenedBy] = useState<string>()
   const [sent, setSent] = useState(false)
   const [path, setPath] = useState(currentPath)
-  const [opening, startOpening] = useTransition()
-  const { module, failed, load } = useOnDemand(importDialog)
+  const { module, failed, load, fail } = useOnDemand(importDialog)
 
   if (path !== currentPath) {
     setPath(currentPath)
     setOpenedBy(undefined)
   }
-  // Nobody waits for it any more: if its code comes later, the dialog must not open by itself.
-  if (failed && isOpen) setIsOpen(false)
 
-  const loading = opening || (isOpen && !module && !failed)
+  const { open: openLayer, close } = layer
+
+  // Nobody waits for it any more: if its code comes later, the dialog must not open by itself.
+  useEffect(() => {
+    if (layer.opened && failed) close()
+  }, [layer.opened, failed, close])
+
+  const loading = layer.opening || (layer.opened && !module && !failed)
+  usePending(loading)
   const outcome = failed ? 'failed' : loading ? 'loading' : sent ? 'sent' : undefined
   const dialog = useMemo<ContactDialogControl>(
     () => ({
       openedBy,
       outcome,
-      companyEmail,
       // After a failure the note stays until somebody asks again.
       prepare() {
         if (!failed) load()
@@ -75,28 +75,28 @@ export function ContactProvider({ companyEmail, currentPath, children }: Contact
         load()
         setSent(false)
         setOpenedBy(id)
-        // The button answers the press at once; building the dialog would keep the screen waiting.
-        startOpening(() => setIsOpen(true))
+        openLayer()
       },
     }),
-    [openedBy, outcome, companyEmail, failed, load],
+    [openedBy, outcome, failed, load, openLayer],
   )
 
   return (
     <ContactContext value={dialog}>
       {children}
-      {module && (
-        <module.ContactDialog
-          open={isOpen}
-          companyEmail={companyEmail}
-          // Safari does not focus a button that is clicked, so that the dialog would not know it.
-          finalFocus={() => document.getElementById(openedBy ?? '')}
-          onClose={() => setIsOpen(false)}
-          onSent={() => {
-            setIsOpen(false)
-            setSent(true)
-          }}
-        />
+      {module && !failed && (
+        <PartBoundary onError={fail}>
+          <module.ContactDialog
+            open={layer.opened}
+            // Safari does not focus a button that is clicked, so that the dialog would not know it.
+            finalFocus={() => document.getElementById(openedBy ?? '')}
+            onClose={close}
+            onSent={() => {
+              close()
+              setSent(true)
+            }}
+          />
+        </PartBoundary>
       )}
     </ContactContext>
   )
@@ -113,7 +113,7 @@ interface ContactButtonProps {
  */
 export function ContactButton({ variant, children }: ContactButtonProps) {
   const { contact } = useTexts()
-  const { open, prepare, openedBy, companyEmail, ...dialog } = useContext(ContactContext)
+  const { open, prepare, openedBy, ...dialog } = useContext(ContactContext)
   const id = useId()
   const outcome = openedBy === id ? dialog.outcome : undefined
   return (
@@ -133,14 +133,7 @@ export function ContactButton({ variant, children }: ContactButtonProps) {
         {markFallback(children)}
       </Button>
       {outcome === 'sent' && <p id={`${id}-sent`}>{contact.sentNote}</p>}
-      <p role="status">
-        {outcome === 'failed' && (
-          <>
-            {contact.unavailable} <a href={location.pathname + location.search}>{contact.reload}</a>{' '}
-            <a href={mailLink(companyEmail)}>{companyEmail}</a>
-          </>
-        )}
-      </p>
+      <p role="status">{outcome === 'failed' && <UnavailableNote text={contact.unavailable} />}</p>
     </div>
   )
 }

@@ -10,7 +10,6 @@ import * as styles from './contact-form.module.css'
 
 interface ContactFormProps {
   form: ReturnType<typeof useContactForm>
-  companyEmail: string
   onClose: () => void
 }
 
@@ -24,7 +23,7 @@ const ignoredByPasswordManagers = {
 }
 
 /** The fields and buttons of the contact dialog. */
-export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
+export function ContactForm({ form, onClose }: ContactFormProps) {
   const texts = useTexts()
   const { labels } = texts.contact
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -80,7 +79,7 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
           />
         </label>
       </p>
-      <FailureNote failure={form.failure} message={form.message} email={companyEmail} />
+      <FailureNote failure={form.failure} message={form.message} />
       <div className={styles.actions}>
         <Button ref={sendButton} type="submit" disabled={form.sending} className={styles.send}>
           {form.sending ? (

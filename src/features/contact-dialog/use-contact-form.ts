@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   contactFields,
   findFieldErrors,
@@ -8,6 +8,7 @@ import {
   type ContactMessage,
 } from '../../contact-message/message-rules'
 import { useTexts } from '../../languages/language-context'
+import { emptyMessage, keepDraft, readDraft } from './draft'
 import { SendError, sendMessage, type Failure } from './send-message'
 import { useSubmission } from './use-submission'
 
@@ -16,48 +17,68 @@ export type Outcome = 'sent' | 'failed' | 'incomplete'
 
 export type ContactInput = HTMLInputElement | HTMLTextAreaElement
 
-const emptyMessage: ContactMessage = { name: '', email: '', message: '' }
-
 /**
  * The contact form's states (specification, sections 4 and 5): idle, touched and invalid, sending.
- * What was typed stays until the message is sent.
+ * What was typed stays until the message is sent. The fields are the browser's, and are read where
+ * it counts: a password manager fills them in without an event.
  *
  * @param onOutcome called once per submission that is complete or incomplete; a malformed email
  * address has no outcome: the field shows its own error.
  */
 export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) => void) {
-  const [message, setMessage] = useState(emptyMessage)
+  const [message, setMessage] = useState(readDraft)
   const [touched, setTouched] = useState<ReadonlySet<ContactField>>(new Set())
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  // The browser judges the format of the address as well (specification, section 5).
-  const [emailMismatch, setEmailMismatch] = useState(false)
   const inputs = useRef<Partial<Record<ContactField, ContactInput | null>>>({})
   const inFlight = useRef(false)
   const { submissionOf, forget, honeypot } = useSubmission(isOpen)
 
   const texts = useTexts().contact
   const errors = findFieldErrors(message, texts)
-  if (emailMismatch) errors.email ??= texts.fieldErrors.email
+
+  /** What is in the fields now. */
+  function read(): ContactMessage {
+    const typed = { ...message }
+    for (const field of contactFields) typed[field] = inputs.current[field]?.value ?? typed[field]
+    setMessage(typed)
+    keepDraft(typed)
+    return typed
+  }
+
+  // However it closes, Back among the ways: what was filled in is there again, without its errors.
+  const onClosed = useEffectEvent(() => {
+    read()
+    setTouched(new Set())
+  })
+  useLayoutEffect(() => {
+    if (isOpen) return () => onClosed()
+  }, [isOpen])
 
   async function submit(): Promise<void> {
     if (inFlight.current) return
     setTouched(new Set(contactFields))
     setFailure(undefined)
 
-    const firstWrong = contactFields.find((field) => errors[field])
+    const typed = read()
+    const wrong = findFieldErrors(typed)
+    const firstWrong = contactFields.find((field) => wrong[field])
     if (firstWrong) {
       inputs.current[firstWrong]?.focus()
-      if (contactFields.some((field) => isBlank(message[field]))) onOutcome('incomplete')
+      if (contactFields.some((field) => isBlank(typed[field]))) onOutcome('incomplete')
       return
     }
 
     inFlight.current = true
     setSending(true)
     try {
-      await sendMessage(submissionOf(tidyMessage(message)))
+      await sendMessage(submissionOf(tidyMessage(typed)))
       forget()
+      for (const field of contactFields) {
+        if (inputs.current[field]) inputs.current[field].value = ''
+      }
       setMessage(emptyMessage)
+      keepDraft(emptyMessage)
       setTouched(new Set())
       onOutcome('sent')
     } catch (error) {
@@ -74,17 +95,17 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
   function inputProps(field: ContactField) {
     return {
       name: field,
-      value: message[field],
+      defaultValue: message[field],
       // What is typed meanwhile would go with the rest once it is sent.
       readOnly: sending,
       ref: (input: ContactInput | null) => {
         inputs.current[field] = input
       },
-      onChange: ({ target }: { target: ContactInput }) => {
-        setMessage((previous) => ({ ...previous, [field]: target.value }))
-        if (field === 'email') setEmailMismatch(target.validity.typeMismatch)
+      onChange: () => void read(),
+      onBlur: () => {
+        read()
+        setTouched((previous) => new Set([...previous, field]))
       },
-      onBlur: () => setTouched((previous) => new Set([...previous, field])),
     }
   }
 
@@ -95,8 +116,6 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
     honeypot,
     submit,
     inputProps,
-    /** Shows no errors until a field is touched again, for a dialog that is closed. */
-    forgetTouched: () => setTouched(new Set()),
     /** Words read in their own direction; an empty field, in that of the page. */
     directionOf: (field: ContactField) => (message[field] === '' ? undefined : 'auto'),
     /** The error to show under a field. */

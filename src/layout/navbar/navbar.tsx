@@ -1,7 +1,7 @@
 import {
   useEffect,
   useRef,
-  useState,
+  useSyncExternalStore,
   type FocusEvent,
   type MouseEvent,
   type ReactNode,
@@ -9,6 +9,7 @@ import {
 import { useLanguage, useTexts } from '../../languages/language-context'
 import { languages, mainPath, pathIn } from '../../languages/languages'
 import { isInSection, navbarScreens, screens, type Screen } from '../../routes'
+import { useLayer } from '../../ui/layer/use-layer'
 import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'
 import * as shared from '../../ui/patterns.module.css'
@@ -27,28 +28,61 @@ interface NavbarProps {
 }
 
 const menuId = 'main-menu'
+const neverChanges = () => () => {}
 
 /**
- * The bar fixed on top of every page (specification, sections 2 and 4). Its menu is a popover, which
- * the browser opens and closes; a script closes it on navigation and when the focus leaves it.
+ * The bar fixed on top of every page (specification, sections 2 and 4). Before scripts its menu is a
+ * popover, which the browser opens and closes; then it is a layer, for browsers without popovers too.
  */
 export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarProps) {
   const texts = useTexts()
   const scrolled = useScrollVisibility()
+  const { opened, open, close } = useLayer('menu')
   const menu = useRef<HTMLUListElement>(null)
-  // Without scripts the browser tells it from the popover, which may be open before they run.
-  const [expanded, setExpanded] = useState<boolean>()
-  const close = () => menu.current?.hidePopover()
+  const toggle = useRef<HTMLButtonElement>(null)
+  // Without scripts the browser tells it from the popover.
+  const hasScripts = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 
-  useEffect(() => setExpanded(menu.current?.matches(':popover-open')), [])
-  useEffect(() => close, [currentPath])
+  useEffect(() => {
+    if (!isPopoverOpen(menu.current)) return
+    menu.current?.hidePopover()
+    open()
+  }, [open])
+
+  useEffect(() => {
+    if (!opened) return
+    function closeByEscape({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return
+      toggle.current?.focus()
+      close()
+    }
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [opened, close])
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
 
+  function closeBeside({ target }: MouseEvent) {
+    if (!(target as Element).closest('nav, a, button')) close()
+  }
+
   return (
-    <header data-ground="dark" className={styles.navbar} {...scrolled}>
+    // A press beside the menu closes it, as one on any backdrop; Escape does it for the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <header
+      data-ground="dark"
+      data-menu={opened ? 'open' : undefined}
+      className={styles.navbar}
+      onClick={closeBeside}
+      {...scrolled}
+    >
+      {opened && <div className={styles.backdrop} />}
       <div className={`${shared.frame} ${styles.bar}`}>
         <PageLink
           to={screens.home.path}
@@ -61,26 +95,21 @@ export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarP
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <nav aria-label={texts.navbar.name} data-screen-only onBlur={closeWhenLeft}>
           <button
+            ref={toggle}
             type="button"
             className={styles.toggle}
-            popoverTarget={menuId}
-            aria-expanded={expanded}
+            popoverTarget={hasScripts ? undefined : menuId}
+            aria-expanded={hasScripts ? opened : undefined}
             aria-controls={menuId}
-            aria-label={expanded ? texts.navbar.closeMenu : texts.navbar.openMenu}
+            aria-label={opened ? texts.navbar.closeMenu : texts.navbar.openMenu}
+            onClick={() => hasScripts && (opened ? close() : open())}
           />
-          <ul
-            ref={menu}
-            id={menuId}
-            popover="auto"
-            className={styles.links}
-            onToggle={({ newState }) => setExpanded(newState === 'open')}
-          >
+          <ul ref={menu} id={menuId} popover="auto" className={styles.links}>
             {navbarScreens.map((name) => (
               <li key={name}>
                 <PageLink
                   to={screens[name].path}
                   aria-current={ariaCurrent(screens[name], currentPath)}
-                  onClick={close}
                 >
                   {texts.screens[name]}
                 </PageLink>
@@ -100,6 +129,15 @@ export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarP
       </div>
     </header>
   )
+}
+
+/** Browsers without popovers throw at the selector. */
+function isPopoverOpen(element: Element | null): boolean {
+  try {
+    return Boolean(element?.matches(':popover-open'))
+  } catch {
+    return false
+  }
 }
 
 /**

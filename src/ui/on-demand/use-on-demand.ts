@@ -3,10 +3,12 @@ import { useCallback, useRef, useState } from 'react'
 interface OnDemand<Module> {
   /** The module, once it has arrived. */
   module: Module | undefined
-  /** The last attempt to load it failed. */
+  /** It could not be loaded, or has thrown. */
   failed: boolean
   /** Starts to load it, or tries again after a failure; calling it twice is harmless. */
   load: () => void
+  /** Ends it, for a boundary around what it draws. */
+  fail: () => void
 }
 
 /**
@@ -18,6 +20,11 @@ export function useOnDemand<Module>(importModule: () => Promise<Module>): OnDema
   const [failed, setFailed] = useState(false)
   const loading = useRef(false)
 
+  const fail = useCallback(() => {
+    loading.current = false
+    setFailed(true)
+  }, [])
+
   const load = useCallback(() => {
     if (loading.current) return
     loading.current = true
@@ -25,12 +32,11 @@ export function useOnDemand<Module>(importModule: () => Promise<Module>): OnDema
     importModule().then(
       (loaded) => setModule(loaded),
       (error: unknown) => {
-        loading.current = false
         console.error('A part of the page could not be loaded.', error)
-        setFailed(true)
+        fail()
       },
     )
-  }, [importModule])
+  }, [importModule, fail])
 
-  return { module, failed, load }
+  return { module, failed, load, fail }
 }

@@ -1,0 +1,27 @@
+import type { ContactMessage } from '../../contact-message/message-rules'
+
+export const emptyMessage: ContactMessage = { name: '', email: '', message: '' }
+
+const key = 'contact-message'
+
+/** What was typed in this tab and not sent: it outlives the page, not the tab. */
+export function readDraft(): ContactMessage {
+  try {
+    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Partial<ContactMessage>
+    return { ...emptyMessage, ...stored }
+  } catch {
+    // A browser that keeps nothing throws.
+    return emptyMessage
+  }
+}
+
+/** Keeps what was typed; a form that is empty again leaves nothing behind. */
+export function keepDraft(message: ContactMessage): void {
+  try {
+    if (Object.values(message).some(Boolean)) {
+      window.sessionStorage.setItem(key, JSON.stringify(message))
+    } else window.sessionStorage.removeItem(key)
+  } catch {
+    // The form works without.
+  }
+}
