@@ -16,6 +16,7 @@ import { keyWarningDate } from './key-end'
 import { openStore, type OpenStore } from './open-store'
 import { pictureResponse } from './picture-response'
 import { readPicture, readPicturePath, readRemoval, readSave } from './read-request'
+import { overtaken } from './refusals'
 import { writeJudged } from './write-judged'
 
 /**
@@ -81,9 +82,14 @@ async function save(request: Request, { store, author }: OpenStore): Promise<Sav
 
 async function remove(request: Request, { store, author }: OpenStore): Promise<RemoveAnswer> {
   const path = await readRemoval(request)
-  const { version, from } = await writeJudged(store, author, (published) =>
-    judgeRemoval(published, path),
-  )
+  let seen: string | undefined
+  const { version, from } = await writeJudged(store, author, (published) => {
+    const text = published.records[path]
+    seen ??= text
+    // What somebody else has just published there, nobody has agreed to remove.
+    if (text !== undefined && text !== seen) throw overtaken()
+    return judgeRemoval(published, path)
+  })
   return { version, from }
 }
 

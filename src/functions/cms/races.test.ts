@@ -83,6 +83,16 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     expect(site.read(villaFile)).toEqual(villa)
   })
 
+  it('is not removed by who has not seen it', async () => {
+    const theirs = { ...villa, location: 'Doha, Qatar' }
+    meanwhile({ [villaFile]: theirs })
+    expect(await site.ask('POST', '/remove', { path: villaFile })).toMatchObject({
+      status: 409,
+      code: 'overtaken',
+    })
+    expect(site.read(villaFile)).toEqual(theirs)
+  })
+
   it('is not brought back where it is a removal', async () => {
     meanwhile({ [villaFile]: null })
     const answer = await site.save(villaFile, mine)

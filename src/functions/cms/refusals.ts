@@ -5,6 +5,11 @@ export function refused(message: string, field?: string): HttpError {
   return new HttpError(422, 'wrong-record', message, { field })
 }
 
+export function overtaken(): HttpError {
+  const message = 'Somebody else published just now. Please publish once more.'
+  return new HttpError(409, 'overtaken', message)
+}
+
 export function pictureGone(): HttpError {
   const message = 'A new picture is no longer there. Please choose it again, then publish.'
   return new HttpError(422, 'picture-gone', message)

@@ -1,4 +1,4 @@
-import { HttpError } from '../shared/http-error'
+import { overtaken } from './refusals'
 import type { Author, Change, Snapshot, Store } from './store'
 
 /** How often a change is judged, each time on what somebody else has just published. */
@@ -23,8 +23,7 @@ export async function writeJudged<Judged extends { readonly change: Change }>(
       : await store.write(published, judged.change, author)
     if (version !== undefined) return { ...judged, version, from: published.version }
   }
-  const message = 'Somebody else published just now. Please publish once more.'
-  throw new HttpError(409, 'overtaken', message)
+  throw overtaken()
 }
 
 function isPublished(snapshot: Snapshot, { records, pictures }: Change): boolean {
