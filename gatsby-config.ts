@@ -3,20 +3,15 @@ import netlifyAdapter from 'gatsby-adapter-netlify'
 import { appManifest } from './src/offline/app-manifest'
 import { workboxConfig } from './src/offline/workbox-config'
 import { withFittingCache } from './src/content-source/gatsby-cache'
-import { CONTENT_FILE } from './src/content-source/graphql-types'
 import { sitemap } from './src/seo/sitemap'
-import { hashStylesheets } from './src/theme/hash-stylesheets'
-
-// Netlify gives the site's own address as URL.
-const siteUrl = process.env.URL || 'http://localhost:8888'
+import { siteUrl } from './src/environment'
 
 // GATSBY_ variables reach the pages: the footer's first render and the head read them.
-process.env.GATSBY_SITE_URL = siteUrl
+process.env.GATSBY_SITE_URL = siteUrl()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
-process.env.GATSBY_STYLESHEETS = hashStylesheets('src')
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl },
+  siteMetadata: { siteUrl: siteUrl() },
   trailingSlash: 'always',
   ...(process.env.NETLIFY && { adapter: withFittingCache(netlifyAdapter()) }),
   jsxRuntime: 'automatic',
@@ -29,8 +24,8 @@ const config: GatsbyConfig = {
   })),
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: 'content' } },
-    { resolve: 'gatsby-transformer-json', options: { typeName: CONTENT_FILE } },
-    'gatsby-plugin-sharp',
+    // The content check has decided which pictures are whole.
+    { resolve: 'gatsby-plugin-sharp', options: { failOn: 'none' } },
     'gatsby-plugin-image',
     { resolve: 'gatsby-plugin-manifest', options: appManifest() },
     { resolve: 'gatsby-plugin-sitemap', options: sitemap },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BuildArgs, CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
 import { createPages, onPostBuild, onPreBootstrap } from './gatsby-node'
-import { stampCache } from './src/content-source/gatsby-cache'
+import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
 import { languageOf, languages, pathIn } from './src/languages/languages'
 import { extendSharp } from './src/pictures/extend-sharp'
 
@@ -13,7 +13,9 @@ jest.mock('./src/content-source/check-content', () => ({
   checkContent: () => [],
   findOtherFiles: () => ['content/media/plan.pdf is not a picture.'],
   noteStyle: () => ['content/pages/home.json: "hero.heading_ar" has words in Latin letters.'],
-  findUnreadablePictures: async () => [],
+}))
+jest.mock('./src/content-source/check-pictures', () => ({
+  findUnreadablePictures: async () => new Map(),
 }))
 
 const ownEnvironment = process.env
@@ -66,6 +68,7 @@ it.each([
   const args = { reporter: { panic, warn } } as unknown as ParentSpanPluginArgs
   await onPreBootstrap!(args, { plugins: [] }, () => {})
   expect(jest.mocked(extendSharp).mock.lastCall).toEqual([effort])
+  expect(distrustCache).toHaveBeenCalled()
   expect(warn.mock.calls).toEqual([
     ['content/media/plan.pdf is not a picture.'],
     [expect.stringContaining('hero.heading_ar')],

@@ -2,13 +2,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
-import {
-  checkContent,
-  findOtherFiles,
-  findUnreadablePictures,
-  noteStyle,
-} from './src/content-source/check-content'
-import { stampCache } from './src/content-source/gatsby-cache'
+import { checkContent, findOtherFiles, noteStyle } from './src/content-source/check-content'
+import { findUnreadablePictures } from './src/content-source/check-pictures'
+import { distrustCache, readPictures, stampCache } from './src/content-source/gatsby-cache'
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
 import { linkedRecord } from './src/content-source/linked-record'
@@ -20,14 +16,16 @@ import { checkProductionSettings } from './src/functions/send-email/mail-setting
 import { writeHeaders } from './src/security-headers/write-headers'
 import { robots } from './src/seo/sitemap'
 import { extendSharp } from './src/pictures/extend-sharp'
+import { makePicturesOnce } from './src/pictures/make-pictures'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
 import { projectMatchPath, rootPath, screens, sitePages, unknownPath } from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
   extendSharp(process.env.NETLIFY ? 4 : 2)
+  makePicturesOnce()
   const content = path.resolve('content')
-  const unreadable = await findUnreadablePictures(content)
+  const unreadable = await findUnreadablePictures(content, readPictures)
   const errors = checkContent(content, unreadable)
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
   for (const line of [...findOtherFiles(content, unreadable), ...noteStyle(content)]) {
@@ -35,6 +33,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   }
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
+  distrustCache()
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {

@@ -31,9 +31,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     ...(language.direction === 'rtl' && { dir: 'rtl' }),
   })
   setHeadComponents([
-    <style key={tokensKey} data-stylesheets={process.env.GATSBY_STYLESHEETS}>
-      {tokenCss + typography}
-    </style>,
+    <style key={tokensKey}>{tokenCss + typography}</style>,
     <link
       key="font"
       rel="preload"

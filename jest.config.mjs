@@ -1,3 +1,6 @@
+// Whatever a host sets: React lacks what its tests need in production.
+process.env.NODE_ENV = 'test'
+
 const shared = {
   // Copies of the project lie there.
   modulePathIgnorePatterns: ['<rootDir>/.local/'],
@@ -24,6 +27,8 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  // Ends what hangs; a slow machine has time.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

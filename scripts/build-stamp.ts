@@ -4,27 +4,25 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildVariables } from '../src/environment'
-import { listFiles } from './list-files'
+import { hashCode, hashFolder } from '../src/files'
 
-const folders = ['content', 'src', 'static', 'scripts/admin']
+/** What a build reads beside its code. */
+const folders = ['content', 'static', 'scripts/admin']
 const topFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
-/** Functions are bundled apart, whenever they are served; the editor is told the version of its rules. */
-const notInputs =
-  /^src\/functions\/(?!cms\/rules-version\.ts$)|^src\/gatsby-types\.d\.ts$|\.test\.tsx?$/
 
 const STAMP_FILE = '.local/built-inputs'
 
 /** The stamp that a build in a directory would leave now: a hash over what it reads. */
 export async function currentStamp(directory: string): Promise<string> {
-  const top = (await readdir(directory)).filter((name) => topFiles.test(name))
-  const nested = await Promise.all(folders.map((folder) => listFiles(directory, folder)))
-  const inputs = [...top, ...nested.flat()].filter((file) => !notInputs.test(file)).sort()
+  const isInput = (file: string) => !file.endsWith('.test.ts')
+  const inputs = [
+    hashCode(directory),
+    ...folders.map((folder) => hashFolder(path.join(directory, folder), isInput)),
+  ]
   const variables = buildVariables.map((name) => process.env[name] ?? '')
-
-  const hash = createHash('sha256').update(variables.join('\0'))
-  for (const file of inputs) {
-    const content = await readFile(path.join(directory, file))
-    hash.update(`${file}\0${content.byteLength}\0`).update(content)
+  const hash = createHash('sha256').update([...inputs, ...variables].join('\0'))
+  for (const file of (await readdir(directory)).filter((name) => topFiles.test(name))) {
+    hash.update(`${file}\0`).update(await readFile(path.join(directory, file)))
   }
   return hash.digest('hex')
 }

@@ -4,13 +4,20 @@ const committed = new Date('2030-01-01T09:00:00Z')
 
 let mockSteps: unknown[][] = []
 let mockBuild: Promise<void>
+let mockDead: { file: string; address: string }[] = []
 const mockStep =
   (name: string) =>
   async (...given: unknown[]) =>
     void mockSteps.push([name, ...given])
 
 jest.mock('node:child_process', () => ({ execFileSync: () => committed.toISOString() }))
-jest.mock('../src/content-source/gatsby-cache', () => ({ keepFittingCache: () => true }))
+jest.mock('../src/content-source/dead-addresses', () => ({
+  findDeadAddresses: async () => mockDead,
+}))
+jest.mock('../src/content-source/gatsby-cache', () => ({
+  keepFittingCache: () => true,
+  distrustCache: () => void mockSteps.push(['distrust']),
+}))
 jest.mock('./admin/build-admin', () => ({ buildAdmin: mockStep('editor') }))
 jest.mock('./build-stamp', () => ({
   currentStamp: async () => 'inputs',
@@ -21,6 +28,7 @@ jest.mock('./build-when-changed', () => ({ stampBuild: mockStep('live') }))
 jest.mock('./keep-fallback-page', () => ({ keepFallbackPage: mockStep('tower') }))
 jest.mock('./load-env', () => ({ loadEnv: () => undefined }))
 jest.mock('./one-line-error', () => ({
+  OneLineError: Error,
   runTool: (main: () => Promise<void>) => (mockBuild = main()),
 }))
 jest.mock('./progress', () => ({ startProgress: () => ({ end: () => undefined }) }))
@@ -53,4 +61,13 @@ it.each([
     ['live', 'public', published],
     ['remember', '.', 'inputs'],
   ])
+})
+
+it('a build whose pages name what is not there stops, and the next one starts anew', async () => {
+  jest.useFakeTimers({ now: began })
+  mockSteps = []
+  mockDead = [{ file: 'home/index.html', address: '/static/villa.jpg' }]
+  await jest.isolateModulesAsync(async () => void (await import('./build')))
+  await expect(mockBuild).rejects.toThrow('public/home/index.html: /static/villa.jpg')
+  expect(mockSteps.at(-1)).toEqual(['distrust'])
 })

@@ -1,14 +1,11 @@
 // Checks content/ against the content model, as the build does before anything else.
 import path from 'node:path'
-import {
-  checkContent,
-  findOtherFiles,
-  findUnreadablePictures,
-  noteStyle,
-} from '../src/content-source/check-content'
+import { checkContent, findOtherFiles, noteStyle } from '../src/content-source/check-content'
+import { findUnreadablePictures } from '../src/content-source/check-pictures'
+import { readPictures } from '../src/content-source/gatsby-cache'
 
 const content = path.resolve('content')
-const unreadable = await findUnreadablePictures(content)
+const unreadable = await findUnreadablePictures(content, readPictures)
 const errors = checkContent(content, unreadable)
 
 for (const line of [...findOtherFiles(content, unreadable), ...noteStyle(content)]) {

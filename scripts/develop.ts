@@ -6,6 +6,7 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { BUILD_STAMP_FILE } from '../src/cms/protocol'
 import { mediaPath } from '../src/content-model/record-kind'
+import { keepFittingCache } from '../src/content-source/gatsby-cache'
 import { adminPath } from '../src/routes'
 import { buildAdmin } from './admin/build-admin'
 import { forgetBuild } from './build-stamp'
@@ -46,6 +47,7 @@ void runTool(async () => {
   process.on('SIGINT', () => {})
   // `gatsby develop` writes into public/ too.
   await forgetBuild('.')
+  await keepFittingCache()
   for (const name of leftovers)
     await rm(path.join('public', name), { recursive: true, force: true })
   const env = { FUNCTIONS_URL: `http://127.0.0.1:${port}`, GATSBY_TELEMETRY_DISABLED: '1' }

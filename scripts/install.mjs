@@ -1,17 +1,23 @@
 // Installs the packages of package-lock.json, on plain Node.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 /**
  * Whether the packages in `node_modules` differ from those of `package-lock.json`, going by the
  * record that npm keeps of its last install. Packages for other systems are not counted.
  * @param {string} directory the project's folder
+ * @throws {Error} with a sentence if the lockfile cannot be read
  */
 export function needsInstall(directory) {
-  const record = `${directory}/node_modules/.package-lock.json`
-  if (!existsSync(record)) return true
-  const wanted = readPackages(`${directory}/package-lock.json`)
-  const installed = readPackages(record)
+  const lockfile = `${directory}/package-lock.json`
+  const wanted = readPackages(lockfile)
+  if (!wanted) {
+    throw new Error(
+      `${lockfile} cannot be read. Restore it with: git checkout -- package-lock.json`,
+    )
+  }
+  const installed = readPackages(`${directory}/node_modules/.package-lock.json`)
+  if (!installed) return true
   const isMissing = ([path, { version, integrity, optional }]) =>
     !optional && (installed[path]?.version !== version || installed[path]?.integrity !== integrity)
   return (
@@ -19,19 +25,73 @@ export function needsInstall(directory) {
   )
 }
 
-/** @returns whether all went well; otherwise npm has said what did not */
-export async function installPackages() {
+/**
+ * Installs the packages unless they are there.
+ * @param {string} directory the project's folder
+ * @throws {Error} with a sentence about what did not go well
+ */
+export async function installWhenNeeded(directory) {
+  if (!needsInstall(directory)) return
   console.log('Installing packages. The first time takes a few minutes…')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  // On Windows, npm is a script that only a shell can run.
-  const npm = spawn('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
-  // After Ctrl-C, npm would by itself go on for a while, beside the next start.
-  process.once('SIGINT', () => npm.kill('SIGKILL'))
-  return new Promise((resolve) => void npm.on('close', (code) => resolve(code === 0)))
+  // Also those for development, whatever NODE_ENV and npm's own settings say.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const failure = await run('npm', args)
+  if (failure !== undefined) throw new Error(explainFailure(failure))
 }
 
-/** @param {string} file a lockfile of npm */
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<string | undefined>} what it said if it failed
+ */
+function run(command, args) {
+  // On Windows, npm is a script that only a shell can run.
+  const shell = process.platform === 'win32'
+  const child = spawn(command, args, { stdio: ['inherit', 'inherit', 'pipe'], shell })
+  // After Ctrl-C, npm would by itself go on for a while, beside the next start.
+  process.once('SIGINT', () => {
+    child.kill('SIGKILL')
+    process.exit(130)
+  })
+  let said = ''
+  child.stderr.on('data', (piece) => (said += piece))
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (code) => resolve(code === 0 ? undefined : said))
+  })
+}
+
+const failures = [
+  [
+    /\bE(NOTFOUND|AI_AGAIN|CONN\w+|TIMEDOUT|\w*SOCKET_TIMEOUT|NETUNREACH|HOSTUNREACH)\b|network/,
+    'The packages could not be fetched. Check that this computer can reach https://registry.npmjs.org, through your proxy if you have one, then try again.',
+  ],
+  [
+    /\bENOSPC\b/,
+    'There is no room left on the disk for the packages. Remove what you no longer need, then try again.',
+  ],
+  [
+    /\bE(ACCES|PERM|ROFS)\b/,
+    'The packages could not be written. Change the owner or the rights of node_modules and of the folder that "npm config get cache" names, then try again.',
+  ],
+  [/spawn npm ENOENT/, 'npm is missing. Install Node from https://nodejs.org, which brings it.'],
+]
+
+/**
+ * A sentence with what to do about an install that failed.
+ * @param {string} said what npm said
+ */
+export function explainFailure(said) {
+  const [, sentence] = failures.find(([expression]) => expression.test(said)) ?? []
+  return sentence ?? `The packages could not be installed. npm said:\n${said.trim()}`
+}
+
+/** @param {string} file a lockfile of npm, which may be missing or cut off */
 function readPackages(file) {
-  const { '': project, ...packages } = JSON.parse(readFileSync(file, 'utf8')).packages
-  return packages
+  try {
+    const { '': project, ...packages } = JSON.parse(readFileSync(file, 'utf8')).packages
+    return packages
+  } catch {
+    return undefined
+  }
 }

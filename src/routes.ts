@@ -107,12 +107,16 @@ export const linkTargets =
   'a page of the site, or an address that begins with https://, mailto: or tel:'
 
 const projectTarget = new RegExp(`^${screens.projects.path}[1-9]\\d*/$`)
-const ownAddress = /^(https:\/\/[^\s/]+\.\S+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?\d[\d-]*)$/
+const otherAddress = /^(https:\/\/[^\s/]+\.\S+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?\d[\d-]*)$/
 
-/** Whether a link may lead there. Every project's path is a page, also without a record. */
+/**
+ * Whether a link may lead there: to a page, or a place in one. Every project's path is a page, also
+ * without a record.
+ */
 export function isLinkTarget(address: string): boolean {
-  const isPage = linkChoices.some(({ value }) => value === address)
-  return isPage || projectTarget.test(address) || ownAddress.test(address)
+  const [path = ''] = address.split(/[?#]/)
+  const isPage = linkChoices.some(({ value }) => value === path)
+  return isPage || projectTarget.test(path) || otherAddress.test(address)
 }
 
 /** Whether a path of the main language, with or without its last slash, is a project's page. */

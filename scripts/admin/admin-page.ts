@@ -8,12 +8,16 @@ export interface AdminFiles {
   readonly previewStyles: string
 }
 
-/** The only page of /admin: it says that it loads until the CMS is there. */
+/**
+ * The only page of /admin: it says that it loads until the CMS is there. A browser that translates it
+ * would take elements away that the CMS is about to change.
+ */
 export function adminPage({ main, styles, previewStyles }: AdminFiles): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" translate="no">
   <head>
     <meta charset="utf-8" />
+    <meta name="google" content="notranslate" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex, nofollow" />
     <title>Edit the site</title>

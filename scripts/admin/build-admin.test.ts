@@ -36,6 +36,7 @@ it('makes a page that no search engine lists, and offers the pictures of the con
 
   const page = readFileSync('public/admin/index.html', 'utf8')
   expect(page).toContain('<meta name="robots" content="noindex, nofollow" />')
+  expect(page).toContain('<html lang="en" translate="no">')
   expect(page).toContain('<script type="module" src="/admin/main-1.js"></script>')
   expect(page).toContain('<link rel="stylesheet" href="/admin/shell-3.css" />')
   expect(page).toContain('<body data-preview-styles="/admin/main-2.css">')

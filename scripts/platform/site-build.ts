@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
-import { findContentErrors, findUnreadablePictures } from '../../src/content-source/check-content'
+import { findContentErrors } from '../../src/content-source/check-content'
+import { findUnreadablePictures } from '../../src/content-source/check-pictures'
 import { toHttpError } from '../../src/functions/shared/http-error'
 import { errorResponse } from '../../src/functions/shared/responses'
 import { checkLocal } from '../../src/functions/cms/open-store'

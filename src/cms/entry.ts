@@ -34,7 +34,7 @@ export function formAddress(kind: RecordKind, slug: string): string {
 export function kindOf(entry: ImmutableValue): RecordKind {
   const collection = String(entry.get('collection'))
   const file = String(entry.get('slug')).replace(`${collection}-`, '')
-  const kind = findRecordKind(`${collection}/${file}.json`)
+  const kind = findRecordKind(`${collection}/`) ?? findRecordKind(`${collection}/${file}.json`)
   if (!kind) throw new Error(`There is no kind of record for ${collection}/${file}.`)
   return kind
 }

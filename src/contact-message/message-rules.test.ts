@@ -59,9 +59,13 @@ describe('control characters', () => {
     expect(findFieldErrors(pasted)).toEqual({})
   })
 
-  it('make an email address invalid', () => {
-    const email = 'layla@example.com\u0000'
-    expect(findFieldErrors({ ...message, email })).toEqual({ email: emailError })
+  it('go from an email address, but a line of its own does not', () => {
+    const email = '\u200elayla@exam\u00adple.com\u0000'
+    expect(tidyMessage({ ...message, email }).email).toBe('layla@example.com')
+    expect(findFieldErrors({ ...message, email })).toEqual({})
+    expect(findFieldErrors({ ...message, email: 'layla@example.com\nBcc: a@b.c' })).toEqual({
+      email: emailError,
+    })
   })
 })
 
@@ -74,13 +78,14 @@ describe('characters that change the direction of text', () => {
     expect(findFieldErrors({ ...message, name })).toEqual({})
   })
 
-  it('stay in a message, as it was written', () => {
-    const text = `${controls} A house ${controls}`
-    expect(tidyMessage({ ...message, message: text }).message).toBe(text)
+  it('do not turn what follows them in a message', () => {
+    const text = `${controls} A house \u202e${controls}`
+    expect(tidyMessage({ ...message, message: text }).message).toBe('A house')
   })
 
   it('do not make a name on their own', () => {
     expect(findFieldErrors({ ...message, name: controls })).toEqual({ name: nameError })
+    expect(findFieldErrors({ ...message, message: '\u200b\u2800' })).toHaveProperty('message')
   })
 
   it('leave the joiners of Arabic, Persian and emoji alone', () => {

@@ -3,6 +3,7 @@
  * send-email function, so that the two never disagree.
  */
 
+import { cleanText } from '../languages/clean-text'
 import { texts, type Texts } from '../languages/en/interface-texts'
 
 /** What the rules say to people; in English where nobody asks in another language. */
@@ -33,37 +34,26 @@ export const maxLengths: Readonly<Record<ContactField, number>> = {
 const oneEmailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** Letters that nobody sees, such as marks of direction, joiners and spaces of no width. */
-const unseen = /\p{Default_Ignorable_Code_Point}/gu
+/** Letters that nobody sees, such as marks of direction, and spaces that do not break. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\u00a0\u2007\u202f]/gu
 
-/** Whether nothing was written that one could see. */
+/** Whether nothing was written that can be seen. */
 export function isBlank(value: string): boolean {
-  return value.replace(unseen, '').trim() === ''
+  return cleanText(value).trim() === ''
 }
 
 /** Characters that change the direction of text: in a name, they would turn round the mail's subject. */
 const bidiControls = /\p{Bidi_Control}/gu
 
 /**
- * The message as it is sent: without white space around its fields and without the control
- * characters that come along unseen when a text is pasted. Words and lines stay.
+ * The message as it is sent: without white space around its fields and without what comes along
+ * unseen when a text is pasted. Words and lines stay.
  */
 export function tidyMessage({ name, email, message }: ContactMessage): ContactMessage {
   return {
-    name: name
-      .replace(bidiControls, '')
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim(),
-    email: withAsciiDomain(
-      email
-        .replace(unseen, '')
-        .replace(/[\u00a0\u2007\u202f]/g, '')
-        .trim(),
-    ),
-    message: message
-      .replace(/\r\n?|[\v\f\u0085]/g, '\n')
-      .replace(/[^\P{Cc}\t\n]/gu, '')
-      .trim(),
+    name: cleanText(name).replace(bidiControls, '').trim(),
+    email: withAsciiDomain(cleanText(email).replace(unseen, '').trim()),
+    message: cleanText(message, true).trim(),
   }
 }
 

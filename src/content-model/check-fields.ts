@@ -1,5 +1,6 @@
 import { translations } from '../languages/languages'
-import { isLinkTarget, linkTargets } from '../routes'
+import { projectOfLink, whatIsWrongWithLink } from './link-target'
+import { tidyText } from './tidy-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, ListField, TextField } from './field'
 import type { ReferenceField } from './references'
@@ -31,8 +32,8 @@ export interface ContentError {
 export interface CheckContext {
   /** Whether there is a picture file at a path such as /media/tower/tower-01.jpg. */
   readonly pictureExists: (path: string) => boolean
-  /** Pictures that no page could be built with. */
-  readonly unreadablePictures?: ReadonlySet<string>
+  /** What is wrong with pictures that no page could be built with, by their paths. */
+  readonly unreadablePictures?: ReadonlyMap<string, string>
   /** Whether there is what a field refers to. */
   readonly recordExists: (field: ReferenceField, value: unknown) => boolean
 }
@@ -64,10 +65,11 @@ export function checkFields(
 
 function checkField(
   field: Field,
-  value: unknown,
+  given: unknown,
   context: CheckContext,
   path: string,
 ): FieldError[] {
+  const value = typeof given === 'string' ? tidyText(field, given) : given
   const wrong = (what: string): FieldError[] => [{ field: path, message: `${what} ${field.hint}` }]
 
   if (isEmpty(value)) return field.optional ? [] : wrong('is missing.')
@@ -89,9 +91,7 @@ function checkField(
         ? []
         : wrong(`${JSON.stringify(value)} is not one of those that are there.`)
     case 'link':
-      return typeof value === 'string' && isLinkTarget(value)
-        ? []
-        : wrong(`must be ${linkTargets}.`)
+      return checkLink(String(value), context, wrong)
     case 'group':
       return [
         ...checkFields(field.fields, value, context, path),
@@ -129,9 +129,24 @@ function checkFile(
   const src = isObject(value) ? value.src : undefined
   if (typeof src !== 'string') return []
   if (!context.pictureExists(src)) return wrong(`is a picture that does not exist (${src}).`)
-  return context.unreadablePictures?.has(src)
-    ? wrong(`is a picture that cannot be read (${src}).`)
-    : []
+  const unreadable = context.unreadablePictures?.get(src)
+  return unreadable ? wrong(`${unreadable} (${src})`) : []
+}
+
+/** What a link to a project refers to. */
+const project: ReferenceField = { kind: 'record', label: '', hint: '', of: 'projects/', by: 'id' }
+
+function checkLink(
+  address: string,
+  context: CheckContext,
+  wrong: (what: string) => FieldError[],
+): FieldError[] {
+  const problem = whatIsWrongWithLink(address)
+  if (problem) return wrong(problem)
+  const number = projectOfLink(address)
+  return number === undefined || context.recordExists(project, number)
+    ? []
+    : wrong(`leads to project ${number}, which does not exist.`)
 }
 
 function checkPattern(
@@ -140,7 +155,8 @@ function checkPattern(
   wrong: (what: string) => FieldError[],
 ): FieldError[] {
   const pattern = (field as TextField).pattern
-  return !pattern || pattern.expression.test(value) ? [] : wrong(`must be ${pattern.description}.`)
+  if (!pattern || pattern.expression.test(value)) return []
+  return wrong(pattern.problem?.(value) ?? `must be ${pattern.description}.`)
 }
 
 function checkList(

@@ -26,6 +26,8 @@ interface Pattern {
   readonly expression: RegExp
   /** What the value must look like, to follow 'must be'. */
   readonly description: string
+  /** What exactly is wrong with a value that does not match, to follow the name of its field. */
+  readonly problem?: (value: string) => string
   /** What staff may type in its place, and how it is written then. */
   readonly typed?: {
     readonly expression: RegExp

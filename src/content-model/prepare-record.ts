@@ -1,15 +1,18 @@
 import type { Field, Fields, ListField, TextField } from './field'
 import type { Json } from './record-order'
+import { tidyText } from './tidy-text'
+import { nameIn } from './translation'
 import { isEmpty, isObject } from './values'
+import { languages } from '../languages/languages'
 
-/** A record for its file: texts are in the one form of their pattern, and what is chosen by a key has one. */
+/** A record for its file: texts are in their one form, and what is chosen by a key has one. */
 export function prepareRecord(fields: Fields, typed: Json): Json {
-  const values = Object.entries(fields).map(([name, field]) => [name, prepare(field, typed[name])])
-  return { ...typed, ...Object.fromEntries(values) }
+  const tidy = { ...typed, ...tidyTexts(fields, typed) }
+  const values = Object.entries(fields).map(([name, field]) => [name, prepare(field, tidy[name])])
+  return { ...tidy, ...Object.fromEntries(values) }
 }
 
 function prepare(field: Field, value: unknown): unknown {
-  if (field.kind === 'text') return normalised(field, value)
   if (field.kind === 'group' && isObject(value)) return prepareRecord(field.fields, value)
   if (field.kind !== 'list' || !Array.isArray(value)) return value
   return withKeys(
@@ -18,9 +21,16 @@ function prepare(field: Field, value: unknown): unknown {
   )
 }
 
-function normalised(field: TextField, value: unknown): unknown {
-  const typed = field.pattern?.typed
-  return typeof value === 'string' && typed?.expression.test(value) ? typed.normalise(value) : value
+/** The texts of a group in every language, each in its one form. */
+function tidyTexts(group: Fields, values: Json): Json {
+  const texts = Object.entries(group).flatMap(([name, field]) =>
+    languages.flatMap((language) => {
+      const own = nameIn(language, name)
+      const text = values[own]
+      return typeof text === 'string' ? [[own, tidyText(field, text)]] : []
+    }),
+  )
+  return Object.fromEntries(texts) as Json
 }
 
 /** Gives a key to each item that has none, or that of an item before it. */

@@ -1,5 +1,6 @@
 import { isEmpty, isObject } from './values'
 import type { Field, Fields } from './field'
+import { parseJson } from './parse-json'
 import { namesOf } from './translation'
 
 /** A record, as JSON has it. */
@@ -8,7 +9,7 @@ export type Json = Readonly<Record<string, unknown>>
 /** A record's text taken apart; nothing where the file is damaged. */
 export function parseRecord(text: string): Json | undefined {
   try {
-    const record: unknown = JSON.parse(text)
+    const record = parseJson(text)
     return isObject(record) ? record : undefined
   } catch {
     return undefined

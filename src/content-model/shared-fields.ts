@@ -40,15 +40,41 @@ export const yearRange = {
   },
 } as const
 
-/** A telephone number with the code of its country. */
+/** A telephone number with the code of its country (ITU E.164). */
 export const phoneNumber = {
-  expression: /^\+[0-9][0-9 ]{6,18}[0-9]$/,
+  expression: /^\+[1-9](?: ?[0-9]){7,14}$/,
   description: 'a plus sign and 8 to 15 digits, which begin with the code of the country',
+  problem: (value: string) => {
+    const count = westernDigits(value).match(/\d/g)?.length ?? 0
+    if (/\p{L}/u.test(value)) return 'has letters. Enter one number alone.'
+    if (!/^[\s(]*(\+|[0٠۰]{2})/.test(value)) return 'lacks the code of its country, such as +965.'
+    if (count < 8) return `has only ${count} digits, of at least 8.`
+    if (count > 15) return `has ${count} digits, of at most 15. Enter one number alone.`
+    return 'has signs or a code that telephone numbers do not have.'
+  },
   typed: {
-    expression: new RegExp(`^[\\s(]*(\\+|[0٠۰]{2})([\\s()./‐-―−-]*${digit}){8,15}\\s*$`),
+    expression: new RegExp(
+      `^(tel:)?[\\s(]*(\\+|[0٠۰]{2})([\\s()./‐-―−-]*${digit}){8,16}\\s*$`,
+      'i',
+    ),
     normalise: (typed: string) => {
-      const figures = westernDigits(typed).match(/\d+/g)?.join(' ') ?? ''
+      // The zero that is left out from abroad.
+      const figures = westernDigits(typed).replace(/\(0\)/, ' ').match(/\d+/g)?.join(' ') ?? ''
       return `+${figures.replace(/^00 ?/, '')}`
+    },
+  },
+} as const
+
+/** One email address, without what would end it in a link to it. */
+export const emailAddress = {
+  expression: /^[\w.!$'*+^{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u,
+  description: 'one email address',
+  typed: {
+    // As a link, in angle brackets, or behind a name.
+    expression: /^(?:[^<>@]*<)?\s*(?:mailto:)?\s*[^\s<>@]+@[^\s<>@?]+(?:\?[^<>]*)?\s*>?$/i,
+    normalise: (typed: string) => {
+      const [address = ''] = /[^\s<:]+@[^\s<>?]+/.exec(typed) ?? []
+      return address
     },
   },
 } as const

@@ -1,5 +1,6 @@
 import { isMainLanguage, languages, type Language } from '../languages/languages'
 import { asFallback } from '../languages/fallback'
+import { tidyText } from './tidy-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, RecordOf } from './field'
 
@@ -91,8 +92,9 @@ export function recordIn<F extends Fields>(
           ? value.map((item, index) => groupIn(field.of.fields, item, `${path}.${index}.`))
           : []
       default: {
-        if (typeof value !== 'string' || value === '') return ''
-        const text = String(visit(value, source))
+        const own = typeof value === 'string' ? tidyText(field, value) : ''
+        if (own === '') return ''
+        const text = String(visit(own, source))
         return isFallback ? asFallback(text) : text
       }
     }

@@ -1,10 +1,12 @@
+import { cleanText } from '../languages/clean-text'
+
 /**
  * Whether a value counts as left out: absent, or cleared in the CMS, which writes "" into a text, a
- * number and a picture's file. Spaces say no more.
+ * number and a picture's file. Spaces and letters that nobody sees say no more.
  */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return cleanText(value).trim() === ''
   return isObject(value) && 'src' in value && isEmpty(value.src)
 }
 

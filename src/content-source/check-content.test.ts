@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import projects from '../../content/pages/projects.json'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
-import { checkContent, findOtherFiles, findUnreadablePictures } from './check-content'
+import { checkContent, findOtherFiles } from './check-content'
 
 type Content = ReturnType<typeof copyOfContent>
 
@@ -142,41 +143,55 @@ it.each([
   expect(checkContent(content.folder)).toEqual([noSuchPicture(src)])
 })
 
-const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><path d="M0 0h9"/></svg>'
-
-it.each<[string, string, isUnreadable: boolean]>([
-  ['that is drawn', drawing, false],
-  ['that is empty', '', true],
-  ['that is cut off', drawing.slice(0, 60), true],
-  ['that has an entity of HTML', drawing.replace('<path', '&nbsp;<path'), true],
-  ['that is too large', drawing.replace('90', '40000').replace('60', '30000'), true],
-])('reads a drawing %s', async (_what, svg, isUnreadable) => {
-  content.write('media/villa/drawing.svg', svg)
-  const unreadable = await findUnreadablePictures(content.folder)
-  expect(unreadable.has('/media/villa/drawing.svg')).toBe(isUnreadable)
-})
-
-it('reads every picture of the site', async () => {
-  expect([...(await findUnreadablePictures('content'))]).toEqual([])
-})
+const unreadable = 'is a picture that cannot be read.'
 
 it('names what is no picture among the pictures, but not what a system hides there', () => {
   for (const file of ['plan.pdf', 'page.html', '.DS_Store', '._villa.jpg', 'Thumbs.db']) {
     content.write(`media/villa/${file}`, '')
   }
-  expect(findOtherFiles(content.folder, new Set(['/media/villa/cut.jpg']))).toEqual([
+  expect(findOtherFiles(content.folder, new Map([['/media/villa/cut.jpg', unreadable]]))).toEqual([
     'content/media/villa/page.html is not a picture. The site is built without it. Please remove it.',
     'content/media/villa/plan.pdf is not a picture. The site is built without it. Please remove it.',
-    'content/media/villa/cut.jpg cannot be read as a picture. The site is built without it. Please remove it.',
+    'content/media/villa/cut.jpg is a picture that cannot be read. The site is built without it. Please remove it.',
   ])
   expect(checkContent(content.folder)).toEqual([])
 })
 
 it('names the record that shows a picture which cannot be read', () => {
-  expect(checkContent(content.folder, new Set([picture]))[0]).toBe(
-    `content/pages/services.json: "services[5].picture.file" is a picture that cannot be read (${picture}). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`,
+  expect(checkContent(content.folder, new Map([[picture, unreadable]]))[0]).toBe(
+    `content/pages/services.json: "services[5].picture.file" is a picture that cannot be read. (${picture}) Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`,
   )
+})
+
+it.each([
+  ['with a byte order mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+  ['beside a file that its system hides', (text: string) => Buffer.from(text)],
+])('reads a record %s', (_what, toBytes) => {
+  const text = readFileSync('content/projects/villa.json', 'utf8')
+  content.write(villa, toBytes(text))
+  content.write('projects/._villa.json', Buffer.from([0, 5, 22, 7]))
+  expect(checkContent(content.folder)).toEqual([])
+})
+
+it.each<[string, string, string | Buffer, string]>([
+  ['in UTF-16', villa, Buffer.from('\ufeff{}', 'utf16le'), 'is saved as UTF-16. Save it as UTF-8.'],
+  [
+    'with a key twice',
+    villa,
+    '{\n"id": 3,\n"id": 4\n}',
+    'has "id" twice in one place. Keep one of them.',
+  ],
+  ...['projects/school.JSON', 'projects/school.json.txt', 'projects/school.jsonc'].map(
+    (file): [string, string, string, string] => [
+      `called ${file}`,
+      file,
+      '{}',
+      'is not read: its name must end with .json. Rename it, or remove it.',
+    ],
+  ),
+])('names a record %s', (_what, file, text, message) => {
+  content.write(file, text)
+  expect(checkContent(content.folder)).toEqual([`content/${file}: ${message}`])
 })
 
 it('says in one line where JSON is broken', () => {

@@ -1,5 +1,3 @@
-import path from 'node:path'
-import sharp from 'sharp'
 import type { ContentError } from '../content-model/check-fields'
 import { styleNotes } from '../content-model/style-notes'
 import * as content from '../screens/content-errors'
@@ -8,9 +6,12 @@ import { readContent, readMedia } from './read-content'
 /**
  * Reads all of a content folder and lists what is wrong, one line per error: the file, the field,
  * what is wrong and what to write. An empty list means that the site can be built.
- * @param unreadable pictures that no page could be built with
+ * @param unreadable what is wrong with pictures that no page could be built with
  */
-export function checkContent(contentFolder: string, unreadable?: ReadonlySet<string>): string[] {
+export function checkContent(
+  contentFolder: string,
+  unreadable?: ReadonlyMap<string, string>,
+): string[] {
   return findContentErrors(contentFolder, unreadable).map(content.inFileWords)
 }
 
@@ -26,28 +27,19 @@ export function noteStyle(contentFolder: string): string[] {
 /** Everything that keeps the site from being built from a content folder. */
 export function findContentErrors(
   contentFolder: string,
-  unreadablePictures?: ReadonlySet<string>,
+  unreadablePictures?: ReadonlyMap<string, string>,
 ): ContentError[] {
   const { pictures } = readMedia(contentFolder)
   return content.findContentErrors(readContent(contentFolder), pictures, unreadablePictures)
 }
 
 /** A line for each file among the pictures that is none; the site is built without it. */
-export function findOtherFiles(contentFolder: string, unreadable: ReadonlySet<string>): string[] {
+export function findOtherFiles(
+  contentFolder: string,
+  unreadable: ReadonlyMap<string, string>,
+): string[] {
   return [
-    ...readMedia(contentFolder).others.map((file) => `/media/${file} is not a picture`),
-    ...[...unreadable].map((picture) => `${picture} cannot be read as a picture`),
-  ].map((what) => `content${what}. The site is built without it. Please remove it.`)
-}
-
-/** The pictures, as records name them, that a build would stop at. */
-export async function findUnreadablePictures(contentFolder: string): Promise<ReadonlySet<string>> {
-  const unreadable = new Set<string>()
-  for (const picture of readMedia(contentFolder).pictures) {
-    const file = sharp(path.join(contentFolder, picture))
-    // What is in a drawing is only seen when it is drawn.
-    const reading: Promise<unknown> = picture.endsWith('.svg') ? file.toBuffer() : file.metadata()
-    await reading.catch(() => unreadable.add(picture))
-  }
-  return unreadable
+    ...readMedia(contentFolder).others.map((file) => `/media/${file} is not a picture.`),
+    ...[...unreadable].map(([picture, what]) => `${picture} ${what}`),
+  ].map((what) => `content${what} The site is built without it. Please remove it.`)
 }

@@ -1,10 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { keepFittingCache, stampCache } from './gatsby-cache'
+import { distrustCache, keepFittingCache, stampCache } from './gatsby-cache'
 
 const runner = path.resolve('src/testing/run-adapter-cache.ts')
 const tsx = pathToFileURL(require.resolve('tsx')).href
@@ -20,10 +28,12 @@ function write(file: string, content: string) {
 beforeEach(() => {
   process.chdir(mkdtempSync(path.join(tmpdir(), 'project-')))
   write('src/pictures/shapes.ts', 'square')
-  write('src/content-source/language-nodes.ts', 'nodes')
-  write('src/languages/languages.ts', 'English, Arabic')
   write('.cache/redux/state', 'pictures are square')
-  write('public/index.html', '')
+  write('.cache/webpack/pack', 'code')
+  write('public/index.html', '<a href="/home/">')
+  write('public/home/index.html', '<img src="/static/villa.jpg"/>')
+  write('public/static/villa.jpg', 'villa')
+  write('public/page-data/home/page-data.json', '{"path":"/home/"}')
 })
 afterEach(() => {
   const folder = process.cwd()
@@ -31,25 +41,42 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const changes = [
+/** Everything that decides what is made of a content file, and what does not. */
+it.each([
   ['src/pictures/shapes.ts', false],
-  ['src/content-source/language-nodes.ts', false],
-  ['src/languages/languages.ts', false],
+  ['src/content-model/translation.ts', false],
+  ['src/languages/fallback.tsx', false],
+  ['src/screens/home/fields.ts', false],
   ['src/pictures/shapes.test.ts', true],
+  ['src/functions/send.ts', true],
+  ['src/gatsby-types.d.ts', true],
   ['content/home.json', true],
-] as const
-
-it.each(changes)('when %s has changed, the cache of the last build stays: %s', (file, stays) => {
+])('when %s has changed, the cache of the last build stays: %s', async (file, stays) => {
   stampCache()
   write(file, 'changed')
-  expect(keepFittingCache()).toBe(stays)
-  expect(existsSync('.cache')).toBe(stays)
+  expect(await keepFittingCache()).toBe(stays)
+  expect(existsSync('.cache/redux')).toBe(stays)
 })
 
-it('a cache that an unfinished build left goes', () => {
-  expect(keepFittingCache()).toBe(false)
-  expect(existsSync('.cache')).toBe(false)
+it('the cache of a build that did not reach its end goes, and all that would be believed of it', async () => {
+  stampCache()
+  // The next build has begun, and is stopped.
+  distrustCache()
+  expect(await keepFittingCache()).toBe(false)
+  expect(readdirSync('.cache')).toEqual(['webpack'])
+  expect(readdirSync('public').sort()).toEqual(['home', 'index.html', 'static'])
+  expect(existsSync('public/static/villa.jpg')).toBe(true)
 })
+
+it.each(['public/static', 'public/home', 'public/static/villa.jpg'])(
+  'when %s is gone, so does the cache that believes it to be there',
+  async (place) => {
+    stampCache()
+    rmSync(place, { recursive: true })
+    expect(await keepFittingCache()).toBe(false)
+    expect(existsSync('.cache/redux')).toBe(false)
+  },
+)
 
 it.each([
   ['content/home.json', true],

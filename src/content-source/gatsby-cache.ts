@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -11,30 +10,49 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { IAdapter } from 'gatsby'
+import { hashCode } from '../files'
+import { findDeadAddresses } from './dead-addresses'
 
 const CACHE = '.cache'
 const compiled = path.join(CACHE, 'compiled')
+/** Which pictures the check has read; see check-pictures.ts. */
+export const readPictures = path.join(CACHE, 'read-pictures')
+/** What sees by itself which of it is out of date. */
+const keptParts = ['webpack', path.basename(readPictures)]
 
 /** In the cache itself, so that it is stored and restored along with it. */
-const stampFile = path.join(CACHE, 'picture-rules')
-
-/** What decides which records Gatsby makes of a content file. */
-const recordRules = ['src/content-source/language-nodes.ts', 'src/languages/languages.ts']
+const stampFile = path.join(CACHE, 'whole-build')
 
 /**
- * Removes Gatsby's cache if it was made by other rules than today's. Gatsby asks for a picture again
- * only when content or a query has changed, and refuses records whose type another plugin made.
+ * Removes Gatsby's cache unless a build that reached its end left it, with the code of today, and all
+ * that it made is still there. Gatsby takes queries for done whose build stopped before it wrote
+ * pages, and asks again only when content or a query has changed. Made pictures stay; see
+ * src/pictures/make-pictures.ts.
  * @returns whether the cache fits
  */
-export function keepFittingCache(): boolean {
-  const fits = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentRules()
-  if (!fits) rmSync(CACHE, { recursive: true, force: true })
-  return fits
+export async function keepFittingCache(): Promise<boolean> {
+  const fits =
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === hashCode('.') &&
+    (await findDeadAddresses('public')).length === 0
+  if (fits) return true
+  const parts = existsSync(CACHE) ? readdirSync(CACHE) : []
+  for (const part of parts.filter((name) => !keptParts.includes(name))) {
+    rmSync(path.join(CACHE, part), { recursive: true })
+  }
+  // Also of pages that are no more.
+  rmSync('public/page-data', { recursive: true, force: true })
+  return false
 }
 
-/** Says by which rules the cache was made. */
+/** Says that what is now in the cache belongs to a build that has reached its end. */
 export function stampCache(): void {
-  writeFileSync(stampFile, currentRules())
+  writeFileSync(stampFile, hashCode('.'))
+}
+
+/** Has no build rely on the cache before one has reached its end. */
+export function distrustCache(): void {
+  rmSync(stampFile, { force: true })
 }
 
 /**
@@ -51,7 +69,7 @@ export function withFittingCache(adapter: IAdapter): IAdapter {
       restore: async (asked) => {
         const aside = mkdtempSync(path.join(tmpdir(), 'compiled-'))
         cpSync(compiled, aside, { recursive: true })
-        const fits = (await cache.restore(asked)) !== false && keepFittingCache()
+        const fits = (await cache.restore(asked)) !== false && (await keepFittingCache())
         rmSync(compiled, { recursive: true, force: true })
         cpSync(aside, compiled, { recursive: true })
         rmSync(aside, { recursive: true })
@@ -59,15 +77,4 @@ export function withFittingCache(adapter: IAdapter): IAdapter {
       },
     },
   }
-}
-
-/** A hash over the code that decides what is made of the content's pictures and records. */
-function currentRules(): string {
-  const pictures = readdirSync('src/pictures').filter((name) => !name.includes('.test.'))
-  const files = pictures.sort().map((name) => `src/pictures/${name}`)
-  const hash = createHash('sha256')
-  for (const file of [...files, ...recordRules]) {
-    hash.update(`${file}\0`).update(readFileSync(file))
-  }
-  return hash.digest('hex')
 }

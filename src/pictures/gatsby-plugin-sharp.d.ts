@@ -18,3 +18,17 @@ declare module 'gatsby-plugin-sharp' {
     cache: GatsbyCache
   }): Promise<IGatsbyImageData | undefined>
 }
+
+declare module 'gatsby-plugin-sharp/gatsby-worker' {
+  export interface PictureJob {
+    readonly inputPaths: readonly { readonly path: string }[]
+    readonly outputDir: string
+    readonly args: {
+      readonly isLazy?: boolean
+      readonly operations: readonly { readonly outputPath: string }[]
+    }
+  }
+
+  const worker: { IMAGE_PROCESSING(job: PictureJob): Promise<unknown> }
+  export default worker
+}

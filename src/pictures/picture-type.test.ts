@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CreateResolversArgs } from 'gatsby'
 import { setActions } from 'gatsby-plugin-sharp'
-import { IMAGE_PROCESSING } from 'gatsby-plugin-sharp/gatsby-worker'
+import worker from 'gatsby-plugin-sharp/gatsby-worker'
 import sharp from 'sharp'
 import type { FocalPoint } from './crop-rectangle'
 import { extendSharp } from './extend-sharp'
@@ -23,7 +23,7 @@ beforeEach(() => {
   setActions({
     createJobV2: (job) => {
       const inputPaths = job.inputPaths.map((file) => ({ path: file }))
-      const done = IMAGE_PROCESSING({ ...job, inputPaths })
+      const done = worker.IMAGE_PROCESSING({ ...job, inputPaths })
       jobs.push({ ...job, done })
       return done
     },
@@ -110,8 +110,8 @@ describe.each(['jpg', 'avif'])('a crop as %s', (format) => {
 
   it('has an address of its own for each part of the picture', async () => {
     const [left, right] = [await squareAround(0), await squareAround(100)]
-    expect(left.address).toMatch(/^\/static\/0123456789-0-0-200-200\//)
-    expect(right.address).toMatch(/^\/static\/0123456789-200-0-200-200\//)
+    expect(left.address).toMatch(/^\/static\/[0-9a-f]{10}-0-0-200-200\//)
+    expect(right.address).toMatch(/^\/static\/[0-9a-f]{10}-200-0-200-200\//)
   })
 })
 

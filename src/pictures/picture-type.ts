@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { CreateResolversArgs, Node } from 'gatsby'
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import { generateImageData } from 'gatsby-plugin-sharp'
 import sharp from 'sharp'
+import { hashFolder } from '../files'
 import { cropRectangle, type FocalPoint } from './crop-rectangle'
 import type { PictureCrop } from './picture-data'
 import { shapes, type CropShape, type ShapeName } from './shapes'
@@ -37,6 +40,9 @@ interface ResolverContext {
 /** Length of the digest in a picture's address, short because a gallery repeats it 300 times. */
 const DIGEST_LENGTH = 10
 
+/** In the address of each picture, so that one which other code has made is not taken for it. */
+const rules = hashFolder('src/pictures', (file) => !file.includes('.test.'))
+
 /** Quality by format, chosen so that the formats look alike (docs/performance.md). */
 const compression = {
   jpgOptions: { quality: 72 },
@@ -50,18 +56,23 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
     focalPoint: FocalPoint | null,
     { aspectRatio, widths, sizes, isForLinks }: CropShape,
   ): Promise<IGatsbyImageData> {
-    const { autoOrient: picture } = await sharp(file.absolutePath).metadata()
+    const { autoOrient: picture } = await sharp(await readFile(file.absolutePath)).metadata()
     const crop = cropRectangle(picture, aspectRatio ?? picture.width / picture.height, focalPoint)
     const { left, top, width, height } = crop
     const breakpoints = [...new Set(widths.map((wanted) => Math.min(wanted, width)))]
-    const digest = file.internal.contentDigest.slice(0, DIGEST_LENGTH)
+    const digest = createHash('sha256')
+      .update(rules + file.internal.contentDigest)
+      .digest('hex')
     const image = await generateImageData({
       file: {
         name: file.name,
         extension: file.extension,
         absolutePath: file.absolutePath,
         internal: {
-          contentDigest: aspectRatio ? `${digest}-${left}-${top}-${width}-${height}` : digest,
+          contentDigest: [
+            digest.slice(0, DIGEST_LENGTH),
+            ...(aspectRatio ? [left, top, width, height] : []),
+          ].join('-'),
         },
       },
       args: {

@@ -1,5 +1,6 @@
 import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
 import { fieldName } from '../content-model/field-name'
+import { parseJson, UnreadableText } from '../content-model/parse-json'
 import { isFolder, recordName, type RecordKind } from '../content-model/record-kind'
 import { refersTo } from '../content-model/references'
 import { findRecordKind, recordKinds } from './registry'
@@ -28,13 +29,12 @@ export function parseContent(
   for (const [file, text] of texts) {
     const kind = findRecordKind(file)
     try {
-      const record: unknown = JSON.parse(text)
+      const record = parseJson(text)
       if (kind) records.push({ file, kind, record })
       else unreadable.push({ file, message: 'does not belong here. Move it, or remove it.' })
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      const message = `is not valid JSON. ${reason}. Look for a missing comma, bracket or quotation mark.`
-      unreadable.push({ file, message })
+      if (!(error instanceof UnreadableText)) throw error
+      unreadable.push({ file, message: error.message })
     }
   }
   return { records, unreadable }
@@ -42,12 +42,12 @@ export function parseContent(
 
 /**
  * Everything that keeps the site from being built from its content.
- * @param unreadablePictures pictures that no page could be built with
+ * @param unreadablePictures what is wrong with pictures that no page could be built with
  */
 export function findContentErrors(
   { records, unreadable }: ParsedContent,
   pictures: ReadonlySet<string>,
-  unreadablePictures?: ReadonlySet<string>,
+  unreadablePictures?: ReadonlyMap<string, string>,
 ): ContentError[] {
   const files = new Set([...records, ...unreadable].map(({ file }) => file))
   const context: CheckContext = {

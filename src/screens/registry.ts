@@ -97,6 +97,9 @@ export type RecordName = keyof typeof records
 
 export const recordKinds: readonly RecordKind[] = Object.values(records)
 
+/** What follows the path of a folder: nothing, or a file that no system hides; a new one has no name. */
+const inFolder = /^(?:(?:[^./][^/]*)?\.json)?$/
+
 /**
  * The kind of record that a file belongs to, by its path below content/ (forward slashes), or the
  * kind that a folder holds, by the folder's path.
@@ -104,7 +107,7 @@ export const recordKinds: readonly RecordKind[] = Object.values(records)
 export function findRecordKind(path: string): RecordKind | undefined {
   return recordKinds.find((kind) =>
     isFolder(kind)
-      ? path.startsWith(kind.path) && !path.slice(kind.path.length).includes('/')
+      ? path.startsWith(kind.path) && inFolder.test(path.slice(kind.path.length))
       : path === kind.path,
   )
 }

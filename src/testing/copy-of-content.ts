@@ -13,7 +13,8 @@ export function copyOfContent() {
     else fs.copyFileSync(path.join('content', file), target)
   }
 
-  const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text)
+  const write = (file: string, text: string | Buffer) =>
+    fs.writeFileSync(path.join(folder, file), text)
   return {
     folder,
     write,

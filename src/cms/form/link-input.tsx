@@ -1,6 +1,7 @@
 import { use, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LinkField } from '../../content-model/field'
+import { tidyText } from '../../content-model/tidy-text'
 import { linkChoices, projectPath } from '../../routes'
 import { records } from '../../screens/registry'
 import { FormContext, type InputProps } from './form-context'
@@ -58,7 +59,8 @@ export function LinkInput({ field, path, value, onChange, label }: InputProps<Li
               placeholder="https://example.com/"
               value={address}
               ref={ownAddress}
-              onChange={({ target }) => onChange(path, target.value.trim())}
+              onChange={({ target }) => onChange(path, target.value)}
+              onBlur={() => onChange(path, tidyText(field, address))}
             />
           )}
         </>

@@ -14,6 +14,7 @@ beforeAll(() => {
   // jsdom has files that cannot be read, and no digests.
   Object.assign(globalThis, { Blob, File })
   Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle })
+  globalThis.createImageBitmap = () => Promise.reject(new Error('undecodable'))
   URL.createObjectURL = () => 'blob:drawing'
   URL.revokeObjectURL = () => undefined
   HTMLImageElement.prototype.decode = async () => undefined
@@ -51,4 +52,58 @@ it('a drawing loses what could run, and nothing else', async () => {
       '<a><animate attributeName="href"/><g font-size="9" class="no javascript:"/></a>',
     ).replaceAll(' />', '/>'),
   )
+})
+
+describe('a picture is known by its bytes', () => {
+  const written = jest.fn()
+  const decode = jest.fn<Promise<object>, [Blob]>()
+  beforeEach(() => {
+    decode.mockResolvedValue({ width: 900, height: 600, close: () => undefined })
+    class Canvas {
+      getContext() {
+        return { drawImage: () => undefined }
+      }
+      convertToBlob({ type }: { type: string }) {
+        written(type)
+        return Promise.resolve(new Blob(['pixels'], { type }))
+      }
+    }
+    Object.assign(globalThis, { createImageBitmap: decode, OffscreenCanvas: Canvas })
+  })
+
+  const jpeg = '\xff\xd8\xff\xe0JFIF'
+  const chosen = (name: string, bytes: string, type: string) =>
+    new File([Buffer.from(bytes, 'latin1')], name, { type }) as unknown as globalThis.File
+
+  it.each([
+    ['a JPEG with a type of its own', 'a.jpg', jpeg, 'image/jpg', 'image/jpeg'],
+    ['a JPEG without a type', 'a.jfif', jpeg, '', 'image/jpeg'],
+    ['a JPEG that is called PNG', 'a.png', jpeg, 'image/png', 'image/jpeg'],
+    ['a PNG without an ending', 'a', '\x89PNG\r\n\x1a\n', '', 'image/png'],
+    ['a WebP that is called JPEG', 'a.jpg', 'RIFF\0\0\0\0WEBPVP8 ', 'image/jpeg', 'image/webp'],
+    ['a GIF', 'a.gif', 'GIF89a', 'image/gif', 'image/jpeg'],
+    ['a HEIC where the browser shows it', 'a.heic', '\0\0\0\x24ftypheic', '', 'image/jpeg'],
+  ])('%s is taken', async (_what, name, bytes, type, expected) => {
+    const { name: stored } = await prepareUpload(chosen(name, bytes, type), 0)
+    expect(written).toHaveBeenLastCalledWith(expected)
+    expect(stored).toMatch(
+      new RegExp(`\\.${{ 'image/jpeg': 'jpg' }[expected] ?? expected.slice(6)}$`),
+    )
+  })
+
+  it('a drawing without a type is one', async () => {
+    const file = chosen('logo.txt', `<!-- By hand -->${svg()}`, 'text/plain')
+    expect((await prepareUpload(file, 0)).type).toBe('image/svg+xml')
+  })
+
+  it.each([
+    ['\0\0\0\x24ftypheic', /^photo\.jpg is a HEIC photo, .+ choose Most Compatible;/],
+    ['\0\0\0\x18ftypmif1', /^photo\.jpg is a HEIC photo/],
+    ['%PDF-1.7', 'photo.jpg is damaged or is not a picture. Please choose another file.'],
+  ])('what the browser cannot decode says what it is: %j', async (bytes, sentence) => {
+    decode.mockRejectedValue(new Error('undecodable'))
+    await expect(prepareUpload(chosen('photo.jpg', bytes, 'image/jpeg'), 0)).rejects.toThrow(
+      sentence,
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
 import { plainName } from '../../content-model/file-name'
+import { BEGINNING_BYTES, heicAdvice, pictureType } from '../../content-model/picture-bytes'
 
 /** A reason why a file cannot be used, in words for staff. */
 export class UploadError extends Error {}
@@ -12,7 +13,11 @@ const endings: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 }
 
-export const acceptedTypes = Object.keys(endings).join()
+/** Also by their names: some systems give no type, or one of their own. */
+export const acceptedTypes = [
+  ...Object.keys(endings),
+  '.jpg,.jpeg,.jfif,.png,.webp,.svg,.gif,.avif',
+].join()
 
 /** Wider than any crop of the site. */
 const MAX_WIDTH = 2560
@@ -34,29 +39,26 @@ const MAX_NAME = 60
  * @throws UploadError when the file cannot be used
  */
 export async function prepareUpload(file: File, minWidth: number): Promise<File> {
-  const ending = endings[file.type]
-  if (!ending) {
-    throw new UploadError(
-      `${file.name} is not a JPEG, PNG, WebP or SVG picture. Please choose another file.`,
-    )
-  }
+  const beginning = await file.slice(0, BEGINNING_BYTES).arrayBuffer()
+  const type = pictureType(new Uint8Array(beginning))
   if (file.size > MAX_MEGABYTES * MEGABYTE) {
     const size = Math.round(file.size / MEGABYTE)
     throw new UploadError(
       `${file.name} is ${size} MB. Choose a picture of at most ${MAX_MEGABYTES} MB.`,
     )
   }
-  const content = await (ending === 'svg' ? cleanDrawing(file) : reduce(file, minWidth))
+  const content = await (type === 'image/svg+xml'
+    ? cleanDrawing(file)
+    : reduce(file, type, minWidth))
   if (content.size > MAX_UPLOAD_BYTES) {
     throw new UploadError(
       `${file.name} is too large to be stored: ${toMegabytes(content.size)} MB, of at most ${toMegabytes(MAX_UPLOAD_BYTES)} MB. Save it as a JPEG picture of at most ${MAX_WIDTH} × ${MAX_WIDTH} px and choose that one.`,
     )
   }
   // A browser that cannot write a type writes PNG in its place.
-  const { type } = content
-  const end = `-${await shortHash(content)}.${endings[type]}`
+  const end = `-${await shortHash(content)}.${endings[content.type]}`
   const name = plainName(file.name.replace(/\.[^.]*$/, ''), MAX_NAME - end.length) || 'picture'
-  return new File([content], name + end, { type })
+  return new File([content], name + end, { type: content.type })
 }
 
 function damaged({ name }: File): UploadError {
@@ -71,7 +73,7 @@ function refuseSize({ name }: File, width: number, height: number): void {
 }
 
 async function cleanDrawing(file: File): Promise<Blob> {
-  const drawing = new DOMParser().parseFromString(await file.text(), file.type as 'image/svg+xml')
+  const drawing = new DOMParser().parseFromString(await file.text(), 'image/svg+xml')
   const root = drawing.documentElement
   if (drawing.querySelector('parsererror') || !(root instanceof SVGSVGElement)) throw damaged(file)
   for (const element of [root, ...root.querySelectorAll('*')]) {
@@ -82,7 +84,7 @@ async function cleanDrawing(file: File): Promise<Blob> {
       if (/^on/i.test(name) || isScript) element.removeAttribute(name)
     }
   }
-  const content = new Blob([new XMLSerializer().serializeToString(root)], { type: file.type })
+  const content = new Blob([new XMLSerializer().serializeToString(root)], { type: 'image/svg+xml' })
   const picture = new Image()
   picture.src = URL.createObjectURL(content)
   try {
@@ -96,9 +98,10 @@ async function cleanDrawing(file: File): Promise<Blob> {
   return content
 }
 
-async function reduce(file: File, minWidth: number): Promise<Blob> {
-  const picture = await createImageBitmap(file).catch(() => {
-    throw damaged(file)
+/** @param type by its bytes; what the browser can decode is taken, whatever it is */
+async function reduce(file: File, type: string | undefined, minWidth: number): Promise<Blob> {
+  const picture = await createImageBitmap(new Blob([file], { type })).catch(() => {
+    throw type === 'image/heic' ? new UploadError(`${file.name} ${heicAdvice}`) : damaged(file)
   })
   const { width, height } = picture
   refuseSize(file, width, height)
@@ -111,7 +114,8 @@ async function reduce(file: File, minWidth: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  return canvas.convertToBlob({ type: file.type, quality: QUALITY })
+  const written = type === 'image/png' || type === 'image/webp' ? type : 'image/jpeg'
+  return canvas.convertToBlob({ type: written, quality: QUALITY })
 }
 
 /** As in the limits of Netlify: a megabyte is a million bytes. */

@@ -77,7 +77,8 @@ describe('a link', () => {
     const { record } = renderForm(comingSoon, { link: { to: '/projects/' } }, { records })
     await user.selectOptions(link(), 'Another address')
     expect(screen.getByLabelText('Another address')).toHaveFocus()
-    await user.keyboard('https://example.com/ ')
+    await user.keyboard('HTTPS://example.com/ ')
+    await user.tab()
     expect(record()).toEqual({ link: { to: 'https://example.com/' } })
   })
 

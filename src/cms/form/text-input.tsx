@@ -1,5 +1,6 @@
 import type { ParagraphField, TextField } from '../../content-model/field'
 import type { Json } from '../../content-model/record-order'
+import { tidyText } from '../../content-model/tidy-text'
 import { isTranslated, nameIn, outdatedName } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
 import { wholeLanguages } from '../../languages/whole-languages'
@@ -50,7 +51,6 @@ function TextIn({ field, name, path, values, onChange, ...props }: TextInProps) 
   const ownPath = nameIn(language, path)
   const text = String(values[own] ?? '')
   const original = isMain ? '' : String(values[name] ?? '')
-  const typed = field.kind === 'text' ? field.pattern?.typed : undefined
   const Input = field.kind === 'text' ? 'input' : 'textarea'
   const inLanguage = isTranslated(field) && { lang: language.code, dir: language.direction }
   const [styleNote] = wholeLanguages[language.code].checkText(text)
@@ -100,7 +100,7 @@ function TextIn({ field, name, path, values, onChange, ...props }: TextInProps) 
             // What is cleared of a translation is as it was before there was one.
             onChange={({ target }) => onChange(ownPath, target.value || (isMain ? '' : undefined))}
             onBlur={() => {
-              const written = typed?.expression.test(text) ? typed.normalise(text) : text
+              const written = tidyText(field, text)
               if (written !== text) onChange(ownPath, written)
             }}
           />

@@ -43,11 +43,6 @@ const mistakes: readonly Mistake[] = [
     message: () => 'has the two strokes after the alif: "اً". Type them before it: "ًا".',
   },
   {
-    find: /\p{Bidi_Control}/u,
-    message: (found) =>
-      `has a hidden character that turns text round (${codeOf(found)}). Delete the text, and type it again or paste it without its formatting.`,
-  },
-  {
     find: /[a-z]\S*(?:\s+(?:&\s+)?[a-z]\S*){2,}/i,
     message: (found) =>
       `has words in Latin letters: "${found}". If they are no name, translate them.`,
@@ -65,8 +60,4 @@ export function checkArabic(text: string): string[] {
 /** Digits of either Arabic script, which each lie in a row, as 0 to 9. */
 function western(digits: string): string {
   return digits.replace(/./g, (digit) => String(digit.charCodeAt(0) & 0xf))
-}
-
-function codeOf(character: string): string {
-  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -1,6 +1,6 @@
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import { link, phoneNumber, textItem, title } from '../../content-model/shared-fields'
+import { emailAddress, link, phoneNumber, textItem, title } from '../../content-model/shared-fields'
 
 const phone = {
   kind: 'text',
@@ -32,7 +32,7 @@ export default {
     sameInAllLanguages: true,
     label: 'Email address',
     hint: 'Enter one email address, for example: hello@example.com.',
-    pattern: { expression: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, description: 'one email address' },
+    pattern: emailAddress,
   },
   phone,
   whatsApp: {

@@ -9,7 +9,7 @@ import { currentStamp, writeStamp } from '../../../scripts/build-stamp'
 /** What a copy goes without, or gets in another way. */
 const left = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content)$/
 /** The compiled code makes the copy's build a short one; the rest of the cache names this folder. */
-const keptCache = ['.cache/webpack', '.cache/picture-rules']
+const compiledCode = '.cache/webpack'
 /** Wide enough for the narrowest crop of each shape. */
 const SMALL_WIDTH = 480
 /** How much of its log is shown when a copy does not start. */
@@ -33,7 +33,7 @@ async function copyProject(): Promise<string> {
   for (const part of (await readdir('.')).filter((name) => !left.test(name))) {
     await cp(part, path.join(directory, part), { recursive: true })
   }
-  for (const part of keptCache) await cp(part, path.join(directory, part), { recursive: true })
+  await cp(compiledCode, path.join(directory, compiledCode), { recursive: true })
   await symlink(path.resolve('node_modules'), path.join(directory, 'node_modules'))
   await copyContent('content', path.join(directory, 'content'))
   await writeStamp(directory, await currentStamp(directory))

@@ -1,0 +1,63 @@
+import { linkTargets } from '../routes'
+import { checkFields } from './check-fields'
+import type { Field } from './field'
+import { tidyText } from './tidy-text'
+
+const link: Field = { kind: 'link', label: 'Leads to', hint: 'Choose it.' }
+const errorsOf = (it: string) =>
+  checkFields(
+    { it: link },
+    { it },
+    {
+      pictureExists: () => false,
+      recordExists: ({ of, by }, number) => of === 'projects/' && by === 'id' && number === 2,
+    },
+  ).map(({ message }) => message)
+
+const ownEnvironment = process.env
+beforeEach(() => {
+  process.env = { ...ownEnvironment, URL: 'https://www.site.example' }
+})
+afterEach(() => {
+  process.env = ownEnvironment
+})
+
+it.each([
+  ['/services/', '/services/'],
+  ['/services', '/services/'],
+  [' /ar/services/ ', '/services/'],
+  ['/ar/services', '/services/'],
+  ['https://www.site.example/services/', '/services/'],
+  ['HTTPS://SITE.example/ar/services', '/services/'],
+  ['http://site.example/projects/2', '/projects/2/'],
+  ['/services#service-2', '/services/#service-2'],
+  ['https://site.example/ar/projects?kind=villa', '/projects/?kind=villa'],
+  ['/ser\u200bvices/', '/services/'],
+  ['HTTPS://Example.com/A', 'https://Example.com/A'],
+  ['Mailto:hello@example.com', 'mailto:hello@example.com'],
+  ['TEL:+96500000142', 'tel:+96500000142'],
+  ['https://موقع.example/', 'https://موقع.example/'],
+])('%j is taken as %j', (pasted, expected) => {
+  expect(tidyText(link, pasted)).toBe(expected)
+  expect(errorsOf(pasted)).toEqual([])
+})
+
+it.each([
+  ['/servces/', `must be ${linkTargets}.`],
+  ['https://site.example/servces/', `must be ${linkTargets}.`],
+  ['/not-found/', `must be ${linkTargets}.`],
+  ['http://example.com/', 'begins with http://. It must begin with https://.'],
+  ['/projects/9/', 'leads to project 9, which does not exist.'],
+  ['https://site.example/ar/projects/9', 'leads to project 9, which does not exist.'],
+  ['https://example/', `must be ${linkTargets}.`],
+  ['https://exa_mple.com/', 'leads to “exa_mple.com”, which is no site of the internet.'],
+  ['https://example..com/', 'leads to “example..com”, which is no site of the internet.'],
+  ['https://-example.com/', 'leads to “-example.com”, which is no site of the internet.'],
+  ['https://example.c/', 'leads to “example.c”, which is no site of the internet.'],
+  ['https://192.168.1.1/', 'leads to “192.168.1.1”, which is no site of the internet.'],
+  ['https://office.local/', 'leads to “office.local”, which is no site of the internet.'],
+  ['https://.com/', `must be ${linkTargets}.`],
+  ['javascript:alert(1)', `must be ${linkTargets}.`],
+])('%j is refused: it %s', (pasted, problem) => {
+  expect(errorsOf(pasted)).toEqual([`${problem} Choose it.`])
+})

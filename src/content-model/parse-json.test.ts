@@ -1,0 +1,21 @@
+import { parseJson } from './parse-json'
+
+describe('a JSON text', () => {
+  it.each(['[{"a": 1}, {"a": 2}]', '{"a": {"a": [{"a": "\\"a\\": {"}]}, "b": "a"}', '\ufeff{}'])(
+    'is what it says: %s',
+    (text) => {
+      expect(parseJson(text)).toEqual(JSON.parse(text.replace('\ufeff', '')))
+    },
+  )
+
+  it.each([
+    ['{\n"title": "One",\n"title": "Two"\n}', 'has "title" twice in one place. Keep one of them.'],
+    ['{"a": [{"b": 1,\n"\\u0062" : 2}]}', 'has "b" twice in one place. Keep one of them.'],
+    ['{"a": {"b": {}, "c": 1}, "a": 2}', 'has "a" twice in one place. Keep one of them.'],
+    ['<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs', /^is not valid JSON\..*<<<<<<</],
+    ['{"a" 1}', /^is not valid JSON\. .+ Look for a missing comma, bracket or quotation mark\.$/],
+    ['', /^is not valid JSON\./],
+  ])('that cannot be read says why: %j', (text, message) => {
+    expect(() => parseJson(text)).toThrow(message)
+  })
+})

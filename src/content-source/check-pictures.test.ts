@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { findUnreadablePictures } from './check-pictures'
+
+// Encoding a picture may take long where much else is done.
+jest.setTimeout(60_000)
+
+let folder: string
+const write = (name: string, content: Buffer | string) =>
+  writeFileSync(path.join(folder, 'media', name), content)
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'content-'))
+  mkdirSync(path.join(folder, 'media'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A picture with something in every row. */
+const noise = sharp({
+  create: {
+    width: 300,
+    height: 200,
+    channels: 3,
+    background: 'tan',
+    noise: { type: 'gaussian', mean: 120, sigma: 60 },
+  },
+})
+const jpeg = () => noise.clone().jpeg().toBuffer()
+const png = () => noise.clone().png().toBuffer()
+const svg = (root = 'width="90" height="60"', inside = '<path d="M0 0h9v9z"/>') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`
+
+/** What is said of a picture with this content. */
+async function verdict(name: string, content: Buffer | string) {
+  write(name, content)
+  return (await findUnreadablePictures(folder)).get(`/media/${name}`)
+}
+
+/** A file with bytes put in before a marker. */
+function withJunk(file: Buffer, marker: number) {
+  const place = file.indexOf(Buffer.from([0xff, marker]))
+  return Buffer.concat([file.subarray(0, place), Buffer.from('junk'), file.subarray(place)])
+}
+
+describe('a picture that browsers show is accepted', () => {
+  it.each<[string, string, () => Promise<Buffer | string>]>([
+    ['a photo', 'a.jpg', jpeg],
+    ['junk before a marker', 'a.jpg', async () => withJunk(await jpeg(), 0xda)],
+    ['a JPEG without its end', 'a.jpg', async () => (await jpeg()).subarray(0, -2)],
+    ['a JPEG that lacks its last bytes', 'a.jpg', async () => (await jpeg()).subarray(0, -30)],
+    ['bytes after its end', 'a.jpg', async () => Buffer.concat([await jpeg(), Buffer.alloc(99)])],
+    ['a PNG without its end', 'a.png', async () => (await png()).subarray(0, -12)],
+    ['a PNG that is called JPEG', 'a.jpg', png],
+    ['a GIF that is called PNG', 'a.png', () => noise.clone().gif().toBuffer()],
+    ['an AVIF that is called JPEG', 'a.jpg', () => noise.clone().avif({ effort: 0 }).toBuffer()],
+    ['a drawing', 'a.svg', async () => svg()],
+    ['a drawing with a viewBox', 'a.svg', async () => svg('viewBox="0 0 90 60"')],
+    ['a drawing in millimetres', 'a.svg', async () => svg("width='90mm' height='60mm'")],
+    [
+      'a drawing after a long comment',
+      'a.svg',
+      async () => `\ufeff<?xml version="1.0"?><!--${'-x'.repeat(3000)}-->${svg()}`,
+    ],
+    [
+      'a drawing whose namespace has a short name',
+      'a.svg',
+      async () =>
+        `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "" [ <!ENTITY ns "http://www.w3.org/2000/svg"> ]>${svg().replace(/xmlns="[^"]*"/, 'xmlns="&ns;"')}`,
+    ],
+  ])('%s', async (_what, name, content) => {
+    expect(await verdict(name, await content())).toBeUndefined()
+  })
+})
+
+const unreadable = 'is a picture that cannot be read.'
+const partMissing = 'is a picture of which a part is missing.'
+const heic = Buffer.concat([
+  Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1', 'latin1'),
+  Buffer.alloc(99),
+])
+
+describe('any other is refused, with what is wrong', () => {
+  it.each<[string, string, () => Promise<Buffer | string>, string]>([
+    ['half a JPEG', 'a.jpg', async () => (await jpeg()).subarray(0, 9000), partMissing],
+    ['half a PNG', 'a.png', async () => (await png()).subarray(0, 9000), partMissing],
+    [
+      'a HEIC that is called JPEG',
+      'a.jpg',
+      async () => heic,
+      'is a HEIC photo, which browsers do not show. Send a JPEG of it',
+    ],
+    ['an empty file', 'a.jpg', async () => '', unreadable],
+    [
+      'a page that says that there is no picture',
+      'a.jpg',
+      async () => '<!doctype html>',
+      unreadable,
+    ],
+    ['a drawing without any size', 'a.svg', async () => svg(''), 'is a drawing without a size.'],
+    [
+      'a drawing as large as what is around it',
+      'a.svg',
+      async () => svg('width="100%" height="100%"'),
+      'is a drawing without a size.',
+    ],
+    [
+      'a drawing of which only the width is known',
+      'a.svg',
+      async () => svg('width="90"'),
+      'is a drawing without a size.',
+    ],
+    [
+      'a drawing without its namespace',
+      'a.svg',
+      async () => svg().replace(/xmlns="[^"]*"/, ''),
+      'is a drawing that browsers do not show',
+    ],
+    ['a drawing that is cut off', 'a.svg', async () => svg().slice(0, 75), unreadable],
+    [
+      'a drawing in UTF-16',
+      'a.svg',
+      async () => Buffer.from(`\ufeff${svg()}`, 'utf16le'),
+      unreadable,
+    ],
+    ['a drawing with an entity of HTML', 'a.svg', async () => svg(undefined, '&nbsp;'), unreadable],
+    [
+      'a drawing that is too large',
+      'a.svg',
+      async () => svg('width="40000" height="30000"'),
+      unreadable,
+    ],
+    ['a drawing without an area', 'a.svg', async () => svg('width="0" height="0"'), unreadable],
+  ])('%s', async (_what, name, content, expected) => {
+    expect(await verdict(name, await content())).toContain(expected)
+  })
+})
+
+it('reads a picture once, and another content under its name again', async () => {
+  const memory = path.join(folder, 'cache/read-pictures')
+  const read = jest.spyOn(sharp.prototype, 'toBuffer')
+  const timesRead = async () => {
+    read.mockClear()
+    const found = await findUnreadablePictures(folder, memory)
+    return [read.mock.calls.length > 0, [...found.keys()]]
+  }
+  write('a.jpg', await jpeg())
+  expect(await timesRead()).toEqual([true, []])
+  expect(await timesRead()).toEqual([false, []])
+  write('a.jpg', (await jpeg()).subarray(0, 9000))
+  expect(await timesRead()).toEqual([true, ['/media/a.jpg']])
+  expect(await timesRead()).toEqual([true, ['/media/a.jpg']])
+  expect(readFileSync(memory, 'utf8')).toBe('')
+  read.mockRestore()
+})

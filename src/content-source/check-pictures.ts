@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { heicAdvice, pictureType } from '../content-model/picture-bytes'
+import { hashFolder } from '../files'
+import { readMedia } from './read-content'
+
+/** As wide and high as the build decodes to find the colour that stands in for a picture. */
+const SMALL = 64
+/** What fills the rest of a JPEG that was cut off. */
+const FILLING = 128
+
+/**
+ * Decodes every picture as the build does, and says what is wrong with those that it would stop at
+ * or that browsers do not show, each by its path in records.
+ * @param memory a file that keeps which contents were read well, so that each is read once
+ */
+export async function findUnreadablePictures(
+  contentFolder: string,
+  memory?: string,
+): Promise<ReadonlyMap<string, string>> {
+  const judge = hashFolder('src/content-source') + sharp.versions.sharp
+  const known = memory && existsSync(memory) ? readFileSync(memory, 'utf8').split('\n') : []
+  const readWell: string[] = []
+  const unreadable = new Map<string, string>()
+  for (const picture of readMedia(contentFolder).pictures) {
+    const content = readFileSync(path.join(contentFolder, picture))
+    const digest = createHash('sha256').update(judge).update(content).digest('hex')
+    const wrong = known.includes(digest) ? undefined : await whatIsWrong(content)
+    if (wrong) unreadable.set(picture, wrong)
+    else readWell.push(digest)
+  }
+  if (memory) {
+    mkdirSync(path.dirname(memory), { recursive: true })
+    writeFileSync(memory, readWell.join('\n'))
+  }
+  return unreadable
+}
+
+/** @returns what is wrong, to follow the name of a field and to be followed by the picture's path */
+async function whatIsWrong(content: Buffer): Promise<string | undefined> {
+  const type = pictureType(content)
+  if (type === 'image/heic') return heicAdvice
+  const wrong = type === 'image/svg+xml' ? whatDrawingLacks(content.toString()) : undefined
+  if (wrong) return wrong
+  // A warning of the decoder is no reason to stop: browsers show such pictures.
+  const isReadable = async (failOn: 'none' | 'truncated') => {
+    try {
+      await sharp(content, { failOn }).resize(SMALL, SMALL, { fit: 'inside' }).toBuffer()
+      return true
+    } catch {
+      return false
+    }
+  }
+  if (!(await isReadable('none'))) return 'is a picture that cannot be read.'
+  const isWhole =
+    (await isReadable('truncated')) || (type === 'image/jpeg' && (await hasLastRow(content)))
+  return isWhole ? undefined : 'is a picture of which a part is missing.'
+}
+
+/** Browsers draw nothing without the first, and the build needs the second. */
+function whatDrawingLacks(text: string): string | undefined {
+  const [root = ''] = /<(?:\w+:)?svg\b[^>]*>/.exec(text) ?? []
+  // Some programs give the address a short name first.
+  if (!/\sxmlns(?::\w+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/.test(root)) {
+    return 'is a drawing that browsers do not show: it lacks xmlns="http://www.w3.org/2000/svg".'
+  }
+  const isSized = ['width', 'height'].every((side) =>
+    new RegExp(`\\s${side}\\s*=\\s*["']\\s*[\\d.]+(?!\\s*%)[a-z\\s]*["']`).test(root),
+  )
+  const hasViewBox = /\sviewBox\s*=\s*["']\s*[-\d.]+([\s,]+[-\d.]+){3}\s*["']/.test(root)
+  return isSized || hasViewBox
+    ? undefined
+    : 'is a drawing without a size. Give its first element a viewBox, or a width and a height.'
+}
+
+/** Whether of a JPEG nothing but its end is missing, so that it has all its rows. */
+async function hasLastRow(content: Buffer): Promise<boolean> {
+  const picture = sharp(content, { failOn: 'none' }).raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const row = data.subarray(-info.width * info.channels)
+  return row.some((value) => Math.abs(value - FILLING) > 1)
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseJson } from '../content-model/parse-json'
+import { readText } from './read-content'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'content-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** The text of a file with this content. */
+function read(content: Buffer) {
+  const file = path.join(folder, 'villa.json')
+  writeFileSync(file, content)
+  return readText(file)
+}
+
+const bytes = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding)
+const record = '{ "title": "برج" }'
+const utf16 = 'is saved as UTF-16. Save it as UTF-8.'
+const older = /^is not saved as UTF-8, .+ Save it as UTF-8\.$/
+
+describe('the text of a file', () => {
+  it.each([record, `\ufeff${record}`])(
+    'is UTF-8, with a byte order mark or without: %j',
+    (text) => {
+      expect(read(bytes(text, 'utf8'))).toBe(text)
+      expect(parseJson(text)).toEqual(JSON.parse(record))
+    },
+  )
+
+  it.each<[string, Buffer, string | RegExp]>([
+    ['UTF-16 with its mark', bytes(`\ufeff${record}`, 'utf16le'), utf16],
+    ['UTF-16 in the other order', bytes(`\ufeff${record}`, 'utf16le').swap16(), utf16],
+    ['UTF-16 without a mark', bytes(record, 'utf16le'), utf16],
+    ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0]), utf16],
+    ['Windows-1256', Buffer.from([0x7b, 0x22, 0xc8, 0xd1, 0xcc, 0x22, 0x7d]), older],
+    ['Windows-1252', bytes('{"title":"Café"}', 'latin1'), older],
+    [
+      'UTF-8 that is cut off within a letter',
+      bytes('{"title":"برج', 'utf8').subarray(0, -1),
+      older,
+    ],
+  ])('that is %s is named as that', (_what, content, message) => {
+    expect(() => read(content)).toThrow(message)
+  })
+})
