@@ -1,4 +1,4 @@
-import './src/layout/fix-address'
+import { fixAddress } from './src/layout/fix-address'
 import './src/theme/fonts.css'
 import './src/theme/base.css'
 import './src/theme/print.css'
@@ -14,22 +14,22 @@ import { followLastPress } from './src/layout/navigation'
 import { wrapPage } from './src/layout/wrap-page'
 import { keepPage } from './src/offline/keep-pages'
 import { showPage } from './src/ui/layer/layer-history'
-import { setPending } from './src/ui/pending'
+import { setPending } from './src/ui/layer/pending'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
 /**
- * Turns off the browser's own scroll restoration; see shouldUpdateScroll. Gatsby waits for the texts
- * of the page's language before it starts. All pages that follow are in the same one, since a link
- * to another language loads a page anew. Without them it must not start; the page stays as it was sent.
+ * Gatsby waits for the texts of the page's language before it starts. All pages that follow are in the
+ * same one, since a link to another language loads a page anew. Where something does not arrive, the
+ * page stays as it was sent.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
+  // The place on a page is ours, see shouldUpdateScroll, but not of one that is loaded anew.
   window.history.scrollRestoration = 'manual'
-  // Of a page that is loaded anew, the place is the browser's.
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
   window.addEventListener('pageshow', showAgain)
-  followLastPress()
   window.addEventListener('unhandledrejection', leaveAsServed)
+  followLastPress()
   try {
     await loadTexts(languageOfPath(window.location.pathname))
   } catch (cause) {
@@ -43,7 +43,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
 function showAgain({ persisted }: PageTransitionEvent) {
   if (!persisted) return
   window.history.scrollRestoration = 'manual'
-  setPending()
+  setPending(false)
   document.querySelector('[data-startup]')?.remove()
 }
 
@@ -56,11 +56,7 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () => (page: ReactNode, container: Element) => {
     window.removeEventListener('unhandledrejection', leaveAsServed)
     answerPress = window.takePress?.()
-    const { giveBack } = keepServedPage(container)
-    const onUncaughtError = (error: unknown) => {
-      console.error('The page could not go on. It is shown as it was sent.', error)
-      giveBack()
-    }
+    const onUncaughtError = keepServedPage(container)
     startTransition(() => {
       // `gatsby develop` serves no content.
       if (container.hasChildNodes()) hydrateRoot(container, page, { onUncaughtError })
@@ -90,7 +86,8 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  setPending()
+  fixAddress()
+  setPending(false)
   showPage()
   if (!prevLocation) return
   announcePage(textsIn(languageOfPath(location.pathname)))

@@ -81,12 +81,12 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           matchPath: pathIn(language, projectMatchPath),
         }),
       })
-      const other = redirected[mainPath]
+      const other = otherPaths[mainPath]
       if (!other) continue
       actions.createPage({
         path: pathIn(language, other),
         component,
-        context: { ...context, redirectTo: own },
+        context,
         // Gatsby itself shows that of the main language at every unknown path.
         ...(other === unknownPath &&
           !isMainLanguage(language) && { matchPath: pathIn(language, '/*') }),
@@ -95,8 +95,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   }
 }
 
-/** Paths that show a page at once and then redirect to its own. */
-const redirected: Readonly<Record<string, string>> = {
+/** Paths that show a page as well; scripts put its own into the address. */
+const otherPaths: Readonly<Record<string, string>> = {
   [screens.home.path]: rootPath,
   [screens.notFound.path]: unknownPath,
 }

@@ -32,6 +32,7 @@ it.each([
   ['/home/#%73ervice-3', '/home/', '/home/#%73ervice-3'],
   ['/home/#50%', '/home/', '/home/#50%25'],
   ['/home/#%E0%A4%A', '/home/', '/home/#%25E0%25A4%25A'],
+  ['/home/#a%2Fb', '/home/', '/home/#a%2Fb'],
   // With `gatsby develop` nobody says which page it is.
   ['/home', undefined, '/home'],
 ])('%s, where %s was served, becomes %s', (from, shown, expected) => {

@@ -3,14 +3,14 @@ import { languageOfPath, mainPath, pathIn } from '../languages/languages'
 import { adminPath, isProjectPath, projectPath, screens } from '../routes'
 
 /**
- * The form of an address that the router can read: the one that the page which was served lives at,
- * whatever encoded or doubled slashes led to it. Only a project keeps a path that is not its own
- * (specification, section 2). Imported before anything of Gatsby's, whose router reads the address as
- * soon as it is loaded.
+ * Puts the path at which the shown page lives into the address, whatever encoded or doubled slashes
+ * led to it; only a project keeps another (specification, section 2). Imported before anything of
+ * Gatsby's, whose router reads the address as soon as it is loaded, and stops at one that it cannot
+ * decode.
  *
- * @param shown the path of the page that was served; none with `gatsby develop`
+ * @param shown the path of that page, as it says itself
  */
-export function fixAddress(shown: string | undefined): void {
+export function fixAddress(shown = document.querySelector('main')?.dataset.path): void {
   const { pathname, search, hash } = window.location
   // The mails of Netlify Identity (invitation, new password, new address) lead to the home page with
   // a token in the fragment; only the editor can read it.
@@ -20,37 +20,29 @@ export function fixAddress(shown: string | undefined): void {
 
   const language = languageOfPath(pathname)
   const isProject = isProjectPath(mainPath(pathname))
-  if (isProject && shown === pathIn(language, screens.notFound.path)) {
-    // The server takes an encoded slash in the number of a project for one between folders.
-    const tower = pathIn(language, projectPath(FALLBACK_PROJECT_ID))
-    if (pathname !== tower) window.location.replace(tower)
+  const tower = pathIn(language, projectPath(FALLBACK_PROJECT_ID))
+  // The server takes an encoded slash in the number of a project for one between folders.
+  if (isProject && shown === pathIn(language, screens.notFound.path) && pathname !== tower) {
+    window.location.replace(tower)
   }
-  const path = !shown || (isProject && isReadable(pathname)) ? pathname : shown
-  const address = path + search + readableHash(hash)
+  // `gatsby develop` sends an empty page, which says nothing.
+  const isOwn = !shown || (isProject && !/[%\\]/.test(decode(pathname) ?? '%'))
+  const place = decode(hash) === undefined ? hash.replaceAll('%', '%25') : hash
+  const address = (isOwn ? pathname : shown) + search + place
   if (address !== pathname + search + hash) {
     window.history.replaceState(window.history.state, '', address)
   }
 }
 
-/** Whether the router reads a path as it is: it decodes it twice, and then knows no encoded slash. */
-function isReadable(path: string): boolean {
+/** What the router reads; nothing where it cannot be decoded. */
+function decode(text: string): string | undefined {
   try {
-    return !/[%\\]/.test(decodeURI(path))
+    return decodeURI(text)
   } catch {
-    return false
+    return undefined
   }
 }
 
-function readableHash(hash: string): string {
-  try {
-    return decodeURI(hash) && hash
-  } catch {
-    return hash.replaceAll('%', '%25')
-  }
-}
-
-const servedPath = () => document.querySelector('main')?.dataset.path
-
-fixAddress(servedPath())
-// A place within the page may be named later; the path is the router's by then.
-window.addEventListener('popstate', () => fixAddress(undefined), { capture: true })
+fixAddress()
+// A place within the page may be named later.
+window.addEventListener('popstate', () => fixAddress(window.location.pathname), { capture: true })

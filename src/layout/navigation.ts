@@ -1,7 +1,5 @@
-import { languageOfPath } from '../languages/languages'
-import { textsIn } from '../languages/texts'
 import { closeLayer, openedLayer, watchLayers } from '../ui/layer/layer-history'
-import { setPending } from '../ui/pending'
+import { setPending } from '../ui/layer/pending'
 
 /** What Gatsby gives its links; see its cache-dir/navigation.js and loader.js. */
 interface GatsbyWindow {
@@ -27,7 +25,7 @@ export function followLastPress(): void {
    */
   async function arrives(path: string): Promise<boolean | undefined> {
     const press = ++presses
-    setPending(textsIn(languageOfPath(window.location.pathname)).loading)
+    setPending(true)
     await closeLayer()
     await loader.loadPage(path).catch(() => undefined)
     return press === presses ? Boolean(loader.loadPageSync(path)) : undefined
@@ -43,7 +41,7 @@ export function followLastPress(): void {
     const path = window.location.pathname + window.location.search
     if (loader.loadPageSync(path)) {
       presses += 1
-      return setPending()
+      return setPending(false)
     }
     event.stopImmediatePropagation()
     const hasArrived = await arrives(path)
@@ -56,6 +54,6 @@ export function followLastPress(): void {
   watchLayers(() => {
     if (!openedLayer()) return
     presses += 1
-    setPending()
+    setPending(false)
   })
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { EmailContext } from '../ui/on-demand/unavailable-note'
+import { EmailContext } from '../ui/layer/unavailable-note'
 import { ContactDialog } from '../features/contact-dialog/contact-dialog'
 
 /** For tests on a faked clock: a page with the contact dialog open, and what a visitor does. */
@@ -21,7 +21,7 @@ function PageWithDialog({ onSent }: { onSent: () => void }) {
       </button>
       <ContactDialog
         open={open}
-        finalFocus={() => document.getElementById('contact-button')}
+        finalFocusEl={() => document.getElementById('contact-button')}
         onClose={() => setOpen(false)}
         onSent={() => {
           setOpen(false)

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { texts } from '../../languages/en/interface-texts'
-import { EmailContext } from '../../ui/on-demand/unavailable-note'
+import { EmailContext } from '../../ui/layer/unavailable-note'
 import { ContactButton, ContactProvider } from './contact-button'
 
 let isGone = true

@@ -1,20 +1,10 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react'
+import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
-import { useLayer } from '../../ui/layer/use-layer'
-import { PartBoundary } from '../../ui/on-demand/part-boundary'
-import { UnavailableNote } from '../../ui/on-demand/unavailable-note'
-import { useOnDemand } from '../../ui/on-demand/use-on-demand'
-import { usePending } from '../../ui/pending'
+import { PartBoundary } from '../../ui/layer/part-boundary'
+import { UnavailableNote } from '../../ui/layer/unavailable-note'
+import { useDialog } from '../../ui/layer/use-dialog'
 import * as styles from './contact-button.module.css'
 
 const importDialog = () =>
@@ -42,27 +32,18 @@ interface ContactProviderProps {
 
 /** Keeps the contact dialog of the whole site, so that what was typed outlives a closed dialog. */
 export function ContactProvider({ currentPath, children }: ContactProviderProps) {
-  const layer = useLayer('contact')
   const [openedBy, setOpenedBy] = useState<string>()
   const [sent, setSent] = useState(false)
   const [path, setPath] = useState(currentPath)
-  const { module, failed, load, fail } = useOnDemand(importDialog)
+  const contact = useDialog('contact', importDialog)
+  const { module, failed, load, open, close } = contact
 
   if (path !== currentPath) {
     setPath(currentPath)
     setOpenedBy(undefined)
   }
 
-  const { open: openLayer, close } = layer
-
-  // Nobody waits for it any more: if its code comes later, the dialog must not open by itself.
-  useEffect(() => {
-    if (layer.opened && failed) close()
-  }, [layer.opened, failed, close])
-
-  const loading = layer.opening || (layer.opened && !module && !failed)
-  usePending(loading)
-  const outcome = failed ? 'failed' : loading ? 'loading' : sent ? 'sent' : undefined
+  const outcome = failed ? 'failed' : contact.isPending ? 'loading' : sent ? 'sent' : undefined
   const dialog = useMemo<ContactDialogControl>(
     () => ({
       openedBy,
@@ -72,24 +53,23 @@ export function ContactProvider({ currentPath, children }: ContactProviderProps)
         if (!failed) load()
       },
       open(id) {
-        load()
         setSent(false)
         setOpenedBy(id)
-        openLayer()
+        open()
       },
     }),
-    [openedBy, outcome, failed, load, openLayer],
+    [openedBy, outcome, failed, load, open],
   )
 
   return (
     <ContactContext value={dialog}>
       {children}
-      {module && !failed && (
-        <PartBoundary onError={fail}>
+      {module && (
+        <PartBoundary onError={contact.fail}>
           <module.ContactDialog
-            open={layer.opened}
+            open={contact.opened}
             // Safari does not focus a button that is clicked, so that the dialog would not know it.
-            finalFocus={() => document.getElementById(openedBy ?? '')}
+            finalFocusEl={() => document.getElementById(openedBy ?? '')}
             onClose={close}
             onSent={() => {
               close()

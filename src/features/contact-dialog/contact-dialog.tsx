@@ -9,7 +9,7 @@ import { useContactForm, type Outcome } from './use-contact-form'
 interface ContactDialogProps {
   open: boolean
   /** What takes the focus when it closes. */
-  finalFocus: () => HTMLElement | null
+  finalFocusEl: () => HTMLElement | null
   onClose: () => void
   onSent: () => void
 }

@@ -7,8 +7,7 @@ const key = 'contact-message'
 /** What was typed in this tab and not sent: it outlives the page, not the tab. */
 export function readDraft(): ContactMessage {
   try {
-    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Partial<ContactMessage>
-    return { ...emptyMessage, ...stored }
+    return { ...emptyMessage, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as object) }
   } catch {
     // A browser that keeps nothing throws.
     return emptyMessage
@@ -18,9 +17,8 @@ export function readDraft(): ContactMessage {
 /** Keeps what was typed; a form that is empty again leaves nothing behind. */
 export function keepDraft(message: ContactMessage): void {
   try {
-    if (Object.values(message).some(Boolean)) {
-      window.sessionStorage.setItem(key, JSON.stringify(message))
-    } else window.sessionStorage.removeItem(key)
+    if (Object.values(message).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(message))
+    else sessionStorage.removeItem(key)
   } catch {
     // The form works without.
   }

@@ -3,7 +3,7 @@ import { mailDraft } from '../../ui/contact-links'
 import { useTexts } from '../../languages/language-context'
 import type { ContactMessage } from '../../contact-message/message-rules'
 import { Button } from '../../ui/button/button'
-import { EmailContext } from '../../ui/on-demand/unavailable-note'
+import { EmailContext } from '../../ui/layer/unavailable-note'
 import type { Failure } from './send-message'
 import * as styles from './contact-form.module.css'
 

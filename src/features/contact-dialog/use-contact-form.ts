@@ -1,4 +1,11 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type SyntheticEvent,
+} from 'react'
 import {
   contactFields,
   findFieldErrors,
@@ -15,8 +22,6 @@ import { useSubmission } from './use-submission'
 /** What became of the message when it was last submitted. */
 export type Outcome = 'sent' | 'failed' | 'incomplete'
 
-export type ContactInput = HTMLInputElement | HTMLTextAreaElement
-
 /**
  * The contact form's states (specification, sections 4 and 5): idle, touched and invalid, sending.
  * What was typed stays until the message is sent. The fields are the browser's, and are read where
@@ -27,24 +32,28 @@ export type ContactInput = HTMLInputElement | HTMLTextAreaElement
  */
 export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) => void) {
   const [message, setMessage] = useState(readDraft)
-  const [touched, setTouched] = useState<ReadonlySet<ContactField>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const inputs = useRef<Partial<Record<ContactField, ContactInput | null>>>({})
+  const form = useRef<HTMLFormElement>(null)
   const inFlight = useRef(false)
-  const { submissionOf, forget, honeypot } = useSubmission(isOpen)
+  const { submissionOf, forget } = useSubmission(isOpen)
 
   const texts = useTexts().contact
   const errors = findFieldErrors(message, texts)
 
   /** What is in the fields now. */
   function read(): ContactMessage {
-    const typed = { ...message }
-    for (const field of contactFields) typed[field] = inputs.current[field]?.value ?? typed[field]
+    if (!form.current) return message
+    const data = new FormData(form.current)
+    const entries = contactFields.map((field) => [field, String(data.get(field))])
+    const typed = Object.fromEntries(entries) as typeof message
     setMessage(typed)
     keepDraft(typed)
     return typed
   }
+
+  const inputOf = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
   // However it closes, Back among the ways: what was filled in is there again, without its errors.
   const onClosed = useEffectEvent(() => {
@@ -64,7 +73,7 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
     const wrong = findFieldErrors(typed)
     const firstWrong = contactFields.find((field) => wrong[field])
     if (firstWrong) {
-      inputs.current[firstWrong]?.focus()
+      inputOf(firstWrong)?.focus()
       if (contactFields.some((field) => isBlank(typed[field]))) onOutcome('incomplete')
       return
     }
@@ -72,10 +81,10 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
     inFlight.current = true
     setSending(true)
     try {
-      await sendMessage(submissionOf(tidyMessage(typed)))
+      await sendMessage(submissionOf(tidyMessage(typed), inputOf('topic')?.value ?? ''))
       forget()
-      for (const field of contactFields) {
-        if (inputs.current[field]) inputs.current[field].value = ''
+      for (const input of form.current?.querySelectorAll<HTMLInputElement>('[name]') ?? []) {
+        input.value = ''
       }
       setMessage(emptyMessage)
       keepDraft(emptyMessage)
@@ -91,34 +100,30 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
     }
   }
 
-  /** What an input of the form needs. */
-  function inputProps(field: ContactField) {
-    return {
-      name: field,
-      defaultValue: message[field],
-      // What is typed meanwhile would go with the rest once it is sent.
-      readOnly: sending,
-      ref: (input: ContactInput | null) => {
-        inputs.current[field] = input
-      },
-      onChange: () => void read(),
-      onBlur: () => {
-        read()
-        setTouched((previous) => new Set([...previous, field]))
-      },
-    }
-  }
-
   return {
     sending,
     failure,
     message,
-    honeypot,
-    submit,
-    inputProps,
-    /** Words read in their own direction; an empty field, in that of the page. */
-    directionOf: (field: ContactField) => (message[field] === '' ? undefined : 'auto'),
-    /** The error to show under a field. */
-    errorOf: (field: ContactField) => (touched.has(field) ? errors[field] : undefined),
+    formProps: {
+      ref: form,
+      onChange: () => void read(),
+      onBlur({ target }: FocusEvent<HTMLElement>) {
+        read()
+        setTouched((previous) => new Set([...previous, (target as HTMLInputElement).name]))
+      },
+      onSubmit(event: SyntheticEvent) {
+        event.preventDefault()
+        void submit()
+      },
+    },
+    fieldProps: (field: ContactField) => ({
+      name: field,
+      defaultValue: message[field],
+      // What is typed meanwhile would go with the rest once it is sent.
+      readOnly: sending,
+      error: touched.has(field) ? errors[field] : undefined,
+      // Words read in their own direction; an empty field, in that of the page.
+      dir: message[field] === '' ? undefined : 'auto',
+    }),
   }
 }

@@ -1,13 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
-import { useLayer } from '../../ui/layer/use-layer'
-import { PartBoundary } from '../../ui/on-demand/part-boundary'
-import { UnavailableNote } from '../../ui/on-demand/unavailable-note'
-import { useOnDemand } from '../../ui/on-demand/use-on-demand'
+import { PartBoundary } from '../../ui/layer/part-boundary'
+import { UnavailableNote } from '../../ui/layer/unavailable-note'
+import { useDialog } from '../../ui/layer/use-dialog'
 import { Picture } from '../../ui/picture/picture'
 import { savesData } from '../../ui/device-preferences'
-import { usePending } from '../../ui/pending'
 import { Caption } from './caption'
 import { IconButton } from './icon-button'
 import { namedSlide, nameSlide, slideId, Thumbnails, type GalleryPicture } from './thumbnails'
@@ -41,21 +39,13 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count)
   const [touched, setTouched] = useState(false)
   const ahead = touched && !savesData() ? neighboursOf(index, count) : []
-  const { opened, open, close } = useLayer('enlarged')
-  const { module, failed, load, fail } = useOnDemand(importEnlarged)
+  const { opened, module, failed, isPending, open, close, fail } = useDialog(
+    'enlarged',
+    importEnlarged,
+  )
   const stage = useRef<HTMLDivElement>(null)
   /** What the enlarged view shows, counted from 0. */
   const enlarged = useRef<number>(undefined)
-
-  usePending(opened && !module && !failed)
-
-  useEffect(() => {
-    if (opened) load()
-  }, [opened, load])
-
-  useEffect(() => {
-    if (opened && failed) close()
-  }, [opened, failed, close])
 
   useEffect(() => {
     if (moved) nameSlide(index)
@@ -103,7 +93,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 type="button"
                 aria-label={texts.gallery.enlarge(position + 1, count)}
                 aria-haspopup="dialog"
-                aria-busy={opened && !module}
+                aria-busy={isPending}
                 className={styles.mainImage}
                 onMouseEnter={prepare}
                 onFocus={prepare}
@@ -137,7 +127,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
           onSelect={show}
         />
       </section>
-      {module && !failed && (
+      {module && (
         <PartBoundary onError={fail}>
           <module.Enlarged
             open={opened}
@@ -145,7 +135,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
             pictures={pictures}
             start={index}
             stage={stage}
-            finalFocus={() => track.current?.querySelector(':not([inert]) > button') ?? null}
+            finalFocusEl={() => track.current?.querySelector(':not([inert]) > button') ?? null}
             onShow={(position) => {
               enlarged.current = position
               nameSlide(position)

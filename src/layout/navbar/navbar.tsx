@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
   type FocusEvent,
@@ -7,8 +8,8 @@ import {
   type ReactNode,
 } from 'react'
 import { useLanguage, useTexts } from '../../languages/language-context'
-import { languages, mainPath, pathIn } from '../../languages/languages'
-import { isInSection, navbarScreens, screens, type Screen } from '../../routes'
+import { languages, pathIn } from '../../languages/languages'
+import { navbarScreens, screens, type Screen } from '../../routes'
 import { useLayer } from '../../ui/layer/use-layer'
 import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'
@@ -19,8 +20,6 @@ interface NavbarProps {
   brand: string
   /** Its address. */
   logo: string | null
-  /** Path of the page that is shown. */
-  currentPath: string
   /** Its path in the main language. */
   pagePath: string
   /** Shown at the end of the bar. */
@@ -34,7 +33,7 @@ const neverChanges = () => () => {}
  * The bar fixed on top of every page (specification, sections 2 and 4). Before scripts its menu is a
  * popover, which the browser opens and closes; then it is a layer, for browsers without popovers too.
  */
-export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarProps) {
+export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const texts = useTexts()
   const scrolled = useScrollVisibility()
   const { opened, open, close } = useLayer('menu')
@@ -48,21 +47,18 @@ export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarP
   )
 
   useEffect(() => {
-    if (!isPopoverOpen(menu.current)) return
-    menu.current?.hidePopover()
+    // Where there are no popovers, the selector is an error.
+    if (!menu.current?.hidePopover || !menu.current.matches(':popover-open')) return
+    menu.current.hidePopover()
     open()
   }, [open])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!opened) return
-    function closeByEscape({ key }: KeyboardEvent) {
-      if (key !== 'Escape') return
-      toggle.current?.focus()
-      close()
+    return () => {
+      if (menu.current?.contains(document.activeElement)) toggle.current?.focus()
     }
-    document.addEventListener('keydown', closeByEscape)
-    return () => document.removeEventListener('keydown', closeByEscape)
-  }, [opened, close])
+  }, [opened])
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
@@ -73,7 +69,7 @@ export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarP
   }
 
   return (
-    // A press beside the menu closes it, as one on any backdrop; Escape does it for the keyboard.
+    // A press beside the menu closes it, as Escape does.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <header
       data-ground="dark"
@@ -109,7 +105,7 @@ export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarP
               <li key={name}>
                 <PageLink
                   to={screens[name].path}
-                  aria-current={ariaCurrent(screens[name], currentPath)}
+                  aria-current={ariaCurrent(screens[name], pagePath)}
                 >
                   {texts.screens[name]}
                 </PageLink>
@@ -129,15 +125,6 @@ export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarP
       </div>
     </header>
   )
-}
-
-/** Browsers without popovers throw at the selector. */
-function isPopoverOpen(element: Element | null): boolean {
-  try {
-    return Boolean(element?.matches(':popover-open'))
-  } catch {
-    return false
-  }
 }
 
 /**
@@ -168,9 +155,8 @@ function keepPicture({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.hash = window.location.hash
 }
 
-function ariaCurrent(route: Screen, path: string) {
-  if (!isInSection(route, mainPath(path))) return undefined
-  const isThePage =
-    route.path === screens.home.path || mainPath(path).replace(/\/?$/, '/') === route.path
-  return isThePage ? 'page' : 'true'
+/** Which link leads to the page that is shown, or to the section that it is in. */
+function ariaCurrent({ path }: Screen, pagePath: string) {
+  if (pagePath === path) return 'page'
+  return pagePath.startsWith(path) ? 'true' : undefined
 }

@@ -16,18 +16,17 @@ let shownLayer: string | undefined
 let closing: Promise<void> | undefined
 let hasClosed: (() => void) | undefined
 
+const currentState = () => window.history.state as EntryState | null
+
 /** The layer that is open. */
-export function openedLayer(): string | undefined {
-  return currentState()?.layer
-}
+export const openedLayer = () => currentState()?.layer
 
 /** Opens a layer; an address of its own is relative to that of the page. */
 export function openLayer(layer: string, address?: string): void {
   // Two in a row would leave the page.
   if (closing) return void closing.then(() => openLayer(layer, address))
-  const change = openedLayer() ? 'replaceState' : 'pushState'
   const state: EntryState = { ...currentState(), layer, hasAddress: address !== undefined }
-  window.history[change](state, '', address)
+  window.history[openedLayer() ? 'replaceState' : 'pushState'](state, '', address)
   showPage()
 }
 
@@ -53,22 +52,11 @@ export function showPage(): void {
   tell()
 }
 
-function currentState(): EntryState | null {
-  return window.history.state as EntryState | null
-}
-
 function tell(): void {
   shownLayer = openedLayer()
   const root = document.documentElement
   root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
   for (const listener of listeners) listener()
-}
-
-/** A page that is loaded, or that the browser has kept, begins without the layers of the visit before. */
-function forgetLayer(): void {
-  const { layer, hasAddress, ...state } = currentState() ?? {}
-  if (layer && !hasAddress) window.history.replaceState(state, '')
-  tell()
 }
 
 function followHistory(event: PopStateEvent): void {
@@ -79,9 +67,15 @@ function followHistory(event: PopStateEvent): void {
   tell()
 }
 
+/** A page that is loaded, or that the browser has kept, begins without the layers of the visit before. */
+function forgetLayer(): void {
+  const { layer, hasAddress, ...state } = currentState() ?? {}
+  if (layer && !hasAddress) window.history.replaceState(state, '')
+  showPage()
+}
+
 // The server has no history.
 if (typeof window !== 'undefined') {
-  shownPath = window.location.pathname
   window.addEventListener('popstate', followHistory, { capture: true })
   window.addEventListener('pageshow', ({ persisted }) => persisted && forgetLayer())
   forgetLayer()

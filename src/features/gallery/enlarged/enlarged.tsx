@@ -39,14 +39,14 @@ interface EnlargedViewProps {
 
 interface EnlargedProps extends Omit<EnlargedViewProps, 'onGone'> {
   /** What takes the focus once the view has closed. */
-  finalFocus: () => HTMLElement | null
+  finalFocusEl: () => HTMLElement | null
 }
 
 /**
  * The pictures enlarged; it closes by Escape, by a click beside the picture and by its button, and
  * is there until the picture is back in the gallery.
  */
-export function Enlarged({ finalFocus, ...view }: EnlargedProps) {
+export function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   const { open, onClose } = view
   const [isThere, setIsThere] = useState(open)
   if (open && !isThere) setIsThere(true)
@@ -56,7 +56,7 @@ export function Enlarged({ finalFocus, ...view }: EnlargedProps) {
       <Dialog
         open={isThere}
         size="cover"
-        finalFocus={finalFocus}
+        finalFocusEl={finalFocusEl}
         onClose={() => open && onClose()}
         backdrop={backdrop}
       >
