@@ -51,7 +51,7 @@ export async function findEngines(): Promise<Engine[]> {
   const find = () => ({ Firefox: findFirefox(), WebKitGTK: findWebKitGtk() })
   const isComplete = Object.values(find()).every((engine) => engine)
   if (isRequired && !isComplete) {
-    await installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth')
+    await installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb')
   }
   const found = find()
   const missing = Object.entries(found).flatMap(([name, engine]) => (engine ? [] : name))
@@ -79,8 +79,8 @@ function findWebKitGtk(): Engine | undefined {
     [],
     ...libraries.map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`),
   )
-  const hasScreen = findFile(['xvfb-run']) && findFile(['xauth'])
-  return driver && executable && hasScreen ? { name: 'WebKitGTK', executable, driver } : undefined
+  const screen = findFile(['Xvfb'])
+  return driver && executable && screen ? { name: 'WebKitGTK', executable, driver } : undefined
 }
 
 /** The first of some commands that this machine has, or else of some other files. */
