@@ -5,6 +5,9 @@ import { createSignal } from '../create-signal'
 import type { ImmutableValue } from '../decap-types'
 import { newPictures } from '../entry'
 
+/** Until such a picture is there: its own address would be missed on the live site. */
+const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+
 /** The addresses of pictures that are published but not on the live site, by their paths. */
 const published = new Map<string, string>()
 const found = createSignal()
@@ -25,11 +28,9 @@ export function pictureUrl(path: string, entry?: ImmutableValue): string {
 export const usePublishedPictures = found.useChanges
 
 async function readPublished(path: string): Promise<void> {
-  published.set(path, path)
+  published.set(path, NOTHING)
   // A form does without what cannot be read.
-  const url = await readPicture(path).catch(() => undefined)
-  if (!url) return
-  published.set(path, url)
+  published.set(path, await readPicture(path).catch(() => path))
   found.tell()
 }
 
