@@ -66,7 +66,9 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         {...listeners}
         aria-label={`Move “${name}”`}
         aria-roledescription={undefined}
-      />
+      >
+        ⠿
+      </button>
       {isOneText ? (
         inputs
       ) : (
