@@ -121,6 +121,8 @@ function TranslationBox({ children, ...props }: TranslationBoxProps) {
     path ? entry.getIn(['data', ...around, String(name)]) : undefined
   const original = String(beside(props.field.get('original')) ?? '')
   const chosen = useChosenLanguages()
+  // Nothing is refused; but without an answer Decap could not focus the input.
+  useValidation(props, () => {})
   const [note] = isEmpty(props.value)
     ? []
     : wholeLanguages[language.code].checkText(String(props.value))
