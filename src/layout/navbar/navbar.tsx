@@ -54,9 +54,10 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   }, [open])
 
   useLayoutEffect(() => {
+    const [links, button] = [menu.current, toggle.current]
     if (!opened) return
     return () => {
-      if (menu.current?.contains(document.activeElement)) toggle.current?.focus()
+      if (links?.contains(document.activeElement)) button?.focus()
     }
   }, [opened])
 
