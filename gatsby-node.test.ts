@@ -8,6 +8,7 @@ import { languageOf, languages, pathIn } from './src/languages/languages'
 import { extendSharp } from './src/pictures/extend-sharp'
 
 jest.mock('./src/content-source/gatsby-cache')
+jest.mock('./src/content-source/read-content')
 jest.mock('./src/pictures/extend-sharp')
 jest.mock('./src/content-source/check-content', () => ({
   checkContent: () => [],

@@ -8,6 +8,7 @@ import { distrustCache, readPictures, stampCache } from './src/content-source/ga
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
 import { linkedRecord } from './src/content-source/linked-record'
+import { removeByteOrderMarks } from './src/content-source/read-content'
 import { writeRecordFragments } from './src/content-source/record-fragments'
 import { isMainLanguage, languages, pathIn } from './src/languages/languages'
 import type { PageContext } from './src/languages/page-context'
@@ -28,6 +29,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   const unreadable = await findUnreadablePictures(content, readPictures)
   const errors = checkContent(content, unreadable)
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
+  removeByteOrderMarks(content)
   for (const line of [...findOtherFiles(content, unreadable), ...noteStyle(content)]) {
     reporter.warn(line)
   }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { scripts } from '../package.json'
-import { digestForm, FORM_DIGEST } from './screenshots/pictured-form'
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
 const files = tracked.toString().split('\n').filter(existsSync)
@@ -51,8 +50,4 @@ it.each(documents)('%s links only to what is there', (file, text) => {
     )
   })
   expect(broken).toEqual([])
-})
-
-it('docs/editing.md has pictures of the editor as it is; else run npm run screenshots:docs', async () => {
-  expect(readFileSync(FORM_DIGEST, 'utf8').trim()).toBe(await digestForm())
 })

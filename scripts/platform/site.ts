@@ -1,6 +1,4 @@
 import path from 'node:path'
-import { HeadersHandler } from '@netlify/headers'
-import { RedirectsHandler } from '@netlify/redirects'
 import { createStaticFiles } from './static-files'
 
 /** Answers a request for a page or file. */
@@ -10,7 +8,10 @@ export type Site = (request: Request) => Promise<Response>
  * The built site with the redirects of `netlify.toml`, and its headers and those of `_headers`.
  * An unknown path gets `404.html` with status 404.
  */
-export function createSite(projectDirectory: string, publicDirectory: string): Site {
+export async function createSite(projectDirectory: string, publicDirectory: string): Promise<Site> {
+  // Only so does Node load native modules as they are.
+  const { HeadersHandler } = await import('@netlify/headers')
+  const { RedirectsHandler } = await import('@netlify/redirects')
   const configPath = path.join(projectDirectory, 'netlify.toml')
   const findStaticFile = createStaticFiles(publicDirectory)
   const redirects = new RedirectsHandler({

@@ -52,7 +52,7 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
     publicDirectory,
     path.resolve(options.formsDirectory),
   )
-  const pages = createSite(process.cwd(), publicDirectory)
+  const pages = await createSite(process.cwd(), publicDirectory)
   const site = options.editing ? withUploads(pages, options.editing) : pages
 
   const takeBuild = options.editing && createSiteBuild(options.editing)

@@ -1,8 +1,6 @@
 // Takes the pictures of docs/editing.md from the running editor, on a copy of the content.
-import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { openList, test } from '../../tests/e2e/support/editor'
-import { digestForm, FORM_DIGEST } from './pictured-form'
 
 const WIDTH = 1000
 /** Enough for words and small pictures; the files stay light. */
@@ -59,8 +57,4 @@ test('published', async ({ page, editor }) => {
   await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
   await editor.tryToPublish()
   await page.getByText(/^Done\./).waitFor()
-})
-
-test.afterAll(async () => {
-  await writeFile(FORM_DIGEST, `${await digestForm()}\n`)
 })

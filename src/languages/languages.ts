@@ -39,12 +39,9 @@ export const [mainLanguage, ...translations] = languages
 
 export type Language = (typeof languages)[number]
 
-/**
- * Whether a language is the main one. By its code: scripts load this module twice, for themselves
- * and for what they import.
- */
+/** Whether a language is the main one. */
 export function isMainLanguage(language: Language): boolean {
-  return language.code === mainLanguage.code
+  return language === mainLanguage
 }
 
 /** The language with a code. The main language answers for a code that the site does not know. */

@@ -1,12 +1,20 @@
 // What assistive technology meets besides each page as it arrives (pages.spec.ts): axe finds nothing
 // in any state, and what a screen reader says is in transcripts/, without its words. After a change
 // that is meant:
-// npm run test:e2e -- accessibility pages --update-snapshots
+// npx playwright test accessibility e2e/pages --update-snapshots
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { expectNoFindings } from './support/axe'
 import { contactDialog, fillIn, contactButton, newMessage } from './support/contact-dialog'
-import { expect, expectArrived, navbar, startupSpinner, test, type Page } from './support/fixtures'
+import {
+  expect,
+  expectArrived,
+  holdSpinner,
+  navbar,
+  startupSpinner,
+  test,
+  type Page,
+} from './support/fixtures'
 import { count, enlargedView, gallery } from './support/gallery'
 import { listenFor, listenForStatus, readTo, startScreenReader } from './support/screen-reader'
 import { homePage, english, notFoundPage, tower, towerPage } from './support/site'
@@ -17,6 +25,7 @@ const { contact, gallery: galleryTexts, navbar: navbarTexts } = english.texts
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('while the spinner shows', async ({ page }) => {
+  await holdSpinner(page)
   await page.goto(homePage.path)
   await expect(startupSpinner(page)).toBeVisible()
   await expectNoFindings(page)

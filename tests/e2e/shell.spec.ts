@@ -9,6 +9,7 @@ import {
   expectArrived,
   expectPage,
   followNavbarLink,
+  holdSpinner,
   navbar,
   scrollPosition,
   spinnerEnds,
@@ -57,14 +58,15 @@ test.describe('the startup spinner', () => {
 
   test('covers the page for two seconds, on the first load only', async ({ page }) => {
     const { homePage, pageAt, texts } = english
-    await page.goto(homePage.path, { waitUntil: 'commit' })
+    const letGo = await holdSpinner(page)
+    await page.goto(homePage.path)
     const spinner = startupSpinner(page)
     await expect(spinner).toHaveText(texts.loading)
     const { width, height } = page.viewportSize()!
     expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width, height })
     expect(await endOf(spinner)).toBe(STARTUP_SPINNER_MS)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(homePage.heading)
-    await spinnerEnds(page)
+    await letGo()
     await expect(spinner).toHaveCount(0)
 
     await followNavbarLink(page, texts.screens.projects)
@@ -78,8 +80,10 @@ test.describe('the startup spinner', () => {
     const { homePage, pageAt } = english
     pageErrors.allow(/\.js/)
     await page.route(/\.js(\?|$)/, (route) => route.abort('failed'))
-    await page.goto(homePage.path, { waitUntil: 'commit' })
+    const letGo = await holdSpinner(page)
+    await page.goto(homePage.path)
     await expect(startupSpinner(page)).toBeVisible()
+    await letGo()
     await spinnerEnds(page)
     const contactPage = pageAt(screens.contact.path)
     await page.getByRole('contentinfo').locator(`a[href="${contactPage.path}"]`).click()

@@ -47,6 +47,16 @@ export function startupSpinner(page: Page): Locator {
   return page.getByRole('status').and(page.locator(startup))
 }
 
+/** Keeps the startup spinner from ending; call what it returns to let its time run. */
+export async function holdSpinner(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript((spinner) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`${spinner} { animation-play-state: paused !important }`)
+    document.adoptedStyleSheets = [sheet]
+  }, startup)
+  return () => page.evaluate(() => void (document.adoptedStyleSheets = []))
+}
+
 export async function spinnerEnds(page: Page): Promise<void> {
   await expect(startupSpinner(page)).toBeHidden()
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The submissions to Netlify Forms whose message holds `mark`. */
 export async function findFormSubmissions(mark: string): Promise<Record<string, string>[]> {
   const directory = process.env.FORMS_DIR
-  if (!directory) throw new Error('FORMS_DIR is not set. Run: npm run test:e2e')
+  if (!directory) throw new Error('FORMS_DIR is not set. Run: npx playwright test')
   const files = await readdir(directory)
   const texts = await Promise.all(files.map((file) => readFile(path.join(directory, file), 'utf8')))
   return texts

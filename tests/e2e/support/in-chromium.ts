@@ -37,7 +37,5 @@ export const inChromium: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions
   locale: 'en-GB',
   timezoneId: 'Asia/Kuwait',
   serviceWorkers: 'block',
-  actionTimeout: 10_000,
-  navigationTimeout: 20_000,
   screenshot: 'only-on-failure',
 }

@@ -17,7 +17,7 @@ export async function expectMails(mark: string, count: number): Promise<OutboxMa
 /** The mails whose text holds `mark`. */
 async function findMails(mark: string): Promise<OutboxMail[]> {
   const directory = process.env.OUTBOX_DIR
-  if (!directory) throw new Error('OUTBOX_DIR is not set. Run: npm run test:e2e')
+  if (!directory) throw new Error('OUTBOX_DIR is not set. Run: npx playwright test')
   const files = (await readdir(directory)).filter((file) => file.endsWith('.eml'))
   const sources = await Promise.all(
     files.map((file) => readFile(path.join(directory, file), 'utf8')),

@@ -1,15 +1,16 @@
 import { buildWhenChanged } from '../../../scripts/build-when-changed'
+import { findChromium, findEngines } from '../../../scripts/find-browsers'
 import { startSite } from '../../../scripts/start-built-site'
-import findBrowser from './find-browser'
 
 /**
- * Builds the site if it has changed, and serves it to the browser tests, which learn from the environment where it is and where
- * it keeps what visitors send.
+ * Builds the site if it has changed, and serves it to the tests, which learn from the environment
+ * where it is, where it keeps what visitors send, and which browsers there are.
  * @returns what ends it
  */
 export default async function serveSite(): Promise<() => Promise<void>> {
-  if (!process.env.SKIP_BUILD) await buildWhenChanged()
-  await findBrowser()
+  await buildWhenChanged()
+  process.env.CHROME_PATH = await findChromium()
+  process.env.ENGINES = JSON.stringify(await findEngines())
   const site = await startSite()
   process.env.BASE_URL = site.url
   process.env.OUTBOX_DIR = site.outbox

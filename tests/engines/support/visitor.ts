@@ -26,24 +26,21 @@ interface Fixtures {
 }
 
 interface OfWorker {
-  engineStart: Engine
-  /** The tab of the browser, which is started once. */
-  startedTab: Tab
+  /** The tab of the browser, which is started once; none where this machine lacks the engine. */
+  startedTab: Tab | undefined
 }
 
 export const test = base.extend<Fixtures, OfWorker>({
-  engineStart: [
-    { name: '', executable: '' },
-    { scope: 'worker', option: true },
-  ],
   startedTab: [
-    async ({ engineStart }, provide) => {
-      const { executable, driver } = engineStart
-      const tab = await (driver ? startWebKitGtk(driver, executable) : startFirefox(executable))
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
+    async ({}, provide, { project }) => {
+      const engines = JSON.parse(process.env.ENGINES ?? '') as Engine[]
+      const engine = engines.find(({ name }) => name === project.name)
+      const tab = engine && (await startEngine(engine))
       await provide(tab)
-      await tab.close()
+      await tab?.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
   site: async ({}, provide) => {
@@ -52,7 +49,9 @@ export const test = base.extend<Fixtures, OfWorker>({
     await provide(site)
     await site.stop()
   },
-  tab: async ({ startedTab: tab }, provide) => {
+  tab: async ({ startedTab: tab }, provide, { project }) => {
+    test.skip(!tab, `${project.name} is not installed.`)
+    if (!tab) return
     await tab.resize(desktop.width, desktop.height)
     await provide(tab)
     await tab.open('about:blank')
@@ -67,6 +66,10 @@ export const test = base.extend<Fixtures, OfWorker>({
     { auto: true },
   ],
 })
+
+function startEngine({ executable, driver }: Engine): Promise<Tab> {
+  return driver ? startWebKitGtk(driver, executable) : startFirefox(executable)
+}
 
 /** Somebody in front of a tab: looks for things by their names, and uses them. */
 export class Visitor {

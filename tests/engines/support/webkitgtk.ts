@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 import type { Key, Point, Pointer, Tab } from './tab'
@@ -6,14 +7,22 @@ import type { Key, Point, Pointer, Tab } from './tab'
 /** Sends a command of W3C WebDriver and returns its value. */
 type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
+/** A screen in memory, which its browser needs. It prints its number once it is there. */
+const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+
 /**
- * Starts WebKitGTK's driver and its browser, which need an X display.
+ * Starts WebKitGTK's driver and its browser.
  * @param driver path of `WebKitWebDriver`
  * @param browser path of `MiniBrowser`
  */
 export async function startWebKitGtk(driver: string, browser: string): Promise<Tab> {
+  const display = spawn('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [number] = (await once(display.stdout, 'data')) as [Buffer]
   const port = await getPort()
-  const running = spawn(driver, [`--port=${port}`], { stdio: 'ignore' })
+  const running = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${number.toString().trim()}` },
+  })
   const address = `http://127.0.0.1:${port}`
   while (!(await fetch(`${address}/status`).catch(() => false))) await wait(50)
 
@@ -29,7 +38,7 @@ export async function startWebKitGtk(driver: string, browser: string): Promise<T
   })) as { sessionId: string }
   return new WebKitGtkTab(
     (method, path, body) => command(method, `/session/${sessionId}${path}`, body),
-    () => running.kill(),
+    () => [running, display].forEach((each) => each.kill()),
   )
 }
 
@@ -52,7 +61,7 @@ class WebKitGtkTab implements Tab {
 
   constructor(
     private readonly command: Command,
-    private readonly endDriver: () => void,
+    private readonly end: () => void,
   ) {}
 
   open = (url: string) => this.command('POST', '/url', { url })
@@ -101,7 +110,7 @@ class WebKitGtkTab implements Tab {
 
   async close() {
     await this.command('DELETE', '')
-    this.endDriver()
+    this.end()
   }
 
   private perform(source: { type: 'pointer' | 'wheel' | 'key'; [part: string]: unknown }) {

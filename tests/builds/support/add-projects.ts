@@ -1,5 +1,5 @@
 // More projects for a copy of the site, with drawn pictures, which are quick to encode.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import projectsPage from '../../../content/pages/projects.json'
@@ -45,15 +45,6 @@ export async function addProjects(content: string, count: number, width: number)
   }
 }
 
-/** Removes the records that `addProjects` has added. */
-export async function removeAddedProjects(content: string): Promise<void> {
-  for (const folder of ['projects', 'project-pages']) {
-    for (const file of await readdir(path.join(content, folder))) {
-      if (/^project-\d+\.json$/.test(file)) await rm(path.join(content, folder, file))
-    }
-  }
-}
-
 /** Writes records into a folder; what they do not say is the tower's. */
 async function writerOf(content: string, folder: string) {
   const tower = await readFile(path.join(content, folder, 'tower.json'), 'utf8')
@@ -66,7 +57,7 @@ async function writerOf(content: string, folder: string) {
 }
 
 /** Draws a picture that no other seed gives, `width` px wide and two thirds as high. */
-export async function drawPicture(file: string, seed: number, width = 480): Promise<void> {
+async function drawPicture(file: string, seed: number, width = 480): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const hue = (seed * 47) % 360
   const bars = Array.from(

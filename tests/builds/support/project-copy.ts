@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
@@ -45,23 +46,28 @@ async function copyProject(): Promise<string> {
  * @param prepare changes the copy before it starts, which builds it
  */
 export async function startCopy(
-  prepare: (directory: string) => Promise<void>,
+  prepare?: (directory: string) => Promise<void>,
 ): Promise<StartedCopy> {
   const directory = await copyProject()
-  await prepare(directory)
+  await prepare?.(directory)
   const server = fork('scripts/start-site.ts', {
     cwd: directory,
     env: { ...process.env, PORT: String(await getPort()) },
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  return {
-    url: await addressOf(server),
-    directory,
-    stop: async () => {
-      server.kill()
-      await rm(directory, { recursive: true })
-    },
+  const stop = async () => {
+    // Closed only when a build that it has begun no longer writes either.
+    const closed = once(server, 'close')
+    server.kill()
+    await closed
+    await rm(directory, { recursive: true })
+  }
+  try {
+    return { url: await addressOf(server), directory, stop }
+  } catch (error) {
+    await rm(directory, { recursive: true })
+    throw error
   }
 }
 

@@ -12,7 +12,7 @@ export const newBrand = {
   filter: 'In Qatar',
 }
 
-const fixtures = 'tests/e2e/recipes'
+const fixtures = 'tests/builds/support'
 const latin = 'node_modules/@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin'
 
 const files: readonly (readonly [from: string, to: string])[] = [

@@ -1,0 +1,50 @@
+import { defineConfig, type Project } from '@playwright/test'
+import { inChromium } from './tests/e2e/support/in-chromium'
+
+const seconds = 1000
+const minutes = 60 * seconds
+
+const site: Project = {
+  testDir: 'tests/e2e',
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
+  use: inChromium,
+}
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+}
+
+/** An engine is started once, and its tests share the one tab. */
+const engine: Project = { testDir: 'tests/engines', workers: 1 }
+
+/** Everything that runs in a browser. `npx playwright test --project=phone -g menu` runs a part. */
+export default defineConfig({
+  outputDir: '.local/results',
+  globalSetup: './tests/e2e/support/serve-site.ts',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  // One for the builds, which mostly wait, and one for each of two cores.
+  workers: 3,
+  // They end what hangs, and measure nothing: a slow machine is no fault of the site.
+  timeout: 20 * minutes,
+  expect: { timeout: 60 * seconds },
+  use: { actionTimeout: 60 * seconds, navigationTimeout: 60 * seconds },
+  reporter: [['list'], ['json', { outputFile: '.local/reports/browsers.json' }]],
+  projects: [
+    // Each file builds a copy of the project.
+    { name: 'builds', testDir: 'tests/builds', workers: 1, use: inChromium },
+    { name: 'Firefox', ...engine },
+    { name: 'WebKitGTK', ...engine },
+    { name: 'desktop', ...site, grepInvert: /@phone/ },
+    { name: 'phone', ...site, grep: /@phone/, use: { ...inChromium, ...phone } },
+    {
+      name: 'screenshots',
+      testDir: 'scripts/screenshots',
+      testMatch: '*.shots.ts',
+      use: { ...inChromium, contextOptions: { reducedMotion: 'reduce' } },
+    },
+  ],
+})

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse, type HTMLElement } from 'node-html-parser'
+import sharp from 'sharp'
+import { texts } from '../../src/languages/en/interface-texts'
+import { expect } from '../e2e/support/editor'
+import { arabic, english } from '../e2e/support/site'
+import { applyRecipe, readCookbook } from './support/cookbook'
+import { changeRecord, testOnCopy } from './support/copy-test'
+import { newBrand, rebrand } from './support/rebrand'
+
+const cookbook = readCookbook()
+const recipe = (name: string) => cookbook[name] ?? []
+
+/** What the recipes add, in each language. */
+const editions = [
+  {
+    edition: english,
+    skip: 'Go to the content',
+    client: { label: 'Client', name: 'Harbour Authority' },
+    careers: { path: '/careers/', heading: 'Build with us' },
+    brand: newBrand.name,
+    place: newBrand.place,
+    font: /\/brand-[^/]*400/,
+  },
+  {
+    edition: arabic,
+    skip: 'الذهاب إلى المحتوى',
+    client: { label: 'العميل', name: 'هيئة الميناء' },
+    careers: { path: '/ar/careers/', heading: 'ابنوا معنا' },
+    brand: newBrand.nameInArabic,
+    place: newBrand.placeInArabic,
+    font: /plex-sans-arabic-[^/]*400/,
+  },
+]
+const [{ client, careers }, { client: clientInArabic }] = editions as [Added, Added]
+type Added = (typeof editions)[number]
+
+/** A copy in which every recipe was carried out that adds something. */
+const test = testOnCopy(async (copy) => {
+  for (const name of ['Change a text', 'Add a field', 'Add a page', 'Add a language'])
+    await applyRecipe(copy, recipe(name))
+  await rebrand(copy)
+  const names = { client: client.name, client_ar: clientInArabic.name }
+  await changeRecord(copy, 'project-pages/tower.json', names)
+})
+
+const read = (directory: string, file: string) =>
+  readFile(path.join(directory, 'public', file), 'utf8')
+const readPage = async (directory: string, shown: string) =>
+  parse(await read(directory, `${shown}index.html`)) as HTMLElement
+
+test.describe('the recipes of docs/cookbook.md', () => {
+  // One copy and one build for all of them.
+  test.describe.configure({ mode: 'default' })
+
+  test('touch few files, and no test', () => {
+    const files = (name: string) => [...new Set(recipe(name).flatMap(({ file }) => file || []))]
+    const counts = ['Change a text', 'Add a field', 'Add a page'].map((name) => files(name).length)
+    // A page also has the two files of its folder, which are copied.
+    expect(counts).toEqual([2, 4, 5])
+    const all = Object.keys(cookbook).flatMap(files)
+    expect(all.filter((file) => /\.test\.|^tests\//.test(file))).toEqual([])
+  })
+
+  for (const { edition, skip, client, careers, brand, place, font } of editions) {
+    test(`show in the built pages, ${edition.language.code}`, async ({
+      cmsSite: { directory },
+    }) => {
+      const sitemap = await read(directory, 'sitemap-0.xml')
+      expect(sitemap).toContain(`${careers.path}</loc>`)
+      const home = await readPage(directory, edition.homePage.path)
+      const tower = await readPage(directory, edition.towerPage.path)
+      const added = await readPage(directory, careers.path)
+      expect(home.querySelector('a[href="#main"]')?.textContent).toBe(skip)
+      const term = tower.querySelectorAll('dt').find((each) => each.textContent === client.label)
+      expect(term?.nextElementSibling?.textContent).toBe(client.name)
+      expect(added.querySelector('h1')?.textContent).toBe(careers.heading)
+      expect(home.querySelector('main header ul')?.textContent).toContain(place)
+
+      const ground = newBrand.ground
+      for (const page of [home, tower, added]) {
+        const attribute = (selector: string, name: string) =>
+          page.querySelector(selector)?.getAttribute(name) ?? ''
+        expect(page.querySelector('title')?.textContent).toContain(brand)
+        expect(attribute('meta[name=theme-color]', 'content')).toBe(ground)
+        expect(page.querySelector('footer')?.textContent).not.toContain(edition.company.brand)
+        expect(await read(directory, attribute('header img', 'src'))).toBe(
+          await readFile('tests/builds/support/logo.svg', 'utf8'),
+        )
+        expect(attribute('link[rel=preload][as=font]', 'href')).toMatch(font)
+        const styles = page.querySelectorAll('style').map(({ textContent }) => textContent)
+        expect(styles.join()).toContain(newBrand.typeface)
+        expect(styles.join()).not.toMatch(/Plex Sans(?! Arabic)/)
+      }
+
+      const address = home.querySelector('link[rel=manifest]')?.getAttribute('href') ?? ''
+      const manifest = JSON.parse(await read(directory, address)) as { icons: { src: string }[] }
+      expect(manifest).toMatchObject({ name: brand, theme_color: ground, background_color: ground })
+      for (const { src } of manifest.icons) {
+        const icon = sharp(path.join(directory, 'public', src)).removeAlpha()
+        const corner = await icon.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+        expect(`#${corner.toString('hex')}`, src).toBe(ground)
+      }
+    })
+  }
+
+  test('add a field, a page and a brand to the editor', async ({ page, editor }) => {
+    await editor.open('pages/entries/pages-coming-soon')
+    await expect(page.getByLabel('Leads to', { exact: true })).toContainText('Careers')
+
+    await editor.open('settings/entries/settings-company')
+    const home = editor.preview.getByRole('link', { name: texts.navbar.home(newBrand.name) })
+    await expect(home).toBeVisible()
+    await page.goto(`${editor.url}/admin/#/collections/projects`)
+    await page.getByRole('button', { name: 'Filter by' }).click()
+    await expect(page.getByRole('menuitem', { name: newBrand.filter })).toBeVisible()
+
+    await editor.open('project-pages/entries/tower')
+    const box = page.getByLabel(new RegExp(`^${client.label}( \\(optional\\))?$`))
+    const label = editor.preview.getByRole('term').filter({ hasText: /^Client$/ })
+    await expect(box).toHaveValue(client.name)
+    const inArabic = page.getByLabel(`${client.label} · العربية`)
+    await expect(inArabic).toHaveValue(clientInArabic.name)
+    await box.fill('Gulf Bank')
+    await expect(editor.preview.getByText('Gulf Bank')).toBeVisible()
+    await box.fill('')
+    await expect(label).toHaveCount(0)
+  })
+
+  test('build every page in a third language', async ({ cmsSite: { directory } }) => {
+    const added = await readPage(directory, `/fr${careers.path}`)
+    const root = added.querySelector('html')
+    expect(root?.attributes).toMatchObject({ lang: 'fr' })
+    expect(root?.attributes).not.toHaveProperty('dir')
+    const preloaded = added.querySelector('link[rel=preload][as=font]')
+    expect(preloaded?.getAttribute('href')).toContain('/ibm-plex-sans-400')
+    expect(added.querySelector('h1 [lang=en]')?.textContent).toBe(careers.heading)
+    const switches = added.querySelectorAll('header a[hreflang]').map((link) => link.textContent)
+    expect(switches).toEqual([english, arabic].map(({ language }) => language.name))
+  })
+})
