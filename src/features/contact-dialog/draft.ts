@@ -6,20 +6,23 @@ const key = 'contact-message'
 
 /** What was typed in this tab and not sent: it outlives the page, not the tab. */
 export function readDraft(): ContactMessage {
-  try {
-    return { ...emptyMessage, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as object) }
-  } catch {
-    // A browser that keeps nothing throws.
-    return emptyMessage
-  }
+  const stored = tryStorage((storage) => storage.getItem(key))
+  return { ...emptyMessage, ...(JSON.parse(stored ?? '{}') as object) }
 }
 
 /** Keeps what was typed; a form that is empty again leaves nothing behind. */
 export function keepDraft(message: ContactMessage): void {
+  const isEmpty = Object.values(message).every((text) => text === '')
+  tryStorage((storage) =>
+    isEmpty ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(message)),
+  )
+}
+
+/** A browser that is to keep nothing throws. */
+function tryStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
-    if (Object.values(message).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(message))
-    else sessionStorage.removeItem(key)
+    return work(window.sessionStorage)
   } catch {
-    // The form works without.
+    return undefined
   }
 }

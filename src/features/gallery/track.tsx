@@ -12,8 +12,8 @@ import { useTexts } from '../../languages/language-context'
 import { prefersReducedMotion } from '../../ui/device-preferences'
 import * as styles from './gallery.module.css'
 
-/** What a mouse moves further than this, in px, it drags. */
-const DRAG_PX = 5
+/** What moves further than this while it is pressed, in px, drags. */
+const DRAG_PX = 10
 
 /** How long a track takes to the next slide, in ms. */
 const GLIDE_MS = 300
@@ -88,8 +88,7 @@ export function useTrack(count: number, start = 0) {
   const aim = useRef(start)
   const stopGlide = useRef<() => void>(undefined)
   const isTouched = useRef(false)
-  /** Where a mouse was pressed. */
-  const pressedAt = useRef<number>(undefined)
+  const pressedAt = useRef(0)
 
   /** Scrolls to a slide, at once or, where it is the next to the shown one, in motion. */
   function scrollTo(index: number, inMotion: boolean) {
@@ -137,16 +136,15 @@ export function useTrack(count: number, start = 0) {
   /** What the visitor takes hold of, the visitor moves. */
   function touch(event?: PointerEvent) {
     isTouched.current = true
-    pressedAt.current = event?.pointerType === 'mouse' ? event.clientX : undefined
+    pressedAt.current = event?.clientX ?? 0
     letGo()
   }
 
   /** A mouse that drags steps, as a finger does, and presses nothing. */
   function drag(event: MouseEvent<HTMLElement>) {
-    const moved = event.clientX - (pressedAt.current ?? event.clientX)
-    pressedAt.current = undefined
     // Keys press without a place.
-    if (event.detail === 0 || Math.abs(moved) < DRAG_PX) return
+    const moved = event.detail && event.clientX - pressedAt.current
+    if (Math.abs(moved) < DRAG_PX) return
     event.stopPropagation()
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     step(moved > 0 === rightToLeft ? 1 : -1)

@@ -78,5 +78,9 @@ function forgetLayer(): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', followHistory, { capture: true })
   window.addEventListener('pageshow', ({ persisted }) => persisted && forgetLayer())
+  // A dialog answers by itself.
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) void closeLayer()
+  })
   forgetLayer()
 }
