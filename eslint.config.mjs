@@ -100,7 +100,7 @@ export default tseslint.config(
           patterns: [
             {
               group: ['decap-cms-*/dist/*'],
-              message: 'The editor uses the public interface of Decap.',
+              message: 'The editor uses Decap by its public interface only.',
             },
           ],
         },

@@ -25,17 +25,23 @@ it.each([
 })
 
 it.each([
-  ['', false, [[0, 0]]],
-  ['#service-2', true, []],
-])('a page at the place “%s” is left to Gatsby: %s', (hash, isLeft, scrolls) => {
+  ['', {}, false, [[0, 0]]],
+  ['#service-2', {}, true, []],
+  // Who has scrolled before scripts ran stays there.
+  ['', undefined, false, []],
+  ['#service-2', undefined, false, []],
+])('a page at the place “%s”, reached from %j, is left to Gatsby: %s', (...given) => {
+  const [hash, prevRouterProps, isLeft, scrolls] = given
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation()
-  const args = { routerProps: { location: { hash } } } as unknown as ShouldUpdateScrollArgs
+  const routerProps = { location: { hash } }
+  const args = { prevRouterProps, routerProps } as unknown as ShouldUpdateScrollArgs
   expect(shouldUpdateScroll!(args, { plugins: [] })).toBe(isLeft)
   expect(scrollTo.mock.calls).toEqual(scrolls)
   scrollTo.mockRestore()
 })
 
 it('the browser is told to leave the place on a page to us, before anything else', () => {
+  Object.assign(window, { ___loader: {}, ___navigate: () => {} })
   void onClientEntry!({} as BrowserPluginArgs, { plugins: [] })
   expect(window.history.scrollRestoration).toBe('manual')
 })

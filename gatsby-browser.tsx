@@ -1,4 +1,4 @@
-import './src/layout/fix-address'
+import { fixAddress } from './src/layout/fix-address'
 import './src/theme/fonts.css'
 import './src/theme/base.css'
 import './src/theme/print.css'
@@ -8,59 +8,87 @@ import type { GatsbyBrowser } from 'gatsby'
 import { languageOfPath } from './src/languages/languages'
 import { loadTexts, textsIn } from './src/languages/texts'
 import { announcePage } from './src/layout/announce-page'
+import { keepServedPage } from './src/layout/last-resort'
+import { clearSpinner } from './src/layout/startup/clear-spinner'
+import { followLastPress } from './src/layout/navigation'
 import { wrapPage } from './src/layout/wrap-page'
 import { keepPage } from './src/offline/keep-pages'
+import { showPage } from './src/ui/layer/layer-history'
+import { setPending } from './src/ui/layer/pending'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
 /**
- * Turns off the browser's own scroll restoration; see shouldUpdateScroll. Gatsby waits for the texts
- * of the page's language before it starts. All pages that follow are in the same one, since a link
- * to another language loads a page anew. Without them it must not start; the page stays as it was sent.
+ * Gatsby waits for the texts of the page's language before it starts. All pages that follow are in the
+ * same one, since a link to another language loads a page anew. Where something does not arrive, the
+ * page stays as it was sent.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
+  // The place on a page is ours, see shouldUpdateScroll, but not of one that is loaded anew.
   window.history.scrollRestoration = 'manual'
+  window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
+  window.addEventListener('pageshow', showAgain)
+  window.addEventListener('unhandledrejection', leaveAsServed)
+  followLastPress()
   try {
     await loadTexts(languageOfPath(window.location.pathname))
-  } catch (error) {
-    // Without scripts these controls would do nothing.
-    for (const idle of document.querySelectorAll('[data-needs-script]')) idle.remove()
+  } catch (cause) {
     throw new Error('The texts of this page could not be loaded. It stays as it was sent.', {
-      cause: error,
+      cause,
     })
   }
 }
 
-let pressed: HTMLElement | undefined
+/** A page that the browser has kept begins like one that is loaded. */
+function showAgain({ persisted }: PageTransitionEvent) {
+  if (!persisted) return
+  window.history.scrollRestoration = 'manual'
+  setPending(false)
+  document.querySelector('[data-startup]')?.remove()
+}
+
+const leaveAsServed = () => window.leaveAsServed?.()
+
+let answerPress: (() => void) | undefined
 
 /** React takes a page over in slices of time; what is pressed from now on, it answers itself. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () => (page: ReactNode, container: Element) => {
-    pressed = window.takePress?.()
+    window.removeEventListener('unhandledrejection', leaveAsServed)
+    answerPress = window.takePress?.()
+    const onUncaughtError = keepServedPage(container)
     startTransition(() => {
       // `gatsby develop` serves no content.
-      if (container.hasChildNodes()) hydrateRoot(container, page)
+      if (container.hasChildNodes()) hydrateRoot(container, page, { onUncaughtError })
       else createRoot(container).render(page)
     })
   }
 
 /** Answers what was pressed before. */
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => pressed?.click()
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  clearSpinner()
+  answerPress?.()
+}
 
 /**
  * Every completed navigation starts at the top, including Back and Forward (specification, section
- * 2), unless the link leads to a place within the page. If this returned true, Gatsby would scroll
- * to where the visitor left the page.
+ * 2), unless the link leads to a place within the page; the first page was reached by none. If this
+ * returned true, Gatsby would scroll to where the visitor left the page.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  prevRouterProps,
   routerProps: { location },
 }) => {
+  if (!prevRouterProps) return false
   if (location.hash !== '') return true
   window.scrollTo(0, 0)
   return false
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  fixAddress()
+  setPending(false)
+  showPage()
   if (!prevLocation) return
   announcePage(textsIn(languageOfPath(location.pathname)))
   keepPage(location.pathname)

@@ -3,12 +3,16 @@ import netlifyAdapter from 'gatsby-adapter-netlify'
 import { appManifest } from './src/offline/app-manifest'
 import { workboxConfig } from './src/offline/workbox-config'
 import { withFittingCache } from './src/content-source/gatsby-cache'
+import { CONTENT_FILE } from './src/content-source/graphql-types'
 import { sitemap } from './src/seo/sitemap'
 import { siteUrl } from './src/environment'
 
 // GATSBY_ variables reach the pages: the footer's first render and the head read them.
 process.env.GATSBY_SITE_URL = siteUrl()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
+
+/** Hidden files of systems, and JSON among the pictures, which need not be any. */
+const notContent = ['**/.*', '**/content/media/**/*.json']
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
@@ -23,7 +27,11 @@ const config: GatsbyConfig = {
     url: process.env.FUNCTIONS_URL ?? 'http://127.0.0.1',
   })),
   plugins: [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: 'content' } },
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'content', path: 'content', ignore: notContent },
+    },
+    { resolve: 'gatsby-transformer-json', options: { typeName: CONTENT_FILE } },
     // The content check has decided which pictures are whole.
     { resolve: 'gatsby-plugin-sharp', options: { failOn: 'none' } },
     'gatsby-plugin-image',

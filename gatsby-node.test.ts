@@ -4,10 +4,11 @@ import path from 'node:path'
 import type { BuildArgs, CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
 import { createPages, onPostBuild, onPreBootstrap } from './gatsby-node'
 import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
-import { languages, pathIn } from './src/languages/languages'
+import { languageOf, languages, pathIn } from './src/languages/languages'
 import { extendSharp } from './src/pictures/extend-sharp'
 
 jest.mock('./src/content-source/gatsby-cache')
+jest.mock('./src/content-source/read-content')
 jest.mock('./src/pictures/extend-sharp')
 jest.mock('./src/content-source/check-content', () => ({
   checkContent: () => [],
@@ -30,7 +31,7 @@ type FirstPagesArgs = CreatePagesArgs & { traceId: 'initial-createPages' }
 interface Page {
   readonly path: string
   readonly matchPath?: string
-  readonly context: { readonly language: string; readonly redirectTo?: string }
+  readonly context: { readonly language: string; readonly mainPath: string }
 }
 
 it('pages that are shown at other addresses, or lead away, do so in their language', async () => {
@@ -41,12 +42,12 @@ it('pages that are shown at other addresses, or lead away, do so in their langua
   }
   await createPages!(args as unknown as FirstPagesArgs, { plugins: [] }, () => {})
   const special = pages
-    .filter(({ matchPath, context }) => matchPath ?? context.redirectTo)
-    .map(({ path: own, matchPath, context }) => [
+    .map(({ path: own, matchPath, context: { language, mainPath } }) => [
       own,
-      context.language,
-      matchPath ?? context.redirectTo,
+      language,
+      matchPath ?? pathIn(languageOf(language), mainPath),
     ])
+    .filter(([own, , other]) => own !== other)
   const expected = languages.flatMap((language) => [
     [pathIn(language, '/'), language.code, pathIn(language, '/home/')],
     [pathIn(language, '/projects/2/'), language.code, pathIn(language, '/projects/:id')],

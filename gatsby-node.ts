@@ -8,6 +8,7 @@ import { distrustCache, readPictures, stampCache } from './src/content-source/ga
 import { graphqlTypes } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
 import { linkedRecord } from './src/content-source/linked-record'
+import { removeByteOrderMarks } from './src/content-source/read-content'
 import { writeRecordFragments } from './src/content-source/record-fragments'
 import { isMainLanguage, languages, pathIn } from './src/languages/languages'
 import type { PageContext } from './src/languages/page-context'
@@ -29,6 +30,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   const unreadable = await findUnreadablePictures(content, readPictures)
   const errors = checkContent(content, unreadable)
   if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
+  removeByteOrderMarks(content)
   for (const line of [...findOtherFiles(content, unreadable), ...noteStyle(content)]) {
     reporter.warn(line)
   }
@@ -80,12 +82,12 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           matchPath: pathIn(language, projectMatchPath),
         }),
       })
-      const other = redirected[mainPath]
+      const other = otherPaths[mainPath]
       if (!other) continue
       actions.createPage({
         path: pathIn(language, other),
         component,
-        context: { ...context, redirectTo: own },
+        context,
         // Gatsby itself shows that of the main language at every unknown path.
         ...(other === unknownPath &&
           !isMainLanguage(language) && { matchPath: pathIn(language, '/*') }),
@@ -94,8 +96,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   }
 }
 
-/** Paths that show a page at once and then redirect to its own. */
-const redirected: Readonly<Record<string, string>> = {
+/** Paths that show a page as well; scripts put its own into the address. */
+const otherPaths: Readonly<Record<string, string>> = {
   [screens.home.path]: rootPath,
   [screens.notFound.path]: unknownPath,
 }

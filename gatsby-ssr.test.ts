@@ -17,6 +17,7 @@ function pageAt(pathname: string) {
     {
       pathname,
       setHtmlAttributes: (own: object) => (attributes = own),
+      setPreBodyComponents: () => {},
       setHeadComponents: (own: Element[]) => (head = [...head, ...own]),
     } as unknown as RenderBodyArgs,
     { plugins: [] },

@@ -3,6 +3,7 @@ import type { GatsbySSR } from 'gatsby'
 import { languageOfPath, mainPath } from './src/languages/languages'
 import { wholeLanguages } from './src/languages/whole-languages'
 import { offlinePath } from './src/routes'
+import { StartupSpinner } from './src/layout/startup/startup-spinner'
 import { wrapPage } from './src/layout/wrap-page'
 import { tokenCss } from './src/theme/token-css'
 
@@ -20,9 +21,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,
   setHeadComponents,
   setHtmlAttributes,
+  setPreBodyComponents,
 }) => {
   const language = languageOfPath(pathname)
-  const { font, typography } = wholeLanguages[language.code]
+  const { font, texts, typography } = wholeLanguages[language.code]
+  setPreBodyComponents([<StartupSpinner key="startup" label={texts.loading} />])
   setHtmlAttributes({
     lang: language.code,
     ...(language.direction === 'rtl' && { dir: 'rtl' }),

@@ -14,7 +14,7 @@ export interface Engine {
 
 /**
  * The path of a Chromium or Chrome: `CHROME_PATH`, else the system's, else Playwright's, which is
- * downloaded when missing, else Debian's package where this process may install it.
+ * downloaded when missing, else Debian's package on a runner of CI.
  * @throws OneLineError when there is none to be had
  */
 export async function findChromium(): Promise<string> {
@@ -90,8 +90,10 @@ function findFile(commands: readonly string[], ...others: string[]): string | un
   return [...onPath, ...others].find((file) => existsSync(file))
 }
 
+/** For a runner of CI, or for whoever asks for every engine: a person's own machine stays as it is. */
 async function installFromDebian(...packages: string[]): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const isAsked = process.env.CI || process.env.REQUIRE_ENGINES === '1'
+  if (!isAsked || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${packages.join(', ')} from the system’s packages…`)
   await runCommand('apt-get', ['update'])
   await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages])

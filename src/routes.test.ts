@@ -1,4 +1,4 @@
-import { isInSection, isLinkTarget, isProjectPath, screens, sitePages } from './routes'
+import { isLinkTarget, isProjectPath, sitePages } from './routes'
 
 it.each([
   ['/coming-soon/', true],
@@ -18,28 +18,6 @@ it.each([
   ['tel:call us', false],
 ])('a link to %s is allowed: %s', (address, expected) => {
   expect(isLinkTarget(address)).toBe(expected)
-})
-
-it.each([
-  ['home', '/', true],
-  ['home', '/home', true],
-  ['home', '/home/', true],
-  ['projects', '/projects', true],
-  ['projects', '/projects/', true],
-  ['projects', '/projects/2', true],
-  ['projects', '/projects/2/', true],
-  ['services', '/services', true],
-  ['home', '/projects/', false],
-  ['home', '/home/x', false],
-  ['home', '', false],
-  ['home', '/homes/', false],
-  ['home', '/404/', false],
-  ['projects', '/', false],
-  ['projects', '/projects-old/', false],
-  ['projects', '/services/projects/', false],
-  ['services', '/projects/', false],
-] as const)('the section %s holds %s: %s', (name, address, expected) => {
-  expect(isInSection(screens[name], address)).toBe(expected)
 })
 
 it.each([

@@ -121,22 +121,5 @@ export function isLinkTarget(address: string): boolean {
 
 /** Whether a path of the main language, with or without its last slash, is a project's page. */
 export function isProjectPath(path: string): boolean {
-  const { projects } = screens
-  if (!isInSection(projects, path)) return false
-  return /^[^/]+\/$/.test(withTrailingSlash(path).slice(projects.path.length))
-}
-
-/**
- * Whether a path of the main language lies in the section that `screen` opens, so that the navbar
- * marks Projects while a project is shown. The root path is the home page's.
- */
-export function isInSection(screen: Screen, path: string): boolean {
-  const place = withTrailingSlash(path)
-  return screen.path === screens.home.path
-    ? path !== '' && (place === rootPath || place === screen.path)
-    : place.startsWith(screen.path)
-}
-
-function withTrailingSlash(path: string): string {
-  return path.endsWith('/') ? path : `${path}/`
+  return new RegExp(`^${screens.projects.path}[^/]+/?$`).test(path)
 }

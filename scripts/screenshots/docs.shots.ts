@@ -30,8 +30,7 @@ test('sentence', async ({ page, editor }) => {
 
 test('languages', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-coming-soon')
-  await page.frameLocator('#preview-pane').getByRole('button', { name: 'العربية' }).click()
-  await page.getByLabel(/^Text · العربية/).fill('')
+  await page.getByLabel('Text · العربية').fill('')
   await editor.preview.getByRole('heading', { level: 1 }).click()
   await editor.preview.locator('main [lang=en]').waitFor()
 })
@@ -49,7 +48,7 @@ test('error', async ({ page, editor }) => {
   await editor.open('projects/entries/villa')
   await page.getByLabel('Years', { exact: true }).fill('soon')
   await editor.tryToPublish()
-  await page.getByText(/^Years must be a year/).waitFor()
+  await page.getByText(/^“Years” must be a year/).waitFor()
 })
 
 test('published', async ({ page, editor }) => {

@@ -1,6 +1,9 @@
 import { readPicture } from './backend/content-client'
 import { createSignal } from './create-signal'
 
+/** Until such a picture is there: its own address would be missed on the live site. */
+const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+
 /** Pictures that were chosen from this computer, by the paths that records name them by. */
 const chosen = new Map<string, File>()
 /** Where the browser finds what is not on the live site: these, and what was published since. */
@@ -43,10 +46,9 @@ export function pictureUrl(path: string): string {
 }
 
 async function readPublished(path: string): Promise<void> {
-  urls.set(path, path)
+  urls.set(path, NOTHING)
   // A form does without what cannot be read.
-  const url = await readPicture(path).catch(() => undefined)
-  if (url) setUrl(path, url)
+  setUrl(path, await readPicture(path).catch(() => path))
 }
 
 function setUrl(path: string, url: string): void {

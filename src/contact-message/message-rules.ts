@@ -34,6 +34,9 @@ export const maxLengths: Readonly<Record<ContactField, number>> = {
 const oneEmailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
+/** Letters that nobody sees, such as marks of direction, and spaces that do not break. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\u00a0\u2007\u202f]/gu
+
 /** Whether nothing was written that can be seen. */
 export function isBlank(value: string): boolean {
   return cleanText(value).trim() === ''
@@ -49,8 +52,20 @@ const bidiControls = /\p{Bidi_Control}/gu
 export function tidyMessage({ name, email, message }: ContactMessage): ContactMessage {
   return {
     name: cleanText(name).replace(bidiControls, '').trim(),
-    email: cleanText(email).trim(),
+    email: withAsciiDomain(cleanText(email).replace(unseen, '').trim()),
     message: cleanText(message, true).trim(),
+  }
+}
+
+/** An address with letters of another script in its domain, as mail servers know it. */
+function withAsciiDomain(email: string): string {
+  const [, name, domain] =
+    /^(.*@)([\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*)$/u.exec(email) ?? []
+  if (!name) return email
+  try {
+    return name + new URL(`http://${domain}`).hostname
+  } catch {
+    return email
   }
 }
 
@@ -64,7 +79,7 @@ export function findFieldErrors(
   for (const field of contactFields) {
     const excess = tidy[field].length - maxLengths[field]
     if (excess > 0) errors[field] = tooLong(excess)
-    else if (tidy[field] === '') errors[field] = fieldErrors[field]
+    else if (isBlank(tidy[field])) errors[field] = fieldErrors[field]
   }
   if (!oneEmailAddress.test(tidy.email)) errors.email ??= fieldErrors.email
   return errors

@@ -3,13 +3,19 @@ import type { Field, Fields, GroupField, RecordField } from '../content-model/fi
 import { graphqlName, linkedName } from '../content-model/record-kind'
 import { capitalise } from '../content-model/values'
 
+/** The type of node that gatsby-transformer-json makes of each content file. */
+export const CONTENT_FILE = 'ContentFile'
+
+/** A content file, of which each language makes a record of its own. */
+const contentFileType = `type ${CONTENT_FILE} implements Node @dontInfer { id: ID! }`
+
 /** The GraphQL type definitions of all content, for gatsby-node's createTypes. */
 export function graphqlTypes(): string {
   const definitions = new Map<string, string>()
   for (const { typeName, fields } of recordKinds) {
     defineType(typeName, fields, definitions, 'implements Node @dontInfer', ['  language: String!'])
   }
-  return [...definitions.values()].join('\n')
+  return [contentFileType, ...definitions.values()].join('\n')
 }
 
 function defineType(

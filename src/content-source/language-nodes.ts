@@ -1,14 +1,12 @@
 import type { CreateNodeArgs, Node } from 'gatsby'
 import { languages } from '../languages/languages'
 import { findRecordKind } from '../screens/registry'
-import { parseJson } from '../content-model/parse-json'
 import { graphqlName } from '../content-model/record-kind'
 import { recordIn } from '../content-model/translation'
-import { readText } from './read-content'
+import { CONTENT_FILE } from './graphql-types'
 
 interface FileNode extends Node {
   readonly relativePath: string
-  readonly absolutePath: string
 }
 
 /**
@@ -18,14 +16,16 @@ interface FileNode extends Node {
 export function createLanguageNodes({
   node,
   actions,
+  getNode,
   createNodeId,
   createContentDigest,
 }: CreateNodeArgs): void {
-  if (node.internal.type !== 'File') return
-  const file = node as unknown as FileNode
-  const kind = findRecordKind(file.relativePath)
-  if (!kind) return
-  const content = parseJson(readText(file.absolutePath))
+  if (node.internal.type !== CONTENT_FILE) return
+  const file = getNode(node.parent ?? '') as FileNode | undefined
+  const kind = file && findRecordKind(file.relativePath)
+  if (!file || !kind) return
+  // gatsby-transformer-json keeps a record's own id apart from the node's.
+  const content = { ...node, id: node.jsonId }
 
   for (const language of languages) {
     const record = Object.entries(recordIn(language, kind.fields, content))

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseJson } from '../content-model/parse-json'
-import { readText } from './read-content'
+import { readText, removeByteOrderMarks } from './read-content'
 
 let folder: string
 beforeEach(() => {
@@ -46,4 +46,12 @@ describe('the text of a file', () => {
   ])('that is %s is named as that', (_what, content, message) => {
     expect(() => read(content)).toThrow(message)
   })
+})
+
+it('a byte order mark is taken away before Gatsby reads a record, and nothing else', () => {
+  const files = { 'villa.json': `\ufeff${record}`, 'tower.json': record, 'notes.txt': '\ufeffx' }
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  removeByteOrderMarks(folder)
+  const texts = Object.keys(files).map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  expect(texts).toEqual([record, record, '\ufeffx'])
 })

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentError } from '../content-model/check-fields'
 import { UnreadableText } from '../content-model/parse-json'
@@ -40,6 +40,19 @@ export function readText(file: string): string {
   throw new UnreadableText(
     'is not saved as UTF-8, perhaps in an older encoding for Arabic or English. Save it as UTF-8.',
   )
+}
+
+/**
+ * Takes the byte order marks away that some editors write before a text: what is valid otherwise,
+ * gatsby-transformer-json would stop at.
+ */
+export function removeByteOrderMarks(contentFolder: string): void {
+  for (const file of listFiles(contentFolder)) {
+    if (!file.endsWith('.json')) continue
+    const own = path.join(contentFolder, file)
+    const text = readFileSync(own, 'utf8')
+    if (text.startsWith('\ufeff')) writeFileSync(own, text.slice(1))
+  }
 }
 
 /** Some systems hide the end of a name, and to some .JSON is the same. */

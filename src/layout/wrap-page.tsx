@@ -1,15 +1,14 @@
-import { navigate, type WrapPageElementBrowserArgs } from 'gatsby'
-import { useEffect } from 'react'
+import type { WrapPageElementBrowserArgs } from 'gatsby'
 import { requireRecord } from '../content-model/require-record'
 import { ContactButton, ContactProvider } from '../features/contact-button/contact-button'
 import { LanguageContext } from '../languages/language-context'
-import { languageOf } from '../languages/languages'
+import { languageOf, pathIn } from '../languages/languages'
 import { textsIn } from '../languages/texts'
 import type { PageContext } from '../languages/page-context'
 import { absoluteAddress } from '../seo/addresses'
+import { EmailContext } from '../ui/layer/unavailable-note'
 import { Footer } from './footer/footer'
 import { Navbar } from './navbar/navbar'
-import { StartupSpinner } from './startup/startup-spinner'
 import * as styles from './skip-link.module.css'
 
 const mainId = 'main'
@@ -25,43 +24,31 @@ export function wrapPage({
   // Gatsby and its plugins have pages of their own, which visitors do not see.
   if (!('mainPath' in props.pageContext)) return element
   const page = props.pageContext as unknown as PageContext
-  const { redirectTo, mainPath } = page
-  const currentPath = redirectTo ?? props.location.pathname
   const company = requireRecord((props.data as unknown as Queries.SitePartsFragment).company)
   const language = languageOf(page.language)
   const texts = textsIn(language)
+  const path = pathIn(language, page.mainPath)
   return (
     <LanguageContext value={{ language, texts }}>
-      <ContactProvider companyEmail={company.email} currentPath={currentPath}>
-        <StartupSpinner />
-        <a href={`#${mainId}`} data-screen-only className={styles.skipLink}>
-          {texts.skipToContent}
-        </a>
-        <Navbar
-          brand={company.brand}
-          logo={company.logo.original.publicURL}
-          currentPath={currentPath}
-          pagePath={mainPath}
-        >
-          <ContactButton variant="outline">{texts.contact.open}</ContactButton>
-        </Navbar>
-        <main id={mainId} tabIndex={-1}>
-          {redirectTo && <ClientRedirect to={redirectTo} />}
-          {element}
-        </main>
-        <Footer company={company} address={absoluteAddress(currentPath)} />
-      </ContactProvider>
+      <EmailContext value={company.email}>
+        <ContactProvider currentPath={path}>
+          <a href={`#${mainId}`} data-screen-only className={styles.skipLink}>
+            {texts.skipToContent}
+          </a>
+          <Navbar
+            brand={company.brand}
+            logo={company.logo.original.publicURL}
+            pagePath={page.mainPath}
+          >
+            <ContactButton variant="outline">{texts.contact.open}</ContactButton>
+          </Navbar>
+          {/* Where this page lives, whatever address it is shown at; see fix-address.ts. */}
+          <main id={mainId} tabIndex={-1} data-path={path}>
+            {element}
+          </main>
+          <Footer company={company} address={absoluteAddress(path)} />
+        </ContactProvider>
+      </EmailContext>
     </LanguageContext>
   )
-}
-
-/**
- * Redirects to another address that shows the same page, replacing this one in the history, so
- * that Back works (specification, section 2: the root path and every unknown path).
- */
-function ClientRedirect({ to }: { to: string }) {
-  useEffect(() => {
-    void navigate(to, { replace: true })
-  }, [to])
-  return null
 }

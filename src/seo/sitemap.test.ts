@@ -10,7 +10,7 @@ function page(path: string, mainPath: string, more: Partial<PageContext> = {}) {
 const nodes = [
   page('/home/', '/home/'),
   page('/ar/home/', '/home/'),
-  page('/', '/home/', { redirectTo: '/home/' }),
+  page('/', '/home/'),
   page('/not-found/', '/not-found/', { indexed: false }),
   { path: '/offline-plugin-app-shell-fallback/', pageContext: {} },
 ]

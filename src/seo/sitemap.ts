@@ -1,3 +1,4 @@
+import { languageOf, pathIn } from '../languages/languages'
 import type { PageContext } from '../languages/page-context'
 import { absoluteAddress, alternatesOf } from './addresses'
 
@@ -27,8 +28,8 @@ export const sitemap = {
 }
 
 function isListed(page: PageNode): page is ListedPage {
-  const { indexed, redirectTo } = page.pageContext
-  return indexed === true && !redirectTo
+  const { indexed, language, mainPath } = page.pageContext
+  return indexed === true && page.path === pathIn(languageOf(language), mainPath)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { EmailContext } from '../ui/layer/unavailable-note'
 import { ContactDialog } from '../features/contact-dialog/contact-dialog'
 
 /** For tests on a faked clock: a page with the contact dialog open, and what a visitor does. */
@@ -14,21 +15,20 @@ export const filledIn = {
 function PageWithDialog({ onSent }: { onSent: () => void }) {
   const [open, setOpen] = useState(true)
   return (
-    <>
+    <EmailContext value="office@example.com">
       <button id="contact-button" onClick={() => setOpen(true)}>
         Message Us
       </button>
       <ContactDialog
         open={open}
-        companyEmail="office@example.com"
-        finalFocus={() => document.getElementById('contact-button')}
+        finalFocusEl={() => document.getElementById('contact-button')}
         onClose={() => setOpen(false)}
         onSent={() => {
           setOpen(false)
           onSent()
         }}
       />
-    </>
+    </EmailContext>
   )
 }
 
@@ -47,7 +47,7 @@ export function openContactDialog() {
       // The snackbar that says what is missing comes after a frame of 16 ms.
       passTime(20)
     },
-    async fillIn(texts: { name: string; email: string; message: string }) {
+    async fillIn(texts: Partial<typeof filledIn>) {
       for (const [name, text] of Object.entries(texts)) {
         await user.clear(field(name))
         if (text !== '') await user.paste(text)

@@ -6,6 +6,7 @@ const consoleOwn = { error: console.error, warn: console.warn }
 let unexpected: string[] = []
 
 beforeEach(() => {
+  if (typeof window !== 'undefined') window.sessionStorage.clear()
   unexpected = []
   const note = (...message: unknown[]) => unexpected.push(message.map(String).join(' '))
   Object.assign(console, { error: note, warn: note })

@@ -10,7 +10,7 @@ const stylesheets = fs
 it.each(stylesheets)('%s changes its layout at the breakpoints only', (file) => {
   const css = fs.readFileSync(path.join('src', file), 'utf8')
   for (const [query] of css.matchAll(/@media[^{]*(?:width|height)[^{]*/g)) {
-    expect(query).toMatch(/^@media \(width (?:<|>=) [\d.]+em\) $/)
+    expect(query).toMatch(/^@media \((?:width|height) (?:<|>=) [\d.]+em\) $/)
     expect(Object.values(breakpoints)).toContain(/[\d.]+em/.exec(query)?.[0])
   }
 })

@@ -20,15 +20,18 @@ export const dialogRecipe = defineSlotRecipe({
       inset: 0,
       zIndex: 'popover',
       display: 'grid',
+      gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
       placeItems: 'center',
-      overflow: 'auto',
-      overscrollBehavior: 'contain',
       padding: '1rem',
+      // What is beside the content is the backdrop, and takes the presses.
+      pointerEvents: 'none',
     },
     content: {
       position: 'relative',
       background: 'groundRaised',
       color: 'text',
+      // Seen where the visitor's own colours replace ours.
+      outline: '2px solid transparent',
       transition:
         'opacity var(--site-durations-base) var(--site-easings-travel), transform var(--site-durations-base) var(--site-easings-travel)',
       _starting: { opacity: 0, transform: 'translateY(1rem)' },
@@ -47,6 +50,10 @@ export const dialogRecipe = defineSlotRecipe({
         content: {
           inlineSize: '100%',
           maxInlineSize: `${CONTACT_DIALOG_WIDTH}px`,
+          // Its scrollbar is a part of it.
+          maxBlockSize: '100%',
+          overflow: 'auto',
+          overscrollBehavior: 'contain',
           paddingBlock: 'clamp(1.5rem, 5vw, 3rem)',
           paddingInline: 'clamp(1.25rem, 5vw, 3rem)',
           borderBlockStart: '3px solid var(--site-colors-accent-on-dark)',

@@ -17,6 +17,8 @@ export const toastRecipe = defineSlotRecipe({
       paddingInlineEnd: '3',
       borderRadius: 'control',
       color: 'textOnSignal',
+      // Seen where the visitor's own colours replace ours.
+      outline: '2px solid transparent',
       translate: 'var(--x) var(--y)',
       scale: 'var(--scale)',
       zIndex: 'var(--z-index)',

@@ -160,7 +160,9 @@ test.describe('under reduced motion', () => {
     await gallery(page).previous.click()
     const flight = await watchFlight(page)
     await enlarge(page)
-    expect(await flight()).toEqual([])
+    // It is in its place from the first.
+    const places = (await flight()).map(({ x, width }) => `${x}, ${width} px wide`)
+    expect(new Set(places).size).toBeLessThanOrEqual(1)
   })
 })
 

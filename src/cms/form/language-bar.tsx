@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { Fields } from '../../content-model/field'
 import type { Json } from '../../content-model/record-order'
 import { countFallbacks } from '../../content-model/translation'
@@ -42,7 +42,9 @@ export function LanguageBar({ fields, record, children }: LanguageBarProps) {
 }
 
 /** What visitors see of the record in a language, once it is published. */
-function Progress({ fields, record, language }: LanguageBarProps & { language: Language }) {
+function Progress({ fields, record: typed, language }: LanguageBarProps & { language: Language }) {
+  // What is typed is painted first.
+  const record = useDeferredValue(typed)
   const fallbacks = countFallbacks(language, fields, record)
   const outdated = countOutdated(language, record)
   const name = englishName(language)

@@ -40,7 +40,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
     />
   )
   const moveTo = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const to = Number(currentTarget.value)
+    const to = Number(currentTarget.value) - 1
     flushSync(() => onMove(place, to))
     // An element that is moved in the page loses the focus.
     currentTarget.focus()
@@ -66,7 +66,9 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         {...listeners}
         aria-label={`Move “${name}”`}
         aria-roledescription={undefined}
-      />
+      >
+        ⠿
+      </button>
       {isOneText ? (
         inputs
       ) : (
@@ -78,11 +80,9 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           <div className="fields">{inputs}</div>
         </details>
       )}
-      <select aria-label={`Place of “${name}”`} value={place} onChange={moveTo}>
+      <select aria-label={`Place of “${name}”`} value={place + 1} onChange={moveTo}>
         {Array.from({ length: count }, (_, index) => (
-          <option key={index} value={index}>
-            {index + 1}
-          </option>
+          <option key={index}>{index + 1}</option>
         ))}
       </select>
       <button type="button" aria-label={`Remove “${name}”`} onClick={() => onRemove(place, value)}>

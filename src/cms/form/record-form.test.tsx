@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
@@ -6,6 +6,7 @@ import home from '../../screens/home/fields'
 import homePage from '../../../content/pages/home.json'
 import projectPage from '../../screens/project-page/fields'
 import tower from '../../../content/project-pages/tower.json'
+import { wholeLanguages } from '../../languages/whole-languages'
 import { renderForm } from '../../testing/record-form'
 
 const base = { label: 'It', hint: 'Write it.' }
@@ -100,6 +101,20 @@ it('a path leads to its input, through what is closed', async () => {
   // A group has the focus in the first input of it.
   act(() => form().focus('top.picture'))
   expect(screen.getByLabelText(/Picture file/)).toHaveFocus()
+})
+
+it('a letter renders its own text, however many pictures the page has', () => {
+  const { images } = tower
+  const rendered = jest.spyOn(wholeLanguages.ar, 'checkText')
+  for (const count of [1, images.length]) {
+    const record = { ...tower, images: images.slice(0, count) }
+    const { unmount } = renderForm(projectPage, record, { slug: 'tower' })
+    rendered.mockClear()
+    const last = document.getElementById(`field-images.${count - 1}.alt_ar`)!
+    fireEvent.change(last, { target: { value: 'برجان.' } })
+    expect(rendered).toHaveBeenCalledTimes(1)
+    unmount()
+  }
 })
 
 it('nothing can be typed while the record is published, and the form says so', () => {

@@ -105,12 +105,7 @@ const CompanyPreview: Preview = ({ record, queried }) => {
           background: 'var(--site-colors-ground-dark)',
         }}
       >
-        <Navbar
-          brand={company.brand}
-          logo={logo.original.publicURL}
-          currentPath={screens.home.path}
-          pagePath={screens.home.path}
-        />
+        <Navbar brand={company.brand} logo={logo.original.publicURL} pagePath={screens.home.path} />
       </div>
       {linkPreview && (
         <img

@@ -37,11 +37,12 @@ function previewOf(name: RecordName, kind: RecordKind) {
     useFrame(window, device)
     const value = entry.getIn(['data', RECORD])
     const { record } = useMemo(() => readDraft(value), [value])
+    const inLanguage = useMemo(() => ({ language, texts: textsIn(language) }), [language])
     // What is typed is painted first.
     const data = useDeferredValue(record)
     return (
       <Stage language={language} onFieldClick={onFieldClick}>
-        <LanguageContext value={{ language, texts: textsIn(language) }}>
+        <LanguageContext value={inLanguage}>
           <Page name={name} kind={kind} data={data} language={language} device={device} />
         </LanguageContext>
       </Stage>

@@ -8,7 +8,7 @@ beforeAll(() => import('../contact-dialog/contact-dialog'), 30_000)
 
 function PageWithButtons({ path }: { path: string }) {
   return (
-    <ContactProvider companyEmail="office@example.com" currentPath={path}>
+    <ContactProvider currentPath={path}>
       <ContactButton>Write to us</ContactButton>
       <ContactButton>Message Us</ContactButton>
     </ContactProvider>

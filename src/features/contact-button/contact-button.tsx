@@ -1,17 +1,10 @@
-import {
-  createContext,
-  useContext,
-  useId,
-  useMemo,
-  useState,
-  useTransition,
-  type ReactNode,
-} from 'react'
+import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
-import { mailLink } from '../../ui/contact-links'
-import { useOnDemand } from '../../ui/on-demand/use-on-demand'
+import { PartBoundary } from '../../ui/layer/part-boundary'
+import { UnavailableNote } from '../../ui/layer/unavailable-note'
+import { useDialog } from '../../ui/layer/use-dialog'
 import * as styles from './contact-button.module.css'
 
 const importDialog = () =>
@@ -26,77 +19,64 @@ interface ContactDialogControl {
   /** The id of the button that was pressed last on this page, and what became of it. */
   openedBy?: string
   outcome?: 'loading' | 'failed' | 'sent'
-  /** The other way to write, where the dialog cannot be loaded. */
-  companyEmail: string
 }
 
 /** Where there is no dialog, such as in a preview, its buttons open nothing. */
-const ContactContext = createContext<ContactDialogControl>({
-  open: () => {},
-  prepare: () => {},
-  companyEmail: '',
-})
+const ContactContext = createContext<ContactDialogControl>({ open: () => {}, prepare: () => {} })
 
 interface ContactProviderProps {
-  companyEmail: string
   /** Path of the page that is shown. */
   currentPath: string
   children: ReactNode
 }
 
 /** Keeps the contact dialog of the whole site, so that what was typed outlives a closed dialog. */
-export function ContactProvider({ companyEmail, currentPath, children }: ContactProviderProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function ContactProvider({ currentPath, children }: ContactProviderProps) {
   const [openedBy, setOpenedBy] = useState<string>()
   const [sent, setSent] = useState(false)
   const [path, setPath] = useState(currentPath)
-  const [opening, startOpening] = useTransition()
-  const { module, failed, load } = useOnDemand(importDialog)
+  const contact = useDialog('contact', importDialog)
+  const { module, failed, load, open, close } = contact
 
   if (path !== currentPath) {
     setPath(currentPath)
     setOpenedBy(undefined)
   }
-  // Nobody waits for it any more: if its code comes later, the dialog must not open by itself.
-  if (failed && isOpen) setIsOpen(false)
 
-  const loading = opening || (isOpen && !module && !failed)
-  const outcome = failed ? 'failed' : loading ? 'loading' : sent ? 'sent' : undefined
+  const outcome = failed ? 'failed' : contact.isPending ? 'loading' : sent ? 'sent' : undefined
   const dialog = useMemo<ContactDialogControl>(
     () => ({
       openedBy,
       outcome,
-      companyEmail,
       // After a failure the note stays until somebody asks again.
       prepare() {
         if (!failed) load()
       },
       open(id) {
-        load()
         setSent(false)
         setOpenedBy(id)
-        // The button answers the press at once; building the dialog would keep the screen waiting.
-        startOpening(() => setIsOpen(true))
+        open()
       },
     }),
-    [openedBy, outcome, companyEmail, failed, load],
+    [openedBy, outcome, failed, load, open],
   )
 
   return (
     <ContactContext value={dialog}>
       {children}
       {module && (
-        <module.ContactDialog
-          open={isOpen}
-          companyEmail={companyEmail}
-          // Safari does not focus a button that is clicked, so that the dialog would not know it.
-          finalFocus={() => document.getElementById(openedBy ?? '')}
-          onClose={() => setIsOpen(false)}
-          onSent={() => {
-            setIsOpen(false)
-            setSent(true)
-          }}
-        />
+        <PartBoundary onError={contact.fail}>
+          <module.ContactDialog
+            open={contact.opened}
+            // Safari does not focus a button that is clicked, so that the dialog would not know it.
+            finalFocusEl={() => document.getElementById(openedBy ?? '')}
+            onClose={close}
+            onSent={() => {
+              close()
+              setSent(true)
+            }}
+          />
+        </PartBoundary>
       )}
     </ContactContext>
   )
@@ -113,7 +93,7 @@ interface ContactButtonProps {
  */
 export function ContactButton({ variant, children }: ContactButtonProps) {
   const { contact } = useTexts()
-  const { open, prepare, openedBy, companyEmail, ...dialog } = useContext(ContactContext)
+  const { open, prepare, openedBy, ...dialog } = useContext(ContactContext)
   const id = useId()
   const outcome = openedBy === id ? dialog.outcome : undefined
   return (
@@ -133,14 +113,7 @@ export function ContactButton({ variant, children }: ContactButtonProps) {
         {markFallback(children)}
       </Button>
       {outcome === 'sent' && <p id={`${id}-sent`}>{contact.sentNote}</p>}
-      <p role="status">
-        {outcome === 'failed' && (
-          <>
-            {contact.unavailable} <a href={location.pathname + location.search}>{contact.reload}</a>{' '}
-            <a href={mailLink(companyEmail)}>{companyEmail}</a>
-          </>
-        )}
-      </p>
+      <p role="status">{outcome === 'failed' && <UnavailableNote text={contact.unavailable} />}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { FORMS_PATH } from '../../contact-message/submission'
 import { texts } from '../../languages/en/interface-texts'
 import {
@@ -72,14 +72,54 @@ it.each(['layla@', 'a@b.com, c@d.com'])(
   },
 )
 
-it('takes an email that the browser refuses for wrong, whatever the rules say', async () => {
+it('sends what a password manager filled in without an event, and does not empty it', async () => {
   const { fillIn, send } = openContactDialog()
-  Object.defineProperty(field('email'), 'validity', { value: { typeMismatch: true } })
-  await fillIn(filledIn)
+  const email = field('email') as HTMLInputElement
+  email.value = filledIn.email
+  await fillIn({ name: filledIn.name, message: filledIn.message })
+  expect(email).toHaveValue(filledIn.email)
   await send()
-  expect(field('email')).toHaveFocus()
-  expect(field('email')).toHaveAccessibleDescription(errors.email)
-  expect(network.fetch).not.toHaveBeenCalled()
+  expect(network.sent().map(({ body }) => JSON.parse(body))).toMatchObject([filledIn])
+})
+
+it('takes an address as it is copied, with letters that nobody sees', async () => {
+  const { fillIn, send } = openContactDialog()
+  await fillIn({ ...filledIn, email: '\u200elayla@\u200bexample.com\u00a0' })
+  await send()
+  expect(network.sent().map(({ body }) => JSON.parse(body))).toMatchObject([filledIn])
+})
+
+describe('what was typed', () => {
+  const typed = { name: 'Layla', email: 'layla@', message: 'We want' }
+
+  it('outlives the page, such as a reload or another language', async () => {
+    const { fillIn } = openContactDialog()
+    await fillIn(typed)
+    cleanup()
+    openContactDialog()
+    for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text)
+  })
+
+  it('is gone from the browser once it is sent', async () => {
+    const { fillIn, send } = openContactDialog()
+    await fillIn(filledIn)
+    expect(sessionStorage).toHaveLength(1)
+    await send()
+    await network.answer(200)
+    passTime(1000)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('stays as long as the page where the browser keeps nothing', async () => {
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('The operation is insecure.')
+    })
+    const { fillIn, send } = openContactDialog()
+    await fillIn(filledIn)
+    await send()
+    expect(network.sent().map(({ body }) => JSON.parse(body))).toMatchObject([filledIn])
+    refused.mockRestore()
+  })
 })
 
 it('says by how much a pasted text is too long, cuts nothing, and sends nothing', async () => {

@@ -1,22 +1,15 @@
-import {
-  DialogBackdrop,
-  DialogContent,
-  DialogPositioner,
-  DialogRoot,
-  DialogTitle,
-} from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
+import { DialogContent, DialogTitle } from '@chakra-ui/react/dialog'
 import { useTexts } from '../../languages/language-context'
 import { ChakraRoot } from '../../theme/chakra-root'
+import { Dialog } from '../../ui/layer/dialog'
 import { ContactForm } from './contact-form'
 import { showSnackbar, Snackbars } from './snackbars'
 import { useContactForm, type Outcome } from './use-contact-form'
 
 interface ContactDialogProps {
   open: boolean
-  companyEmail: string
   /** What takes the focus when it closes. */
-  finalFocus: () => HTMLElement | null
+  finalFocusEl: () => HTMLElement | null
   onClose: () => void
   onSent: () => void
 }
@@ -24,7 +17,7 @@ interface ContactDialogProps {
 /** The dialog 'Get in Touch' (specification, section 2, Contact dialog), with its snackbars. */
 export function ContactDialog(props: ContactDialogProps) {
   const texts = useTexts()
-  const { open, companyEmail, finalFocus, onClose, onSent } = props
+  const { onSent, ...dialog } = props
 
   function showOutcome(outcome: Outcome) {
     switch (outcome) {
@@ -41,31 +34,16 @@ export function ContactDialog(props: ContactDialogProps) {
         onSent()
     }
   }
-  const form = useContactForm(open, showOutcome)
-
-  function close() {
-    form.forgetTouched()
-    onClose()
-  }
+  const form = useContactForm(dialog.open, showOutcome)
 
   return (
     <ChakraRoot>
-      <DialogRoot
-        open={open}
-        onOpenChange={(change) => !change.open && close()}
-        finalFocusEl={finalFocus}
-        size="lg"
-      >
-        <Portal>
-          <DialogBackdrop />
-          <DialogPositioner>
-            <DialogContent>
-              <DialogTitle>{texts.contact.title}</DialogTitle>
-              <ContactForm form={form} companyEmail={companyEmail} onClose={close} />
-            </DialogContent>
-          </DialogPositioner>
-        </Portal>
-      </DialogRoot>
+      <Dialog {...dialog} size="lg">
+        <DialogContent>
+          <DialogTitle>{texts.contact.title}</DialogTitle>
+          <ContactForm form={form} onClose={dialog.onClose} />
+        </DialogContent>
+      </Dialog>
       <Snackbars />
     </ChakraRoot>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { MESSAGE_ROWS } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 import { Button } from '../../ui/button/button'
@@ -10,7 +10,6 @@ import * as styles from './contact-form.module.css'
 
 interface ContactFormProps {
   form: ReturnType<typeof useContactForm>
-  companyEmail: string
   onClose: () => void
 }
 
@@ -24,7 +23,7 @@ const ignoredByPasswordManagers = {
 }
 
 /** The fields and buttons of the contact dialog. */
-export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
+export function ContactForm({ form, onClose }: ContactFormProps) {
   const texts = useTexts()
   const { labels } = texts.contact
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -35,52 +34,31 @@ export function ContactForm({ form, companyEmail, onClose }: ContactFormProps) {
     if (failure) sendButton.current?.focus()
   }, [failure])
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault()
-    void form.submit()
-  }
-
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate {...form.formProps} className={styles.form}>
       <p className={styles.required}>{texts.contact.required}</p>
+      <Field {...form.fieldProps('name')} label={labels.name} type="text" autoComplete="name" />
       <Field
-        {...form.inputProps('name')}
-        label={labels.name}
-        error={form.errorOf('name')}
-        type="text"
-        autoComplete="name"
-        dir={form.directionOf('name')}
-      />
-      <Field
-        {...form.inputProps('email')}
+        {...form.fieldProps('email')}
         label={labels.email}
-        error={form.errorOf('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         dir="ltr"
       />
       <Field
-        {...form.inputProps('message')}
+        {...form.fieldProps('message')}
         as="textarea"
         label={labels.message}
-        error={form.errorOf('message')}
-        dir={form.directionOf('message')}
         rows={MESSAGE_ROWS}
       />
       <p className={shared.outOfSight} aria-hidden="true">
         <label>
           {texts.contact.honeypot}
-          <input
-            {...form.honeypot}
-            {...ignoredByPasswordManagers}
-            name="topic"
-            tabIndex={-1}
-            autoComplete="off"
-          />
+          <input {...ignoredByPasswordManagers} name="topic" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <FailureNote failure={form.failure} message={form.message} email={companyEmail} />
+      <FailureNote failure={form.failure} message={form.message} />
       <div className={styles.actions}>
         <Button ref={sendButton} type="submit" disabled={form.sending} className={styles.send}>
           {form.sending ? (

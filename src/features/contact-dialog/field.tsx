@@ -1,15 +1,11 @@
 import { useId, type ComponentProps } from 'react'
-import type { ContactInput } from './use-contact-form'
 import * as styles from './contact-form.module.css'
 
-type InputProps = Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>
-
-interface FieldProps extends InputProps {
+interface FieldProps extends Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'> {
   label: string
   /** What is wrong, in words; the field is marked invalid while there is one. */
   error: string | undefined
   as?: 'input' | 'textarea'
-  ref: (input: ContactInput | null) => void
 }
 
 /**

@@ -78,12 +78,12 @@ it.each(['en', 'ar'])('a message says that its page is in %s', (code) => {
     <LanguageContext value={{ language: languageOf(code), texts }}>{children}</LanguageContext>
   )
   const { submissionOf } = renderHook(useSubmission, { wrapper, initialProps: true }).result.current
-  expect(submissionOf(filledIn).language).toBe(code)
+  expect(submissionOf(filledIn, '').language).toBe(code)
 })
 
 it('a message is timed from when its dialog first opens, which is there before', () => {
   const { result, rerender } = renderHook(useSubmission, { initialProps: false })
-  const elapsed = () => result.current.submissionOf(filledIn).elapsed
+  const elapsed = () => result.current.submissionOf(filledIn, '').elapsed
   passTime(9000)
   rerender(true)
   passTime(1000)

@@ -1,4 +1,11 @@
-import { useRef, useState } from 'react'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type SyntheticEvent,
+} from 'react'
 import {
   contactFields,
   findFieldErrors,
@@ -8,56 +15,79 @@ import {
   type ContactMessage,
 } from '../../contact-message/message-rules'
 import { useTexts } from '../../languages/language-context'
+import { emptyMessage, keepDraft, readDraft } from './draft'
 import { SendError, sendMessage, type Failure } from './send-message'
 import { useSubmission } from './use-submission'
 
 /** What became of the message when it was last submitted. */
 export type Outcome = 'sent' | 'failed' | 'incomplete'
 
-export type ContactInput = HTMLInputElement | HTMLTextAreaElement
-
-const emptyMessage: ContactMessage = { name: '', email: '', message: '' }
-
 /**
  * The contact form's states (specification, sections 4 and 5): idle, touched and invalid, sending.
- * What was typed stays until the message is sent.
+ * What was typed stays until the message is sent. The fields are the browser's, and are read where
+ * it counts: a password manager fills them in without an event.
  *
  * @param onOutcome called once per submission that is complete or incomplete; a malformed email
  * address has no outcome: the field shows its own error.
  */
 export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) => void) {
-  const [message, setMessage] = useState(emptyMessage)
-  const [touched, setTouched] = useState<ReadonlySet<ContactField>>(new Set())
+  const [message, setMessage] = useState(readDraft)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  // The browser judges the format of the address as well (specification, section 5).
-  const [emailMismatch, setEmailMismatch] = useState(false)
-  const inputs = useRef<Partial<Record<ContactField, ContactInput | null>>>({})
+  const form = useRef<HTMLFormElement>(null)
   const inFlight = useRef(false)
-  const { submissionOf, forget, honeypot } = useSubmission(isOpen)
+  const { submissionOf, forget } = useSubmission(isOpen)
 
   const texts = useTexts().contact
   const errors = findFieldErrors(message, texts)
-  if (emailMismatch) errors.email ??= texts.fieldErrors.email
+
+  /** What is in the fields now. */
+  function read(): ContactMessage {
+    if (!form.current) return message
+    const data = new FormData(form.current)
+    const entries = contactFields.map((field) => [field, String(data.get(field))])
+    const typed = Object.fromEntries(entries) as typeof message
+    setMessage(typed)
+    keepDraft(typed)
+    return typed
+  }
+
+  const inputOf = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+
+  // However it closes, Back among the ways: what was filled in is there again, without its errors.
+  const onClosed = useEffectEvent(() => {
+    read()
+    setTouched(new Set())
+  })
+  useLayoutEffect(() => {
+    if (isOpen) return () => onClosed()
+  }, [isOpen])
 
   async function submit(): Promise<void> {
     if (inFlight.current) return
     setTouched(new Set(contactFields))
     setFailure(undefined)
 
-    const firstWrong = contactFields.find((field) => errors[field])
+    const typed = read()
+    const wrong = findFieldErrors(typed)
+    const firstWrong = contactFields.find((field) => wrong[field])
     if (firstWrong) {
-      inputs.current[firstWrong]?.focus()
-      if (contactFields.some((field) => isBlank(message[field]))) onOutcome('incomplete')
+      inputOf(firstWrong)?.focus()
+      if (contactFields.some((field) => isBlank(typed[field]))) onOutcome('incomplete')
       return
     }
 
     inFlight.current = true
     setSending(true)
     try {
-      await sendMessage(submissionOf(tidyMessage(message)))
+      await sendMessage(submissionOf(tidyMessage(typed), inputOf('topic')?.value ?? ''))
       forget()
+      for (const input of form.current?.querySelectorAll<HTMLInputElement>('[name]') ?? []) {
+        input.value = ''
+      }
       setMessage(emptyMessage)
+      keepDraft(emptyMessage)
       setTouched(new Set())
       onOutcome('sent')
     } catch (error) {
@@ -70,36 +100,30 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
     }
   }
 
-  /** What an input of the form needs. */
-  function inputProps(field: ContactField) {
-    return {
-      name: field,
-      value: message[field],
-      // What is typed meanwhile would go with the rest once it is sent.
-      readOnly: sending,
-      ref: (input: ContactInput | null) => {
-        inputs.current[field] = input
-      },
-      onChange: ({ target }: { target: ContactInput }) => {
-        setMessage((previous) => ({ ...previous, [field]: target.value }))
-        if (field === 'email') setEmailMismatch(target.validity.typeMismatch)
-      },
-      onBlur: () => setTouched((previous) => new Set([...previous, field])),
-    }
-  }
-
   return {
     sending,
     failure,
     message,
-    honeypot,
-    submit,
-    inputProps,
-    /** Shows no errors until a field is touched again, for a dialog that is closed. */
-    forgetTouched: () => setTouched(new Set()),
-    /** Words read in their own direction; an empty field, in that of the page. */
-    directionOf: (field: ContactField) => (message[field] === '' ? undefined : 'auto'),
-    /** The error to show under a field. */
-    errorOf: (field: ContactField) => (touched.has(field) ? errors[field] : undefined),
+    formProps: {
+      ref: form,
+      onChange: () => void read(),
+      onBlur({ target }: FocusEvent<HTMLElement>) {
+        read()
+        setTouched((previous) => new Set([...previous, (target as HTMLInputElement).name]))
+      },
+      onSubmit(event: SyntheticEvent) {
+        event.preventDefault()
+        void submit()
+      },
+    },
+    fieldProps: (field: ContactField) => ({
+      name: field,
+      defaultValue: message[field],
+      // What is typed meanwhile would go with the rest once it is sent.
+      readOnly: sending,
+      error: touched.has(field) ? errors[field] : undefined,
+      // Words read in their own direction; an empty field, in that of the page.
+      dir: message[field] === '' ? undefined : 'auto',
+    }),
   }
 }

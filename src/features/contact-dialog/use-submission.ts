@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ContactMessage } from '../../contact-message/message-rules'
 import { useLanguage } from '../../languages/language-context'
 import type { Submission } from '../../contact-message/submission'
@@ -10,7 +10,6 @@ import type { Submission } from '../../contact-message/submission'
 export function useSubmission(isOpen: boolean) {
   const openedAt = useRef<number>(undefined)
   const last = useRef<{ id: string; words: string }>(undefined)
-  const [topic, setTopic] = useState('')
   const { language } = useLanguage()
 
   // The dialog is there before it is open, once somebody has pointed at a button.
@@ -19,12 +18,8 @@ export function useSubmission(isOpen: boolean) {
   }, [isOpen])
 
   return {
-    /** Props of the field that people do not see. */
-    honeypot: {
-      value: topic,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTopic(target.value),
-    },
-    submissionOf: (message: ContactMessage): Submission => {
+    /** @param topic what is in the field that people do not see */
+    submissionOf: (message: ContactMessage, topic: string): Submission => {
       const words = JSON.stringify(message)
       if (last.current?.words !== words) last.current = { id: crypto.randomUUID(), words }
       return {

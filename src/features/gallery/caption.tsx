@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import * as shared from '../../ui/patterns.module.css'
@@ -12,7 +13,7 @@ interface CaptionProps {
   /** Whether assistive technology is told of it. */
   announced: boolean
   /** What went wrong, for everybody. */
-  note?: string | false
+  note?: ReactNode
 }
 
 /** The text of the shown picture and its place, in words and for assistive technology. */
@@ -22,9 +23,7 @@ export function Caption({ alt, index, count, announced, note }: CaptionProps) {
     <div className={styles.caption} data-screen-only>
       <p>{markFallback(alt)}</p>
       <p aria-hidden="true">
-        <bdi>
-          {index + 1} / {count}
-        </bdi>
+        <bdi>{`${index + 1} / ${count}`}</bdi>
       </p>
       <p role="status" className={note ? styles.note : shared.outOfSight}>
         {note || (announced && gallery.announcement(index + 1, count, alt))}

@@ -36,6 +36,7 @@ const status = () => screen.getByRole('status')
 // Without motion everything is in its place at once.
 let restoreMotion = () => {}
 beforeEach(() => {
+  window.history.replaceState(null, '', '/')
   restoreMotion = preferLessMotion()
 })
 afterEach(() => restoreMotion())
@@ -139,6 +140,64 @@ describe('the thumbnails', () => {
       screen.getByRole('list', { name: texts.gallery.thumbnails }),
     ])
     scrolled.mockRestore()
+  })
+})
+
+describe('a press on a thumbnail', () => {
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+    'is the browser’s with %j, such as for another tab',
+    (modifier) => {
+      showGallery()
+      expect(fireEvent.click(thumbnails()[3]!, modifier)).toBe(true)
+      expectShown(1)
+    },
+  )
+})
+
+describe('the address', () => {
+  it('that names a picture follows the shown one', async () => {
+    window.history.replaceState({ key: 'page' }, '', '#image-4')
+    showGallery()
+    scrollTo(4)
+    expect(window.location.hash).toBe('#image-4')
+    await userEvent.click(next())
+    expect(window.location.hash).toBe('#image-5')
+    expect(window.history.state).toEqual({ key: 'page' })
+  })
+
+  it('shows its picture where the browser has not scrolled to it', () => {
+    window.history.replaceState(null, '', '#image-4')
+    renderGallery(['a', 'b', 'c', 'd', 'e'])
+    expectShown(4)
+    expect(status()).toBeEmptyDOMElement()
+  })
+
+  it.each(['', '#main', '#image-99'])('%j stays as it is', async (hash) => {
+    window.history.replaceState(null, '', hash || '/')
+    showGallery()
+    expectShown(1)
+    expect(window.location.hash).toBe(hash)
+  })
+})
+
+describe('a mouse', () => {
+  function drag(by: number) {
+    const image = mainImage(shown())
+    fireEvent.pointerDown(image, { clientX: 200 })
+    fireEvent.click(image, { clientX: 200 + by, detail: 1 })
+  }
+
+  it.each([
+    [-60, 2],
+    [60, 5],
+  ])('that is dragged by %i px shows picture %i, and opens nothing', (by, number) => {
+    // jsdom knows no pointer events.
+    Object.assign(globalThis, { PointerEvent: MouseEvent })
+    showGallery()
+    drag(by)
+    expectShown(number)
+    expect(window.history.state).toBeNull()
+    Reflect.deleteProperty(globalThis, 'PointerEvent')
   })
 })
 

@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
-import { useOnDemand } from '../../ui/on-demand/use-on-demand'
+import { PartBoundary } from '../../ui/layer/part-boundary'
+import { UnavailableNote } from '../../ui/layer/unavailable-note'
+import { useDialog } from '../../ui/layer/use-dialog'
 import { Picture } from '../../ui/picture/picture'
 import { savesData } from '../../ui/device-preferences'
 import { Caption } from './caption'
 import { IconButton } from './icon-button'
-import { slideId, Thumbnails, type GalleryPicture } from './thumbnails'
-import { useEnlarged } from './use-enlarged'
+import { namedSlide, nameSlide, slideId, Thumbnails, type GalleryPicture } from './thumbnails'
 import { neighboursOf, Track, useTrack } from './track'
 import * as styles from './gallery.module.css'
 
@@ -38,24 +39,32 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count)
   const [touched, setTouched] = useState(false)
   const ahead = touched && !savesData() ? neighboursOf(index, count) : []
-  const { opened, open, close } = useEnlarged()
-  const { module, failed, load } = useOnDemand(importEnlarged)
+  const { opened, module, failed, isPending, open, close, fail } = useDialog(
+    'enlarged',
+    importEnlarged,
+  )
   const stage = useRef<HTMLDivElement>(null)
   /** What the enlarged view shows, counted from 0. */
   const enlarged = useRef<number>(undefined)
 
   useEffect(() => {
-    if (opened) load()
-  }, [opened, load])
+    if (moved) nameSlide(index)
+  }, [index, moved])
 
-  useEffect(() => {
-    if (opened && failed) close()
-  }, [opened, failed, close])
+  // A browser that has restored the place on the page may not have scrolled to the slide.
+  useLayoutEffect(() => {
+    if (track.current?.scrollLeft === 0 && pictures[namedSlide()]) {
+      show(namedSlide(), { quietly: true })
+    }
+    // Once, as it appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   // The gallery goes on where the enlarged view ended.
   useLayoutEffect(() => {
     if (opened || enlarged.current === undefined) return
     show(enlarged.current, { quietly: true })
+    nameSlide(enlarged.current)
     enlarged.current = undefined
     // Once, as it closes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -84,11 +93,11 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 type="button"
                 aria-label={texts.gallery.enlarge(position + 1, count)}
                 aria-haspopup="dialog"
-                aria-busy={opened && !module}
+                aria-busy={isPending}
                 className={styles.mainImage}
                 onMouseEnter={prepare}
                 onFocus={prepare}
-                onClick={open}
+                onClick={() => open(`#${slideId(position)}`)}
               >
                 <Picture
                   crops={pictures[position]!.crops}
@@ -109,7 +118,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
           index={index}
           count={count}
           announced={moved}
-          note={failed && texts.gallery.unavailable}
+          note={failed && <UnavailableNote text={texts.gallery.unavailable} />}
         />
         <Thumbnails
           pictures={pictures}
@@ -119,18 +128,21 @@ export function Gallery({ title, pictures }: GalleryProps) {
         />
       </section>
       {module && (
-        <module.Enlarged
-          open={opened}
-          title={title}
-          pictures={pictures}
-          start={index}
-          stage={stage}
-          finalFocus={() => track.current?.querySelector(':not([inert]) > button') ?? null}
-          onShow={(position) => {
-            enlarged.current = position
-          }}
-          onClose={close}
-        />
+        <PartBoundary onError={fail}>
+          <module.Enlarged
+            open={opened}
+            title={title}
+            pictures={pictures}
+            start={index}
+            stage={stage}
+            finalFocusEl={() => track.current?.querySelector(':not([inert]) > button') ?? null}
+            onShow={(position) => {
+              enlarged.current = position
+              nameSlide(position)
+            }}
+            onClose={close}
+          />
+        </PartBoundary>
       )}
     </>
   )

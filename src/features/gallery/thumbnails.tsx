@@ -14,6 +14,17 @@ export interface GalleryPicture extends PictureData {
 /** The id of a slide's button, which a link may name; `position` counts from 0. */
 export const slideId = (position: number) => `image-${position + 1}`
 
+/** The slide that the address names, counted from 0, or -1. */
+export function namedSlide(): number {
+  return Number(/^#image-(\d+)$/.exec(window.location.hash)?.[1] ?? 0) - 1
+}
+
+/** Keeps an address that names a slide true. */
+export function nameSlide(position: number): void {
+  if ([-1, position].includes(namedSlide())) return
+  window.history.replaceState(window.history.state, '', `#${slideId(position)}`)
+}
+
 interface ThumbnailsProps {
   pictures: readonly GalleryPicture[]
   /** The selected picture, kept in sight. */
@@ -37,6 +48,8 @@ export function Thumbnails({ pictures, index, withPictures, onSelect }: Thumbnai
   }, [index])
 
   function select(event: MouseEvent | KeyboardEvent, position: number) {
+    // As on any link: another tab, another window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     // Not the link's way, which would move the page and add an entry to the history.
     event.preventDefault()
     onSelect(position)

@@ -1,8 +1,19 @@
 import clsx from 'clsx'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { useTexts } from '../../languages/language-context'
 import { prefersReducedMotion } from '../../ui/device-preferences'
 import * as styles from './gallery.module.css'
+
+/** What moves further than this while it is pressed, in px, drags. */
+const DRAG_PX = 10
 
 /** How long a track takes to the next slide, in ms. */
 const GLIDE_MS = 300
@@ -77,6 +88,7 @@ export function useTrack(count: number, start = 0) {
   const aim = useRef(start)
   const stopGlide = useRef<() => void>(undefined)
   const isTouched = useRef(false)
+  const pressedAt = useRef(0)
 
   /** Scrolls to a slide, at once or, where it is the next to the shown one, in motion. */
   function scrollTo(index: number, inMotion: boolean) {
@@ -122,9 +134,20 @@ export function useTrack(count: number, start = 0) {
   }, [shown.index])
 
   /** What the visitor takes hold of, the visitor moves. */
-  function touch() {
+  function touch(event?: PointerEvent) {
     isTouched.current = true
+    pressedAt.current = event?.clientX ?? 0
     letGo()
+  }
+
+  /** A mouse that drags steps, as a finger does, and presses nothing. */
+  function drag(event: MouseEvent<HTMLElement>) {
+    // Keys press without a place.
+    const moved = event.detail && event.clientX - pressedAt.current
+    if (Math.abs(moved) < DRAG_PX) return
+    event.stopPropagation()
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    step(moved > 0 === rightToLeft ? 1 : -1)
   }
 
   /** Follows what is in view. */
@@ -155,7 +178,13 @@ export function useTrack(count: number, start = 0) {
     action()
   }
 
-  const trackProps = { ref: track, onPointerDown: touch, onWheel: touch, onScroll: follow }
+  const trackProps = {
+    ref: track,
+    onPointerDown: touch,
+    onClickCapture: drag,
+    onWheel: () => touch(),
+    onScroll: follow,
+  }
   return { track, trackProps, ...shown, step, show, onKeyDown }
 }
 

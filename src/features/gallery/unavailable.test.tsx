@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../../languages/en/interface-texts'
 import { mainImage, next, showGallery, shown } from '../../testing/gallery'
 
@@ -11,8 +11,9 @@ it('the gallery says and logs where the enlarged view cannot be loaded, and stil
   showGallery()
   fireEvent.click(mainImage(1), { detail: 1 })
   expect(mainImage(1)).toHaveAttribute('aria-busy', 'true')
-  const note = await screen.findByText(texts.gallery.unavailable)
-  expect(note).toHaveAttribute('role', 'status')
+  const note = await screen.findByText(texts.gallery.unavailable, { exact: false })
+  expect(note.closest('[role=status]')).toBeInTheDocument()
+  expect(within(note).getByRole('link', { name: texts.contact.reload })).toBeVisible()
   expect(logged.mock.calls).toEqual([
     ['A part of the page could not be loaded.', new Error('ChunkLoadError')],
   ])

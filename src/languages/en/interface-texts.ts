@@ -60,7 +60,8 @@ export const texts = {
     thumbnails: 'All images',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    unavailable: 'The image could not be enlarged. Please check your connection and try again.',
+    unavailable:
+      'The image could not be enlarged. Please reload the page, or write to us by email.',
     visualisations: 'All images are visualisations.',
   },
   contact: {
@@ -108,6 +109,7 @@ export const texts = {
     title: 'Offline',
     heading: 'You are offline',
     text: 'You have not opened this page on this device before, so there is no saved copy. Please try again once you are back online.',
+    tryAgain: 'Try again',
     atHand: 'Pages you can read offline',
     none: 'No pages have been saved on this device yet.',
   },

@@ -75,11 +75,8 @@ export function Footer({ company, address }: FooterProps) {
           </div>
           <div data-paper-only>
             <h2 className={shared.label}>{texts.footer.address}</h2>
-            {/* At the path of a project without a page, the server's is the canonical address. */}
             <p>
-              <bdi dir="ltr" suppressHydrationWarning>
-                {address}
-              </bdi>
+              <bdi dir="ltr">{address}</bdi>
             </p>
           </div>
         </div>

@@ -1,14 +1,16 @@
 import {
   useEffect,
+  useLayoutEffect,
   useRef,
-  useState,
+  useSyncExternalStore,
   type FocusEvent,
   type MouseEvent,
   type ReactNode,
 } from 'react'
 import { useLanguage, useTexts } from '../../languages/language-context'
-import { languages, mainPath, pathIn } from '../../languages/languages'
-import { isInSection, navbarScreens, screens, type Screen } from '../../routes'
+import { languages, pathIn } from '../../languages/languages'
+import { navbarScreens, screens, type Screen } from '../../routes'
+import { useLayer } from '../../ui/layer/use-layer'
 import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'
 import * as shared from '../../ui/patterns.module.css'
@@ -18,8 +20,6 @@ interface NavbarProps {
   brand: string
   /** Its address. */
   logo: string | null
-  /** Path of the page that is shown. */
-  currentPath: string
   /** Its path in the main language. */
   pagePath: string
   /** Shown at the end of the bar. */
@@ -27,28 +27,59 @@ interface NavbarProps {
 }
 
 const menuId = 'main-menu'
+const neverChanges = () => () => {}
 
 /**
- * The bar fixed on top of every page (specification, sections 2 and 4). Its menu is a popover, which
- * the browser opens and closes; a script closes it on navigation and when the focus leaves it.
+ * The bar fixed on top of every page (specification, sections 2 and 4). Before scripts its menu is a
+ * popover, which the browser opens and closes; then it is a layer, for browsers without popovers too.
  */
-export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarProps) {
+export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const texts = useTexts()
   const scrolled = useScrollVisibility()
+  const { opened, open, close } = useLayer('menu')
   const menu = useRef<HTMLUListElement>(null)
-  // Without scripts the browser tells it from the popover, which may be open before they run.
-  const [expanded, setExpanded] = useState<boolean>()
-  const close = () => menu.current?.hidePopover()
+  const toggle = useRef<HTMLButtonElement>(null)
+  // Without scripts the browser tells it from the popover.
+  const hasScripts = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 
-  useEffect(() => setExpanded(menu.current?.matches(':popover-open')), [])
-  useEffect(() => close, [currentPath])
+  useEffect(() => {
+    // Where there are no popovers, the selector is an error.
+    if (!menu.current?.hidePopover || !menu.current.matches(':popover-open')) return
+    menu.current.hidePopover()
+    open()
+  }, [open])
+
+  useLayoutEffect(() => {
+    const [links, button] = [menu.current, toggle.current]
+    if (!opened) return
+    return () => {
+      if (links?.contains(document.activeElement)) button?.focus()
+    }
+  }, [opened])
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
 
+  function closeBeside({ target }: MouseEvent) {
+    if (!(target as Element).closest('nav, a, button')) close()
+  }
+
   return (
-    <header data-ground="dark" className={styles.navbar} {...scrolled}>
+    // A press beside the menu closes it, as Escape does.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <header
+      data-ground="dark"
+      data-menu={opened ? 'open' : undefined}
+      className={styles.navbar}
+      onClick={closeBeside}
+      {...scrolled}
+    >
+      {opened && <div className={styles.backdrop} />}
       <div className={`${shared.frame} ${styles.bar}`}>
         <PageLink
           to={screens.home.path}
@@ -61,26 +92,21 @@ export function Navbar({ brand, logo, currentPath, pagePath, children }: NavbarP
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <nav aria-label={texts.navbar.name} data-screen-only onBlur={closeWhenLeft}>
           <button
+            ref={toggle}
             type="button"
             className={styles.toggle}
-            popoverTarget={menuId}
-            aria-expanded={expanded}
+            popoverTarget={hasScripts ? undefined : menuId}
+            aria-expanded={hasScripts ? opened : undefined}
             aria-controls={menuId}
-            aria-label={expanded ? texts.navbar.closeMenu : texts.navbar.openMenu}
+            aria-label={opened ? texts.navbar.closeMenu : texts.navbar.openMenu}
+            onClick={() => hasScripts && (opened ? close() : open())}
           />
-          <ul
-            ref={menu}
-            id={menuId}
-            popover="auto"
-            className={styles.links}
-            onToggle={({ newState }) => setExpanded(newState === 'open')}
-          >
+          <ul ref={menu} id={menuId} popover="auto" className={styles.links}>
             {navbarScreens.map((name) => (
               <li key={name}>
                 <PageLink
                   to={screens[name].path}
-                  aria-current={ariaCurrent(screens[name], currentPath)}
-                  onClick={close}
+                  aria-current={ariaCurrent(screens[name], pagePath)}
                 >
                   {texts.screens[name]}
                 </PageLink>
@@ -130,9 +156,8 @@ function keepPicture({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.hash = window.location.hash
 }
 
-function ariaCurrent(route: Screen, path: string) {
-  if (!isInSection(route, mainPath(path))) return undefined
-  const isThePage =
-    route.path === screens.home.path || mainPath(path).replace(/\/?$/, '/') === route.path
-  return isThePage ? 'page' : 'true'
+/** Which link leads to the page that is shown, or to the section that it is in. */
+function ariaCurrent({ path }: Screen, pagePath: string) {
+  if (pagePath === path) return 'page'
+  return pagePath.startsWith(path) ? 'true' : undefined
 }

@@ -19,6 +19,7 @@ function openPage(html = '<img fetchpriority="high" alt="Towers" />') {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   window.takePress?.()
+  document.documentElement.removeAttribute('data-pending')
   jest.useRealTimers()
   document.head.replaceChildren()
 })
@@ -61,18 +62,54 @@ describe('the scripts of a page', () => {
 })
 
 describe('a press before the scripts', () => {
-  it('is kept where it opens a dialog', () => {
+  const pressed = jest.fn()
+  const isPending = () => document.documentElement.hasAttribute('data-pending')
+  beforeEach(() => pressed.mockClear())
+
+  /** What React draws anew where the page is not as it was sent. */
+  function drawAnew() {
+    document.body.innerHTML = '<button aria-haspopup="dialog">Message Us</button>'
+    screen.getByRole('button').addEventListener('click', pressed)
+  }
+
+  it('is kept where it opens a dialog, and answered by the button that is there then', () => {
     openPage()
-    const button = screen.getByRole('button')
-    fireEvent.click(button)
+    fireEvent.click(screen.getByRole('button'))
     fireEvent.click(screen.getByRole('link'))
-    expect(window.takePress?.()).toBe(button)
+    expect(isPending()).toBe(true)
+    const answer = window.takePress!()
+    drawAnew()
+    answer()
+    expect(pressed).toHaveBeenCalledTimes(1)
+    expect(isPending()).toBe(false)
   })
 
   it('is React’s once React is there', () => {
     openPage()
-    expect(window.takePress?.()).toBeUndefined()
+    const answer = window.takePress!()
     fireEvent.click(screen.getByRole('button'))
-    expect(window.takePress?.()).toBeUndefined()
+    drawAnew()
+    answer()
+    expect(pressed).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page whose scripts do not arrive', () => {
+  const controls =
+    '<button data-needs-script>Print</button><button aria-haspopup="dialog">Enlarge</button><button>Open menu</button>'
+
+  it('is left without what needs them', () => {
+    openPage(controls)
+    fireEvent.error(document.head.querySelector('script')!)
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Enlarge' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeEnabled()
+  })
+
+  it('answers no press that was kept', () => {
+    openPage(controls)
+    fireEvent.click(screen.getByRole('button', { name: 'Enlarge' }))
+    fireEvent.error(document.head.querySelector('script')!)
+    expect(document.documentElement).not.toHaveAttribute('data-pending')
   })
 })

@@ -1,38 +1,27 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { STARTUP_SPINNER_MS } from '../../constants'
-import { useTexts } from '../../languages/language-context'
 import * as shared from '../../ui/patterns.module.css'
 import * as styles from './startup-spinner.module.css'
 
 const duration = { '--startup-duration': `${STARTUP_SPINNER_MS}ms` } as CSSProperties
 
 /**
- * The spinner that covers the page on the first load (specification, section 2, Shell). It is in
- * the server's HTML and ends by CSS, with or without a script; the script only clears it away.
+ * The spinner that covers the page on the first load (specification, section 2, Shell). It ends by
+ * CSS, with or without a script. It is in the HTML of a page, beside what React draws: a page that
+ * React draws anew starts no second one.
  */
-export function StartupSpinner() {
-  const texts = useTexts()
-  const spinner = useRef<HTMLDivElement>(null)
-  const [ended, setEnded] = useState(false)
-
-  useEffect(() => {
-    // By a promise and not by an event, because it may have ended before this script arrived.
-    const animations = spinner.current?.getAnimations() ?? []
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => setEnded(true))
-  }, [])
-
-  if (ended) return null
+export function StartupSpinner({ label }: { label: string }) {
   return (
     <div
-      ref={spinner}
       role="status"
       data-ground="dark"
       data-screen-only
+      data-startup
       className={styles.startup}
       style={duration}
     >
       <span className={`${shared.spinner} ${styles.ring}`} />
-      <span className={styles.label}>{texts.loading}</span>
+      <span className={styles.label}>{label}</span>
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { languageOf } from '../../languages/languages'
 import { textsIn } from '../../languages/texts'
 import type { PageContext } from '../../languages/page-context'
 import { PageHead } from '../../seo/page-head'
-import { listKeptPages } from './list-kept-pages'
+import { Button } from '../../ui/button/button'
+import { goOnOnceOnline, listKeptPages } from './offline-scripts'
 import * as shared from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
 
@@ -19,11 +20,18 @@ export default function OfflinePage() {
       <div className={`${shared.frame} ${styles.text}`}>
         <h1>{texts.offline.heading}</h1>
         <p>{texts.offline.text}</p>
+        <Button data-try-again className={styles.tryAgain}>
+          {texts.offline.tryAgain}
+        </Button>
         <h2>{texts.offline.atHand}</h2>
         <p data-no-pages>{texts.offline.none}</p>
         <ul data-cached-pages className={styles.list} />
         {/* Its text, not a file: at any other address nothing has been kept that could be loaded. */}
-        <script dangerouslySetInnerHTML={{ __html: `(${String(listKeptPages)})()` }} />
+        <script
+          dangerouslySetInnerHTML={{
+            __html: `(${String(listKeptPages)})();(${String(goOnOnceOnline)})()`,
+          }}
+        />
       </div>
     </div>
   )

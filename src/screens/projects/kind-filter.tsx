@@ -30,7 +30,7 @@ export function KindFilter({ projects, kinds, chosen }: KindFilterProps) {
               aria-pressed={key === chosen}
               onClick={() => choose(key)}
             >
-              {markFallback(plural)} <span>({count(key)})</span>
+              {markFallback(plural)} <span>{`(${count(key)})`}</span>
             </button>
           ))}
       </div>

@@ -128,10 +128,8 @@ export async function fillProject(page: Page): Promise<void> {
 
 /** Uploads a picture into the box of a field, and says what it shows. */
 export async function choosePicture(box: Locator, alt: string, width = 900): Promise<void> {
-  await box
-    .getByLabel('Picture file', { exact: true })
-    .setInputFiles(await pictureFile('wall.jpg', width, 600))
-  await expect(box.locator('img[src^="blob:"]')).toBeVisible()
+  await box.getByLabel(/^Picture file/).setInputFiles(await pictureFile('wall.jpg', width, 600))
+  await expect(box.locator('.focal-point img[src^="blob:"]')).toBeVisible()
   await box.getByLabel('What the picture shows', { exact: true }).fill(alt)
 }
 

@@ -35,10 +35,10 @@ export function enlargedView(page: Page) {
   }
 }
 
-/** Enlarges the first picture, and waits until it is in its place. */
-export async function enlarge(page: Page) {
-  await gallery(page).main(1).click()
-  await expectEnlarged(page, 1)
+/** Enlarges the picture that is shown, and waits until it is in its place. */
+export async function enlarge(page: Page, number = 1) {
+  await gallery(page).main(number).click()
+  await expectEnlarged(page, number)
   await expectArrived(enlargedView(page).dialog)
 }
 

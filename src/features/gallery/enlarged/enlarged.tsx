@@ -1,11 +1,4 @@
-import {
-  DialogBackdrop,
-  DialogCloseTrigger,
-  DialogContent,
-  DialogPositioner,
-  DialogRoot,
-} from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
+import { DialogCloseTrigger, DialogContent } from '@chakra-ui/react/dialog'
 import {
   useEffect,
   useLayoutEffect,
@@ -13,12 +6,12 @@ import {
   type CSSProperties,
   type MouseEvent,
   type RefObject,
-  type WheelEvent,
 } from 'react'
 import { ENLARGED_IMAGE_MAX_HEIGHT, IMAGE_DIALOG_MAX_WIDTH } from '../../../constants'
 import { useTexts } from '../../../languages/language-context'
 import { ChakraRoot } from '../../../theme/chakra-root'
 import { savesData } from '../../../ui/device-preferences'
+import { Dialog } from '../../../ui/layer/dialog'
 import { Picture } from '../../../ui/picture/picture'
 import { Caption } from '../caption'
 import { IconButton } from '../icon-button'
@@ -46,32 +39,29 @@ interface EnlargedViewProps {
 
 interface EnlargedProps extends Omit<EnlargedViewProps, 'onGone'> {
   /** What takes the focus once the view has closed. */
-  finalFocus: () => HTMLElement | null
+  finalFocusEl: () => HTMLElement | null
 }
 
 /**
  * The pictures enlarged; it closes by Escape, by a click beside the picture and by its button, and
  * is there until the picture is back in the gallery.
  */
-export function Enlarged({ finalFocus, ...view }: EnlargedProps) {
+export function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   const { open, onClose } = view
   const [isThere, setIsThere] = useState(open)
   if (open && !isThere) setIsThere(true)
+  const backdrop = { 'data-leaving': !open, className: styles.backdrop }
   return (
     <ChakraRoot>
-      <DialogRoot
+      <Dialog
         open={isThere}
-        onOpenChange={(change) => open && !change.open && onClose()}
-        finalFocusEl={finalFocus}
         size="cover"
+        finalFocusEl={finalFocusEl}
+        onClose={() => open && onClose()}
+        backdrop={backdrop}
       >
-        <Portal>
-          <DialogBackdrop data-leaving={!open} className={styles.backdrop} />
-          <DialogPositioner>
-            <EnlargedView {...view} onGone={() => setIsThere(false)} />
-          </DialogPositioner>
-        </Portal>
-      </DialogRoot>
+        <EnlargedView {...view} onGone={() => setIsThere(false)} />
+      </Dialog>
     </ChakraRoot>
   )
 }
@@ -99,14 +89,14 @@ function EnlargedView(props: EnlargedViewProps) {
   )
   useEffect(() => onShow(index), [index, onShow])
   useLayoutEffect(reset, [index, reset])
+  // Turned, a zoomed picture would lie elsewhere.
+  useEffect(() => {
+    window.addEventListener('resize', reset)
+    return () => window.removeEventListener('resize', reset)
+  }, [reset])
 
   function closeBeside({ target }: MouseEvent) {
     if (isFitted && !(target as Element).closest('[data-gatsby-image-wrapper]')) onClose()
-  }
-
-  /** A wheel that turns sideways scrolls. */
-  function keepFromZoom(event: WheelEvent) {
-    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.stopPropagation()
   }
 
   return (
@@ -125,8 +115,10 @@ function EnlargedView(props: EnlargedViewProps) {
       <div
         className={styles.screen}
         data-zoomed={!isFitted}
+        // A zoomed picture is moved; what ends that is no press.
+        onClickCapture={(event) => !isFitted && event.stopPropagation()}
         onClick={closeBeside}
-        onWheelCapture={keepFromZoom}
+        onWheelCapture={zoom.tameWheel}
       >
         <Zoomable zoom={zoom}>
           <Track {...inTrack} index={index} count={count} tabIndex={0} className={styles.track}>

@@ -1,6 +1,9 @@
+import { animate } from 'framer-motion/dom/mini'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { durations, travelCurve } from '../../../theme/tokens'
 import { prefersReducedMotion } from '../../../ui/device-preferences'
+
+type Flight = ReturnType<typeof animate>
 
 /**
  * Moves a picture out of the gallery as the enlarged view opens, and back as it closes.
@@ -15,36 +18,34 @@ export function useFlight(
   getPicture: () => HTMLElement | undefined,
   onEnd: () => void,
 ): void {
-  const flight = useRef<Animation>(undefined)
+  const flight = useRef<Flight>(undefined)
+  const latest = useRef(onEnd)
   useLayoutEffect(() => {
+    latest.current = onEnd
     const picture = getPicture()
     if (!picture || !stage.current || prefersReducedMotion()) return onEnd()
     // One that is still on its way turns round.
-    if (flight.current?.playState === 'running') flight.current.reverse()
-    else flight.current = fly(picture, stage.current, open)
-    // It is cancelled where the page is left.
-    flight.current.finished.then(onEnd, () => {})
+    if (flight.current?.state === 'running') flight.current.speed *= -1
+    else {
+      flight.current = fly(picture, stage.current, open)
+      void flight.current.then(() => latest.current())
+    }
     // Once, as it opens and as it closes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open])
 }
 
 /** Starts a flight between another element's place, cut to the shape of that one, and its own. */
-function fly(picture: HTMLElement, stage: HTMLElement, open: boolean): Animation {
+function fly(picture: HTMLElement, stage: HTMLElement, open: boolean): Flight {
   const [from, to] = [stage.getBoundingClientRect(), picture.getBoundingClientRect()]
   const zoom = to.width / picture.offsetWidth
   const scale = Math.max(from.width / to.width, from.height / to.height)
   const right = (from.left - to.left + (from.width - to.width) / 2) / zoom
   const down = (from.top - to.top + (from.height - to.height) / 2) / zoom
   const [sides, ends] = [to.width - from.width / scale, to.height - from.height / scale]
-  const inGallery = {
-    transform: `translate(${right}px, ${down}px) scale(${scale})`,
-    clipPath: `inset(${ends / 2 / zoom}px ${sides / 2 / zoom}px)`,
-  }
-  return picture.animate([inGallery, { transform: 'none', clipPath: 'inset(0)' }], {
-    duration: durations.slow,
-    easing: `cubic-bezier(${travelCurve.join()})`,
-    direction: open ? 'normal' : 'reverse',
-    fill: open ? 'none' : 'forwards',
-  })
+  const transform = [`translate(${right}px, ${down}px) scale(${scale})`, 'none']
+  const clipPath = [`inset(${ends / 2 / zoom}px ${sides / 2 / zoom}px)`, 'inset(0)']
+  if (!open) [transform, clipPath].forEach((way) => way.reverse())
+  const timing = { duration: durations.slow / 1000, ease: travelCurve }
+  return animate(picture, { transform, clipPath }, timing)
 }

@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode, type WheelEvent } from 'react'
 import {
   TransformComponent,
   TransformWrapper,
   type ReactZoomPanPinchContentRef,
 } from 'react-zoom-pan-pinch'
+import { useLanguage } from '../../../languages/language-context'
 import { prefersReducedMotion } from '../../../ui/device-preferences'
 
 /** How many times larger a picture may be drawn. */
@@ -18,6 +19,12 @@ export function useZoom() {
   const zoomOut = () => void control.current?.zoomOut()
   // Over 1 ms: at once, the library would not stop the momentum of a picture that was thrown.
   const reset = useCallback(() => void control.current?.resetTransform(1), [])
+  /** A wheel that turns sideways scrolls; one notch of it, of 100 px, zooms by a fifth, and a pinch by more. */
+  function tameWheel(event: WheelEvent) {
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.stopPropagation()
+    const step = event.ctrlKey ? 0.015 : 0.002
+    Object.assign(control.current?.instance.setup.wheel ?? {}, { step })
+  }
   const pan = (right: number, down: number) => void control.current?.panBy(right, down)
   const panKeys = {
     ArrowLeft: () => pan(80, 0),
@@ -27,7 +34,7 @@ export function useZoom() {
   }
   const zoomKeys = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': reset }
   const keys = isFitted ? zoomKeys : { ...zoomKeys, ...panKeys }
-  return { control, setScale, isFitted, isLargest, zoomIn, zoomOut, reset, keys }
+  return { control, setScale, isFitted, isLargest, zoomIn, zoomOut, reset, keys, tameWheel }
 }
 
 interface ZoomableProps {
@@ -40,6 +47,7 @@ const fill = { inlineSize: '100%', blockSize: '100%' }
 /** Zooms its content by pinch, wheel, double tap and double click, and moves it once it is zoomed. */
 export function Zoomable({ zoom: { control, setScale, isFitted }, children }: ZoomableProps) {
   const still = prefersReducedMotion()
+  const { language } = useLanguage()
   return (
     <TransformWrapper
       ref={control}
@@ -55,7 +63,7 @@ export function Zoomable({ zoom: { control, setScale, isFitted }, children }: Zo
     >
       {/* The library's position maths assumes left-to-right. */}
       <TransformComponent wrapperProps={{ dir: 'ltr' }} wrapperStyle={fill} contentStyle={fill}>
-        <div dir={document.documentElement.dir} style={fill}>
+        <div dir={language.direction} style={fill}>
           {children}
         </div>
       </TransformComponent>

@@ -32,3 +32,23 @@ export async function listKeptPages(): Promise<void> {
   if (none) none.hidden = pages.size > 0
   document.querySelector('[data-cached-pages]')?.replaceChildren(...pages.values())
 }
+
+/**
+ * Shows the page that was asked for once the site answers: what the browser says of its connection
+ * is often wrong. Carried by the offline page as well.
+ */
+export function goOnOnceOnline(): void {
+  // The page has none of the scripts that these need.
+  for (const idle of document.querySelectorAll('[data-needs-script]')) idle.remove()
+  const reload = () => location.reload()
+  const ask = async () => {
+    // The background worker answers other requests from what it has kept.
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+      () => null,
+    )
+    if (answer) reload()
+  }
+  document.querySelector('[data-try-again]')?.addEventListener('click', reload)
+  addEventListener('online', () => void ask())
+  setInterval(() => void (document.hidden || ask()), 5000)
+}

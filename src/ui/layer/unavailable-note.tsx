@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import { useTexts } from '../../languages/language-context'
+import { mailLink } from '../contact-links'
+
+/** The company's address, for those whom the page cannot show something. */
+export const EmailContext = createContext('')
+
+/**
+ * What to do where a part of the page is gone after a deploy, or has stopped. One element, which
+ * React takes away as a whole, whatever a translator has made of its texts.
+ *
+ * @param text what could not be shown
+ */
+export function UnavailableNote({ text }: { text: string }) {
+  const { reload } = useTexts().contact
+  const email = useContext(EmailContext)
+  return (
+    <span>
+      {text} <a href={window.location.pathname + window.location.search}>{reload}</a>{' '}
+      <a href={mailLink(email)}>{email}</a>
+    </span>
+  )
+}

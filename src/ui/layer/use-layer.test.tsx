@@ -1,0 +1,92 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { closeLayer, openedLayer } from './layer-history'
+import { useLayer } from './use-layer'
+
+function Layer({ name, address }: { name: string; address?: string }) {
+  const { opened, open, close } = useLayer(name)
+  return (
+    <button aria-pressed={opened} onClick={() => (opened ? close() : open(address))}>
+      {name}
+    </button>
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const expectOpen = (name: string | undefined) =>
+  waitFor(() => {
+    for (const each of screen.getAllByRole('button')) {
+      expect(each).toHaveAttribute('aria-pressed', String(each.textContent === name))
+    }
+  })
+
+/** A listener that comes after ours, as that of the router does. */
+const router = jest.fn()
+window.addEventListener('popstate', router)
+
+beforeEach(() => {
+  window.history.replaceState({ key: 'page' }, '', '/home/')
+  router.mockClear()
+  render(
+    <>
+      <Layer name="menu" />
+      <Layer name="dialog" />
+      <Layer name="picture" address="#image-4" />
+    </>,
+  )
+})
+
+afterEach(async () => {
+  await act(async () => closeLayer())
+})
+
+it('Back closes what lies above the page, and the router is not told', async () => {
+  await userEvent.click(button('dialog'))
+  await expectOpen('dialog')
+  window.history.back()
+  await expectOpen(undefined)
+  expect(window.history.state).toEqual({ key: 'page' })
+  window.history.forward()
+  await expectOpen('dialog')
+  expect(router).not.toHaveBeenCalled()
+})
+
+it('one layer takes the place of another, also of one that is closing', async () => {
+  const added = jest.spyOn(window.history, 'pushState')
+  await userEvent.click(button('menu'))
+  await userEvent.click(button('dialog'))
+  await expectOpen('dialog')
+  expect(added).toHaveBeenCalledTimes(1)
+  act(() => {
+    void closeLayer()
+    button('menu').click()
+  })
+  await expectOpen('menu')
+  expect(added).toHaveBeenCalledTimes(2)
+  added.mockRestore()
+})
+
+it('is left once, however often it is closed', async () => {
+  const left = jest.spyOn(window.history, 'back')
+  await userEvent.click(button('dialog'))
+  await act(async () => {
+    void closeLayer()
+    await closeLayer()
+  })
+  await expectOpen(undefined)
+  expect(left).toHaveBeenCalledTimes(1)
+  left.mockRestore()
+})
+
+it.each([
+  ['dialog', undefined],
+  ['picture', 'picture'],
+])('of a page that the browser has kept, %s is open: %s', async (name, expected) => {
+  await userEvent.click(button(name))
+  await expectOpen(name)
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  })
+  await expectOpen(expected)
+  expect(openedLayer()).toBe(expected)
+})

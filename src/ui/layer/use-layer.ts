@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState, useTransition } from 'react'
+import { closeLayer, openedLayer, openLayer, watchLayers } from './layer-history'
+
+/** Whether a layer above the page is open, and what opens and closes it. */
+export function useLayer(name: string) {
+  const [opened, setOpened] = useState(false)
+  const [opening, startOpening] = useTransition()
+
+  useEffect(() => {
+    function follow() {
+      // The press is answered at once; building the layer would keep the screen waiting.
+      if (openedLayer() === name) startOpening(() => setOpened(true))
+      else setOpened(false)
+    }
+    follow()
+    return watchLayers(follow)
+  }, [name])
+
+  const open = useCallback((address?: string) => openLayer(name, address), [name])
+  const close = useCallback(() => void closeLayer(name), [name])
+  return { opened, opening, open, close }
+}

@@ -1,0 +1,335 @@
+/** What visitors' browsers, extensions and addresses do to a page. */
+import { screens } from '../../src/routes'
+import { contactButton, contactDialog, openContactDialog } from './support/contact-dialog'
+import {
+  expect,
+  expectArrived,
+  expectPage,
+  followNavbarLink,
+  navbarLink,
+  scrollPosition,
+  startupSpinner,
+  test,
+  type Page,
+} from './support/fixtures'
+import { enlarge, enlargedView, expectEnlarged, expectSelected, gallery } from './support/gallery'
+import { becomeOlder } from './support/older-browser'
+import { arabic, english } from './support/site'
+
+const phone = { tag: '@phone' }
+
+test.describe('a browser that lacks what is new', () => {
+  for (const [tag, { homePage, pageAt, texts, towerPage }] of [
+    [{}, english],
+    [phone, arabic],
+  ] as const) {
+    test(
+      `has links, menu, gallery and dialogs all the same: ${homePage.path}`,
+      tag,
+      async ({ page, visit }) => {
+        await becomeOlder(page)
+        await visit(homePage.path)
+        const toggle = page.getByRole('button', { name: texts.navbar.openMenu })
+        for (const name of ['services', 'projects'] as const) {
+          const shown = pageAt(screens[name].path)
+          if (await toggle.isVisible()) await toggle.click()
+          await navbarLink(page, texts.screens[name]).click()
+          await expectPage(page, shown)
+        }
+        await openContactDialog(page)
+        await page.keyboard.press('Escape')
+        await expect(contactDialog(page).dialog).toHaveCount(0)
+
+        await visit(towerPage.path)
+        await gallery(page).next.click()
+        await expect(gallery(page).main(2)).toBeInViewport({ ratio: 0.5 })
+        await gallery(page).previous.click()
+        await enlarge(page)
+        await enlargedView(page).next.click()
+        await expectEnlarged(page, 2)
+        await page.goBack()
+        await expect(enlargedView(page).dialog).toHaveCount(0)
+      },
+    )
+  }
+
+  test('shows every link of the menu without scripts', phone, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await becomeOlder(page)
+    await page.goto(arabic.homePage.path)
+    for (const { label } of arabic.navbarPages) await expect(navbarLink(page, label)).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('an address of no page', () => {
+  for (const path of ['/home%2F', '/a%2Fb/', '/home/%3Fa', '/%00/', '/ar/%2F/']) {
+    test(`ends at not-found: ${path}`, async ({ page, pageErrors, visit }) => {
+      pageErrors.allow(/404/)
+      await visit(path)
+      const edition = path.startsWith('/ar/') ? arabic : english
+      await expectPage(page, edition.pageAt(screens.notFound.path))
+    })
+  }
+
+  for (const path of [
+    '/projects/a%2Fb/',
+    '/projects/%3Fa/',
+    '/projects//2/',
+    '/projects/%E0%A4%A/',
+  ]) {
+    test(`below the projects ends at the tower: ${path}`, async ({ page, pageErrors, visit }) => {
+      pageErrors.allow(/404/)
+      await visit(path)
+      await expectPage(page, english.towerPage)
+    })
+  }
+
+  test('names a place that cannot be decoded, also later', async ({ page, visit }) => {
+    await visit('/home/#50%')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => (window.location.hash = '#%E0%A4%A'))
+    await followNavbarLink(page, english.texts.screens.contact)
+    await expectPage(page, english.pageAt(screens.contact.path))
+  })
+})
+
+/** Keeps the scripts of a page back until what it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Scripts have taken the page over. */
+async function expectInteractive(page: Page) {
+  await expect(startupSpinner(page)).toHaveCount(0)
+}
+
+test('an error that nothing catches leaves the page as it was served, and its links lead on', async ({
+  page,
+  pageErrors,
+  visit,
+}) => {
+  pageErrors.allow(/The row is gone|The page could not go on/)
+  const { homePage, towerPage } = english
+  await visit(towerPage.path)
+  await page.evaluate(() => {
+    Element.prototype.scrollBy = () => {
+      throw new Error('The row is gone')
+    }
+  })
+  const { next, main, thumbnail } = gallery(page)
+  await next.click()
+  await expect(next).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(towerPage.heading)
+  await expect(contactButton(page)).toHaveCount(0)
+  await expect(main(1)).toBeDisabled()
+  await thumbnail(9).click()
+  await expect(main(9)).toBeInViewport({ ratio: 0.8 })
+  const picture = main(9).locator('picture img').last()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await navbarLink(page, english.texts.screens.home).click()
+  await expectPage(page, homePage)
+  await expectInteractive(page)
+})
+
+test('an error on a later page loads that page anew', async ({ page, pageErrors, visit }) => {
+  pageErrors.allow(/The row is gone|The page could not go on/)
+  const { homePage, towerPage, texts } = english
+  await visit(homePage.path)
+  await page.evaluate(() => {
+    Element.prototype.scrollBy = () => {
+      throw new Error('The row is gone')
+    }
+  })
+  await followNavbarLink(page, texts.screens.projects)
+  await page.getByRole('main').locator(`a[href="${towerPage.path}"]`).first().click()
+  await expectPage(page, towerPage)
+  await gallery(page).next.click()
+  await expectSelected(page, 2)
+})
+
+test.describe('what others put into a page', () => {
+  test('before scripts run covers it with no second spinner and loses no press', async ({
+    page,
+    pageErrors,
+  }) => {
+    // React says that it draws the page anew.
+    pageErrors.allow(/Minified React error #418/)
+    const release = await holdScripts(page)
+    await page.goto(english.homePage.path, { waitUntil: 'commit' })
+    await expect(startupSpinner(page)).toBeHidden()
+    await page.evaluate(() => {
+      document.querySelector('a[href^="tel:"]')!.after(document.createElement('com-extension'))
+      document.querySelector('main')!.prepend(document.createElement('div'))
+    })
+    await contactButton(page).click()
+    release()
+    await expectArrived(contactDialog(page).dialog)
+    await expect(startupSpinner(page)).toHaveCount(0)
+  })
+
+  test('as a translator does, leaves no text stale and nothing empty', async ({ page, visit }) => {
+    const { texts, towerPage } = english
+    await visit(towerPage.path)
+    const translate = () =>
+      page.evaluate(() => {
+        document.documentElement.lang = 'x-mt-from-en'
+        const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const found: Text[] = []
+        while (walk.nextNode()) found.push(walk.currentNode as Text)
+        for (const text of found) {
+          if (text.parentElement?.closest('script, style, noscript, textarea, font')) continue
+          const font = document.createElement('font')
+          text.replaceWith(font)
+          font.append(text.data)
+        }
+      })
+    await translate()
+    await gallery(page).next.click()
+    await expectSelected(page, 2)
+    await enlarge(page, 2)
+    await translate()
+    await enlargedView(page).next.click()
+    await expectEnlarged(page, 3)
+    await page.keyboard.press('Escape')
+    await openContactDialog(page)
+    await translate()
+    const { close, email, send } = contactDialog(page)
+    await send.click()
+    await expect(contactDialog(page).name).toHaveAccessibleDescription(
+      texts.contact.fieldErrors.name,
+    )
+    await email.fill('layla')
+    await translate()
+    await email.fill('layla@example.com')
+    await expect(email).not.toHaveAccessibleDescription(/./)
+    await close.click()
+    for (const name of ['projects', 'services'] as const) {
+      await followNavbarLink(page, texts.screens[name])
+      await expectPage(page, english.pageAt(screens[name].path))
+      await translate()
+    }
+  })
+})
+
+test('who has scrolled before scripts ran stays there, on a second visit and after a reload too', async ({
+  page,
+}) => {
+  const { path } = english.pageAt(screens.services.path)
+  for (const visit of ['first', 'second', 'reload']) {
+    await test.step(visit, async () => {
+      const release = await holdScripts(page)
+      if (visit === 'reload') await page.reload({ waitUntil: 'commit' })
+      else await page.goto(path, { waitUntil: 'commit' })
+      await expect(startupSpinner(page)).toBeHidden()
+      await page.evaluate(() => window.scrollTo(0, 900))
+      release()
+      await expectInteractive(page)
+      await page.waitForLoadState('networkidle')
+      expect(await scrollPosition(page)).toBe(900)
+      await page.unrouteAll()
+      await page.evaluate(() => window.scrollTo(0, 300))
+      // Gatsby writes the place down with the next frame.
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    })
+  }
+})
+
+test.describe('Back', () => {
+  test(
+    'closes the contact dialog, which keeps what was typed, and a menu',
+    phone,
+    async ({ page, visit }) => {
+      const { homePage, pageAt, texts } = arabic
+      const projects = pageAt(screens.projects.path)
+      await visit(homePage.path)
+      await followNavbarLink(page, texts.screens.projects)
+      await expectPage(page, projects)
+      await openContactDialog(page)
+      await contactDialog(page).name.fill('ليلى')
+      await page.goBack()
+      await expect(contactDialog(page).dialog).toHaveCount(0)
+      await expectPage(page, projects)
+      await openContactDialog(page)
+      await expect(contactDialog(page).name).toHaveValue('ليلى')
+      await page.keyboard.press('Escape')
+      await expect(contactDialog(page).dialog).toHaveCount(0)
+
+      const toggle = page.getByRole('button', { name: texts.navbar.openMenu })
+      await toggle.tap()
+      await expect(navbarLink(page, texts.screens.contact)).toBeVisible()
+      await page.goBack()
+      await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
+      await expectPage(page, projects)
+
+      await toggle.tap()
+      await navbarLink(page, texts.screens.contact).tap()
+      await expectPage(page, pageAt(screens.contact.path))
+      await page.goBack()
+      await expectPage(page, projects)
+      await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
+      await page.goBack()
+      await expectPage(page, homePage)
+    },
+  )
+
+  test(
+    'to a page left with a dialog or a menu open finds it closed',
+    phone,
+    async ({ page, visit }) => {
+      const { homePage, pageAt, texts } = arabic
+      const contact = pageAt(screens.contact.path)
+      await visit(homePage.path)
+      await openContactDialog(page)
+      await page.goto(contact.path)
+      await page.goBack()
+      await expectPage(page, homePage)
+      await expectInteractive(page)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.getByRole('button', { name: texts.navbar.openMenu }).tap()
+      await page.evaluate(() => {
+        window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      })
+      await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
+    },
+  )
+
+  test('during a slow load is final, and of two links the last one wins', async ({
+    page,
+    visit,
+  }) => {
+    const { homePage, pageAt, texts } = english
+    const [services, contact] = [screens.services, screens.contact].map(({ path }) => pageAt(path))
+    await visit(homePage.path)
+    await followNavbarLink(page, texts.screens.projects)
+    await expectPage(page, pageAt(screens.projects.path))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(`**/page-data${services!.path}page-data.json`, async (route) => {
+      await held
+      await route.continue()
+    })
+    const answered = page.waitForResponse(/services\/page-data/)
+    await navbarLink(page, texts.screens.services).click()
+    await expect(page.locator('html')).toHaveAttribute('data-pending', '')
+    await page.goBack()
+    await expectPage(page, homePage)
+    await expect(page.locator('html')).not.toHaveAttribute('data-pending')
+    await navbarLink(page, texts.screens.services).click()
+    await navbarLink(page, texts.screens.contact).click()
+    await expectPage(page, contact!)
+    release()
+    await answered
+    await page.waitForLoadState('networkidle')
+    await expectPage(page, contact!)
+  })
+})
