@@ -83,14 +83,9 @@ function recordField(kind?: RecordKind & { readonly list: CmsList }) {
     const label = kind?.fields[name]?.label ?? name
     return { name, label, widget: 'hidden', required: false }
   })
-  return {
-    name: RECORD,
-    // The form has its own name.
-    label: '',
-    widget: 'record',
-    required: false,
-    fields: fields.length > 0 ? fields : undefined,
-  }
+  // The form has its own name. Decap takes neither an empty list of fields nor none by name.
+  const shown = fields.length > 0 ? { fields } : {}
+  return { name: RECORD, label: '', widget: 'record', required: false, ...shown }
 }
 
 function nested(name: string): string {
