@@ -134,7 +134,7 @@ test.describe('the recipes of docs/cookbook.md', () => {
     expect(root?.attributes).toMatchObject({ lang: 'fr' })
     expect(root?.attributes).not.toHaveProperty('dir')
     const preloaded = added.querySelector('link[rel=preload][as=font]')
-    expect(preloaded?.getAttribute('href')).toContain('/ibm-plex-sans-400')
+    expect(preloaded?.getAttribute('href')).toContain('/brand-400')
     expect(added.querySelector('h1 [lang=en]')?.textContent).toBe(careers.heading)
     const switches = added.querySelectorAll('header a[hreflang]').map((link) => link.textContent)
     expect(switches).toEqual([english, arabic].map(({ language }) => language.name))
