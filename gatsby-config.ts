@@ -5,7 +5,7 @@ import { workboxConfig } from './src/offline/workbox-config'
 import { withFittingCache } from './src/content-source/gatsby-cache'
 import { CONTENT_FILE } from './src/content-source/graphql-types'
 import { sitemap } from './src/seo/sitemap'
-import { siteUrl } from './src/environment'
+import { siteUrl } from './src/site-url'
 
 // GATSBY_ variables reach the pages: the footer's first render and the head read them.
 process.env.GATSBY_SITE_URL = siteUrl()

@@ -26,8 +26,3 @@ export const environmentVariables = [
 export function readVariable(name: (typeof environmentVariables)[number]): string | undefined {
   return process.env[name] || undefined
 }
-
-/** The address of the site, without a slash at the end; Netlify gives it as URL. */
-export function siteUrl(): string {
-  return (readVariable('URL') ?? 'http://localhost:8888').replace(/\/$/, '')
-}

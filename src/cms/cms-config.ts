@@ -7,18 +7,11 @@ import {
   type CmsList,
 } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
-import type {
-  CmsCollection,
-  CmsConfig,
-  CmsField,
-  FileCollection,
-  FolderCollection,
-} from './decap-types'
 import { cmsName, FILE_NAME, RECORD } from './entry'
 import { PHRASES_LOCALE } from './phrases'
 
 /** The whole configuration of the CMS. */
-export function cmsConfig(origin: string): CmsConfig {
+export function cmsConfig(origin: string) {
   return {
     load_config_file: false,
     locale: PHRASES_LOCALE,
@@ -29,13 +22,12 @@ export function cmsConfig(origin: string): CmsConfig {
     logo: { src: '/favicon.svg' },
     media_folder: `${contentFolder}/${mediaFolder}`,
     public_folder: mediaPath.replace(/\/$/, ''),
-    slug: { encoding: 'ascii', clean_accents: true },
     collections: collections(),
   }
 }
 
 /** Every kind of record of the content model, once. */
-function collections(): CmsCollection[] {
+function collections() {
   return [
     fileCollection('pages', 'Pages', 'The wording and pictures on each page.'),
     ...recordKinds.filter(isFolder).map(folderCollection),
@@ -45,7 +37,7 @@ function collections(): CmsCollection[] {
 
 const format = { format: RECORD, extension: 'json' } as const
 
-function fileCollection(name: string, label: string, description: string): FileCollection {
+function fileCollection(name: string, label: string, description: string) {
   const kinds = recordKinds.filter(({ path }) => path.startsWith(`${name}/`))
   return {
     name,
@@ -61,7 +53,7 @@ function fileCollection(name: string, label: string, description: string): FileC
   }
 }
 
-function folderCollection(kind: RecordKind & { readonly list: CmsList }): FolderCollection {
+function folderCollection(kind: RecordKind & { readonly list: CmsList }) {
   const { path, label, list } = kind
   const { columns, filters, groups } = list
   return {
@@ -85,13 +77,13 @@ function folderCollection(kind: RecordKind & { readonly list: CmsList }): Folder
 }
 
 /** The input of a whole record, with those of its fields that lists show, sort and filter by. */
-function recordField(kind?: RecordKind & { readonly list: CmsList }): CmsField {
+function recordField(kind?: RecordKind & { readonly list: CmsList }) {
   const names = [...(kind?.list.columns ?? []), ...(kind?.list.groups ?? []).map((it) => it.field)]
   const fields = [...new Set(names)].map((name) => {
     const label = kind?.fields[name]?.label ?? name
-    return { name, label, widget: 'hidden', required: false } as const
+    return { name, label, widget: 'hidden', required: false }
   })
-  // The form has its own name. Decap refuses an empty list of fields.
+  // The form has its own name. Decap takes neither an empty list of fields nor none by name.
   const shown = fields.length > 0 ? { fields } : {}
   return { name: RECORD, label: '', widget: 'record', required: false, ...shown }
 }

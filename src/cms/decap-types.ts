@@ -1,43 +1,5 @@
-import type {
-  CMS,
-  CmsCollection as DecapCollection,
-  CmsCollectionFile,
-  CmsConfig as DecapConfig,
-  CmsEventListener,
-} from 'decap-cms-core'
+import type { CMS, CmsEventListener } from 'decap-cms-core'
 import type { ComponentType, Ref } from 'react'
-
-/** The one field of a form, with those that lists show of a record. */
-export interface CmsField {
-  readonly name: string
-  readonly label: string
-  readonly widget: 'record' | 'hidden'
-  readonly required: false
-  readonly fields?: readonly CmsField[]
-}
-
-/** Records that are always there: the pages and the settings. */
-export type FileCollection = Omit<DecapCollection, 'fields' | 'files' | 'format'> & {
-  readonly format: string
-  readonly files: readonly (Omit<CmsCollectionFile, 'fields'> & {
-    readonly fields: readonly CmsField[]
-  })[]
-}
-
-/** Records that staff add. */
-export type FolderCollection = Omit<DecapCollection, 'fields' | 'files' | 'format'> & {
-  readonly format: string
-  readonly folder: string
-  readonly fields: readonly CmsField[]
-}
-
-export type CmsCollection = FileCollection | FolderCollection
-
-export type CmsConfig = Omit<DecapConfig, 'backend' | 'collections'> & {
-  /** The name that our backend is registered under. */
-  readonly backend: { readonly name: 'site' }
-  readonly collections: readonly CmsCollection[]
-}
 
 /** Decap's values are Immutable collections; this is what we ask of them. */
 export interface ImmutableValue {
@@ -79,7 +41,7 @@ export interface Cms extends Pick<
   CMS,
   'registerBackend' | 'registerCustomFormat' | 'registerLocale' | 'registerPreviewStyle'
 > {
-  init(options: { config: CmsConfig }): void
+  init(options: { config: object }): void
   registerWidget(name: string, control: ComponentType<ControlProps>): void
   registerPreviewTemplate(name: string, component: ComponentType<DecapPreviewProps>): void
   registerEventListener(listener: {

@@ -30,6 +30,8 @@ it('stands in for one that is blocked', async () => {
   localStorage.setItem('user', 'Noura')
   expect([localStorage.getItem('user'), localStorage.getItem('other')]).toEqual(['Noura', null])
   expect(storage.isStorageLasting).toBe(false)
+  const { readStored, store } = await import('./storage')
+  expect([store('text', 'Tower'), readStored('text')]).toEqual([false, 'Tower'])
 })
 
 it('stands in for one that is full, with what is in it', async () => {

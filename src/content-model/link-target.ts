@@ -1,4 +1,4 @@
-import { siteUrl } from '../environment'
+import { siteUrl } from '../site-url'
 import { mainPath } from '../languages/languages'
 import { isLinkTarget, isProjectPath, linkTargets } from '../routes'
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { siteUrl } from '../environment'
+import { siteUrl } from '../site-url'
 import { mainPath } from '../languages/languages'
 import { listFiles } from '../files'
 import { isProjectPath } from '../routes'

@@ -159,12 +159,11 @@ test('a screen reader says what is added, moved, removed and brought back', asyn
   await story.getByRole('button', { name: 'Add paragraph' }).click()
   await expect(story.getByLabel('Paragraph 5', { exact: true })).toBeFocused()
   await page.getByLabel('Place of “Paragraph 1”').selectOption('3')
-  const before = await listenForStatus(page, '“Paragraph 1” is now at place 3 of 5.')
+  await listenForStatus(page, '“Paragraph 1” is now at place 3 of 5.')
   await story.getByRole('button', { name: 'Remove “Paragraph 2”' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
-  const after = await listenFor(page, '“Paragraph 2” is back at place 2.')
-  expect(before + after).toMatchSnapshot(['en', 'form-list.txt'])
+  await listenFor(page, '“Paragraph 2” is back at place 2.')
 })
 
 test.describe('the preview', () => {

@@ -105,8 +105,10 @@ it('the point that must stay visible is moved with the arrow keys, and put back'
   expect(record()).toEqual({ picture: sky })
 })
 
-it('a drawing has no such point', () => {
+it('a drawing has no such point', async () => {
   renderForm(fields, { picture: { file: { src: '/media/logo.svg' }, alt: 'Logo' } })
+  // It is not on the site, and cannot be read.
+  await act(async () => {})
   expect(screen.queryByRole('button', { name: /^What must stay visible/ })).not.toBeInTheDocument()
 })
 

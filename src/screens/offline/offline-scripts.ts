@@ -49,6 +49,8 @@ export function goOnOnceOnline(): void {
     if (answer) reload()
   }
   document.querySelector('[data-try-again]')?.addEventListener('click', reload)
+  // At its own address it is the page that was asked for.
+  if (document.querySelector('main')?.dataset.path === location.pathname) return
   addEventListener('online', () => void ask())
   setInterval(() => void (document.hidden || ask()), 5000)
 }

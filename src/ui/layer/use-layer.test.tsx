@@ -51,6 +51,18 @@ it('Back closes what lies above the page, and the router is not told', async () 
   expect(router).not.toHaveBeenCalled()
 })
 
+it('Escape closes it, unless what is open has answered', async () => {
+  const answer = (event: Event) => event.preventDefault()
+  await userEvent.click(button('menu'))
+  await expectOpen('menu')
+  document.body.addEventListener('keydown', answer)
+  await userEvent.keyboard('{Escape}')
+  await expectOpen('menu')
+  document.body.removeEventListener('keydown', answer)
+  await userEvent.keyboard('{Escape}')
+  await expectOpen(undefined)
+})
+
 it('one layer takes the place of another, also of one that is closing', async () => {
   const added = jest.spyOn(window.history, 'pushState')
   await userEvent.click(button('menu'))

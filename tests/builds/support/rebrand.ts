@@ -35,6 +35,7 @@ const words: readonly (readonly [file: string, before: string | RegExp, after: s
   ['src/theme/tokens.ts', "900: { value: '#0b1626' }", `900: { value: '${newBrand.ground}' }`],
   ['src/screens/registry.ts', "'In Kuwait'", `'${newBrand.filter}'`],
   ['src/screens/registry.ts', "pattern: 'Kuwait'", "pattern: 'Qatar'"],
+  ['src/theme/fonts.css', /^@import '@fontsource.*\n/gm, ''],
   ['src/theme/fonts.css', oldTypeface, newBrand.typeface],
   ['src/theme/base.css', oldTypeface, newBrand.typeface],
   ['src/theme/tokens.ts', oldTypeface, newBrand.typeface],
