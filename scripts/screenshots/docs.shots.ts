@@ -30,7 +30,7 @@ test('sentence', async ({ page, editor }) => {
 
 test('languages', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-coming-soon')
-  await page.getByLabel('Text · العربية').fill('')
+  await page.getByLabel('Text · العربية', { exact: true }).fill('')
   await editor.preview.getByRole('heading', { level: 1 }).click()
   await editor.preview.locator('main [lang=en]').waitFor()
 })
