@@ -119,7 +119,7 @@ test.describe('the recipes of docs/cookbook.md, and 60 projects', () => {
     const files = (name: string) => [...new Set(recipe(name).flatMap(({ file }) => file || []))]
     const counts = ['Change a text', 'Add a field', 'Add a page'].map((name) => files(name).length)
     // A page also has the two files of its folder, which are copied.
-    expect(counts).toEqual([2, 4, 5])
+    expect(counts).toEqual([2, 4, 6])
     const all = Object.keys(cookbook).flatMap(files)
     expect(all.filter((file) => /\.test\.|^tests\//.test(file))).toEqual([])
   })
