@@ -1,4 +1,4 @@
-import type { PageContext } from '../languages/page-context'
+import type { PageContext } from '../languages/languages'
 import { absoluteAddress, alternatesOf } from './addresses'
 
 interface PageNode {

@@ -28,7 +28,7 @@ import { useFlight } from './flight'
 import { useZoom, Zoomable } from './zoom'
 import * as styles from './enlarged.module.css'
 
-interface EnlargedViewProps {
+interface EnlargedProps {
   open: boolean
   /** Where the gallery shows its picture: the enlarged one comes from there and goes back there. */
   stage: RefObject<HTMLElement | null>
@@ -40,11 +40,6 @@ interface EnlargedViewProps {
   /** Called with the picture that is shown. */
   onShow: (index: number) => void
   onClose: () => void
-  /** Called once the picture is back in the gallery. */
-  onGone: () => void
-}
-
-interface EnlargedProps extends Omit<EnlargedViewProps, 'onGone'> {
   /** What takes the focus once the view has closed. */
   finalFocus: () => HTMLElement | null
 }
@@ -53,8 +48,8 @@ interface EnlargedProps extends Omit<EnlargedViewProps, 'onGone'> {
  * The pictures enlarged; it closes by Escape, by a click beside the picture and by its button, and
  * is there until the picture is back in the gallery.
  */
-export function Enlarged({ finalFocus, ...view }: EnlargedProps) {
-  const { open, onClose } = view
+export function Enlarged(props: EnlargedProps) {
+  const { open, onClose, finalFocus } = props
   const [isThere, setIsThere] = useState(open)
   if (open && !isThere) setIsThere(true)
   return (
@@ -68,7 +63,7 @@ export function Enlarged({ finalFocus, ...view }: EnlargedProps) {
         <Portal>
           <DialogBackdrop data-leaving={!open} className={styles.backdrop} />
           <DialogPositioner>
-            <EnlargedView {...view} onGone={() => setIsThere(false)} />
+            <EnlargedView {...props} onGone={() => setIsThere(false)} />
           </DialogPositioner>
         </Portal>
       </DialogRoot>
@@ -80,7 +75,7 @@ export function Enlarged({ finalFocus, ...view }: EnlargedProps) {
 const LARGEST = '400vw'
 
 /** What the dialog holds: the pictures with their text, their number and their controls. It mounts each time it opens. */
-function EnlargedView(props: EnlargedViewProps) {
+function EnlargedView(props: EnlargedProps & { onGone: () => void }) {
   const { open, stage, title, pictures, start, onShow, onClose, onGone } = props
   const texts = useTexts()
   const count = pictures.length
