@@ -68,3 +68,15 @@ export function mainPath(path: string): string {
 function prefixOf(language: Language): string {
   return isMainLanguage(language) ? '' : `/${language.code}`
 }
+
+/** What a page knows about itself, from the build. */
+export interface PageContext {
+  /** The code of its language. */
+  readonly language: string
+  /** The path of this page in the main language. */
+  readonly mainPath: string
+  /** Whether search engines may list it. */
+  readonly indexed: boolean
+  /** The path that this page is really at, where it is shown at another one. */
+  readonly redirectTo?: string
+}

@@ -11,9 +11,8 @@ import { absoluteAddress, alternatesOf } from './addresses'
 import { breadcrumbs, contractor, jsonLd } from './structured-data'
 import type { Crops, PictureCrop, PictureData } from '../pictures/picture-data'
 import { screens, type ScreenName } from '../routes'
-import { languageOf, pathIn, type Language } from '../languages/languages'
+import { languageOf, pathIn, type Language, type PageContext } from '../languages/languages'
 import { textsIn } from '../languages/texts'
-import type { PageContext } from '../languages/page-context'
 
 interface PageHeadProps {
   title: string

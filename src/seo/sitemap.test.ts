@@ -1,5 +1,4 @@
-import { languages, pathIn } from '../languages/languages'
-import type { PageContext } from '../languages/page-context'
+import { languages, pathIn, type PageContext } from '../languages/languages'
 import { sitemap } from './sitemap'
 
 function page(path: string, mainPath: string, more: Partial<PageContext> = {}) {

@@ -1,5 +1,4 @@
-import { languageOf, pathIn } from '../languages/languages'
-import type { PageContext } from '../languages/page-context'
+import { languageOf, pathIn, type PageContext } from '../languages/languages'
 import { absoluteAddress, alternatesOf } from './addresses'
 
 interface PageNode {

@@ -15,24 +15,18 @@ interface KindFilterProps {
 export function KindFilter({ projects, kinds, chosen }: KindFilterProps) {
   const texts = useTexts().projects
   const count = (kind: string | null) => ofKind(projects, kind).length
+  const shown = kinds.filter(({ key }) => count(key) > 0)
   return (
     <div className={styles.filter}>
       <div role="group" aria-label={texts.filter} data-needs-script data-screen-only>
         <button type="button" aria-pressed={!chosen} onClick={() => choose(null)}>
           {texts.allKinds}
         </button>
-        {kinds
-          .filter(({ key }) => count(key) > 0)
-          .map(({ key, plural }) => (
-            <button
-              key={key}
-              type="button"
-              aria-pressed={key === chosen}
-              onClick={() => choose(key)}
-            >
-              {markFallback(plural)} <span>{`(${count(key)})`}</span>
-            </button>
-          ))}
+        {shown.map(({ key, plural }) => (
+          <button key={key} type="button" aria-pressed={key === chosen} onClick={() => choose(key)}>
+            {markFallback(plural)} <span>{`(${count(key)})`}</span>
+          </button>
+        ))}
       </div>
       <p aria-live="polite">{texts.count(count(chosen))}</p>
     </div>
