@@ -1,6 +1,6 @@
 // `npm test`: runs every check and every test, also after one that failed, and says at the end what
 // passed and what failed.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { buildWhenChanged } from '../build-when-changed'
@@ -24,12 +24,13 @@ const types = 'src/gatsby-types.d.ts'
 void runTool(async () => {
   // What an earlier run left must not be counted.
   rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
   const failed: string[] = []
   const run = async (name: string, work: Promise<boolean>) => {
     if (!(await work)) failed.push(name)
   }
   await Promise.all([run('npm run check', npmRun('check')), run('the build', buildSite())])
-  await npmRun('test:unit')
+  await npmRun('test:unit', '--', '--json', `--outputFile=${reports}/unit.json`)
   if (!failed.includes('the build')) await npmRun('test:browsers')
 
   const unit = read<UnitReport>('unit')
@@ -44,8 +45,8 @@ void runTool(async () => {
   process.exitCode = failed.length > 0 ? 1 : 0
 })
 
-async function npmRun(script: string): Promise<boolean> {
-  return (await runCommand('npm', ['run', script])) === 0
+async function npmRun(...args: string[]): Promise<boolean> {
+  return (await runCommand('npm', ['run', ...args])) === 0
 }
 
 /** Builds the site, which writes the types of its queries anew. */
