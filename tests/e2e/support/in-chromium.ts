@@ -22,6 +22,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
+  // Twice, a page drew no more frames while software stood in for a graphics card.
+  '--disable-gpu',
   '--disable-sync',
   '--no-first-run',
   // Chromium's own sandbox does not start as root.
