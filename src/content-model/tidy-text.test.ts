@@ -1,6 +1,6 @@
 import { checkFields } from './check-fields'
 import type { Field } from './field'
-import { prepareRecord } from './prepare-record'
+import { recordForFile } from './record-order'
 import { emailAddress, phoneNumber, yearRange } from './shared-fields'
 import { tidyText } from './tidy-text'
 import { recordIn } from './translation'
@@ -26,7 +26,7 @@ describe('a text that was pasted, or that a file holds', () => {
   ])('is checked, written and shown clean, as %s', (_what, field, clean) => {
     const fields = { it: field }
     expect(checkFields(fields, values, noOthers)).toEqual([])
-    expect(prepareRecord(fields, values)).toMatchObject({ it: clean, it_ar: 'برج' })
+    expect(recordForFile(fields, values)).toMatchObject({ it: clean, it_ar: 'برج' })
     expect(recordIn(mainLanguage, fields, values)).toEqual({ it: clean })
     expect(recordIn(languages[1], fields, values)).toEqual({ it: 'برج' })
   })
@@ -99,6 +99,15 @@ describe('an email address', () => {
   })
 })
 
-it('a year with marks around it is a year', () => {
-  expect(tidyText(year, '\u200f٢٠١٨ – ٢٠٢٣\u200f')).toBe('2018 - 2023')
+it.each([
+  ['2022-2024', '2022 - 2024'],
+  [' 2022 — 2024 ', '2022 - 2024'],
+  ['۲۰۲۲', '2022'],
+  ['\u200f٢٠١٨ – ٢٠٢٣\u200f', '2018 - 2023'],
+  ['2024 - 2022', '2022 - 2024'],
+  ['2022/2024', undefined],
+  ['soon', undefined],
+])('the years %j are taken as %j', (typed, written) => {
+  expect(tidyText(year, typed)).toBe(written ?? typed)
+  expect(errorsOf(year, typed)).toHaveLength(written ? 0 : 1)
 })

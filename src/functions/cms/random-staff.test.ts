@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Field, Fields } from '../../content-model/field'
 import { fieldName, fieldsIn } from '../../content-model/field-name'
 import { mergeTyped, nameConflicts } from '../../content-model/merge-records'
-import { prepareRecord } from '../../content-model/prepare-record'
+import { recordForFile } from '../../content-model/record-order'
 import { isFolder, type RecordKind } from '../../content-model/record-kind'
 import { isTranslated, hasFilePerLanguage, nameIn } from '../../content-model/translation'
 import { isObject, isSame, keysOf } from '../../content-model/values'
@@ -153,7 +153,7 @@ describe('whatever staff do', () => {
   /** Publishes what is in a window; nobody else's change goes without a question. */
   async function publish(window: Window): Promise<CmsAnswer> {
     const { kind, path: file, record, opened } = window
-    const prepared = prepareRecord(kind.fields, record)
+    const prepared = recordForFile(kind.fields, record)
     known.push(file === null ? [] : [opened, prepared])
     const isOld = random() < 0.05
     const pictures = { '/media/new/upload.jpg': upload }

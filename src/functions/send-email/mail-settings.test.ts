@@ -19,7 +19,7 @@ function problemWith(own: Record<string, string>) {
 
 const malformed = 'SMTP_URL must look like smtps://user:password@mail.example.com:465.'
 
-it.each([
+it.each<[Record<string, string>, string]>([
   [{ SMTP_URL: '' }, 'Set the environment variable SMTP_URL.'],
   [{ SMTP_URL: '', MAIL_FROM: '' }, 'Set the environment variables SMTP_URL, MAIL_FROM.'],
   [{ SMTP_URL: '', MAIL_OUTBOX: '.outbox' }, 'Set the environment variable SMTP_URL.'],
