@@ -6,6 +6,9 @@ import { heicAdvice, pictureType } from '../content-model/picture-bytes'
 import { hashFolder } from '../files'
 import { readMedia } from './read-content'
 
+/** Which pictures were read well, in Gatsby's cache. */
+export const readPictures = '.cache/read-pictures'
+
 /** As wide and high as the build decodes to find the colour that stands in for a picture. */
 const SMALL = 64
 /** What fills the rest of a JPEG that was cut off. */

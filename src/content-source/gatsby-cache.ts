@@ -11,12 +11,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { IAdapter } from 'gatsby'
 import { hashCode } from '../files'
+import { readPictures } from './check-pictures'
 import { findDeadAddresses } from './dead-addresses'
 
 const CACHE = '.cache'
 const compiled = path.join(CACHE, 'compiled')
-/** Which pictures the check has read; see check-pictures.ts. */
-export const readPictures = path.join(CACHE, 'read-pictures')
 /** What sees by itself which of it is out of date. */
 const keptParts = ['webpack', path.basename(readPictures)]
 

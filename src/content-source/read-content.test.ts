@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseJson } from '../content-model/parse-json'
-import { readText, removeByteOrderMarks } from './read-content'
+import { readText, giveGatsbyTexts } from './read-content'
 
 let folder: string
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe('the text of a file', () => {
   it.each([record, `\ufeff${record}`])(
     'is UTF-8, with a byte order mark or without: %j',
     (text) => {
-      expect(read(bytes(text, 'utf8'))).toBe(text)
+      expect(read(bytes(text, 'utf8'))).toBe(record)
       expect(parseJson(text)).toEqual(JSON.parse(record))
     },
   )
@@ -48,10 +48,12 @@ describe('the text of a file', () => {
   })
 })
 
-it('a byte order mark is taken away before Gatsby reads a record, and nothing else', () => {
-  const files = { 'villa.json': `\ufeff${record}`, 'tower.json': record, 'notes.txt': '\ufeffx' }
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
-  removeByteOrderMarks(folder)
-  const texts = Object.keys(files).map((name) => readFileSync(path.join(folder, name), 'utf8'))
-  expect(texts).toEqual([record, record, '\ufeffx'])
+it('Gatsby gets the text without its mark, and the file stays as it is', async () => {
+  giveGatsbyTexts()
+  const filesystem: { loadNodeContent?: (node: object) => Promise<string> } = jest.requireActual(
+    'gatsby-source-filesystem',
+  )
+  const absolutePath = path.join(folder, 'villa.json')
+  writeFileSync(absolutePath, `\ufeff${record}`, { mode: 0o444 })
+  expect(await filesystem.loadNodeContent?.({ absolutePath })).toBe(record)
 })

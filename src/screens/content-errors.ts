@@ -20,16 +20,16 @@ export interface ParsedContent {
   readonly unreadable: readonly ContentError[]
 }
 
-/** @param texts the text of each file of content/ that ends with .json, but for those beside pictures */
+/** @param files those of content/ that hold records, and what reads each of them */
 export function parseContent(
-  texts: Iterable<readonly [file: string, text: string]>,
+  files: Iterable<readonly [file: string, read: () => string]>,
 ): ParsedContent {
   const records: ContentFile[] = []
   const unreadable: ContentError[] = []
-  for (const [file, text] of texts) {
+  for (const [file, read] of files) {
     const kind = findRecordKind(file)
     try {
-      const record = parseJson(text)
+      const record = parseJson(read())
       if (kind) records.push({ file, kind, record })
       else unreadable.push({ file, message: 'does not belong here. Move it, or remove it.' })
     } catch (error) {

@@ -29,7 +29,7 @@ it.each<[Record<string, string>, string]>([
     'http://user:secret@example.com',
     'smtp:secret',
     'smtps://secret:x@:y',
-  ].map((SMTP_URL) => [{ SMTP_URL }, malformed] as const),
+  ].map((SMTP_URL): [Record<string, string>, string] => [{ SMTP_URL }, malformed]),
 ])('a production build on Netlify stops with %j, and shows no secret', (own, sentence) => {
   expect(problemWith(own)).toMatch(`The contact form could not send messages. ${sentence}`)
   expect(problemWith(own)).not.toContain('secret')
