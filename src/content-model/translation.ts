@@ -101,12 +101,17 @@ export function recordIn<F extends Fields>(
   }
 }
 
-/** How many texts of a record a language shows in the main one. */
-export function countFallbacks(language: Language, fields: Fields, data: unknown): number {
-  let count = 0
-  recordIn(language, fields, data, (value, { isFallback }) => {
-    if (isFallback) count += 1
+/** Every text and number of a record that is filled in, as a language shows it. */
+export function valuesIn(language: Language, fields: Fields, data: unknown) {
+  const found: (Source & { readonly value: string | number })[] = []
+  recordIn(language, fields, data, (value, source) => {
+    found.push({ ...source, value })
     return value
   })
-  return count
+  return found
+}
+
+/** How many texts of a record a language shows in the main one. */
+export function countFallbacks(language: Language, fields: Fields, data: unknown): number {
+  return valuesIn(language, fields, data).filter(({ isFallback }) => isFallback).length
 }

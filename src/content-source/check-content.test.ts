@@ -3,8 +3,12 @@ import projects from '../../content/pages/projects.json'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
 import { findContentErrors, inFileWords } from '../screens/content-errors'
-import { checkContent } from './check-content'
+import { checkContent, styleNotes } from './check-content'
+import { findUnreadablePictures } from './check-pictures'
 import { readContent, readMedia } from './read-content'
+
+// It has tests of its own, and takes long.
+jest.mock('./check-pictures', () => ({ findUnreadablePictures: jest.fn(async () => new Map()) }))
 
 type Content = ReturnType<typeof copyOfContent>
 
@@ -155,12 +159,12 @@ it('notes what is no picture among the pictures, but not what a system hides the
   for (const file of ['plan.pdf', 'page.html', '.DS_Store', '._villa.jpg', 'Thumbs.db']) {
     content.write(`media/villa/${file}`, '')
   }
-  const { notes } = await checkContent(content.folder)
+  jest.mocked(findUnreadablePictures).mockResolvedValueOnce(new Map([[picture, unreadable]]))
   const useless = ' The site is built without it. Please remove it.'
-  expect(notes.filter((note) => note.includes('villa/')).slice(0, 3)).toEqual([
+  expect((await checkContent(content.folder)).notes).toEqual([
     `content/media/villa/page.html is not a picture.${useless}`,
     `content/media/villa/plan.pdf is not a picture.${useless}`,
-    expect.stringMatching(`^content/media/villa/.*jpg ${unreadable}${useless}$`),
+    `content/media/villa/villa.jpg ${unreadable}${useless}`,
   ])
   expect(errorsIn(content.folder)).toEqual([])
 })
@@ -209,4 +213,39 @@ it('says in one line where JSON is broken', () => {
   expect(error).toMatch(
     /^content\/projects\/villa\.json: is not valid JSON\. .+ Look for a missing comma, bracket or quotation mark\.$/,
   )
+})
+
+describe('a note on the style of a record', () => {
+  const notesOn = (file: string, changes: object) => {
+    content.change(file, changes)
+    const records = readContent(content.folder).records
+    return styleNotes(records.find((record) => record.file === file)!)
+  }
+  const { hero } = home
+
+  it.each<[string, object, string]>([
+    [
+      'hero.heading_ar',
+      { hero: { ...hero, heading_ar: 'أبراج, وفلل' } },
+      'uses the Latin comma ",". Type the Arabic comma "،".',
+    ],
+    [
+      'hero.places[2].text_ar',
+      { hero: { ...hero, places: [{ text: 'Dubai' }, { text: 'Sharq', text_ar: 'شـرق' }] } },
+      'stretches a word with the line "ـ". Type the word without it.',
+    ],
+    [
+      'hero.picture.alt_ar',
+      { hero: { ...hero, picture: { ...hero.picture, alt_ar: 'برج ؟' } } },
+      'has a space before "؟". Remove the space.',
+    ],
+  ])('names %s', (field, changes, message) => {
+    const file = 'pages/home.json'
+    expect(notesOn(file, changes)).toEqual([{ file, field, message }])
+  })
+
+  it.each([
+    ['English', { title: 'One, two; three?' }],
+    ['English in place of Arabic', { title: 'One, two', title_ar: '' }],
+  ])('says nothing of %s', (_what, changes) => expect(notesOn(villa, changes)).toEqual([]))
 })

@@ -1,6 +1,8 @@
 import type { ContentError } from '../content-model/check-fields'
-import { styleNotes } from '../content-model/style-notes'
-import { findContentErrors, inFileWords } from '../screens/content-errors'
+import { isTranslated, nameIn, valuesIn } from '../content-model/translation'
+import { translations } from '../languages/languages'
+import { wholeLanguages } from '../languages/whole-languages'
+import { findContentErrors, inFileWords, type ContentFile } from '../screens/content-errors'
 import { findUnreadablePictures, readPictures } from './check-pictures'
 import { readContent, readMedia } from './read-content'
 
@@ -25,9 +27,24 @@ export async function checkContent(contentFolder: string): Promise<ContentCheck>
     errors: findContentErrors(content, pictures, unreadable),
     notes: [
       ...useless.map((what) => `content${what} The site is built without it. Please remove it.`),
-      ...content.records.flatMap(({ file, kind, record }) =>
-        styleNotes(kind.fields, record).map((note) => inFileWords({ file, ...note })),
-      ),
+      ...content.records.flatMap(styleNotes).map(inFileWords),
     ],
   }
+}
+
+/**
+ * What is unusual in how a record's texts in other languages are written, such as a Latin comma in
+ * Arabic. A name in Latin letters is no mistake.
+ */
+export function styleNotes({ file, kind, record }: ContentFile): ContentError[] {
+  return translations.flatMap((language) => {
+    const texts = valuesIn(language, kind.fields, record).filter(
+      ({ field, isFallback }) => isTranslated(field) && !isFallback,
+    )
+    return texts.flatMap(({ path, value }) => {
+      const field = nameIn(language, path).replace(/\.(\d+)/g, (_, index) => `[${+index + 1}]`)
+      const messages = wholeLanguages[language.code].checkText(String(value))
+      return messages.map((message) => ({ file, field, message }))
+    })
+  })
 }
