@@ -51,6 +51,7 @@ describe('a telephone number', () => {
     ['tel:+96500000142', '+96500000142'],
     ['+965‑0000‑0142', '+965 0000 0142'],
     ['(+965) 0000.0142', '+965 0000 0142'],
+    ['00 965\t0000\u200a0142', '+965 0000 0142'],
   ])('%j is taken as %j', (typed, written) => {
     expect(tidyText(phone, typed)).toBe(written)
     expect(errorsOf(phone, typed)).toEqual([])
@@ -64,6 +65,7 @@ describe('a telephone number', () => {
     ['+965 0000 0142 / +965 0000 0143', 'has 22 digits, of at most 15. Enter one number alone.'],
     ['+965 0000 0142 ext. 5', 'has letters. Enter one number alone.'],
     ['+0965 0000 0142', 'has signs or a code that telephone numbers do not have.'],
+    ['++965 0000 0142', 'has signs or a code that telephone numbers do not have.'],
     ['+965 0000 #142', 'has signs or a code that telephone numbers do not have.'],
   ])('%j is refused, with what is wrong: %s', (typed, problem) => {
     expect(errorsOf(phone, typed)).toEqual([`${problem} Write it.`])
@@ -81,6 +83,7 @@ describe('an email address', () => {
     'hel\u00adlo@exam\u200bple.com',
     '\u2068hello@example.com\u2069',
     'hello@example.com?subject=House',
+    'hello＠exam\u200dple.com',
   ])('%j is taken as it is meant', (typed) => {
     expect(tidyText(email, typed)).toBe('hello@example.com')
     expect(errorsOf(email, typed)).toEqual([])
@@ -94,6 +97,7 @@ describe('an email address', () => {
     'hello@example.com, office@example.com',
     'a#b@example.com',
     'hello@-example.com',
+    'hello@example.com;',
   ])('%j is refused', (typed) => {
     expect(errorsOf(email, typed)).toEqual(['must be one email address. Write it.'])
   })

@@ -23,7 +23,7 @@ const utf16 = 'is saved as UTF-16. Save it as UTF-8.'
 const older = /^is not saved as UTF-8, .+ Save it as UTF-8\.$/
 
 describe('the text of a file', () => {
-  it.each([record, `\ufeff${record}`])(
+  it.each([record, `\ufeff${record}`, `\ufeff\ufeff${record}`])(
     'is UTF-8, with a byte order mark or without: %j',
     (text) => {
       expect(read(bytes(text, 'utf8'))).toBe(record)
@@ -37,6 +37,7 @@ describe('the text of a file', () => {
     ['UTF-16 without a mark', bytes(record, 'utf16le'), utf16],
     ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0]), utf16],
     ['Windows-1256', Buffer.from([0x7b, 0x22, 0xc8, 0xd1, 0xcc, 0x22, 0x7d]), older],
+    ['an empty UTF-16', Buffer.from([0xfe, 0xff]), utf16],
     ['Windows-1252', bytes('{"title":"Café"}', 'latin1'), older],
     [
       'UTF-8 that is cut off within a letter',

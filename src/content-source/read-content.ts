@@ -32,7 +32,7 @@ export function readText(file: string): string {
   if ((bytes[0] ?? 0) >= 0xfe || bytes.subarray(0, 4).includes(0)) {
     throw new UnreadableText('is saved as UTF-16. Save it as UTF-8.')
   }
-  if (isUtf8(bytes)) return bytes.toString().replace(/^\ufeff/, '')
+  if (isUtf8(bytes)) return bytes.toString().replace(/^\ufeff+/, '')
   throw new UnreadableText(
     'is not saved as UTF-8, perhaps in an older encoding for Arabic or English. Save it as UTF-8.',
   )
