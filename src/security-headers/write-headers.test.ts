@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -37,4 +38,41 @@ it('writes the policy behind the charset of the page for unknown paths, once and
   await writeHeaders(folder)
   expect(read('404.html').match(/http-equiv/g)).toHaveLength(1)
   expect(read('404.html')).toContain(inlineScriptHashes(page('other()'))[0])
+})
+
+it('lets pages run files of the site and their own inline scripts, and be framed by nobody', () => {
+  const [policy = ''] = /(?<=content-security-policy: ).*/.exec(read('_headers')) ?? []
+  const scripts = inlineScriptHashes(page('every()') + page('offline()'))
+  const directives = policy.split('; ')
+  expect(directives).toContain(`script-src 'self' ${scripts.join(' ')}`)
+  expect(directives).toContain("frame-ancestors 'none'")
+  const others = directives.filter((each) => !/^(?:script-src|style-src|img-src) /.test(each))
+  expect(others.filter((each) => !/^[a-z-]+ '(?:self|none)'$/.test(each))).toEqual([])
+})
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+describe('the hashes of a page’s inline scripts', () => {
+  it.each([
+    '<script>start()</script>',
+    '<script async>start()</script>',
+    '<script type="module">start()</script>',
+    '<SCRIPT>start()</SCRIPT>',
+  ])('have one for %s', (html) => {
+    expect(inlineScriptHashes(html)).toEqual([hashOf('start()')])
+  })
+
+  it.each([
+    '<script src="/start.js"></script>',
+    '<script type="application/ld+json">{"a":1}</script>',
+  ])('have none for %s, which runs no code of the page’s own', (html) => {
+    expect(inlineScriptHashes(html)).toEqual([])
+  })
+
+  it('come once each and in one order, with every line of a script', () => {
+    const [one, two] = ['<script>a</script>', '<script>b()\nc()\n</script>']
+    const sorted = ['a', 'b()\nc()\n'].map(hashOf).sort()
+    expect(inlineScriptHashes(one + two + one)).toEqual(sorted)
+    expect(inlineScriptHashes(two + one)).toEqual(sorted)
+  })
 })
