@@ -24,7 +24,6 @@ it('installs each language with its own name, direction and start', () => {
         // English, where there is no Arabic.
         description: 'Towers.',
         start_url: '/ar/',
-        screenshots: [],
       },
     ],
   })
