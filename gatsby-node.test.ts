@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { BuildArgs, CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
 import { createPages, onPostBuild, onPreBootstrap } from './gatsby-node'
 import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
+import { giveGatsbyTexts } from './src/content-source/read-content'
 import { languageOf, languages, pathIn } from './src/languages/languages'
 import { extendSharp } from './src/pictures/extend-sharp'
 
@@ -65,6 +66,7 @@ it.each([
   await onPreBootstrap!(args, { plugins: [] }, () => {})
   expect(jest.mocked(extendSharp).mock.lastCall).toEqual([effort])
   expect(distrustCache).toHaveBeenCalled()
+  expect(giveGatsbyTexts).toHaveBeenCalled()
   expect(warn.mock.calls).toEqual([['content/media/plan.pdf is not a picture.']])
   expect(panic.mock.calls).toEqual(
     Array.from({ length: panics }, () => [expect.stringContaining('SMTP_URL')]),

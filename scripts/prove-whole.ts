@@ -5,7 +5,7 @@ const SHOWN = 10
 
 /**
  * Makes sure that all a built site names is there.
- * @throws OneLineError when an address leads nowhere; the next build then starts anew, see gatsby-cache.ts
+ * @throws OneLineError when an address leads nowhere; the next build finds it too, and starts anew
  */
 export async function proveWhole(publicDirectory: string): Promise<void> {
   const dead = await findDeadAddresses(publicDirectory)
