@@ -1,8 +1,7 @@
 import type { GatsbyConfig } from 'gatsby'
-import netlifyAdapter from 'gatsby-adapter-netlify'
 import { appManifest } from './src/offline/app-manifest'
 import { workboxConfig } from './src/offline/workbox-config'
-import { withFittingCache } from './src/content-source/gatsby-cache'
+import { gatsbyAdapter } from './src/content-source/gatsby-cache'
 import { CONTENT_FILE } from './src/content-source/graphql-types'
 import { sitemap } from './src/seo/sitemap'
 import { siteUrl } from './src/site-url'
@@ -17,7 +16,7 @@ const notContent = ['**/.*', '**/content/media/**/*.json']
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
   trailingSlash: 'always',
-  ...(process.env.NETLIFY && { adapter: withFittingCache(netlifyAdapter()) }),
+  ...(process.env.NETLIFY && { adapter: gatsbyAdapter() }),
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   // Only gatsby develop reads it; `npm run dev` runs the function and the editor on another port. Given

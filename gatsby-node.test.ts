@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { BuildArgs, CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
 import { createPages, onPostBuild, onPreBootstrap } from './gatsby-node'
 import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
+import { giveGatsbyTexts } from './src/content-source/read-content'
 import { languageOf, languages, pathIn } from './src/languages/languages'
 import { extendSharp } from './src/pictures/extend-sharp'
 
@@ -11,12 +12,7 @@ jest.mock('./src/content-source/gatsby-cache')
 jest.mock('./src/content-source/read-content')
 jest.mock('./src/pictures/extend-sharp')
 jest.mock('./src/content-source/check-content', () => ({
-  checkContent: () => [],
-  findOtherFiles: () => ['content/media/plan.pdf is not a picture.'],
-  noteStyle: () => ['content/pages/home.json: "hero.heading_ar" has words in Latin letters.'],
-}))
-jest.mock('./src/content-source/check-pictures', () => ({
-  findUnreadablePictures: async () => new Map(),
+  checkContent: async () => ({ errors: [], notes: ['content/media/plan.pdf is not a picture.'] }),
 }))
 
 const ownEnvironment = process.env
@@ -70,10 +66,8 @@ it.each([
   await onPreBootstrap!(args, { plugins: [] }, () => {})
   expect(jest.mocked(extendSharp).mock.lastCall).toEqual([effort])
   expect(distrustCache).toHaveBeenCalled()
-  expect(warn.mock.calls).toEqual([
-    ['content/media/plan.pdf is not a picture.'],
-    [expect.stringContaining('hero.heading_ar')],
-  ])
+  expect(giveGatsbyTexts).toHaveBeenCalled()
+  expect(warn.mock.calls).toEqual([['content/media/plan.pdf is not a picture.']])
   expect(panic.mock.calls).toEqual(
     Array.from({ length: panics }, () => [expect.stringContaining('SMTP_URL')]),
   )

@@ -2,13 +2,11 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
-import { checkContent, findOtherFiles, noteStyle } from './src/content-source/check-content'
-import { findUnreadablePictures } from './src/content-source/check-pictures'
-import { distrustCache, readPictures, stampCache } from './src/content-source/gatsby-cache'
-import { graphqlTypes } from './src/content-source/graphql-types'
+import { checkContent } from './src/content-source/check-content'
+import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
+import { graphqlTypes, linkedRecord } from './src/content-source/graphql-types'
 import { createLanguageNodes } from './src/content-source/language-nodes'
-import { linkedRecord } from './src/content-source/linked-record'
-import { removeByteOrderMarks } from './src/content-source/read-content'
+import { giveGatsbyTexts } from './src/content-source/read-content'
 import { writeRecordFragments } from './src/content-source/record-fragments'
 import { isMainLanguage, languages, pathIn, type PageContext } from './src/languages/languages'
 import { deferScripts } from './src/layout/startup/defer-scripts'
@@ -19,20 +17,19 @@ import { robots } from './src/seo/sitemap'
 import { extendSharp } from './src/pictures/extend-sharp'
 import { makePicturesOnce } from './src/pictures/make-pictures'
 import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
+import { inFileWords } from './src/screens/content-errors'
 import { projectMatchPath, rootPath, screens, sitePages, unknownPath } from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
   extendSharp(process.env.NETLIFY ? 4 : 2)
   makePicturesOnce()
-  const content = path.resolve('content')
-  const unreadable = await findUnreadablePictures(content, readPictures)
-  const errors = checkContent(content, unreadable)
-  if (errors.length > 0) reporter.panic(['The content has errors:', ...errors].join('\n'))
-  removeByteOrderMarks(content)
-  for (const line of [...findOtherFiles(content, unreadable), ...noteStyle(content)]) {
-    reporter.warn(line)
+  const { errors, notes } = await checkContent('content')
+  if (errors.length > 0) {
+    reporter.panic(['The content has errors:', ...errors.map(inFileWords)].join('\n'))
   }
+  giveGatsbyTexts()
+  for (const note of notes) reporter.warn(note)
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
   distrustCache()

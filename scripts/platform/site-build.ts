@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
-import { findContentErrors } from '../../src/content-source/check-content'
-import { findUnreadablePictures } from '../../src/content-source/check-pictures'
+import { checkContent } from '../../src/content-source/check-content'
 import { toHttpError } from '../../src/functions/shared/http-error'
 import { errorResponse } from '../../src/functions/shared/responses'
 import { checkLocal } from '../../src/functions/cms/open-store'
@@ -25,7 +24,7 @@ export function createSiteBuild({ directory, build }: EditingOptions): TakeBuild
 
   /** @returns what keeps the site from being built */
   async function checkAndBuild(): Promise<string[]> {
-    const errors = findContentErrors(content, await findUnreadablePictures(content))
+    const { errors } = await checkContent(content)
     if (errors.length === 0) await build?.()
     return errors.map(inStaffWords)
   }

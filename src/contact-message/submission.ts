@@ -1,4 +1,3 @@
-import { languageOf } from '../languages/languages'
 import type { ContactMessage } from './message-rules'
 
 /** A contact message as the form sends it to the function. */
@@ -31,14 +30,6 @@ const idPattern = new RegExp(`^(?:probe-)?${uuid}$`)
 /** Whether a text may be a message's id: a UUID, or one marked as a probe. */
 export function isMessageId(text: string): boolean {
   return idPattern.test(text)
-}
-
-/**
- * The code of a message's language. A page that a browser has kept from before there were several
- * says none.
- */
-export function languageFrom(code: unknown): string {
-  return languageOf(code).code
 }
 
 /** A new id for a message that only tests whether messages arrive. */

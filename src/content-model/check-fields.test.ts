@@ -88,15 +88,11 @@ describe('the check of fields within fields', () => {
     ])
   })
 
-  it.each([
-    [{ x: 50 }, 'it.file.focalPoint.y: is missing. Enter a number from 0 to 100, for example: 40.'],
-    [
-      { x: 101, y: 50 },
-      'it.file.focalPoint.x: must be between 0 and 100. Enter a number from 0 to 100, for example: 50.',
-    ],
-  ])('checks the focal point of a picture: %j', (focalPoint, error) => {
-    const shown = { ...tower, file: { ...tower.file, focalPoint } }
-    expect(errorsOf(picture({ shape: 'LANDSCAPE' }), shown)).toEqual([error])
+  it('checks the focal point of a picture', () => {
+    const shown = { ...tower, file: { ...tower.file, focalPoint: { x: 50 } } }
+    expect(errorsOf(picture({ shape: 'LANDSCAPE' }), shown)).toEqual([
+      'it.file.focalPoint.y: is missing. Enter a number from 0 to 100, for example: 40.',
+    ])
   })
 })
 
@@ -116,15 +112,8 @@ describe('the check of texts in another language', () => {
   const errorsIn = (changes: object) => errorsOf(hero, { ...english, ...changes })
 
   it.each<[string, object]>([
-    ['none', {}],
     ['one that was cleared', { heading_ar: '' }],
-    ['one in Arabic', { heading_ar: 'أبراج، وفلل.' }],
-    [
-      'a name in other letters, whose style is only noted',
-      { heading_ar: 'National Bank of Kuwait' },
-    ],
     ['one of a text that English does without', { lead_ar: 'أبراج' }],
-    ['one in a list of texts', { places: [{ text: 'Dubai', text_ar: 'دبي' }] }],
     [
       'a picture for it, with its own words and point',
       {
@@ -163,11 +152,6 @@ describe('the check of texts in another language', () => {
       'lies outside its picture',
       { picture: { ...tower, file_ar: { ...tower.file, focalPoint: { x: 31, y: 101 } } } },
       'it.picture.file_ar.focalPoint.y: must be between 0 and 100. Enter a number from 0 to 100, for example: 40.',
-    ],
-    [
-      'stands in a list of plain texts',
-      { places: ['Dubai'] },
-      'it.places[1]: must be a group of fields in curly brackets.',
     ],
   ])('names one that %s', (_why, changes, error) => expect(errorsIn(changes)).toEqual([error]))
 })

@@ -1,10 +1,10 @@
-import { translations } from '../languages/languages'
+import { isMainLanguage } from '../languages/languages'
 import { projectOfLink, whatIsWrongWithLink } from './link-target'
 import { tidyText } from './tidy-text'
 import { isEmpty, isObject } from './values'
-import type { Field, Fields, ListField, TextField } from './field'
+import type { Field, Fields, ListField } from './field'
 import type { ReferenceField } from './references'
-import { isTranslated, hasFilePerLanguage, nameIn, namesOf } from './translation'
+import { languagesOf, nameIn, namesOf } from './translation'
 
 /** One thing wrong with a field. */
 export interface FieldError {
@@ -48,10 +48,13 @@ export function checkFields(
   if (!isObject(value)) {
     return [{ field: path, message: 'must be a group of fields in curly brackets.' }]
   }
-  const known = Object.entries(fields).flatMap(([name, field]) => [
-    ...checkField(field, value[name], context, join(path, name)),
-    ...checkTranslations(name, field, value, context, path),
-  ])
+  const known = Object.entries(fields).flatMap(([name, field]) =>
+    languagesOf(field).flatMap((language) => {
+      const own = nameIn(language, name)
+      const isThere = isMainLanguage(language) || !isEmpty(value[own])
+      return isThere ? checkField(field, value[own], context, join(path, own)) : []
+    }),
+  )
   const names = Object.entries(fields).flatMap(([name, field]) => namesOf(name, field))
   const unknown = Object.keys(value)
     .filter((name) => !names.includes(name))
@@ -76,8 +79,12 @@ function checkField(
 
   switch (field.kind) {
     case 'text':
-    case 'paragraph':
-      return typeof value === 'string' ? checkPattern(field, value, wrong) : wrong('must be text.')
+    case 'paragraph': {
+      if (typeof value !== 'string') return wrong('must be text.')
+      const pattern = field.kind === 'text' ? field.pattern : undefined
+      if (!pattern || pattern.expression.test(value)) return []
+      return wrong(pattern.problem?.(value) ?? `must be ${pattern.description}.`)
+    }
     case 'number':
       if (!Number.isInteger(value)) return wrong('must be a whole number.')
       return Number(value) < field.min || Number(value) > field.max
@@ -100,25 +107,6 @@ function checkField(
     case 'list':
       return checkList(field, value, context, path, wrong)
   }
-}
-
-/** What is wrong with the values of other languages beside a field; there need not be any. */
-function checkTranslations(
-  name: string,
-  field: Field,
-  values: Readonly<Record<string, unknown>>,
-  context: CheckContext,
-  path: string,
-): FieldError[] {
-  if (!isTranslated(field) && !hasFilePerLanguage(field)) return []
-  return translations.flatMap((language) => {
-    const ownName = nameIn(language, name)
-    const own = values[ownName]
-    const here = join(path, ownName)
-    if (isEmpty(own)) return []
-    if (hasFilePerLanguage(field)) return checkField(field, own, context, here)
-    return typeof own === 'string' ? [] : [{ field: here, message: `must be text. ${field.hint}` }]
-  })
 }
 
 function checkFile(
@@ -147,16 +135,6 @@ function checkLink(
   return number === undefined || context.recordExists(project, number)
     ? []
     : wrong(`leads to project ${number}, which does not exist.`)
-}
-
-function checkPattern(
-  field: Field,
-  value: string,
-  wrong: (what: string) => FieldError[],
-): FieldError[] {
-  const pattern = (field as TextField).pattern
-  if (!pattern || pattern.expression.test(value)) return []
-  return wrong(pattern.problem?.(value) ?? `must be ${pattern.description}.`)
 }
 
 function checkList(

@@ -36,6 +36,7 @@ it.each([
   ['HTTPS://Example.com/A', 'https://Example.com/A'],
   ['Mailto:hello@example.com', 'mailto:hello@example.com'],
   ['TEL:+96500000142', 'tel:+96500000142'],
+  ['tel:(+965) 0000 0142', 'tel:+96500000142'],
   ['https://موقع.example/', 'https://موقع.example/'],
 ])('%j is taken as %j', (pasted, expected) => {
   expect(tidyText(link, pasted)).toBe(expected)
@@ -56,6 +57,11 @@ it.each([
   ['https://example.c/', 'leads to “example.c”, which is no site of the internet.'],
   ['https://192.168.1.1/', 'leads to “192.168.1.1”, which is no site of the internet.'],
   ['https://office.local/', 'leads to “office.local”, which is no site of the internet.'],
+  ['//example.com/', `must be ${linkTargets}.`],
+  [
+    'https://example.com:99999/',
+    'leads to “https://example.com:99999/”, which is no site of the internet.',
+  ],
   ['https://.com/', `must be ${linkTargets}.`],
   ['javascript:alert(1)', `must be ${linkTargets}.`],
 ])('%j is refused: it %s', (pasted, problem) => {

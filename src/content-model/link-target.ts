@@ -15,7 +15,8 @@ export function tidyLink(address: string): string {
     const page = mainPath(pathname.replace(/\/?$/, '/'))
     return (isLinkTarget(page) ? page : pathname) + search + hash
   }
-  return address.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
+  const own = address.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
+  return own.startsWith('tel:') ? own.replace(/[\s()]/g, '') : own
 }
 
 /** What is wrong with an address that a link is to lead to, to follow the name of its field. */

@@ -8,27 +8,32 @@ import { isObject, isSame, keysOf } from './values'
  * A newer record with what was typed into an older one, field by field. A list is one value, as is
  * the file of a picture with its point. Where both were changed, what was typed is kept.
  * @param opened the record that both were made from
+ * @param noteConflict is given the path of each field that both have changed, each to something else
  */
-export function mergeTyped(opened: Json, typed: Json, newer: Json): Json {
+export function mergeTyped(
+  opened: Json,
+  typed: Json,
+  newer: Json,
+  noteConflict: (path: string) => void = () => {},
+): Json {
   const merged = keysOf(newer, typed).map((key) => {
     const [before, mine, theirs] = [opened[key], typed[key], newer[key]]
     if (isSame(mine, before)) return [key, theirs]
-    const isInside = isGroup(mine) && isGroup(theirs)
-    return [key, isInside ? mergeTyped(isGroup(before) ? before : {}, mine, theirs) : mine]
+    if (isGroup(mine) && isGroup(theirs)) {
+      const note = (path: string) => noteConflict(`${key}.${path}`)
+      return [key, mergeTyped(isGroup(before) ? before : {}, mine, theirs, note)]
+    }
+    if (!isSame(theirs, before) && !isSame(mine, theirs)) noteConflict(key)
+    return [key, mine]
   })
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Json
 }
 
 /** The fields that both sides have changed, each to something else, as a person would call them. */
 export function nameConflicts(fields: Fields, opened: Json, typed: Json, newer: Json): string[] {
-  const theirs = changedPaths(opened, newer)
-  const paths = changedPaths(opened, typed).filter((path) =>
-    theirs.some((other) => path === other || isInside(path, other) || isInside(other, path)),
-  )
-  return names(
-    fields,
-    paths.filter((path) => !isSame(valueAt(typed, path), valueAt(newer, path))),
-  )
+  const paths: string[] = []
+  mergeTyped(opened, typed, newer, (path) => paths.push(path))
+  return names(fields, paths)
 }
 
 /** What has changed from one record to another, as a person would call it; see fieldName. */
@@ -49,16 +54,6 @@ function changedPaths(older: Json, newer: Json): string[] {
 /** A group whose fields are values of their own. */
 function isGroup(value: unknown): value is Json {
   return isObject(value) && !('src' in value)
-}
-
-function isInside(path: string, group: string): boolean {
-  return path.startsWith(`${group}.`)
-}
-
-function valueAt(record: Json, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), record)
 }
 
 /** A text that is outdated because of another change is no change of its own. */

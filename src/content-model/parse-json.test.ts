@@ -12,6 +12,7 @@ describe('a JSON text', () => {
     ['{\n"title": "One",\n"title": "Two"\n}', 'has "title" twice in one place. Keep one of them.'],
     ['{"a": [{"b": 1,\n"\\u0062" : 2}]}', 'has "b" twice in one place. Keep one of them.'],
     ['{"a": {"b": {}, "c": 1}, "a": 2}', 'has "a" twice in one place. Keep one of them.'],
+    ['{"__proto__": 1, "__proto__": 2}', 'has "__proto__" twice in one place. Keep one of them.'],
     ['<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs', /^is not valid JSON\..*<<<<<<</],
     ['{"a" 1}', /^is not valid JSON\. .+ Look for a missing comma, bracket or quotation mark\.$/],
     ['', /^is not valid JSON\./],

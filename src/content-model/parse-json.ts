@@ -7,7 +7,7 @@ export class UnreadableText extends Error {}
  * the last without a word
  */
 export function parseJson(text: string): unknown {
-  const json = text.replace(/^\ufeff/, '')
+  const json = text.replace(/^\ufeff+/, '')
   const names: Set<string>[] = []
   try {
     const value: unknown = JSON.parse(json)

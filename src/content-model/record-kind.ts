@@ -1,4 +1,6 @@
 import type { Field, Fields } from './field'
+import type { Json } from './record-order'
+import { plainName } from './values'
 
 /** The folder of the repository that staff edit; the CMS writes nowhere else. */
 export const contentFolder = 'content'
@@ -59,6 +61,12 @@ export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list
 export function recordName({ label, list }: RecordKind, record: unknown): string {
   const name = list && (record as Readonly<Record<string, unknown>> | null)?.[list.columns[0]]
   return typeof name === 'string' && name ? name : label
+}
+
+/** The name of the file of a new record: its number, and what is left of its title. */
+export function fileName({ fields, list }: RecordKind, record: Json): string {
+  const [numbered = ''] = Object.entries(fields).find(([, field]) => 'unique' in field) ?? []
+  return plainName(`${Number(record[numbered]) || 0} ${String(record[list?.columns[0] ?? ''])}`)
 }
 
 /** Whether a field has no input, because a record gets its value while it is saved. */

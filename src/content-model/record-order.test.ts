@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findRecordKind } from '../screens/registry'
-import { fileText, orderKeys, parseRecord, type Json } from './record-order'
+import projects from '../screens/projects/fields'
+import { fileText, recordForFile, parseRecord, type Json } from './record-order'
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.json'),
@@ -18,7 +19,7 @@ function reversed(value: unknown): unknown {
 
 /** The text that is written for a record whose keys are in another order. */
 function write(file: string, record: unknown): string {
-  return fileText(orderKeys(findRecordKind(file)!.fields, reversed(record) as Json))
+  return fileText(recordForFile(findRecordKind(file)!.fields, reversed(record) as Json))
 }
 
 describe('a saved record', () => {
@@ -27,33 +28,30 @@ describe('a saved record', () => {
     expect(write(file, parseRecord(text))).toBe(text)
   })
 
-  it('has each translation behind its text, and none that was cleared', () => {
-    const record = {
-      heading: 'Soon',
-      heading_ar: 'قريبًا',
-      picture: {
-        file: { src: '/media/home/hero.jpg' },
-        file_ar: { src: '/media/home/sky.jpg', focalPoint: { x: 1, y: 2 } },
-        alt: 'The sky.',
-        alt_ar: 'السماء.',
-      },
-      seo: { title: 'Soon', title_ar: 'قريبًا', description: 'Soon.', description_ar: ' ' },
-    }
-    const text = write('pages/coming-soon.json', record)
-    const { description_ar, ...seo } = record.seo
-    expect(description_ar).toBe(' ')
-    expect(text).toBe(`${JSON.stringify({ ...record, seo }, null, 2)}\n`)
-  })
-
-  it('has the translations of a list’s texts inside its items', () => {
-    const places = [{ text: 'Dubai', text_ar: 'دبي' }, { text: 'Kuwait City' }]
-    const text = write('pages/home.json', { hero: { heading: 'We build.', places } })
-    const { hero } = JSON.parse(text) as { hero: object }
-    expect(JSON.stringify(hero)).toBe(JSON.stringify({ heading: 'We build.', places }))
+  it('has no translation that was cleared', () => {
+    const seo = { title: 'Soon', title_ar: 'قريبًا', description: 'Soon.' }
+    const text = write('pages/coming-soon.json', { seo: { ...seo, description_ar: ' ' } })
+    expect(text).toBe(fileText({ seo }))
   })
 
   it('keeps keys that are no fields, after the others', () => {
     const text = write('pages/coming-soon.json', { heading: 'Soon', extra: 1, seo: {} })
     expect(Object.keys(JSON.parse(text) as object)).toEqual(['heading', 'seo', 'extra'])
+  })
+})
+
+describe('what is chosen by a key', () => {
+  it.each([
+    ['made from its name', ['Tower House', 'École', 'بيت'], ['tower-house', 'ecole', 'item']],
+    ['kept under another name', ['High-rise=tower', 'Villa'], ['tower', 'villa']],
+    ['its own', ['Tower', 'High-rise=tower', 'Villa=tower'], ['tower-2', 'tower', 'villa']],
+    ['numbered', ['برج', 'فيلا', 'بيت'], ['item', 'item-2', 'item-3']],
+  ])('has one that is %s', (_how, names, expected) => {
+    const kinds = names.map((name) => {
+      const [singular, key] = name.split('=')
+      return { singular, plural: `${singular}s`, key }
+    })
+    const written = recordForFile(projects, { kinds }).kinds as Json[]
+    expect(written.map(({ key }) => key)).toEqual(expected)
   })
 })

@@ -1,6 +1,8 @@
-import { isEmpty, isObject } from './values'
-import type { Field, Fields } from './field'
+import { isEmpty, isObject, plainName } from './values'
+import { cleanText } from '../languages/clean-text'
+import type { Field, Fields, ListField, TextField } from './field'
 import { parseJson } from './parse-json'
+import { tidyText } from './tidy-text'
 import { namesOf } from './translation'
 
 /** A record, as JSON has it. */
@@ -22,16 +24,17 @@ export function fileText(record: Json): string {
 }
 
 /**
- * A record with its keys in the order of its fields, each with its translations behind it, and keys
- * that are no fields after them, so that a change of one word is a change of one line. A translation
- * that was cleared is left out.
+ * A record for its file. Texts are in their one form, and what is chosen by a key has one. Keys are
+ * in the order of their fields, each with its translations behind it, and those that are no fields
+ * after them, so that a change of one word is a change of one line. A translation that was cleared is
+ * left out.
  */
-export function orderKeys(fields: Fields, record: Json): Json {
+export function recordForFile(fields: Fields, record: Json): Json {
   const known = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       namesOf(name, field).map((own) => {
         const isCleared = own !== name && isEmpty(record[own])
-        return [own, isCleared ? undefined : orderValue(field, record[own])]
+        return [own, isCleared ? undefined : valueForFile(field, record[own])]
       }),
     ),
   )
@@ -40,9 +43,32 @@ export function orderKeys(fields: Fields, record: Json): Json {
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }
 
-function orderValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'list' && Array.isArray(value)) {
-    return value.map((item) => orderValue(field.of, item))
-  }
-  return field.kind === 'group' && isObject(value) ? orderKeys(field.fields, value) : value
+function valueForFile(field: Field, value: unknown): unknown {
+  if (typeof value === 'string') return tidyText(field, value)
+  if (field.kind === 'group' && isObject(value)) return recordForFile(field.fields, value)
+  if (field.kind !== 'list' || !Array.isArray(value)) return value
+  return withKeys(field, value).map((item) => valueForFile(field.of, item))
+}
+
+/** Gives a key to each item that has none, or that of an item before it. */
+function withKeys({ of }: ListField, items: readonly unknown[]): readonly unknown[] {
+  const [name, field] = Object.entries(of.fields).find(([, each]) => 'madeFrom' in each) ?? []
+  if (!name || !field) return items
+  const { madeFrom = '' } = field as TextField
+  const keys = items.map((item) => (isObject(item) ? item[name] : undefined))
+  return items.map((item, index) => {
+    if (!isObject(item)) return item
+    if (isEmpty(keys[index]) || keys.indexOf(keys[index]) < index) {
+      keys[index] = newKey(cleanText(String(item[madeFrom] ?? '')), keys)
+    }
+    return { ...item, [name]: keys[index] }
+  })
+}
+
+/** A word for addresses, such as tower-house, that is not taken. */
+function newKey(text: string, taken: readonly unknown[]): string {
+  const word = plainName(text) || 'item'
+  let key = word
+  for (let number = 2; taken.includes(key); number += 1) key = `${word}-${number}`
+  return key
 }

@@ -1,6 +1,6 @@
 import { mainLanguage } from '../languages/languages'
 import type { ChoiceField, Fields, LinkField, RecordField } from './field'
-import { recordIn } from './translation'
+import { valuesIn } from './translation'
 import { isObject } from './values'
 
 /** A field that refers to another record, or to an item in one of its lists. */
@@ -22,12 +22,9 @@ export interface Reference {
 
 /** The fields of a record that refer to others, and what they refer to. */
 export function references(fields: Fields, record: unknown): Reference[] {
-  const found: Reference[] = []
-  recordIn(mainLanguage, fields, record, (value, { field }) => {
-    if (field.kind === 'record' || field.kind === 'choice' || field.kind === 'link') {
-      found.push({ field, value })
-    }
-    return value
-  })
-  return found
+  return valuesIn(mainLanguage, fields, record).flatMap(({ field, value }) =>
+    field.kind === 'record' || field.kind === 'choice' || field.kind === 'link'
+      ? [{ field, value }]
+      : [],
+  )
 }

@@ -1,6 +1,6 @@
 import { checkFields } from './check-fields'
 import type { Field } from './field'
-import { prepareRecord } from './prepare-record'
+import { recordForFile } from './record-order'
 import { emailAddress, phoneNumber, yearRange } from './shared-fields'
 import { tidyText } from './tidy-text'
 import { recordIn } from './translation'
@@ -26,7 +26,7 @@ describe('a text that was pasted, or that a file holds', () => {
   ])('is checked, written and shown clean, as %s', (_what, field, clean) => {
     const fields = { it: field }
     expect(checkFields(fields, values, noOthers)).toEqual([])
-    expect(prepareRecord(fields, values)).toMatchObject({ it: clean, it_ar: 'برج' })
+    expect(recordForFile(fields, values)).toMatchObject({ it: clean, it_ar: 'برج' })
     expect(recordIn(mainLanguage, fields, values)).toEqual({ it: clean })
     expect(recordIn(languages[1], fields, values)).toEqual({ it: 'برج' })
   })
@@ -51,6 +51,7 @@ describe('a telephone number', () => {
     ['tel:+96500000142', '+96500000142'],
     ['+965‑0000‑0142', '+965 0000 0142'],
     ['(+965) 0000.0142', '+965 0000 0142'],
+    ['00 965\t0000\u200a0142', '+965 0000 0142'],
   ])('%j is taken as %j', (typed, written) => {
     expect(tidyText(phone, typed)).toBe(written)
     expect(errorsOf(phone, typed)).toEqual([])
@@ -64,6 +65,7 @@ describe('a telephone number', () => {
     ['+965 0000 0142 / +965 0000 0143', 'has 22 digits, of at most 15. Enter one number alone.'],
     ['+965 0000 0142 ext. 5', 'has letters. Enter one number alone.'],
     ['+0965 0000 0142', 'has signs or a code that telephone numbers do not have.'],
+    ['++965 0000 0142', 'has signs or a code that telephone numbers do not have.'],
     ['+965 0000 #142', 'has signs or a code that telephone numbers do not have.'],
   ])('%j is refused, with what is wrong: %s', (typed, problem) => {
     expect(errorsOf(phone, typed)).toEqual([`${problem} Write it.`])
@@ -81,6 +83,7 @@ describe('an email address', () => {
     'hel\u00adlo@exam\u200bple.com',
     '\u2068hello@example.com\u2069',
     'hello@example.com?subject=House',
+    'hello＠exam\u200dple.com',
   ])('%j is taken as it is meant', (typed) => {
     expect(tidyText(email, typed)).toBe('hello@example.com')
     expect(errorsOf(email, typed)).toEqual([])
@@ -94,11 +97,21 @@ describe('an email address', () => {
     'hello@example.com, office@example.com',
     'a#b@example.com',
     'hello@-example.com',
+    'hello@example.com;',
   ])('%j is refused', (typed) => {
     expect(errorsOf(email, typed)).toEqual(['must be one email address. Write it.'])
   })
 })
 
-it('a year with marks around it is a year', () => {
-  expect(tidyText(year, '\u200f٢٠١٨ – ٢٠٢٣\u200f')).toBe('2018 - 2023')
+it.each([
+  ['2022-2024', '2022 - 2024'],
+  [' 2022 — 2024 ', '2022 - 2024'],
+  ['۲۰۲۲', '2022'],
+  ['\u200f٢٠١٨ – ٢٠٢٣\u200f', '2018 - 2023'],
+  ['2024 - 2022', '2022 - 2024'],
+  ['2022/2024', undefined],
+  ['soon', undefined],
+])('the years %j are taken as %j', (typed, written) => {
+  expect(tidyText(year, typed)).toBe(written ?? typed)
+  expect(errorsOf(year, typed)).toHaveLength(written ? 0 : 1)
 })

@@ -1,4 +1,4 @@
-import { isMainLanguage, languages, type Language } from '../languages/languages'
+import { isMainLanguage, languages, mainLanguage, type Language } from '../languages/languages'
 import { asFallback } from '../languages/fallback'
 import { tidyText } from './tidy-text'
 import { isEmpty, isObject } from './values'
@@ -31,13 +31,19 @@ export function hasFilePerLanguage(field: Field): boolean {
   return field.kind === 'group' && field.shape !== undefined
 }
 
+function isPerLanguage(field: Field): boolean {
+  return isTranslated(field) || hasFilePerLanguage(field)
+}
+
+/** The languages in which a record may have a value of its own for a field. */
+export function languagesOf(field: Field): readonly [Language, ...Language[]] {
+  return isPerLanguage(field) ? languages : [mainLanguage]
+}
+
 /** The names that a record may have for a field: its own, those of translations, and their marks. */
 export function namesOf(name: string, field: Field): string[] {
-  if (!isTranslated(field) && !hasFilePerLanguage(field)) return [name]
-  return languages.flatMap((language) => {
-    const own = nameIn(language, name)
-    return [own, outdatedName(own)]
-  })
+  const own = languagesOf(field).map((language) => nameIn(language, name))
+  return isPerLanguage(field) ? own.flatMap((each) => [each, outdatedName(each)]) : own
 }
 
 /** Where a text or a number of a record comes from. */
@@ -70,7 +76,7 @@ export function recordIn<F extends Fields>(
     const hasOwn = (name: string) => !isEmpty(values[nameIn(language, name)])
     return Object.fromEntries(
       Object.entries(group).map(([name, field]) => {
-        const isOwn = (isTranslated(field) || hasFilePerLanguage(field)) && hasOwn(name)
+        const isOwn = isPerLanguage(field) && hasOwn(name)
         const path = before + (isOwn && hasFilePerLanguage(field) ? nameIn(language, name) : name)
         const source = { field, path, isFallback: isTranslated(field) && !isOwn }
         return [name, valueIn(source, values[isOwn ? nameIn(language, name) : name])]
@@ -101,12 +107,17 @@ export function recordIn<F extends Fields>(
   }
 }
 
-/** How many texts of a record a language shows in the main one. */
-export function countFallbacks(language: Language, fields: Fields, data: unknown): number {
-  let count = 0
-  recordIn(language, fields, data, (value, { isFallback }) => {
-    if (isFallback) count += 1
+/** Every text and number of a record that is filled in, as a language shows it. */
+export function valuesIn(language: Language, fields: Fields, data: unknown) {
+  const found: (Source & { readonly value: string | number })[] = []
+  recordIn(language, fields, data, (value, source) => {
+    found.push({ ...source, value })
     return value
   })
-  return count
+  return found
+}
+
+/** How many texts of a record a language shows in the main one. */
+export function countFallbacks(language: Language, fields: Fields, data: unknown): number {
+  return valuesIn(language, fields, data).filter(({ isFallback }) => isFallback).length
 }

@@ -35,3 +35,15 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function keysOf(...groups: readonly object[]): string[] {
   return [...new Set(groups.flatMap((group) => Object.keys(group)))]
 }
+
+const MAX_NAME = 60
+
+/** A text as part of a file name: what is left of it in Latin letters and digits, if anything. */
+export function plainName(text: string, maxLength = MAX_NAME): string {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+  return plain.replace(/^-/, '').slice(0, maxLength).replace(/-$/, '')
+}

@@ -2,13 +2,23 @@ import { readFileSync } from 'node:fs'
 import projects from '../../content/pages/projects.json'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
-import { checkContent, findOtherFiles } from './check-content'
+import { findContentErrors, inFileWords } from '../screens/content-errors'
+import { checkContent, styleNotes } from './check-content'
+import { findUnreadablePictures } from './check-pictures'
+import { readContent, readMedia } from './read-content'
+
+// It has tests of its own, and takes long.
+jest.mock('./check-pictures', () => ({ findUnreadablePictures: jest.fn(async () => new Map()) }))
 
 type Content = ReturnType<typeof copyOfContent>
 
 const villa = 'projects/villa.json'
 const tower = 'project-pages/tower.json'
 const picture = '/media/villa/villa.jpg'
+
+/** What is wrong with a content folder, whose pictures may be empty files. */
+const errorsIn = (folder: string, unreadable?: ReadonlyMap<string, string>) =>
+  findContentErrors(readContent(folder), readMedia(folder).pictures, unreadable).map(inFileWords)
 
 let content: Content
 beforeEach(() => {
@@ -26,8 +36,8 @@ const onePage = 'Choose the project that this page belongs to. Keep one page per
 const noFeatured = (number: number) =>
   `content/pages/home.json: "featured.projectId" no longer exists (number ${number}). Choose a project that has a page.`
 
-it('finds nothing wrong with the content of the site', () => {
-  expect(checkContent('content')).toEqual([])
+it('finds nothing wrong with the content of the site', async () => {
+  expect(await checkContent('content')).toEqual({ errors: [], notes: [] })
 })
 
 it.each<[string, (content: Content) => void]>([
@@ -50,7 +60,7 @@ it.each<[string, (content: Content) => void]>([
   ],
 ])('accepts %s', (_what, change) => {
   change(content)
-  expect(checkContent(content.folder)).toEqual([])
+  expect(errorsIn(content.folder)).toEqual([])
 })
 
 it.each<[string, (content: Content) => void, ...sentences: string[]]>([
@@ -58,11 +68,6 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
     'a missing page',
     ({ remove }) => remove('pages/services.json'),
     `content/pages/services.json: ${restore}`,
-  ],
-  [
-    'missing settings',
-    ({ remove }) => remove('settings/company.json'),
-    `content/settings/company.json: ${restore}`,
   ],
   [
     'a file that no page reads',
@@ -127,50 +132,46 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
   ],
 ])('names %s', (_what, change, ...sentences) => {
   change(content)
-  expect(checkContent(content.folder)).toEqual(sentences)
+  expect(errorsIn(content.folder)).toEqual(sentences)
 })
 
 it.each([
   '/media/villa/pool.jpg',
   '/media/villa/Villa.jpg',
-  '/media/Villa/villa.jpg',
   'content/media/villa/villa.jpg',
   'https://example.com/villa.jpg',
-  '/media/villa',
   '/media/../settings/company.json',
 ])('finds no picture %s', (src) => {
   content.change(villa, { thumbnail: { file: { src }, alt: 'A villa.' } })
-  expect(checkContent(content.folder)).toEqual([noSuchPicture(src)])
+  expect(errorsIn(content.folder)).toEqual([noSuchPicture(src)])
 })
 
 const unreadable = 'is a picture that cannot be read.'
 
-it('names what is no picture among the pictures, but not what a system hides there', () => {
+it('notes what is no picture among the pictures, but not what a system hides there', async () => {
   for (const file of ['plan.pdf', 'page.html', '.DS_Store', '._villa.jpg', 'Thumbs.db']) {
     content.write(`media/villa/${file}`, '')
   }
-  expect(findOtherFiles(content.folder, new Map([['/media/villa/cut.jpg', unreadable]]))).toEqual([
-    'content/media/villa/page.html is not a picture. The site is built without it. Please remove it.',
-    'content/media/villa/plan.pdf is not a picture. The site is built without it. Please remove it.',
-    'content/media/villa/cut.jpg is a picture that cannot be read. The site is built without it. Please remove it.',
+  jest.mocked(findUnreadablePictures).mockResolvedValueOnce(new Map([[picture, unreadable]]))
+  const useless = ' The site is built without it. Please remove it.'
+  expect((await checkContent(content.folder)).notes).toEqual([
+    `content/media/villa/page.html is not a picture.${useless}`,
+    `content/media/villa/plan.pdf is not a picture.${useless}`,
+    `content/media/villa/villa.jpg ${unreadable}${useless}`,
   ])
-  expect(checkContent(content.folder)).toEqual([])
+  expect(errorsIn(content.folder)).toEqual([])
 })
 
 it('names the record that shows a picture which cannot be read', () => {
-  expect(checkContent(content.folder, new Map([[picture, unreadable]]))[0]).toBe(
+  expect(errorsIn(content.folder, new Map([[picture, unreadable]]))[0]).toBe(
     `content/pages/services.json: "services[5].picture.file" is a picture that cannot be read. (${picture}) Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`,
   )
 })
 
-it.each([
-  ['with a byte order mark', (text: string) => Buffer.from(`\ufeff${text}`)],
-  ['beside a file that its system hides', (text: string) => Buffer.from(text)],
-])('reads a record %s', (_what, toBytes) => {
-  const text = readFileSync('content/projects/villa.json', 'utf8')
-  content.write(villa, toBytes(text))
+it('reads a record with a byte order mark, beside a file that its system hides', () => {
+  content.write(villa, `\ufeff${readFileSync('content/projects/villa.json', 'utf8')}`)
   content.write('projects/._villa.json', Buffer.from([0, 5, 22, 7]))
-  expect(checkContent(content.folder)).toEqual([])
+  expect(errorsIn(content.folder)).toEqual([])
 })
 
 it.each<[string, string, string | Buffer, string]>([
@@ -191,14 +192,40 @@ it.each<[string, string, string | Buffer, string]>([
   ),
 ])('names a record %s', (_what, file, text, message) => {
   content.write(file, text)
-  expect(checkContent(content.folder)).toEqual([`content/${file}: ${message}`])
+  expect(errorsIn(content.folder)).toEqual([`content/${file}: ${message}`])
 })
 
-it('says in one line where JSON is broken', () => {
-  content.write(villa, '{ "id": 3, "title" "Villa" }')
-  const [error, ...others] = checkContent(content.folder)
-  expect(others).toEqual([])
-  expect(error).toMatch(
-    /^content\/projects\/villa\.json: is not valid JSON\. .+ Look for a missing comma, bracket or quotation mark\.$/,
-  )
+describe('a note on the style of a record', () => {
+  const notesOn = (file: string, changes: object) => {
+    content.change(file, changes)
+    const records = readContent(content.folder).records
+    return styleNotes(records.find((record) => record.file === file)!)
+  }
+  const { hero } = home
+
+  it.each<[string, object, string]>([
+    [
+      'hero.heading_ar',
+      { hero: { ...hero, heading_ar: 'أبراج, وفلل' } },
+      'uses the Latin comma ",". Type the Arabic comma "،".',
+    ],
+    [
+      'hero.places[2].text_ar',
+      { hero: { ...hero, places: [{ text: 'Dubai' }, { text: 'Sharq', text_ar: 'شـرق' }] } },
+      'stretches a word with the line "ـ". Type the word without it.',
+    ],
+    [
+      'hero.picture.alt_ar',
+      { hero: { ...hero, picture: { ...hero.picture, alt_ar: 'برج ؟' } } },
+      'has a space before "؟". Remove the space.',
+    ],
+  ])('names %s', (field, changes, message) => {
+    const file = 'pages/home.json'
+    expect(notesOn(file, changes)).toEqual([{ file, field, message }])
+  })
+
+  it.each([
+    ['English', { title: 'One, two; three?' }],
+    ['English in place of Arabic', { title: 'One, two', title_ar: '' }],
+  ])('says nothing of %s', (_what, changes) => expect(notesOn(villa, changes)).toEqual([]))
 })

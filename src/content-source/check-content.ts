@@ -1,45 +1,50 @@
 import type { ContentError } from '../content-model/check-fields'
-import { styleNotes } from '../content-model/style-notes'
-import * as content from '../screens/content-errors'
+import { isTranslated, nameIn, valuesIn } from '../content-model/translation'
+import { translations } from '../languages/languages'
+import { wholeLanguages } from '../languages/whole-languages'
+import { findContentErrors, inFileWords, type ContentFile } from '../screens/content-errors'
+import { findUnreadablePictures, readPictures } from './check-pictures'
 import { readContent, readMedia } from './read-content'
 
-/**
- * Reads all of a content folder and lists what is wrong, one line per error: the file, the field,
- * what is wrong and what to write. An empty list means that the site can be built.
- * @param unreadable what is wrong with pictures that no page could be built with
- */
-export function checkContent(
-  contentFolder: string,
-  unreadable?: ReadonlyMap<string, string>,
-): string[] {
-  return findContentErrors(contentFolder, unreadable).map(content.inFileWords)
+/** What is to be said of a content folder. */
+interface ContentCheck {
+  /** All that keeps the site from being built: the file, the field, what is wrong and what to write. */
+  readonly errors: readonly ContentError[]
+  /** What keeps nothing from being built: files that are no pictures, and unusual style. */
+  readonly notes: readonly string[]
 }
 
-/** What is unusual in how the texts of a content folder are written, which keeps nothing from being built. */
-export function noteStyle(contentFolder: string): string[] {
-  return readContent(contentFolder).records.flatMap(({ file, kind, record }) =>
-    styleNotes(kind.fields, record).map(
-      ({ field, message }) => `content/${file}: "${field}" ${message}`,
-    ),
-  )
-}
-
-/** Everything that keeps the site from being built from a content folder. */
-export function findContentErrors(
-  contentFolder: string,
-  unreadablePictures?: ReadonlyMap<string, string>,
-): ContentError[] {
-  const { pictures } = readMedia(contentFolder)
-  return content.findContentErrors(readContent(contentFolder), pictures, unreadablePictures)
-}
-
-/** A line for each file among the pictures that is none; the site is built without it. */
-export function findOtherFiles(
-  contentFolder: string,
-  unreadable: ReadonlyMap<string, string>,
-): string[] {
-  return [
-    ...readMedia(contentFolder).others.map((file) => `/media/${file} is not a picture.`),
+/** Reads all of a content folder, and decodes its pictures as the build does. */
+export async function checkContent(contentFolder: string): Promise<ContentCheck> {
+  const content = readContent(contentFolder)
+  const { pictures, others } = readMedia(contentFolder)
+  const unreadable = await findUnreadablePictures(contentFolder, readPictures)
+  const useless = [
+    ...others.map((file) => `${file} is not a picture.`),
     ...[...unreadable].map(([picture, what]) => `${picture} ${what}`),
-  ].map((what) => `content${what} The site is built without it. Please remove it.`)
+  ]
+  return {
+    errors: findContentErrors(content, pictures, unreadable),
+    notes: [
+      ...useless.map((what) => `content${what} The site is built without it. Please remove it.`),
+      ...content.records.flatMap(styleNotes).map(inFileWords),
+    ],
+  }
+}
+
+/**
+ * What is unusual in how a record's texts in other languages are written, such as a Latin comma in
+ * Arabic. A name in Latin letters is no mistake.
+ */
+export function styleNotes({ file, kind, record }: ContentFile): ContentError[] {
+  return translations.flatMap((language) => {
+    const texts = valuesIn(language, kind.fields, record).filter(
+      ({ field, isFallback }) => isTranslated(field) && !isFallback,
+    )
+    return texts.flatMap(({ path, value }) => {
+      const field = nameIn(language, path).replace(/\.(\d+)/g, (_, index) => `[${+index + 1}]`)
+      const messages = wholeLanguages[language.code].checkText(String(value))
+      return messages.map((message) => ({ file, field, message }))
+    })
+  })
 }

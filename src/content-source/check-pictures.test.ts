@@ -27,6 +27,7 @@ const noise = sharp({
   },
 })
 const jpeg = () => noise.clone().jpeg().toBuffer()
+const webp = () => noise.clone().webp().toBuffer()
 const png = () => noise.clone().png().toBuffer()
 const svg = (root = 'width="90" height="60"', inside = '<path d="M0 0h9v9z"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`
@@ -56,6 +57,7 @@ describe('a picture that browsers show is accepted', () => {
     ['an AVIF that is called JPEG', 'a.jpg', () => noise.clone().avif({ effort: 0 }).toBuffer()],
     ['a drawing', 'a.svg', async () => svg()],
     ['a drawing with a viewBox', 'a.svg', async () => svg('viewBox="0 0 90 60"')],
+    ['a drawing with a sign in its name', 'a.svg', async () => svg('id="a>b" viewBox="0 0 9 9"')],
     ['a drawing in millimetres', 'a.svg', async () => svg("width='90mm' height='60mm'")],
     [
       'a drawing after a long comment',
@@ -90,6 +92,13 @@ describe('any other is refused, with what is wrong', () => {
       async () => heic,
       'is a HEIC photo, which browsers do not show. Send a JPEG of it',
     ],
+    [
+      'a TIFF that is called JPEG',
+      'a.jpg',
+      () => noise.clone().tiff().toBuffer(),
+      'is a TIFF or a raw photo',
+    ],
+    ['half a WebP', 'a.webp', async () => (await webp()).subarray(0, 3000), unreadable],
     ['an empty file', 'a.jpg', async () => '', unreadable],
     [
       'a page that says that there is no picture',

@@ -6,10 +6,15 @@ import { heicAdvice, pictureType } from '../content-model/picture-bytes'
 import { hashFolder } from '../files'
 import { readMedia } from './read-content'
 
+/** Which pictures were read well, in Gatsby's cache. */
+export const readPictures = '.cache/read-pictures'
+
 /** As wide and high as the build decodes to find the colour that stands in for a picture. */
 const SMALL = 64
 /** What fills the rest of a JPEG that was cut off. */
 const FILLING = 128
+/** Also the beginning of what cameras call raw; the build could read some of these. */
+const tiff = /^(?:II\*\0|MM\0\*)/
 
 /**
  * Decodes every picture as the build does, and says what is wrong with those that it would stop at
@@ -42,6 +47,9 @@ export async function findUnreadablePictures(
 async function whatIsWrong(content: Buffer): Promise<string | undefined> {
   const type = pictureType(content)
   if (type === 'image/heic') return heicAdvice
+  if (tiff.test(content.toString('latin1', 0, 4))) {
+    return 'is a TIFF or a raw photo, which browsers do not show. Export it as a JPEG.'
+  }
   const wrong = type === 'image/svg+xml' ? whatDrawingLacks(content.toString()) : undefined
   if (wrong) return wrong
   // A warning of the decoder is no reason to stop: browsers show such pictures.
@@ -61,7 +69,7 @@ async function whatIsWrong(content: Buffer): Promise<string | undefined> {
 
 /** Browsers draw nothing without the first, and the build needs the second. */
 function whatDrawingLacks(text: string): string | undefined {
-  const [root = ''] = /<(?:\w+:)?svg\b[^>]*>/.exec(text) ?? []
+  const [root = ''] = /<(?:\w+:)?svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/.exec(text) ?? []
   // Some programs give the address a short name first.
   if (!/\sxmlns(?::\w+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/.test(root)) {
     return 'is a drawing that browsers do not show: it lacks xmlns="http://www.w3.org/2000/svg".'

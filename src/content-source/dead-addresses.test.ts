@@ -63,21 +63,18 @@ it.each([
 })
 
 it.each([
-  [
-    'a/index.html',
-    (name: string) =>
-      `<img src="${name.replace("'", '&#x27;')}" srcSet="${name.replace("'", '&#x27;')} 1w,\n${name.replace("'", '&#x27;')} 2w"/>`,
-  ],
-  [
-    'page-data/a/page-data.json',
-    (name: string) => JSON.stringify({ path: '/a/', srcSet: `${name} 1w,\n${name} 2w` }),
-  ],
-])('finds a file whose name has brackets and an apostrophe in %s', async (file, text) => {
-  write("static/0a1b/Bob's villa (1)!.jpg", 'x')
-  write('a/index.html', 'x')
-  write(file, text("/static/0a1b/Bob's%20villa%20(1)!.jpg"))
-  expect(await findDeadAddresses(site)).toEqual([])
-})
+  ['a/index.html', (name: string) => name.replace("'", '&#x27;'), ['<img srcSet="', '"/>']],
+  ['page-data/a/page-data.json', (name: string) => name, ['{"path":"/a/","srcSet":"', '"}']],
+])(
+  'finds a file whose name has brackets and an apostrophe in %s',
+  async (file, encoded, around) => {
+    write("static/0a1b/Bob's villa (1)!.jpg", 'x')
+    write('a/index.html', 'x')
+    const name = encoded("/static/0a1b/Bob's%20villa%20(1)!.jpg")
+    write(file, around.join(`${name} 1w,\\n${name} 2w`))
+    expect(await findDeadAddresses(site)).toEqual([])
+  },
+)
 
 it('takes the folder of the data of 404.html for no page', async () => {
   write('404.html', 'x')

@@ -1,22 +1,12 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { IAdapter } from 'gatsby'
+import type { IAdapter, Reporter } from 'gatsby'
+import netlifyAdapter from 'gatsby-adapter-netlify'
 import { hashCode } from '../files'
+import { readPictures } from './check-pictures'
 import { findDeadAddresses } from './dead-addresses'
 
 const CACHE = '.cache'
-const compiled = path.join(CACHE, 'compiled')
-/** Which pictures the check has read; see check-pictures.ts. */
-export const readPictures = path.join(CACHE, 'read-pictures')
 /** What sees by itself which of it is out of date. */
 const keptParts = ['webpack', path.basename(readPictures)]
 
@@ -28,21 +18,20 @@ const stampFile = path.join(CACHE, 'whole-build')
  * that it made is still there. Gatsby takes queries for done whose build stopped before it wrote
  * pages, and asks again only when content or a query has changed. Made pictures stay; see
  * src/pictures/make-pictures.ts.
- * @returns whether the cache fits
  */
-export async function keepFittingCache(): Promise<boolean> {
+export async function keepFittingCache(): Promise<void> {
+  if (process.env.NETLIFY) await restoreCache()
   const fits =
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === hashCode('.') &&
     (await findDeadAddresses('public')).length === 0
-  if (fits) return true
+  if (fits) return
   const parts = existsSync(CACHE) ? readdirSync(CACHE) : []
   for (const part of parts.filter((name) => !keptParts.includes(name))) {
     rmSync(path.join(CACHE, part), { recursive: true })
   }
   // Also of pages that are no more.
   rmSync('public/page-data', { recursive: true, force: true })
-  return false
 }
 
 /** Says that what is now in the cache belongs to a build that has reached its end. */
@@ -55,26 +44,14 @@ export function distrustCache(): void {
   rmSync(stampFile, { force: true })
 }
 
-/**
- * An adapter that restores a cache only if it fits: it restores when the build has already begun. By
- * then Gatsby has compiled gatsby-node.ts into the cache, in whose place the last build's would come.
- */
-export function withFittingCache(adapter: IAdapter): IAdapter {
+async function restoreCache(): Promise<void> {
+  const reporter = { info: console.log, verbose: () => undefined } as unknown as Reporter
+  await netlifyAdapter().cache?.restore({ directories: [CACHE, 'public'], reporter })
+}
+
+/** Netlify's adapter, for a build whose cache was restored before it began. */
+export function gatsbyAdapter(): IAdapter {
+  const adapter = netlifyAdapter()
   const { cache } = adapter
-  if (!cache) return adapter
-  return {
-    ...adapter,
-    cache: {
-      ...cache,
-      restore: async (asked) => {
-        const aside = mkdtempSync(path.join(tmpdir(), 'compiled-'))
-        cpSync(compiled, aside, { recursive: true })
-        const fits = (await cache.restore(asked)) !== false && (await keepFittingCache())
-        rmSync(compiled, { recursive: true, force: true })
-        cpSync(aside, compiled, { recursive: true })
-        rmSync(aside, { recursive: true })
-        return fits
-      },
-    },
-  }
+  return { ...adapter, ...(cache && { cache: { ...cache, restore: () => false } }) }
 }

@@ -29,13 +29,13 @@ function defineType(
   const lines = Object.entries(fields).flatMap(([name, field]) => {
     const type = graphqlType(field, typeName + capitalise(name), definitions)
     const line = `  ${graphqlName(name)}: ${type}${field.optional ? '' : '!'}`
-    return field.kind === 'record' ? [line, linkedRecord(name, field)] : [line]
+    return field.kind === 'record' ? [line, linkTo(name, field)] : [line]
   })
   definitions.set(typeName, [`type ${typeName} ${suffix} {`, ...ownLines, ...lines, '}'].join('\n'))
 }
 
 /** The record that a field of kind `record` refers to by its number. */
-function linkedRecord(name: string, { of, by, optional }: RecordField): string {
+function linkTo(name: string, { of, by, optional }: RecordField): string {
   const kind = findRecordKind(of)
   if (!kind) throw new Error(`No kind of record is in content/${of}.`)
   if (!name.endsWith('Id')) throw new Error(`The field "${name}" must be called "${name}Id".`)
@@ -61,4 +61,38 @@ function groupType(field: GroupField, path: string, definitions: Map<string, str
   const typeName = field.typeName ?? path
   defineType(typeName, field.fields, definitions)
   return typeName
+}
+
+interface Info {
+  readonly returnType: object
+  /** Every query of a page has its language. */
+  readonly variableValues: { readonly language?: string }
+}
+
+interface Context {
+  readonly nodeModel: {
+    findOne(args: { type: string; query: object }): Promise<object | null>
+  }
+}
+
+/**
+ * The GraphQL extension @linkedRecord, for another record that a field names by its number: the
+ * record in the language of the page that asks.
+ */
+export const linkedRecord = {
+  name: 'linkedRecord',
+  args: { by: 'String!', from: 'String!' },
+  extend: ({ by, from }: { by: string; from: string }) => ({
+    resolve(
+      source: Readonly<Record<string, unknown>>,
+      _args: object,
+      { nodeModel }: Context,
+      { returnType, variableValues: { language } }: Info,
+    ) {
+      return nodeModel.findOne({
+        type: String(returnType).replace(/!$/, ''),
+        query: { filter: { [by]: { eq: source[from] }, language: { eq: language } } },
+      })
+    },
+  }),
 }

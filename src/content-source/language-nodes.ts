@@ -1,13 +1,10 @@
 import type { CreateNodeArgs, Node } from 'gatsby'
+import type { FileSystemNode } from 'gatsby-source-filesystem'
 import { languages } from '../languages/languages'
 import { findRecordKind } from '../screens/registry'
 import { graphqlName } from '../content-model/record-kind'
 import { recordIn } from '../content-model/translation'
 import { CONTENT_FILE } from './graphql-types'
-
-interface FileNode extends Node {
-  readonly relativePath: string
-}
 
 /**
  * Makes of a content file one record for each language, for gatsby-node's onCreateNode. A text
@@ -21,7 +18,7 @@ export function createLanguageNodes({
   createContentDigest,
 }: CreateNodeArgs): void {
   if (node.internal.type !== CONTENT_FILE) return
-  const file = getNode(node.parent ?? '') as FileNode | undefined
+  const file = getNode(node.parent ?? '') as FileSystemNode | undefined
   const kind = file && findRecordKind(file.relativePath)
   if (!file || !kind) return
   // gatsby-transformer-json keeps a record's own id apart from the node's.

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseJson } from '../content-model/parse-json'
-import { readText, removeByteOrderMarks } from './read-content'
+import { readText, giveGatsbyTexts } from './read-content'
 
 let folder: string
 beforeEach(() => {
@@ -23,10 +23,10 @@ const utf16 = 'is saved as UTF-16. Save it as UTF-8.'
 const older = /^is not saved as UTF-8, .+ Save it as UTF-8\.$/
 
 describe('the text of a file', () => {
-  it.each([record, `\ufeff${record}`])(
+  it.each([record, `\ufeff${record}`, `\ufeff\ufeff${record}`])(
     'is UTF-8, with a byte order mark or without: %j',
     (text) => {
-      expect(read(bytes(text, 'utf8'))).toBe(text)
+      expect(read(bytes(text, 'utf8'))).toBe(record)
       expect(parseJson(text)).toEqual(JSON.parse(record))
     },
   )
@@ -37,6 +37,7 @@ describe('the text of a file', () => {
     ['UTF-16 without a mark', bytes(record, 'utf16le'), utf16],
     ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0]), utf16],
     ['Windows-1256', Buffer.from([0x7b, 0x22, 0xc8, 0xd1, 0xcc, 0x22, 0x7d]), older],
+    ['an empty UTF-16', Buffer.from([0xfe, 0xff]), utf16],
     ['Windows-1252', bytes('{"title":"Café"}', 'latin1'), older],
     [
       'UTF-8 that is cut off within a letter',
@@ -48,10 +49,12 @@ describe('the text of a file', () => {
   })
 })
 
-it('a byte order mark is taken away before Gatsby reads a record, and nothing else', () => {
-  const files = { 'villa.json': `\ufeff${record}`, 'tower.json': record, 'notes.txt': '\ufeffx' }
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
-  removeByteOrderMarks(folder)
-  const texts = Object.keys(files).map((name) => readFileSync(path.join(folder, name), 'utf8'))
-  expect(texts).toEqual([record, record, '\ufeffx'])
+it('Gatsby gets the text without its mark, and the file stays as it is', async () => {
+  giveGatsbyTexts()
+  const filesystem: { loadNodeContent?: (node: object) => Promise<string> } = jest.requireActual(
+    'gatsby-source-filesystem',
+  )
+  const absolutePath = path.join(folder, 'villa.json')
+  writeFileSync(absolutePath, `\ufeff${record}`, { mode: 0o444 })
+  expect(await filesystem.loadNodeContent?.({ absolutePath })).toBe(record)
 })

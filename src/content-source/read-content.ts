@@ -1,29 +1,22 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { ContentError } from '../content-model/check-fields'
+import type { FileSystemNode } from 'gatsby-source-filesystem'
 import { UnreadableText } from '../content-model/parse-json'
 import { isPicture, mediaFolder, mediaPath } from '../content-model/record-kind'
 import { listFiles } from '../files'
 import { parseContent, type ParsedContent } from '../screens/content-errors'
 
+/** Some systems hide the end of a name, and to some .JSON is the same. */
+const seemsRecord = /\.json[^/]{0,4}$/i
+
 /** Reads every record of a content folder, in the order of their files. */
 export function readContent(contentFolder: string): ParsedContent {
-  const texts: [file: string, text: string][] = []
-  const unreadable: ContentError[] = []
-  for (const file of listFiles(contentFolder)) {
-    if (file.startsWith(`${mediaFolder}/`) || isOfTheSystem(file)) continue
-    try {
-      if (file.endsWith('.json')) {
-        texts.push([file, readText(path.join(contentFolder, file))])
-      } else refuseHiddenRecord(file)
-    } catch (error) {
-      if (!(error instanceof UnreadableText)) throw error
-      unreadable.push({ file, message: error.message })
-    }
-  }
-  const parsed = parseContent(texts)
-  return { records: parsed.records, unreadable: [...unreadable, ...parsed.unreadable] }
+  const files = listFiles(contentFolder).filter(
+    (file) => seemsRecord.test(file) && !file.startsWith(`${mediaFolder}/`) && !isOfTheSystem(file),
+  )
+  return parseContent(files.map((file) => [file, () => readText(path.join(contentFolder, file))]))
 }
 
 /**
@@ -31,48 +24,42 @@ export function readContent(contentFolder: string): ParsedContent {
  * @throws UnreadableText where it is not saved as UTF-8
  */
 export function readText(file: string): string {
+  if (!file.endsWith('.json')) {
+    throw new UnreadableText('is not read: its name must end with .json. Rename it, or remove it.')
+  }
   const bytes = readFileSync(file)
   // Its mark, or a 0 beside a plain letter.
   if ((bytes[0] ?? 0) >= 0xfe || bytes.subarray(0, 4).includes(0)) {
     throw new UnreadableText('is saved as UTF-16. Save it as UTF-8.')
   }
-  if (isUtf8(bytes)) return bytes.toString()
+  if (isUtf8(bytes)) return bytes.toString().replace(/^\ufeff+/, '')
   throw new UnreadableText(
     'is not saved as UTF-8, perhaps in an older encoding for Arabic or English. Save it as UTF-8.',
   )
 }
 
 /**
- * Takes the byte order marks away that some editors write before a text: what is valid otherwise,
- * gatsby-transformer-json would stop at.
+ * Has gatsby-transformer-json get what the check has read: it would stop at the byte order mark that
+ * some editors write before a text.
  */
-export function removeByteOrderMarks(contentFolder: string): void {
-  for (const file of listFiles(contentFolder)) {
-    if (!file.endsWith('.json')) continue
-    const own = path.join(contentFolder, file)
-    const text = readFileSync(own, 'utf8')
-    if (text.startsWith('\ufeff')) writeFileSync(own, text.slice(1))
-  }
-}
-
-/** Some systems hide the end of a name, and to some .JSON is the same. */
-function refuseHiddenRecord(file: string): void {
-  if (!/\.json[^/]{0,4}$/i.test(file)) return
-  throw new UnreadableText('is not read: its name must end with .json. Rename it, or remove it.')
+export function giveGatsbyTexts(): void {
+  const filesystem: object = createRequire(path.resolve('package.json'))('gatsby-source-filesystem')
+  const loadNodeContent = async ({ absolutePath }: FileSystemNode) => readText(absolutePath)
+  Object.assign(filesystem, { loadNodeContent })
 }
 
 /** What is in the folder of pictures. */
 export interface MediaFiles {
   /** As records name them, letter by letter: some disks ignore case, the web does not. */
   readonly pictures: ReadonlySet<string>
-  /** Other files that somebody has put there: nothing shows them. */
+  /** Other files that somebody has put there, in the same way: nothing shows them. */
   readonly others: readonly string[]
 }
 
 export function readMedia(contentFolder: string): MediaFiles {
-  const files = listFiles(path.join(contentFolder, mediaFolder))
+  const files = listFiles(path.join(contentFolder, mediaFolder)).map((file) => mediaPath + file)
   return {
-    pictures: new Set(files.filter(isPicture).map((file) => mediaPath + file)),
+    pictures: new Set(files.filter(isPicture)),
     others: files.filter((file) => !isPicture(file) && !isOfTheSystem(file)),
   }
 }

@@ -15,6 +15,9 @@ describe('a cleaned text', () => {
     ['the place of a pasted picture', '\ufffc'],
     ['a byte order mark', '\ufeff'],
     ['an invisible operator', '\u2062'],
+    ['marks of an annotation', '\ufff9\ufffa\ufffb'],
+    ['what is no character', '\ufffe'],
+    ['a beam of music', '\u{1d173}'],
     ['a joiner of graphemes', '\u034f'],
   ])('is empty where there is nothing but %s', (_what, text) => {
     expect(cleanText(` ${text} `).trim()).toBe('')

@@ -3,7 +3,7 @@
  * the text after it.
  */
 const unseen =
-  /[^\P{Cc}\t\n]|\p{Cs}|[\u2800\ufffc\u202a-\u202e\u2066-\u2069]|(?![\u200c-\u200f\u061c\p{Variation_Selector}\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu
+  /[^\P{Cc}\t\n]|\p{Cs}|[\u2800\ufff9-\ufffc\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]|(?![\u200c-\u200f\u061c\p{Variation_Selector}\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu
 
 /**
  * What is needed behind a letter of its kind only, which is kept with it: joiners, variants of emoji

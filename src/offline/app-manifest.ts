@@ -6,12 +6,6 @@ import { colourOf } from '../theme/tokens'
 
 const ground = colourOf('groundDark')
 
-/** They show the main language, on a phone: the plugin knows no others. */
-const screenshots = [
-  { name: 'home-phone', label: 'The home page' },
-  { name: 'tower-phone', label: 'A project page' },
-]
-
 /**
  * What a device needs to install the site, as options of gatsby-plugin-manifest. The mark of the
  * icons keeps to the inner 80% of them, so that they may be cut to any shape.
@@ -33,17 +27,10 @@ export function appManifest() {
       // The pages name it as the one for iOS.
       icon('/icons/touch-180.png', 180, 'any'),
     ],
-    screenshots: screenshots.map(({ name, label }) => ({
-      src: `/screenshots/${name}.jpg`,
-      sizes: '780x1688',
-      type: 'image/jpeg',
-      label,
-    })),
     // The plugin tells pages apart by the start of their paths.
     localize: translations.map((language) => ({
       ...inLanguage(language, company),
       start_url: pathIn(language, rootPath),
-      screenshots: [],
     })),
     cache_busting_mode: 'none',
     include_favicon: false,

@@ -1,40 +1,17 @@
-import { keepLoadedPage, keepPage } from './keep-pages'
-
-const fetched = jest.fn()
-
-/** A browser at an Arabic page that has loaded some files; a worker serves it, or none does. */
-function browse(controller: object | null, files: string[] = []) {
-  fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
-  Object.assign(globalThis, { location: new URL('https://site.example/ar/home/'), fetch: fetched })
-  jest.spyOn(performance, 'getEntriesByType').mockImplementation((type) => {
-    return (type === 'resource' ? files.map((name) => ({ name })) : []) as PerformanceEntryList
-  })
-  const value = { serviceWorker: controller && { controller } }
-  Object.defineProperty(globalThis, 'navigator', { value, configurable: true })
-}
-
-const low = { priority: 'low' }
-
-it.each([
-  ['a worker', {}, [['/ar/services/', low]]],
-  ['no worker', null, []],
-])('a page that was reached by a link, with %s, has it asked for: %j', (_what, own, requests) => {
-  browse(own)
-  keepPage('/ar/services/')
-  expect(fetched.mock.calls).toEqual(requests)
-})
+/** @jest-environment ./src/testing/browser-environment.ts */
+import { keepLoadedPage } from './keep-pages'
 
 it('asks once for the page that is shown and for each file of the site that it has loaded', () => {
-  browse({}, [
-    'https://site.example/app-1.js',
-    'https://site.example/app-1.js',
-    'https://site.example/ar/home/',
-    'https://site.example/sw.js?x=1',
-    'https://other.example/map.js',
-  ])
+  const fetched = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+  const { origin, pathname } = location
+  const files = ['/app-1.js', '/app-1.js', pathname, '/sw.js?x=1'].map((path) => origin + path)
+  const entries = [...files, 'https://other.example/map.js'].map((name) => ({ name }))
+  Object.assign(globalThis, { fetch: fetched })
+  Object.assign(performance, { getEntriesByType: () => entries })
   keepLoadedPage()
+  const low = { priority: 'low' }
   expect(fetched.mock.calls).toEqual([
-    ['/ar/home/', low],
+    [pathname, low],
     ['/app-1.js', low],
   ])
 })

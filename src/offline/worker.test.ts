@@ -55,17 +55,14 @@ const offlinePages = ['/offline/index.html', '/ar/offline/index.html']
 
 it.each([
   ['/home/', 'navigate', '/home/'],
-  ['/home', 'navigate', '/home/'],
   ['/home/?from=mail', 'navigate', '/home/'],
   ['/services/', 'navigate', '/offline/index.html'],
   ['/ar/home/', 'navigate', '/ar/home/'],
   ['/ar/services/', 'navigate', '/ar/offline/index.html'],
-  ['/ar', 'navigate', '/ar/offline/index.html'],
   ['/home/', 'cors', 'error'],
   ['/admin/', 'navigate', 'error'],
   ['/api/send-email', 'navigate', 'error'],
   ['/.netlify/identity', 'navigate', 'error'],
-  ['/__forms.html', 'navigate', 'error'],
   ['/administration/', 'navigate', '/offline/index.html'],
   ['/projects/api/', 'navigate', '/offline/index.html'],
 ])('without a connection, %s is answered to %s with %s', async (path, mode, answer) => {
@@ -79,7 +76,6 @@ it.each([
   ['/app-0123456789abcdef0123.js', true],
   ['/styles.0123456789abcdef0123.css', true],
   ['/static/4f/tower.avif?x=1', false],
-  ['/static/', false],
   ['/app-1.js', false],
   ['/app-0123456789abcdef0123.js.map', false],
   ['/sw.js', false],

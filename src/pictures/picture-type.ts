@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { CreateResolversArgs, Node } from 'gatsby'
+import type { CreateResolversArgs } from 'gatsby'
 import type { IGatsbyImageData } from 'gatsby-plugin-image'
 import { generateImageData } from 'gatsby-plugin-sharp'
+import type { FileSystemNode } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { hashFolder } from '../files'
 import { cropRectangle, type FocalPoint } from './crop-rectangle'
@@ -24,16 +25,9 @@ interface PictureNode {
   readonly file: { readonly src: string; readonly focalPoint: FocalPoint | null }
 }
 
-/** A file node as gatsby-source-filesystem makes it. */
-interface FileNode extends Node {
-  readonly absolutePath: string
-  readonly name: string
-  readonly extension: string
-}
-
 interface ResolverContext {
   readonly nodeModel: {
-    findOne(args: { type: 'File'; query: object }): Promise<FileNode | null>
+    findOne(args: { type: 'File'; query: object }): Promise<FileSystemNode | null>
   }
 }
 
@@ -52,7 +46,7 @@ const compression = {
 /** The fields of `Picture` that Gatsby computes, for gatsby-node's createResolvers. */
 export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolversArgs) {
   async function encode(
-    file: FileNode,
+    file: FileSystemNode,
     focalPoint: FocalPoint | null,
     { aspectRatio, widths, sizes, isForLinks }: CropShape,
   ): Promise<IGatsbyImageData> {
@@ -125,7 +119,7 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
 }
 
 /** The file behind an address such as /media/tower/tower-01.jpg. */
-async function findFile(address: string, { nodeModel }: ResolverContext): Promise<FileNode> {
+async function findFile(address: string, { nodeModel }: ResolverContext): Promise<FileSystemNode> {
   const file = await nodeModel.findOne({
     type: 'File',
     query: { filter: { relativePath: { eq: address.replace(/^\//, '') } } },

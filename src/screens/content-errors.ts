@@ -20,16 +20,16 @@ export interface ParsedContent {
   readonly unreadable: readonly ContentError[]
 }
 
-/** @param texts the text of each file of content/ that ends with .json, but for those beside pictures */
+/** @param files those of content/ that hold records, and what reads each of them */
 export function parseContent(
-  texts: Iterable<readonly [file: string, text: string]>,
+  files: Iterable<readonly [file: string, read: () => string]>,
 ): ParsedContent {
   const records: ContentFile[] = []
   const unreadable: ContentError[] = []
-  for (const [file, text] of texts) {
+  for (const [file, read] of files) {
     const kind = findRecordKind(file)
     try {
-      const record = parseJson(text)
+      const record = parseJson(read())
       if (kind) records.push({ file, kind, record })
       else unreadable.push({ file, message: 'does not belong here. Move it, or remove it.' })
     } catch (error) {
@@ -59,11 +59,10 @@ export function findContentErrors(
   return [
     ...unreadable,
     ...missingFiles(files),
-    ...missingFixed(records),
+    ...wrongNumbers(records),
     ...records.flatMap(({ file, kind, record }) =>
       checkFields(kind.fields, record, context).map((error) => ({ file, record, ...error })),
     ),
-    ...repeatedNumbers(records),
   ]
 }
 
@@ -88,38 +87,24 @@ function missingFiles(files: ReadonlySet<string>): ContentError[] {
     }))
 }
 
-/** Numbers that no two records of a kind may share. */
-function repeatedNumbers(files: readonly ContentFile[]): ContentError[] {
-  return files.flatMap(({ file, kind, record }, index) =>
-    Object.entries(kind.fields).flatMap(([name, field]) => {
-      if (!('unique' in field)) return []
-      const number = valueOf(record, name)
-      const first = files
-        .slice(0, index)
-        .find((earlier) => earlier.kind === kind && valueOf(earlier.record, name) === number)
-      if (number === undefined || !first) return []
-      const other = recordName(kind, first.record)
-      const message = `${String(number)} is already used by “${other}”. ${field.hint}`
-      return [{ file, record, field: name, message }]
-    }),
-  )
-}
-
-/** Records that the site cannot do without. */
-function missingFixed(files: readonly ContentFile[]): ContentError[] {
+/** Numbers that no two records of a kind may share, and those of records that the site cannot do without. */
+function wrongNumbers(files: readonly ContentFile[]): ContentError[] {
   return recordKinds.flatMap((kind) =>
     Object.entries(kind.fields).flatMap(([name, field]) => {
-      if (!('fixed' in field) || !field.fixed) return []
+      if (!('unique' in field)) return []
+      const own = files.filter((file) => file.kind === kind)
+      const numbers = own.map(({ record }) => (record as Record<string, unknown> | null)?.[name])
+      const repeated = own.flatMap(({ file, record }, index) => {
+        const [number, first] = [numbers[index], numbers.indexOf(numbers[index])]
+        if (number === undefined || first === index) return []
+        const other = recordName(kind, own[first]?.record)
+        const message = `${String(number)} is already used by “${other}”. ${field.hint}`
+        return [{ file, record, field: name, message }]
+      })
+      if (!field.fixed || numbers.includes(field.fixed.number)) return repeated
       const { number, reason } = field.fixed
-      const found = files.some(
-        (file) => file.kind === kind && valueOf(file.record, name) === number,
-      )
       const message = `the file with "${name}" ${number} is missing. Restore it. ${reason}`
-      return found ? [] : [{ file: kind.path, message }]
+      return [{ file: kind.path, message }, ...repeated]
     }),
   )
-}
-
-function valueOf(record: unknown, name: string): unknown {
-  return (record as Record<string, unknown> | null)?.[name]
 }

@@ -1,26 +1,11 @@
-import { languages, pathIn, type PageContext } from '../languages/languages'
+import { languages, pathIn } from '../languages/languages'
 import { sitemap } from './sitemap'
 
-function page(path: string, mainPath: string, more: Partial<PageContext> = {}) {
-  const language = path.startsWith('/ar/') ? 'ar' : 'en'
-  return { path, pageContext: { language, mainPath, indexed: true, ...more } }
-}
+const pageContext = { language: 'ar', mainPath: '/home/', indexed: true }
 
-const nodes = [
-  page('/home/', '/home/'),
-  page('/ar/home/', '/home/'),
-  page('/', '/home/'),
-  page('/not-found/', '/not-found/', { indexed: false }),
-  { path: '/offline-plugin-app-shell-fallback/', pageContext: {} },
-]
-
-it('lists in every language what search engines may list, once', () => {
-  const listed = sitemap.resolvePages({ allSitePage: { nodes } })
-  expect(listed.map(({ path }) => path)).toEqual(['/home/', '/ar/home/'])
-})
-
+// The check of a live site looks which pages are listed.
 it('names the same page in the other languages', () => {
-  expect(sitemap.serialize(page('/ar/home/', '/home/'))).toEqual({
+  expect(sitemap.serialize({ path: '/ar/home/', pageContext })).toEqual({
     url: '/ar/home/',
     links: [
       ...languages.map((language) => ({ lang: language.code, url: pathIn(language, '/home/') })),

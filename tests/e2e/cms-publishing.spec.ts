@@ -78,7 +78,7 @@ test.describe('a new project', () => {
       await choosePicture(picture, `Classroom ${count}.`, 800 + count)
     }
     await editor.publish()
-    expect(checkContent(path.join(editor.directory, 'content'))).toEqual([])
+    expect((await checkContent(path.join(editor.directory, 'content'))).errors).toEqual([])
   })
 
   test('can be shown on the home page, once it has a page', async ({ page, editor }) => {

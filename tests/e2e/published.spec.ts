@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, test } from './support/fixtures'
 import { editions } from './support/site'
 
-test('a device that installs the site finds icons and screenshots of the sizes they have', async ({
+test('a device that installs the site finds icons of the sizes they have', async ({
   page,
   request,
 }) => {
@@ -19,14 +19,13 @@ test('a device that installs the site finds icons and screenshots of the sizes t
     const address = await page.locator('link[rel=manifest]').getAttribute('href')
     const manifest = (await (await request.get(address ?? '')).json()) as {
       icons: Picture[]
-      screenshots?: Picture[]
     }
     // app-manifest.test.ts has the rest.
     expect(manifest).toMatchObject({
       lang: language.code,
       theme_color: await page.locator('meta[name=theme-color]').getAttribute('content'),
     })
-    for (const { src, sizes } of [...manifest.icons, ...(manifest.screenshots ?? [])]) {
+    for (const { src, sizes } of manifest.icons) {
       const file = await request.get(src)
       const { width, height } = await sharp(await file.body()).metadata()
       expect(`${width}x${height}`, src).toBe(sizes)

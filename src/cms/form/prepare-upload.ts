@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
-import { plainName } from '../../content-model/file-name'
+import { plainName } from '../../content-model/values'
 import { BEGINNING_BYTES, heicAdvice, pictureType } from '../../content-model/picture-bytes'
 
 /** A reason why a file cannot be used, in words for staff. */

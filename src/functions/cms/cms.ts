@@ -67,7 +67,8 @@ async function read({ store }: OpenStore): Promise<PublishedContent> {
 
 async function check({ store }: OpenStore): Promise<CheckAnswer> {
   const { records, pictures } = await store.read()
-  const errors = findContentErrors(parseContent(Object.entries(records)), pictures)
+  const texts = Object.entries(records).map(([file, text]) => [file, () => text] as const)
+  const errors = findContentErrors(parseContent(texts), pictures)
   return { errors: errors.map(inStaffWords) }
 }
 

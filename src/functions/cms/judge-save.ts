@@ -1,15 +1,14 @@
 import type { SaveRequest } from '../../cms-access/content-api'
 import { checkFields, type CheckContext } from '../../content-model/check-fields'
 import { fieldName } from '../../content-model/field-name'
-import { fileName } from '../../content-model/file-name'
-import { prepareRecord } from '../../content-model/prepare-record'
 import {
+  fileName,
   isAutoNumbered,
   isFolder,
   recordName,
   type RecordKind,
 } from '../../content-model/record-kind'
-import { fileText, orderKeys, type Json } from '../../content-model/record-order'
+import { fileText, recordForFile, type Json } from '../../content-model/record-order'
 import { refersTo } from '../../content-model/references'
 import { isSame } from '../../content-model/values'
 import { HttpError } from '../shared/http-error'
@@ -50,8 +49,7 @@ export async function judgeSave(
   const others = all.filter((each) => each.kind === kind && each.path !== path)
   const current = path === null ? undefined : publishedRecord(published, path)
   const numbered = { ...save.record, ...ownNumber(kind, current, others) }
-  const prepared = prepareRecord(kind.fields, numbered)
-  const record = orderKeys(kind.fields, prepared)
+  const record = recordForFile(kind.fields, numbered)
   if (path === null) {
     const twin = others.find(({ data }) => isSame(data, { ...record, ...numbersOf(kind, data) }))
     // Only its answer was lost.

@@ -4,11 +4,12 @@ import fc from 'fast-check'
 import type { Field, Fields } from '../../content-model/field'
 import { fieldName, fieldsIn } from '../../content-model/field-name'
 import { mergeTyped, nameConflicts } from '../../content-model/merge-records'
-import { prepareRecord } from '../../content-model/prepare-record'
+import { recordForFile } from '../../content-model/record-order'
 import { isFolder, type RecordKind } from '../../content-model/record-kind'
 import { isTranslated, hasFilePerLanguage, nameIn } from '../../content-model/translation'
 import { isObject, isSame, keysOf } from '../../content-model/values'
-import { checkContent } from '../../content-source/check-content'
+import { readContent, readMedia } from '../../content-source/read-content'
+import { findContentErrors } from '../../screens/content-errors'
 import { languages } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 import { startFolderSite, type CmsAnswer } from '../../testing/cms-site'
@@ -153,7 +154,7 @@ describe('whatever staff do', () => {
   /** Publishes what is in a window; nobody else's change goes without a question. */
   async function publish(window: Window): Promise<CmsAnswer> {
     const { kind, path: file, record, opened } = window
-    const prepared = prepareRecord(kind.fields, record)
+    const prepared = recordForFile(kind.fields, record)
     known.push(file === null ? [] : [opened, prepared])
     const isOld = random() < 0.05
     const pictures = { '/media/new/upload.jpg': upload }
@@ -236,7 +237,9 @@ describe('whatever staff do', () => {
             if (namesOf(window, answer).length > 0) count.asked += 1
           } else if (random() < 0.5) windows[place] = open(oneOf(recordKinds))
         }
-        expect({ action, errors: checkContent(site.folder) }).toEqual({ action, errors: [] })
+        const { pictures } = readMedia(site.folder)
+        const errors = findContentErrors(readContent(site.folder), pictures)
+        expect({ action, errors }).toEqual({ action, errors: [] })
       }
     }
     expect(Object.entries(count).filter(([, times]) => times < 10)).toEqual([])

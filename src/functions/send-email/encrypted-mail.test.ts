@@ -19,52 +19,25 @@ beforeAll(async () => {
 afterAll(() => Promise.all(Object.values(mailServers).map((server) => server.close())))
 
 // The test servers' certificate is self-signed.
-const TRUST_ANY_CERTIFICATE = '?tls.rejectUnauthorized=false'
+const TRUST_ANY = '?tls.rejectUnauthorized=false'
+const sent = { code: 'sent', mails: 1, passwords: ['p@ss'] }
+const unsent = { code: 'recorded', mails: 0, passwords: [] as string[] }
 
-async function postThrough(encryption: Encryption, password: string, options = '') {
+it.each<[string, Encryption, password: string, options: string, expected: object]>([
+  ['is sent encrypted', 'tls', 'p%40ss', TRUST_ANY, sent],
+  ['is sent encrypted', 'starttls', 'p%40ss', TRUST_ANY, sent],
+  ['is never sent unencrypted', 'none', 'secret', '', unsent],
+  ['is never sent to a server with an untrusted certificate', 'tls', 'secret', '', unsent],
+  ['is never sent to a server with an untrusted certificate', 'starttls', 'secret', '', unsent],
+  ['is named as wrong', 'tls', 'wrong', TRUST_ANY, { ...unsent, passwords: ['wrong'] }],
+])('a password %s: %s', async (_what, encryption, password, options, expected) => {
   const { mails, passwords, url } = mailServers[encryption]
   for (const list of [mails, passwords]) list.length = 0
   process.env.SMTP_URL = url.replace('://', `://website:${password}@`) + options
   const { code } = await servers.post(newMessage())
-  return { code, mails: mails.length, passwords, reason: servers.log[0]?.mail }
-}
-
-it.each<Encryption>(['tls', 'starttls'])(
-  'sends the password and the mail over %s',
-  async (encryption) => {
-    expect(await postThrough(encryption, 'p%40ss', TRUST_ANY_CERTIFICATE)).toMatchObject({
-      code: 'sent',
-      mails: 1,
-      passwords: ['p@ss'],
-    })
-  },
-)
-
-it('never sends a password unencrypted', async () => {
-  expect(await postThrough('none', 'secret')).toMatchObject({
-    code: 'recorded',
-    mails: 0,
-    passwords: [],
-    reason: expect.stringMatching(/^ETLS STARTTLS/),
-  })
-})
-
-it.each<Encryption>(['tls', 'starttls'])(
-  'never sends a password over %s to a server with an untrusted certificate',
-  async (encryption) => {
-    expect(await postThrough(encryption, 'secret')).toMatchObject({
-      code: 'recorded',
-      mails: 0,
-      passwords: [],
-    })
-  },
-)
-
-it('records the message when the password is wrong, and never logs the password', async () => {
-  expect(await postThrough('tls', 'wrong', TRUST_ANY_CERTIFICATE)).toMatchObject({
-    code: 'recorded',
-    mails: 0,
-    reason: expect.stringMatching(/^EAUTH .*535/),
-  })
-  expect(JSON.stringify(servers.log)).not.toContain('wrong')
+  expect({ code, mails: mails.length, passwords }).toEqual(expected)
+  const reasons: Record<string, RegExp> = { none: /^ETLS STARTTLS/, wrong: /^EAUTH .*535/ }
+  const reason = reasons[encryption] ?? reasons[password]
+  if (reason) expect(servers.log[0]?.mail).toMatch(reason)
+  expect(JSON.stringify(servers.log)).not.toContain(password)
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
+import { composeMail } from './compose-mail'
 
 const servers = setUpContactServers()
 
@@ -13,6 +14,21 @@ it('a mail goes to each mailbox of a list', async () => {
   expect(mail?.recipients).toEqual(['office@example.com', 'sales@example.com'])
   const { headers } = readMail(mail!.source)
   expect(headers.get('to')).toBe('office@example.com, sales@example.com')
+})
+
+it.each([
+  ['website@example.com', 'example.com'],
+  ['Dhow & Stone <website@example.com> ', 'example.com'],
+  ['"website@home" <website@example.com>', 'example.com'],
+  ['website@example.com, and more', 'website.invalid'],
+  ['website', 'website.invalid'],
+])('a mail from %j names the visitor on one line, and has an id below %s', (from, domain) => {
+  const submission = { ...newMessage(), id: 'id', name: 'Layla\r\n\0 Haddad ', language: 'en' }
+  expect(composeMail(submission, { from, to: 'office@example.com' })).toMatchObject({
+    messageId: `<id@${domain}>`,
+    subject: 'Website enquiry from Layla Haddad',
+    replyTo: { name: 'Layla Haddad', address: 'layla@example.com' },
+  })
 })
 
 let folder: string

@@ -5,7 +5,8 @@ import {
   tidyMessage,
   type ContactMessage,
 } from '../../contact-message/message-rules'
-import { isMessageId, languageFrom, type Submission } from '../../contact-message/submission'
+import { isMessageId, type Submission } from '../../contact-message/submission'
+import { languageOf } from '../../languages/languages'
 import { HttpError } from '../shared/http-error'
 import { checkOrigin, readJson } from '../shared/requests'
 
@@ -45,7 +46,7 @@ function pickSubmission(value: unknown): Submission {
   const { id, language, topic, elapsed } = value as Partial<Record<keyof Submission, unknown>>
   return {
     id: pickId(id),
-    language: languageFrom(language),
+    language: languageOf(language).code,
     name,
     email,
     message,

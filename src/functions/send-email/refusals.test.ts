@@ -11,8 +11,8 @@ afterEach(() => {
 })
 
 describe('refuses, without recording or sending anything,', () => {
-  it.each(['GET', 'PUT'])('the method %s with 405 and the method to use', async (method) => {
-    const response = await sendEmail(servers.request('', {}, method))
+  it('the method GET with 405 and the method to use', async () => {
+    const response = await sendEmail(servers.request('', {}, 'GET'))
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
     expect(await response.json()).toMatchObject({ code: 'method-not-allowed' })
@@ -29,7 +29,6 @@ describe('refuses, without recording or sending anything,', () => {
 
   it.each([
     null,
-    'hello',
     [newMessage()],
     { name: 'Layla', email: 'layla@example.com' },
     { ...newMessage(), name: 7 },
