@@ -3,7 +3,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildWhenChanged } from '../scripts/build-when-changed'
-import { expectedPaths } from '../scripts/check-live/expected-pages'
 import { findChromium } from '../scripts/find-browsers'
 import { OneLineError, runTool } from '../scripts/one-line-error'
 import { startSite } from '../scripts/start-built-site'
@@ -61,7 +60,9 @@ void runTool(async () => {
   const servers = { 'HTTP/1.1': site.url, 'HTTP/2': http2.url }
   const visit = (address: string, ...more: string[]) =>
     runLighthouse(address, chrome, `--throttling.cpuSlowdownMultiplier=${slow}`, ...more)
-  for (const path of wanted.length > 0 ? wanted : expectedPaths) {
+  const sitemap = await (await fetch(`${site.url}/sitemap-0.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, it = '']) => new URL(it).pathname)
+  for (const path of wanted.length > 0 ? wanted : listed) {
     for (const [protocol, origin] of Object.entries(servers)) {
       const pages: Visit[] = []
       const controls: Visit[] = []
