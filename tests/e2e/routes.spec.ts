@@ -13,14 +13,6 @@ import { arabic, homePage, navbarPages, towerPage } from './support/site'
 /** What the browser logs of its own accord when an address answers 404. */
 const answered404 = [/^request: 404 /, /^console: Failed to load resource: .*404/]
 
-test('an address without its trailing slash leads to the one with it, and keeps the rest', async ({
-  page,
-}) => {
-  await page.goto('/projects/2?from=mail#main')
-  await expectPage(page, towerPage)
-  await expect(page).toHaveURL(/\?from=mail#main$/)
-})
-
 test('a page reached by clicking has the head that the server sends', async ({ page, visit }) => {
   await visit(homePage.path)
   for (const { label, page: shown } of [...navbarPages.slice(1), ...navbarPages.slice(0, 1)]) {
