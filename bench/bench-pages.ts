@@ -2,10 +2,10 @@
 // npm run bench:pages [-- <visits> <paths…> --slow=<times that the processor is slowed, 4 unless told>]
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { buildWhenChanged } from '../scripts/build-when-changed'
-import { findChromium } from '../scripts/find-browsers'
-import { OneLineError, runTool } from '../scripts/one-line-error'
-import { startSite } from '../scripts/start-built-site'
+import { buildWhenChanged } from '../scripts/build/build-when-changed'
+import { findChromium } from '../scripts/test/find-browsers'
+import { OneLineError, runTool } from '../scripts/run-tool'
+import { startSite } from '../scripts/serve/start-built-site'
 import { serveHttp2 } from './serve-http2'
 
 /** The last that runs on Node 20; npm keeps it beside the project's own packages. */

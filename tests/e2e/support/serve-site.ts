@@ -1,6 +1,6 @@
-import { buildWhenChanged } from '../../../scripts/build-when-changed'
-import { findChromium, findEngines } from '../../../scripts/find-browsers'
-import { startSite } from '../../../scripts/start-built-site'
+import { buildWhenChanged } from '../../../scripts/build/build-when-changed'
+import { findChromium, findEngines } from '../../../scripts/test/find-browsers'
+import { startSite } from '../../../scripts/serve/start-built-site'
 
 /**
  * Builds the site if it has changed, and serves it to the tests, which learn from the environment

@@ -1,12 +1,12 @@
 // Compiles the editor at /admin.
-import { cp, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { isPicture, mediaFolder } from '../../src/content-model/record-kind'
 import { wholeLanguages } from '../../src/languages/whole-languages'
 import { adminPath } from '../../src/routes'
 import { tokenCss } from '../../src/theme/token-css'
-import { listFiles } from '../list-files'
 import { adminPage, type AdminFiles } from './admin-page'
 import { rulesVersion } from '../../src/functions/cms/rules-version'
 
@@ -95,4 +95,15 @@ function addresses({ outputs }: Metafile, outdir: string): AdminFiles {
     previewStyles: address(cssBundle ?? ''),
     styles: address(entry('src/cms/shell.css')[0]),
   }
+}
+
+/** The files below a folder of a directory, as paths from the directory, with slashes. */
+async function listFiles(directory: string, folder: string): Promise<string[]> {
+  const start = path.join(directory, folder)
+  if (!existsSync(start)) return []
+  const entries = await readdir(start, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
 }

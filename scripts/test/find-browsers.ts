@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { OneLineError } from './one-line-error'
-import { runCommand } from './run-command'
+import { OneLineError } from '../run-tool'
+import { runCommand } from '../run-command'
 
 /** A browser engine beside Chromium, and how it is started; WebKitGTK's needs a driver. */
 export interface Engine {

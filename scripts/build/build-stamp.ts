@@ -1,13 +1,14 @@
 // What a build was made from, so that nothing is built twice and nothing old is served.
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildVariables } from '../src/environment'
-import { hashCode, hashFolder } from '../src/files'
+import { buildVariables } from '../../src/environment'
+import { hashCode, hashFolder } from '../../src/files'
 
 /** What a build reads beside its code. */
-const folders = ['content', 'static', 'scripts/admin']
+const folders = ['content', 'static', 'scripts/build']
 const topFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
 
 const STAMP_FILE = '.local/built-inputs'
@@ -43,4 +44,14 @@ export async function writeStamp(directory: string, stamp: string): Promise<void
 /** Has the next build start anew, because `public/` is about to hold something else. */
 export async function forgetBuild(directory: string): Promise<void> {
   await rm(path.join(directory, STAMP_FILE), { force: true })
+}
+
+/**
+ * Whatever was published before this time is in a build that begins now. Netlify copies the repository
+ * some time before it builds, so there the content is of its commit's time.
+ */
+export function contentDate(): Date {
+  if (!process.env.NETLIFY) return new Date()
+  const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' })
+  return new Date(Number(seconds) * 1000)
 }

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { currentStamp, forgetBuild, writeStamp } from './build-stamp'
+import { contentDate, currentStamp, forgetBuild, writeStamp } from './build-stamp'
 import { needsBuild } from './build-when-changed'
 
 const ownEnvironment = process.env
@@ -34,7 +35,7 @@ it.each([
   ['src/functions/read.ts', false],
   ['src/gatsby-types.d.ts', false],
   ['README.md', false],
-  ['scripts/start-site.ts', false],
+  ['scripts/serve/start-site.ts', false],
 ])('when %s has changed, a build is needed: %s', async (file, isNeeded) => {
   write(file, 'changed')
   expect(await needsBuild(project)).toBe(isNeeded)
@@ -61,3 +62,27 @@ it.each([
 function rename(from: string, to: string) {
   renameSync(path.join(project, from), path.join(project, to))
 }
+
+describe('what was published before a build begins', () => {
+  const now = new Date('2030-01-02T10:00:00Z')
+
+  beforeEach(() => jest.useFakeTimers({ now }))
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+  })
+
+  const buildOn = (NETLIFY: string) =>
+    jest.replaceProperty(process, 'env', { ...process.env, NETLIFY })
+
+  it('is now on one’s own machine, where content/ is what it is', () => {
+    buildOn('')
+    expect(contentDate()).toEqual(now)
+  })
+
+  it('is the time of the commit on Netlify', () => {
+    buildOn('true')
+    const committed = execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' })
+    expect(contentDate()).toEqual(new Date(committed.trim()))
+  })
+})

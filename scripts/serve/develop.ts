@@ -4,15 +4,14 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
-import { BUILD_STAMP_FILE } from '../src/cms/protocol'
-import { mediaPath } from '../src/content-model/record-kind'
-import { keepFittingCache } from '../src/content-source/gatsby-cache'
-import { adminPath } from '../src/routes'
-import { buildAdmin } from './admin/build-admin'
-import { forgetBuild } from './build-stamp'
-import { loadEnv } from './load-env'
-import { runTool } from './one-line-error'
-import { runCommand } from './run-command'
+import { BUILD_STAMP_FILE } from '../../src/cms/protocol'
+import { mediaPath } from '../../src/content-model/record-kind'
+import { keepFittingCache } from '../../src/content-source/gatsby-cache'
+import { adminPath } from '../../src/routes'
+import { buildAdmin } from '../build/build-admin'
+import { forgetBuild } from '../build/build-stamp'
+import { loadEnv, runTool } from '../run-tool'
+import { runCommand } from '../run-command'
 import { chooseSitePort } from './site-port'
 
 const DEVELOP_PORT = 8000
@@ -39,7 +38,7 @@ void runTool(async () => {
   await buildAdmin(developFolder)
   const port = String(await getPort())
   const watchArgs = watched.map((pattern) => `--include=${pattern}`)
-  const program = ['watch', ...watchArgs, 'scripts/serve-functions.ts', developFolder]
+  const program = ['watch', ...watchArgs, 'scripts/serve/serve-functions.ts', developFolder]
   const functions = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', ...program], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, FUNCTIONS_PORT: port, SITE_PORT: sitePort },

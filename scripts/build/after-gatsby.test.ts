@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
-import { writeRedirects } from '../src/redirects/write-redirects'
-import { keepPagesInPlace } from './keep-pages-in-place'
+import { distrustCache } from '../../src/content-source/gatsby-cache'
+import { writeRedirects } from '../../src/redirects/write-redirects'
+import { keepPagesInPlace, proveWhole } from './after-gatsby'
+
+jest.mock('../../src/content-source/gatsby-cache')
 
 /** Pages with a pattern of paths, as Gatsby names them to its adapter. */
 const routes = {
@@ -56,4 +59,16 @@ it('pages that the adapter has moved are in their own place as well, and our red
 it('a build without the adapter stays as it is', async () => {
   await keepPagesInPlace('public')
   for (const file of Object.values(routes)) expect(readFileSync(file, 'utf8')).toBe(file)
+})
+
+it('a build whose pages name what is not there stops, and the next one starts anew', async () => {
+  writeFileSync('public/home.html', '<img src="/villa.jpg" />')
+  await expect(proveWhole('public')).rejects.toThrow('public/home.html: /villa.jpg')
+  expect(distrustCache).toHaveBeenCalled()
+})
+
+it('a whole one goes on', async () => {
+  writeFileSync('public/home.html', '<img src="/villa.jpg" />')
+  writeFileSync('public/villa.jpg', 'A villa')
+  await expect(proveWhole('public')).resolves.toBeUndefined()
 })

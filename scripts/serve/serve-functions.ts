@@ -1,8 +1,7 @@
 // The function and the editor for `npm run dev`, in the folder and at the port that develop.ts chose.
-import { loadEnv } from './load-env'
-import { runTool } from './one-line-error'
-import { localForms, localMailEnvironment } from './platform/local-mail'
-import { startPlatformServer } from './platform/start-platform-server'
+import { loadEnv, runTool } from '../run-tool'
+import { localForms, localMailEnvironment } from './local-mail'
+import { startPlatformServer } from './start-platform-server'
 
 void runTool(async () => {
   loadEnv()

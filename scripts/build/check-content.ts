@@ -1,9 +1,9 @@
 // Checks content/ against the content model, as the build does before anything else.
 import path from 'node:path'
-import { checkContent, findOtherFiles, noteStyle } from '../src/content-source/check-content'
-import { findUnreadablePictures } from '../src/content-source/check-pictures'
-import { readPictures } from '../src/content-source/gatsby-cache'
-import { runTool } from './one-line-error'
+import { checkContent, findOtherFiles, noteStyle } from '../../src/content-source/check-content'
+import { findUnreadablePictures } from '../../src/content-source/check-pictures'
+import { readPictures } from '../../src/content-source/gatsby-cache'
+import { runTool } from '../run-tool'
 
 void runTool(async () => {
   const content = path.resolve('content')

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
+import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
 import { SEND_EMAIL_PATH } from '../../src/constants'
+import { FORMS_PATH } from '../../src/contact-message/submission'
 import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
+import { localMailEnvironment, localOutbox } from './local-mail'
 
 // What browsers do not ask for, or do not show. The check of a live site asks the same server for
 // every page, redirect, header and unknown path.
@@ -17,12 +23,13 @@ beforeAll(async () => {
     'home/index.html': page('home'),
     'offline/index.html': page('offline'),
     '404.html': page('404'),
+    '__forms.html': readFileSync('static/__forms.html', 'utf8'),
     'admin/chunk-0123.js': ';',
     'sw.js': ';',
     'plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '../secret.txt': 'not published',
   })
-}, 60_000)
+})
 afterAll(() => site.close())
 
 it.each([
@@ -118,4 +125,36 @@ it.each([
 ])('takes %d bytes as Netlify does, with %d', async (length, status) => {
   const answer = await site.ask('/home/', { method: 'POST', body: 'a'.repeat(length) })
   expect(answer.status).toBe(status)
+})
+
+it('takes a submission that comes straight from a browser, and none of an unknown form', async () => {
+  const ask = (body: string) => site.ask(FORMS_PATH, { method: 'POST', body })
+  const form = 'form-name=contact-message-unmailed'
+  expect(await ask('form-name=newsletter&id=1')).toMatchObject({ status: 404 })
+  expect(await ask(`${form}&id=1&topic=spam`)).toMatchObject({ status: 200 })
+  expect(await ask(`${form}&id=2&other=2`)).toMatchObject({ status: 200 })
+  const kept = (await readdir(site.forms)).map((file) => path.join(site.forms, file))
+  const submissions = await Promise.all(kept.map((file) => readFile(file, 'utf8')))
+  expect(submissions.map((text) => JSON.parse(text) as object)).toEqual([
+    { 'form-name': 'contact-message-unmailed', id: '2' },
+  ])
+})
+
+it('answers its own path, and with a star everything below it', async () => {
+  const asked = await Promise.all(
+    ['', '/check', '/a/b', 's'].map((below) => site.ask(CONTENT_API_PATH + below)),
+  )
+  expect(asked.map(({ headers }) => headers['content-type'])).toEqual([
+    ...Array.from({ length: 3 }, () => 'application/json'),
+    'text/html; charset=utf-8',
+  ])
+})
+
+it.each([
+  ['', localOutbox],
+  ['smtps://user@mail.example.com', undefined],
+])('with the mail server “%s”, mail of a local site lies in %s', (SMTP_URL, folder) => {
+  jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL })
+  expect(localMailEnvironment().MAIL_OUTBOX).toBe(folder)
+  jest.restoreAllMocks()
 })

@@ -2,8 +2,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { outboxEnvironment } from './platform/local-mail'
-import { startPlatformServer, type PlatformOptions } from './platform/start-platform-server'
+import { outboxEnvironment } from './local-mail'
+import { startPlatformServer, type PlatformOptions } from './start-platform-server'
 
 export interface StartedSite {
   /** Address without a trailing slash. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { scripts } from '../package.json'
+import { scripts } from '../../package.json'
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
 const files = tracked.toString().split('\n').filter(existsSync)

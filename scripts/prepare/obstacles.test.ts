@@ -25,28 +25,14 @@ it.each([
   expect(findObstacle({ ...fitting, ...facts })).toBeUndefined()
 })
 
-it.each([
-  "Bob's site",
-  'site (copy)',
-  'site #2',
-  '100% site',
-  'wow! site',
-  'site [1]',
-  'a{b}',
-  'what?',
-  'a*b',
-  'a"b',
-  'a:b',
-  'a`b',
-  'a|b',
-  'a\nb',
-  '<site>',
-])('a folder called %s is named, with what to do', (name) => {
-  const odd = /[^a-z ]/i.exec(name.replace(/[\d]/g, ''))![0]
-  const sentence = findObstacle({ ...fitting, folder: `/home/noura/${name}` })
-  expect(sentence).toMatch(/^Rename this folder, or move the project/)
-  expect(sentence).toContain(`cannot work with ${odd}`)
-})
+it.each([...'\'()#%![]{}?*":`|\n<>'])(
+  'a folder with %j in its name is named, with what to do',
+  (odd) => {
+    const sentence = findObstacle({ ...fitting, folder: `/home/noura/site ${odd}` })
+    expect(sentence).toMatch(/^Rename this folder, or move the project/)
+    expect(sentence).toContain(`cannot work with ${odd}`)
+  },
+)
 
 it.each([
   [

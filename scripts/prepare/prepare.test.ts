@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const script = path.resolve('scripts/prepare.mjs')
+const script = path.resolve('scripts/prepare/prepare.mjs')
 let folder: string
 const project = () => path.join(folder, 'site')
 beforeEach(() => {

@@ -2,12 +2,11 @@
 // (with the argument "built") serves what is there.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { adminPath } from '../src/routes'
-import { buildWhenChanged, needsBuild } from './build-when-changed'
-import { loadEnv } from './load-env'
-import { OneLineError, runTool } from './one-line-error'
-import { localForms, localMailEnvironment, localOutbox } from './platform/local-mail'
-import { startPlatformServer } from './platform/start-platform-server'
+import { adminPath } from '../../src/routes'
+import { buildWhenChanged, needsBuild } from '../build/build-when-changed'
+import { loadEnv, OneLineError, runTool } from '../run-tool'
+import { localForms, localMailEnvironment, localOutbox } from './local-mail'
+import { startPlatformServer } from './start-platform-server'
 import { chooseSitePort } from './site-port'
 
 void runTool(async () => {

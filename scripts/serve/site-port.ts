@@ -1,6 +1,6 @@
 // Chooses the port of the local site.
 import getPort from 'get-port'
-import { OneLineError } from './one-line-error'
+import { OneLineError } from '../run-tool'
 
 const DEFAULT_PORT = 8888
 

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BUILD_STAMP_FILE, type BuildStamp } from '../src/cms/protocol'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/cms/protocol'
 import { currentStamp, isStamped } from './build-stamp'
-import { OneLineError } from './one-line-error'
-import { runCommand } from './run-command'
+import { OneLineError } from '../run-tool'
+import { runCommand } from '../run-command'
 
-/** Has scripts/build.ts build with the environment it was started in, and not read `.env`. */
+/** Has scripts/build/build.ts build with the environment it was started in, and not read `.env`. */
 export const AS_STARTED = 'as-started'
 
 /** Whether content or code changed since the build in `public/`, or there is none. */
@@ -31,7 +31,7 @@ export async function buildWhenChanged(): Promise<void> {
   // What was changed and changed back is there as well.
   if (!(await needsBuild('.'))) return stampBuild('public', asked)
   // In a process of its own, which reads the code as it is now.
-  const build = ['--import', 'tsx', 'scripts/build.ts', AS_STARTED]
+  const build = ['--import', 'tsx', 'scripts/build/build.ts', AS_STARTED]
   if ((await runCommand(process.execPath, build)) !== 0) {
     throw new OneLineError('The build failed. See the output above.')
   }

@@ -1,4 +1,5 @@
-// Errors that need no stack trace.
+import { existsSync } from 'node:fs'
+
 /** An error that a person can put right: its message says it all, without a stack trace. */
 export class OneLineError extends Error {}
 
@@ -10,4 +11,9 @@ export async function runTool(main: () => Promise<void>): Promise<void> {
     console.error(error instanceof OneLineError ? error.message : error)
     process.exit(1)
   }
+}
+
+/** Reads `.env` into the environment, if there is one. What is set already wins. */
+export function loadEnv(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env')
 }

@@ -2,9 +2,9 @@ import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium, findEngines } from './find-browsers'
-import { runCommand } from './run-command'
+import { runCommand } from '../run-command'
 
-jest.mock('./run-command')
+jest.mock('../run-command')
 jest.mock('@playwright/test', () => ({ chromium: { executablePath: () => '/none' } }))
 
 const before = { ...process.env }
