@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
@@ -90,33 +89,6 @@ it.each([
 it('a function has no policy of the pages', async () => {
   const { headers } = await site.ask(SEND_EMAIL_PATH)
   expect(headers['content-security-policy']).toBeUndefined()
-})
-
-it('answers 304 without a body when the browser has the same already', async () => {
-  const { headers } = await site.ask('/home/', { headers: { 'accept-encoding': 'br' } })
-  // A weak tag, because it holds for every encoding.
-  expect(headers.etag).toMatch(/^W\//)
-  const again = await site.ask('/home/', { headers: { 'if-none-match': String(headers.etag) } })
-  expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
-})
-
-it.each([
-  ['br, gzip', 'br', brotliDecompressSync],
-  ['gzip;q=0.5', 'gzip', gunzipSync],
-  ['br;q=0, gzip', 'gzip', gunzipSync],
-  ['', undefined, (body: Buffer) => body],
-])('answers accept-encoding "%s" with %s', async (accepted, encoding, decode) => {
-  const { headers, body } = await site.ask('/home/', { headers: { 'accept-encoding': accepted } })
-  expect(headers['content-encoding']).toBe(encoding)
-  expect(headers.vary).toBe('Accept-Encoding')
-  expect(titleOf(decode(body))).toBe('home')
-})
-
-it('answers HEAD as GET, without the body', async () => {
-  const get = await site.ask('/home/')
-  const head = await site.ask('/home/', { method: 'HEAD' })
-  const { date, ...headers } = get.headers
-  expect(head).toMatchObject({ status: 200, headers, body: Buffer.alloc(0) })
 })
 
 it.each([

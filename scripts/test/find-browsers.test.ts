@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium, findEngines } from './find-browsers'
@@ -8,14 +8,13 @@ jest.mock('../run-command')
 jest.mock('@playwright/test', () => ({ chromium: { executablePath: () => '/none' } }))
 
 const before = { ...process.env }
-const log = jest.spyOn(console, 'log')
 let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'commands-'))
   process.env.PATH = folder
   for (const name of ['CI', 'CHROME_PATH', 'REQUIRE_ENGINES']) delete process.env[name]
-  log.mockImplementation()
+  jest.spyOn(console, 'log').mockImplementation()
   // Somebody who may not install packages; Windows has no such numbers.
   if (process.getuid) process.getuid = () => 1000
 })
@@ -23,25 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   process.env = { ...before }
   rmSync(folder, { recursive: true })
-})
-
-function install(command: string): string {
-  const file = path.join(folder, command)
-  writeFileSync(file, '')
-  return file
-}
-
-test('a machine without a driver, or without a screen, lacks WebKitGTK', async () => {
-  await findEngines()
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('WebKitGTK'))
-  install('WebKitWebDriver')
-  expect((await findEngines()).map(({ name }) => name)).not.toContain('WebKitGTK')
-})
-
-test('Debian’s Firefox comes before another', async () => {
-  install('firefox')
-  const executable = install('firefox-esr')
-  expect(await findEngines()).toContainEqual({ name: 'Firefox', executable })
 })
 
 test('packages of the system are installed on a runner of CI, and not on somebody’s own machine', async () => {
