@@ -40,6 +40,13 @@ export default defineConfig({
     { name: 'WebKitGTK', ...engine },
     { name: 'desktop', ...site, grepInvert: /@phone/ },
     { name: 'phone', ...site, grep: /@phone/, use: { ...inChromium, ...phone } },
+    // The site that BASE_URL names, visited once from outside.
+    {
+      name: 'live',
+      testDir: 'tests/live',
+      fullyParallel: false,
+      use: { ...inChromium, screenshot: 'off' },
+    },
     {
       name: 'screenshots',
       testDir: 'scripts/screenshots',

@@ -2,11 +2,10 @@
 // npm run bench:pages [-- <visits> <paths…> --slow=<times that the processor is slowed, 4 unless told>]
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { buildWhenChanged } from '../scripts/build-when-changed'
-import { expectedPaths } from '../scripts/check-live/expected-pages'
-import { findChromium } from '../scripts/find-browsers'
-import { OneLineError, runTool } from '../scripts/one-line-error'
-import { startSite } from '../scripts/start-built-site'
+import { buildWhenChanged } from '../scripts/build/build-when-changed'
+import { findChromium } from '../scripts/test/find-browsers'
+import { OneLineError, runTool } from '../scripts/run-tool'
+import { startSite } from '../scripts/serve/start-built-site'
 import { serveHttp2 } from './serve-http2'
 
 /** The last that runs on Node 20; npm keeps it beside the project's own packages. */
@@ -61,7 +60,9 @@ void runTool(async () => {
   const servers = { 'HTTP/1.1': site.url, 'HTTP/2': http2.url }
   const visit = (address: string, ...more: string[]) =>
     runLighthouse(address, chrome, `--throttling.cpuSlowdownMultiplier=${slow}`, ...more)
-  for (const path of wanted.length > 0 ? wanted : expectedPaths) {
+  const sitemap = await (await fetch(`${site.url}/sitemap-0.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, it = '']) => new URL(it).pathname)
+  for (const path of wanted.length > 0 ? wanted : listed) {
     for (const [protocol, origin] of Object.entries(servers)) {
       const pages: Visit[] = []
       const controls: Visit[] = []

@@ -35,6 +35,6 @@ it('Netlify builds with the version of Node that developers have', () => {
 afterEach(() => jest.restoreAllMocks())
 
 it('reads a variable that is empty as one that is not set', () => {
-  jest.replaceProperty(process, 'env', { CHECK_LIVE_KEY: '' })
-  expect(readVariable('CHECK_LIVE_KEY')).toBeUndefined()
+  jest.replaceProperty(process, 'env', { CHROME_PATH: '' })
+  expect(readVariable('CHROME_PATH')).toBeUndefined()
 })

@@ -18,7 +18,6 @@ export const environmentVariables = [
   'CMS_GATEWAY_TOKEN',
   'CMS_GITHUB_API',
   'PORT',
-  'CHECK_LIVE_KEY',
   'CHROME_PATH',
 ] as const
 

@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
-import { buildWhenChanged } from '../build-when-changed'
-import { OneLineError, runTool } from '../one-line-error'
+import { buildWhenChanged } from '../build/build-when-changed'
+import { OneLineError, runTool } from '../run-tool'
 import { runCommand } from '../run-command'
 
 /** What is read of jest's report. */

@@ -1,4 +1,4 @@
-// Written into the code by scripts/admin/build-admin.ts.
+// Written into the code by scripts/build/build-admin.ts.
 declare const PICTURES: readonly string[]
 declare const RULES: string
 declare const TOKEN_CSS: string

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy'
 import { writeHeaders } from './write-headers'
 
-// scripts/platform/start-platform-server.test.ts asks Netlify's own parser for the headers of paths.
+// scripts/serve/start-platform-server.test.ts asks Netlify's own parser for the headers of paths.
 
 const page = (code: string) =>
   `<html><head><meta charSet="utf-8"/></head><body><script>${code}</script></body></html>`

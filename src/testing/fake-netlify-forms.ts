@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { findDeclaredForms } from '../../scripts/platform/form-submissions'
+import { findDeclaredForms } from '../../scripts/serve/form-submissions'
 import { FORMS_PATH } from '../contact-message/submission'
 import { serveJson, type JsonServer } from './serve-json'
 

@@ -27,15 +27,13 @@ export interface ProxyRules {
   choose: (path: string) => string
   /** Changes an answer before it is passed on; it is not compressed yet. */
   change?: (answer: PassedOn, asked: Asked) => void
-  /** Any free one, if none is named. */
-  port?: number
 }
 
 /** Names a server sets for one connection, or that no longer hold for a body that was changed. */
 const ownHeaders = ['connection', 'content-length', 'keep-alive', 'transfer-encoding']
 
 /** A proxy in front of several servers, as Netlify is in front of a site and its Identity. */
-export async function startProxy({ choose, change, port = 0 }: ProxyRules): Promise<Proxy> {
+export async function startProxy({ choose, change }: ProxyRules): Promise<Proxy> {
   const app = express().disable('x-powered-by').disable('etag')
   app.use(compression())
   const answer = async (incoming: IncomingMessage, path: string, outgoing: Outgoing) => {
@@ -46,7 +44,7 @@ export async function startProxy({ choose, change, port = 0 }: ProxyRules): Prom
   app.use((incoming, outgoing) => {
     answer(incoming, incoming.originalUrl, outgoing).catch(() => incoming.socket.destroy())
   })
-  const server = app.listen(port, '127.0.0.1')
+  const server = app.listen(0, '127.0.0.1')
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).once('listening', resolve)
   })

@@ -267,29 +267,6 @@ test.describe('what was typed', () => {
   }
 })
 
-test('a new project whose answer was lost is published once', async ({
-  page,
-  editor,
-  pageErrors,
-}) => {
-  pageErrors.allow(/api\/cms|ERR_FAILED|does not answer/)
-  await openEntry(page, `${editor.url}/admin/#/collections/projects/new`)
-  await fillProject(page)
-  await page.route(
-    '**/api/cms/save',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await editor.tryToPublish()
-  await expect(page.getByText(/^Not saved\. The site does not answer\./)).toBeVisible()
-  await editor.publish()
-  const projects = await readdir(path.join(editor.directory, 'content/projects'))
-  expect(projects.filter((file) => file.endsWith('-harbour-school.json'))).toHaveLength(1)
-})
-
 test('of two windows, the later one keeps both changes, and asks where both changed the same', async ({
   page,
   editor,

@@ -141,36 +141,6 @@ test('files that are no pictures, damaged, too small or too large are refused', 
   await expect(page.getByText('No unsaved changes')).toBeVisible()
 })
 
-test('a copy that an older editor has kept does not break the form', async ({
-  page,
-  editor,
-  pageErrors,
-}) => {
-  // It does not say what it was made from.
-  pageErrors.allow(/ 409\b/)
-  await editor.open('projects/entries/villa')
-  const raw = JSON.stringify({ ...villa, title: 'Old copy' })
-  await page.evaluate(async (text) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('localforage', 2)
-      opening.onupgradeneeded = () => opening.result.createObjectStore('keyvaluepairs')
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
-    })
-    const kept = { raw: text, path: 'content/projects/villa.json', mediaFiles: [] }
-    const writing = database.transaction('keyvaluepairs', 'readwrite').objectStore('keyvaluepairs')
-    await new Promise((resolve) => {
-      writing.put(kept, 'backup.projects.villa').onsuccess = resolve
-    })
-    database.close()
-  }, raw)
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await page.getByLabel('Location', { exact: true }).fill('Doha, Qatar')
-  await editor.publish()
-  expect(await editor.readRecord('projects/villa.json')).toHaveProperty('location', 'Doha, Qatar')
-})
-
 test('the list has each project with its picture and what was published of it, finds one, and filters', async ({
   page,
   editor,

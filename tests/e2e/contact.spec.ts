@@ -1,9 +1,4 @@
-import {
-  CONTACT_DIALOG_WIDTH,
-  MESSAGE_ROWS,
-  SEND_EMAIL_PATH,
-  SNACKBAR_MS,
-} from '../../src/constants'
+import { CONTACT_DIALOG_WIDTH, MESSAGE_ROWS, SEND_EMAIL_PATH } from '../../src/constants'
 import {
   contactDialog,
   expectValues,
@@ -96,27 +91,6 @@ test.describe('the contact dialog', () => {
     await openContactDialog(page)
     await expectValues(page, message)
   })
-
-  test('is filled in and sent with the keyboard alone', async ({ page }) => {
-    const { name, email, message } = contactDialog(page)
-    await page.keyboard.press('Escape')
-    await expect(contactButton(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(name).toBeFocused()
-    const { mark } = newMessage()
-    await name.focus()
-    await page.keyboard.type('Layla')
-    await page.keyboard.press('Tab')
-    await expect(email).toBeFocused()
-    await page.keyboard.type('layla@example.com')
-    await page.keyboard.press('Tab')
-    await expect(message).toBeFocused()
-    await page.keyboard.type(mark)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(snackbar(page, contact.snackbars.sent)).toBeVisible()
-    await expectMails(mark, 1)
-  })
 })
 
 test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
@@ -159,13 +133,21 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     )
     await visit(homePage.path)
     await openContactDialog(page)
-    const { close, send } = contactDialog(page)
+    const { dialog, send } = contactDialog(page)
     await fillIn(page, newMessage())
     await send.tap()
     const failed = snackbar(page, texts.contact.snackbars.failed)
     await expectSnackbar(failed, 'red')
-    for (const button of [send, close])
-      await button.click({ trial: true, timeout: SNACKBAR_MS / 3 })
+    // At once, for it does not stay.
+    const covered = await dialog.getByRole('button').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        button.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+        const { left, top, width, height } = button.getBoundingClientRect()
+        const there = document.elementFromPoint(left + width / 2, top + height / 2)
+        return button.contains(there) ? [] : [button.textContent]
+      }),
+    )
+    expect(covered).toEqual([])
     await failed.getByRole('button', { name: texts.contact.close }).tap()
     await expect(failed).toHaveCount(0)
   })

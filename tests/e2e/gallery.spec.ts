@@ -57,14 +57,6 @@ test.describe('the gallery', () => {
   })
 })
 
-test('a link to a picture opens the page there', async ({ page, visit }) => {
-  await visit(`${towerPage.path}#image-7`)
-  await expectSelected(page, 7)
-  await expect(gallery(page).announcement).toBeEmpty()
-  await gallery(page).next.click()
-  await expectSelected(page, 8)
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

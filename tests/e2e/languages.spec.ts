@@ -1,31 +1,6 @@
 // What no single page shows; each page’s own language is a step of its audit (pages.spec.ts).
-import {
-  expect,
-  expectPage,
-  navbar,
-  spinnerEnds,
-  test,
-  type Locator,
-  type Page,
-} from './support/fixtures'
+import { expect, expectPage, navbar, spinnerEnds, test } from './support/fixtures'
 import { arabic, english } from './support/site'
-
-/** The link to this page in the other language. */
-function languageSwitch(page: Page, language: string): Locator {
-  return navbar(page).getByRole('link', { name: language, exact: true })
-}
-
-test('the language switch leads to the same place in the other language, and back', async ({
-  page,
-  visit,
-}) => {
-  await visit(`${english.towerPage.path}#main`)
-  await languageSwitch(page, 'العربية').click()
-  await expectPage(page, arabic.towerPage)
-  await expect(page).toHaveURL(/#main$/)
-  await languageSwitch(page, 'English').click()
-  await expectPage(page, english.towerPage)
-})
 
 test('each language loads its own letters, and others when a page shows one', async ({
   page,

@@ -1,4 +1,3 @@
-import { WORKER_REGISTRATION_MS } from '../../src/constants'
 import { screens } from '../../src/routes'
 import { expectNoFindings } from './support/axe'
 import { deploySite, type DeployedSite } from './support/deployed-site'
@@ -6,8 +5,6 @@ import { expect, followNavbarLink, spinnerEnds, test, type Page } from './suppor
 import { editions, english, homePage, navbarPages, notFoundPage, pageAt } from './support/site'
 
 const services = pageAt(screens.services.path)
-/** How long the worker, which waits for an idle moment, may take, in ms. */
-const timeout = WORKER_REGISTRATION_MS + 10_000
 const newHeading = 'Another first line'
 
 const withSite = test.extend<{ site: DeployedSite }>({
@@ -21,7 +18,6 @@ const withSite = test.extend<{ site: DeployedSite }>({
 })
 
 withSite.use({ serviceWorkers: 'allow' })
-withSite.describe.configure({ timeout: 150_000 })
 
 withSite.beforeEach(({ pageErrors }) => {
   // What a page asks for in vain while the connection is cut.
@@ -38,7 +34,7 @@ function isKept(page: Page, path: string): Promise<boolean> {
 async function pageIsKept(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   const files = [pathname, `/page-data${pathname}page-data.json`, '/page-data/app-data.json']
-  for (const file of files) await expect.poll(() => isKept(page, file), { timeout }).toBe(true)
+  for (const file of files) await expect.poll(() => isKept(page, file)).toBe(true)
 }
 
 /** The page runs scripts that fit it: they clear the startup spinner away. */
@@ -124,7 +120,7 @@ withSite.describe('a new version', () => {
       await later.goto(site.url + homePage.path)
       await expect(heading(later)).toHaveText(newHeading)
       await expectInteractive(later)
-      await expect.poll(() => isKept(later, services.path), { timeout }).toBe(false)
+      await expect.poll(() => isKept(later, services.path)).toBe(false)
       await pageIsKept(later)
 
       await context.setOffline(true)

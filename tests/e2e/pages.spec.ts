@@ -1,13 +1,11 @@
 // Each page is opened once in each language, in English on a desktop and in Arabic on a phone, and
 // that visit goes through all steps. Each step says all that it finds, with the page and its name.
-import { pathIn } from '../../src/languages/languages'
-import { offlinePath, screens } from '../../src/routes'
 import { doubled, print, spaced, widths, wordsOnPictures } from './audit/fit'
 import { head, structuredData } from './audit/head'
 import { banner, mirrored, stylesheets } from './audit/look'
 import { forcedColours, keyboard, outline } from './audit/outline'
 import { firstPicture, pictureWidths, withoutPictures } from './audit/pictures'
-import type { AuditedPage, Step } from './audit/visit'
+import { auditedPages, type AuditedPage, type Step } from './audit/visit'
 import { openOnSlowLine, weight } from './audit/weight'
 import { figures, language, languageSwitch } from './audit/words'
 import { findWeakContrast, findWithAxe } from './support/axe'
@@ -58,37 +56,13 @@ const lastSteps: typeof steps = { 'layout without pictures': withoutPictures }
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('in English on a desktop', () => {
-  for (const shown of pagesOf(english)) audit(english, shown, { ...steps, ...englishSteps })
+  for (const shown of auditedPages(english)) audit(english, shown, { ...steps, ...englishSteps })
 })
 
 test.describe('in Arabic on a phone', { tag: '@phone' }, () => {
   test.use({ deviceScaleFactor: 3 })
-  for (const shown of pagesOf(arabic)) audit(arabic, shown, { ...steps, ...lastSteps })
+  for (const shown of auditedPages(arabic)) audit(arabic, shown, { ...steps, ...lastSteps })
 })
-
-/** Every page of the edition, that for unknown paths and that for readers without a connection. */
-function pagesOf({ company, language, pages, pageAt, texts }: Edition): AuditedPage[] {
-  const notFound = pageAt(screens.notFound.path)
-  const { brand } = notFound
-  const { heading, text, title } = texts.offline
-  const path = pathIn(language, offlinePath)
-  return [
-    ...pages.map((page) => ({ ...page, address: page.path, status: 200, hasScripts: true })),
-    { ...notFound, address: pathIn(language, '/nope/'), status: 404, hasScripts: true },
-    {
-      path,
-      address: path,
-      status: 200,
-      heading,
-      title: `${title} | ${brand}`,
-      description: text,
-      brand,
-      socialAlt: company.socialImage.alt,
-      indexed: false,
-      hasScripts: false,
-    },
-  ]
-}
 
 function audit(edition: Edition, shown: AuditedPage, steps: Readonly<Record<string, Step>>) {
   test(shown.address, async ({ page, pageErrors, request, visit }) => {

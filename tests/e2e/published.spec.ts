@@ -1,5 +1,5 @@
-// What the site publishes besides its pages. The check of a live site (check-live.spec.ts) judges its
-// sitemap and the policies of its pages; start-platform-server.test.ts the rules of netlify.toml.
+// What the site publishes besides its pages. The check of a live site (live.spec.ts) judges its
+// sitemap, and its headers and redirects.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'

@@ -1,4 +1,3 @@
-import { screens } from '../../src/routes'
 import {
   expect,
   expectPage,
@@ -8,18 +7,7 @@ import {
   test,
 } from './support/fixtures'
 import { readHead, readServedHead } from './support/page-head'
-import { arabic, homePage, navbarPages, towerPage } from './support/site'
-
-/** What the browser logs of its own accord when an address answers 404. */
-const answered404 = [/^request: 404 /, /^console: Failed to load resource: .*404/]
-
-test('an address without its trailing slash leads to the one with it, and keeps the rest', async ({
-  page,
-}) => {
-  await page.goto('/projects/2?from=mail#main')
-  await expectPage(page, towerPage)
-  await expect(page).toHaveURL(/\?from=mail#main$/)
-})
+import { homePage, navbarPages, towerPage } from './support/site'
 
 test('a page reached by clicking has the head that the server sends', async ({ page, visit }) => {
   await visit(homePage.path)
@@ -65,24 +53,4 @@ test('a project path without a page of its own keeps its address, also when a li
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(towerPage.heading)
   await followNavbarLink(page, 'Home')
   await expectPage(page, homePage)
-})
-
-test('an unknown path ends at not-found, with the way on and back', async ({
-  page,
-  pageErrors,
-  visit,
-}) => {
-  pageErrors.allow(...answered404)
-  const [contactPage, notFoundPage] = [screens.contact, screens.notFound].map((it) =>
-    arabic.pageAt(it.path),
-  )
-  await page.goto(contactPage!.path)
-  await visit('/ar/%D8%A8/?from=mail#place')
-  await expectPage(page, notFoundPage!)
-  await page.getByRole('main').locator(`a[href="${arabic.homePage.path}"]`).click()
-  await expectPage(page, arabic.homePage)
-  await page.goBack()
-  await expectPage(page, notFoundPage!)
-  await page.goBack()
-  await expectPage(page, contactPage!)
 })

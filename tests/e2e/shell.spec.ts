@@ -200,10 +200,7 @@ test.describe('a navigation', () => {
 })
 
 test.describe('the bar', () => {
-  test('hides on the way down, and has a ground of its own on the way up', async ({
-    page,
-    visit,
-  }) => {
+  test('hides on the way down, and stays while the focus is in it', async ({ page, visit }) => {
     await visit(english.homePage.path)
     await expectBarShown(page)
     await expectGround(page, 'none')
@@ -212,11 +209,7 @@ test.describe('the bar', () => {
     await scrollBy(page, -200)
     await expectBarShown(page)
     await expectGround(page, 'solid')
-  })
-
-  test('stays while the focus is in it, which brings it back', async ({ page, visit }) => {
-    await visit(english.homePage.path)
-    await scrollBy(page, 700)
+    await scrollBy(page, 200)
     await expectBarHidden(page)
     await navbar(page).getByRole('link').first().focus()
     await expectBarShown(page)

@@ -8,7 +8,6 @@ test('every page in Arabic arrives whole, and the console stays empty', async ({
   tab,
   visitor,
 }) => {
-  test.setTimeout(120_000)
   // Firefox reports what the worker was still fetching ahead when the page was left.
   visitor.announce(/ServiceWorker intercepted the request/)
   for (const page of arabic.pages) {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import path from 'node:path'
 import getPort from 'get-port'
 import sharp from 'sharp'
-import { currentStamp, writeStamp } from '../../../scripts/build-stamp'
+import { currentStamp, writeStamp } from '../../../scripts/build/build-stamp'
 
 /** What a copy goes without, or gets in another way. */
 const left = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content)$/
@@ -50,7 +50,7 @@ export async function startCopy(
 ): Promise<StartedCopy> {
   const directory = await copyProject()
   await prepare?.(directory)
-  const server = fork('scripts/start-site.ts', {
+  const server = fork('scripts/serve/start-site.ts', {
     cwd: directory,
     env: { ...process.env, PORT: String(await getPort()) },
     execArgv: ['--import', 'tsx'],

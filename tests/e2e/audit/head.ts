@@ -49,7 +49,12 @@ export const head: Step = async ({ page, shown, edition, served }) => {
       [openGraph['og:image:width'], openGraph['og:image:height']],
       [String(width), String(height)],
     ],
-    'head in the browser': [await readHead(page), asServed],
+    ...Object.fromEntries(
+      Object.entries(await readHead(page)).map(([part, found]) => [
+        `${part} in the browser`,
+        [found, asServed[part as keyof typeof asServed]],
+      ]),
+    ),
   })
 }
 

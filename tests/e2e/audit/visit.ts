@@ -1,4 +1,6 @@
 import type { APIResponse } from '@playwright/test'
+import { pathIn } from '../../../src/languages/languages'
+import { offlinePath, screens } from '../../../src/routes'
 import type { Page } from '../support/fixtures'
 import type { Edition, SitePage } from '../support/site'
 
@@ -10,6 +12,30 @@ export interface AuditedPage extends SitePage {
   readonly address: string
   /** Whether the site's scripts run on it. */
   readonly hasScripts: boolean
+}
+
+/** Every page of the edition, that for unknown paths and that for readers without a connection. */
+export function auditedPages({ company, language, pages, pageAt, texts }: Edition): AuditedPage[] {
+  const notFound = pageAt(screens.notFound.path)
+  const { brand } = notFound
+  const { heading, text, title } = texts.offline
+  const path = pathIn(language, offlinePath)
+  return [
+    ...pages.map((page) => ({ ...page, address: page.path, status: 200, hasScripts: true })),
+    { ...notFound, address: pathIn(language, '/nope/'), status: 404, hasScripts: true },
+    {
+      path,
+      address: path,
+      status: 200,
+      heading,
+      title: `${title} | ${brand}`,
+      description: text,
+      brand,
+      socialAlt: company.socialImage.alt,
+      indexed: false,
+      hasScripts: false,
+    },
+  ]
 }
 
 /** One visit to a page, for as many steps as there are. */

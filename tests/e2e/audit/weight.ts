@@ -1,5 +1,5 @@
 import { isMainLanguage } from '../../../src/languages/languages'
-import sizes from '../../../scripts/size-budget.json'
+import sizes from '../../../scripts/test/size-budget.json'
 import type { Page } from '../support/fixtures'
 import type { Step } from './visit'
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startSite } from '../../../scripts/start-built-site'
+import { startSite } from '../../../scripts/serve/start-built-site'
 import { writeHeaders } from '../../../src/security-headers/write-headers'
 
 /** A copy of the built site on a server of its own, which a test may deploy again. */

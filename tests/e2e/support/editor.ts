@@ -55,7 +55,7 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
       await close()
       await rm(directory, { recursive: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   editor: async ({ page, pageErrors, cmsSite }, provide) => {
     const { url, directory, restore } = cmsSite
@@ -87,7 +87,7 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
 export async function openEntry(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const form = page.getByRole('link', { name: /Writing in/ })
-  await expect(enterButton(page).or(form)).toBeVisible({ timeout: 20_000 })
+  await expect(enterButton(page).or(form)).toBeVisible()
   if (await enterButton(page).isVisible()) await enterButton(page).click()
   await expect(form).toBeVisible()
 }
@@ -106,7 +106,7 @@ function enterButton(page: Page): Locator {
 /** Publishes the open record and waits until it is saved. */
 export async function publish(page: Page): Promise<void> {
   await tryToPublish(page)
-  await expect(page.getByText('No unsaved changes')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
   // A new record is opened again under its own address.
   await expect(page).toHaveURL(/\/entries\//)
 }

@@ -1,15 +1,17 @@
-import { buildWhenChanged } from '../../../scripts/build-when-changed'
-import { findChromium, findEngines } from '../../../scripts/find-browsers'
-import { startSite } from '../../../scripts/start-built-site'
+import { buildWhenChanged } from '../../../scripts/build/build-when-changed'
+import { findChromium, findEngines } from '../../../scripts/test/find-browsers'
+import { startSite } from '../../../scripts/serve/start-built-site'
 
 /**
  * Builds the site if it has changed, and serves it to the tests, which learn from the environment
- * where it is, where it keeps what visitors send, and which browsers there are.
+ * where it is, where it keeps what visitors send, and which browsers there are. A site that
+ * BASE_URL names is there already.
  * @returns what ends it
  */
-export default async function serveSite(): Promise<() => Promise<void>> {
-  await buildWhenChanged()
+export default async function serveSite(): Promise<(() => Promise<void>) | undefined> {
   process.env.CHROME_PATH = await findChromium()
+  if (process.env.BASE_URL) return undefined
+  await buildWhenChanged()
   process.env.ENGINES = JSON.stringify(await findEngines())
   const site = await startSite()
   process.env.BASE_URL = site.url

@@ -1,5 +1,5 @@
 /** What the tests expect of each page, read from the registry and the content. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import tower from '../../../content/project-pages/tower.json'
 import company from '../../../content/settings/company.json'
@@ -74,11 +74,10 @@ function editionIn(language: Language) {
   const { texts } = wholeLanguages[language.code]
   const company = read(companyFields, 'settings/company.json')
   const tower = read(projectPageFields, 'project-pages/tower.json')
-  const towerPage = toPage(
-    { path: projectPath(tower.projectId), indexed: true },
-    tower.title,
-    { title: tower.title, description: firstSentence(tower.description) },
-    tower.banner,
+  const towerPage = projectPage(tower)
+  /** The pages of all projects that have one; staff add some. */
+  const projectPages = readdirSync('content/project-pages').map((file) =>
+    projectPage(read(projectPageFields, `project-pages/${file}`)),
   )
   /** The cards of the projects list, in their order. */
   const projectCards = ['showroom', 'tower', 'villa'].map((name) =>
@@ -99,6 +98,7 @@ function editionIn(language: Language) {
     tower,
     projectCards,
     towerPage,
+    projectPages,
     homePage,
     pages,
     navbarPages,
@@ -122,6 +122,11 @@ function editionIn(language: Language) {
     const record = read(fields, path) as object as PageRecord
     const heading = (record.banner ?? record.hero)?.heading ?? record.heading ?? ''
     return toPage(screens[name], heading, record.seo, record.banner?.picture)
+  }
+
+  function projectPage({ projectId, title, description, banner }: typeof tower): SitePage {
+    const route = { path: projectPath(projectId), indexed: true }
+    return toPage(route, title, { title, description: firstSentence(description) }, banner)
   }
 
   function toPage(

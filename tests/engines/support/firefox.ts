@@ -27,7 +27,6 @@ class FirefoxTab implements Tab {
   }
 
   open = (address: string) => this.page.goto(address)
-  reload = () => this.page.reload()
   // A page that the browser has kept is not loaded again, for which puppeteer would wait.
   back = () => this.evaluate(() => history.back())
   forward = () => this.evaluate(() => history.forward())
@@ -44,14 +43,8 @@ class FirefoxTab implements Tab {
   pressAt = ({ x, y }: Point, pointer: Pointer) =>
     pointer === 'touch' ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y)
 
-  async turnWheel({ x, y }: Point, distance: number) {
-    await this.page.mouse.move(x, y)
-    await this.page.mouse.wheel({ deltaY: distance })
-  }
-
   press = (key: Key) => this.page.keyboard.press(key)
   type = (text: string) => this.page.keyboard.type(text)
   resize = (width: number, height: number) => this.page.setViewport({ width, height })
-  print = async () => Buffer.from(await this.page.pdf({ width: '21cm', height: '29.7cm' }))
   close = () => this.page.browser().close()
 }

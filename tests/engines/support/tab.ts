@@ -15,7 +15,6 @@ export type Pointer = 'mouse' | 'touch'
  */
 export interface Tab {
   open: (address: string) => Promise<unknown>
-  reload: () => Promise<unknown>
   back: () => Promise<unknown>
   forward: () => Promise<unknown>
   /** Runs a function in the page; it knows nothing but its arguments, which are sent as JSON. */
@@ -25,8 +24,6 @@ export interface Tab {
   ) => Promise<Result>
   /** Presses at a point, and lets go. */
   pressAt: (at: Point, pointer: Pointer) => Promise<unknown>
-  /** Turns the wheel over a point; a positive distance leads down. */
-  turnWheel: (at: Point, distance: number) => Promise<unknown>
   press: (key: Key) => Promise<unknown>
   /** Types into what has the focus. */
   type: (text: string) => Promise<unknown>
@@ -36,8 +33,6 @@ export interface Tab {
   readonly consoleErrors: string[]
   /** Whether a finger can touch the screen. */
   readonly canTouch: boolean
-  /** Prints the page to a PDF; `undefined` where the driver cannot. */
-  print?: () => Promise<Buffer>
   /** Ends the browser. */
   close: () => Promise<unknown>
 }

@@ -1,8 +1,8 @@
 import { expect, test as base } from '@playwright/test'
-import type { Engine } from '../../../scripts/find-browsers'
+import type { Engine } from '../../../scripts/test/find-browsers'
 import type { SitePage } from '../../e2e/support/site'
 import { look, sought, status, type Seen, type Sought } from './look'
-import { Site } from './site'
+import { startSite, type Site } from './site'
 import { startFirefox } from './firefox'
 import type { Tab } from './tab'
 import { NOTES } from './watch-page'
@@ -44,10 +44,9 @@ export const test = base.extend<Fixtures, OfWorker>({
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
   site: async ({}, provide) => {
-    const site = new Site(process.env.BASE_URL ?? '')
-    await site.start()
+    const site = await startSite(process.env.BASE_URL ?? '')
     await provide(site)
-    await site.stop()
+    await site.close()
   },
   tab: async ({ startedTab: tab }, provide, { project }) => {
     test.skip(!tab, `${project.name} is not installed.`)

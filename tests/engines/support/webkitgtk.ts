@@ -65,7 +65,6 @@ class WebKitGtkTab implements Tab {
   ) {}
 
   open = (url: string) => this.command('POST', '/url', { url })
-  reload = () => this.command('POST', '/refresh', {})
   back = () => this.command('POST', '/back', {})
   forward = () => this.command('POST', '/forward', {})
 
@@ -84,10 +83,6 @@ class WebKitGtkTab implements Tab {
         { type: 'pointerUp', button: 0 },
       ],
     })
-  }
-
-  turnWheel({ x, y }: Point, deltaY: number) {
-    return this.perform({ type: 'wheel', actions: [{ type: 'scroll', x, y, deltaX: 0, deltaY }] })
   }
 
   press = (key: Key) => this.type(keys[key])
@@ -113,7 +108,7 @@ class WebKitGtkTab implements Tab {
     this.end()
   }
 
-  private perform(source: { type: 'pointer' | 'wheel' | 'key'; [part: string]: unknown }) {
+  private perform(source: { type: 'pointer' | 'key'; [part: string]: unknown }) {
     return this.command('POST', '/actions', { actions: [{ id: source.type, ...source }] })
   }
 }

@@ -1,0 +1,53 @@
+// Builds the whole deployed folder: the site, the CMS, and which content they were made from.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { keepFittingCache } from '../../src/content-source/gatsby-cache'
+import { buildAdmin } from './build-admin'
+import { contentDate, currentStamp, forgetBuild, writeStamp } from './build-stamp'
+import { AS_STARTED, stampBuild } from './build-when-changed'
+import { findObstacle, lookAround } from '../prepare/obstacles.mjs'
+import { loadEnv, OneLineError, runTool } from '../run-tool'
+import { keepPagesInPlace, proveWhole } from './after-gatsby'
+
+/** Lines of Gatsby's plain logger about a step; the others list every page of the site. */
+const step = /^(?:success|info|failed|not finished) /
+
+void runTool(async () => {
+  if (process.argv[2] !== AS_STARTED) loadEnv()
+  const obstacle = findObstacle(lookAround())
+  if (obstacle) throw new OneLineError(obstacle)
+  // Taken before the build: what changes meanwhile has to be built next time.
+  const stamp = await currentStamp('.')
+  await forgetBuild('.')
+  // Before the build: what is saved meanwhile is not in it.
+  const published = contentDate()
+  await keepFittingCache()
+  await runGatsbyBuild()
+  await keepPagesInPlace('public')
+  await buildAdmin('public')
+  await proveWhole('public')
+  await stampBuild('public', published)
+  await writeStamp('.', stamp)
+})
+
+/**
+ * Builds the site with Gatsby, which shows by itself how far it is. Without a terminal it prints a
+ * line for each step.
+ * @throws OneLineError when it fails
+ */
+async function runGatsbyBuild(): Promise<void> {
+  const isTerminal = process.stdout.isTTY
+  const plain = { GATSBY_LOGGER: 'yurnalist' }
+  const gatsby = spawn(process.execPath, ['node_modules/gatsby/cli.js', 'build'], {
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...(!isTerminal && plain) },
+    stdio: ['ignore', isTerminal ? 'inherit' : 'pipe', 'inherit'],
+  })
+  if (gatsby.stdout) {
+    createInterface({ input: gatsby.stdout }).on('line', (line) => {
+      if (step.test(line)) console.log(line)
+    })
+  }
+  const [code] = (await once(gatsby, 'close')) as [number | null]
+  if (code !== 0) throw new OneLineError('Gatsby failed. See the output above.')
+}

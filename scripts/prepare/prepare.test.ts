@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const script = path.resolve('scripts/prepare/prepare.mjs')
+let folder: string
+const project = () => path.join(folder, 'site')
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'prepare-'))
+  for (const part of ['site/content', 'site/src', 'bin'])
+    mkdirSync(path.join(folder, part), { recursive: true })
+  for (const file of ['package.json', 'netlify.toml']) writeFileSync(path.join(project(), file), '')
+  writeFileSync(path.join(project(), 'package-lock.json'), '{"packages":{"node_modules/stone":{}}}')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Prepares the project with an npm that runs these lines of a shell. */
+function prepare(npm: string, env: object = {}) {
+  const file = path.join(folder, 'bin/npm')
+  writeFileSync(file, `#!/bin/sh\n${npm}\n`)
+  chmodSync(file, 0o755)
+  const { status, stderr } = spawnSync(process.execPath, [script], {
+    cwd: project(),
+    encoding: 'utf8',
+    env: { ...process.env, ...env, PATH: `${path.dirname(file)}:${process.env.PATH}` },
+  })
+  return { status, stderr }
+}
+
+it('installs what development needs too, where NODE_ENV is production', () => {
+  expect(prepare('echo "$@" > asked', { NODE_ENV: 'production' })).toEqual({
+    status: 0,
+    stderr: '',
+  })
+  expect(readFileSync(path.join(project(), 'asked'), 'utf8')).toContain('ci --include=dev')
+})
+
+it.each([
+  [
+    'no network',
+    'ENOTFOUND',
+    'The packages could not be fetched. Check that this computer can reach',
+  ],
+  ['a network that refuses', 'ECONNREFUSED', 'The packages could not be fetched.'],
+  ['no room', 'ENOSPC', 'There is no room left on the disk for the packages.'],
+  ['no right to write', 'EACCES', 'The packages could not be written.'],
+])('says in one line that there is %s, and ends with 1', (_what, code, sentence) => {
+  const { status, stderr } = prepare(`echo "npm error code ${code}" >&2; exit 1`)
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(sentence)])
+})
+
+it('hands on what npm says of anything else', () => {
+  expect(prepare('echo "npm error odd" >&2; exit 1').stderr).toContain('npm error odd')
+})
+
+it('says that a lockfile is broken, and installs anew where an install was cut off', () => {
+  mkdirSync(path.join(project(), 'node_modules'))
+  writeFileSync(path.join(project(), 'node_modules/.package-lock.json'), '{"pack')
+  expect(prepare('touch installed')).toEqual({ status: 0, stderr: '' })
+  writeFileSync(path.join(project(), 'package-lock.json'), '<<<<<<< HEAD')
+  expect(prepare('exit 1').stderr).toMatch(/^\.\/package-lock\.json cannot be read\. Restore it/)
+})
+
+it('names an obstacle before anything is installed', () => {
+  rmSync(path.join(project(), 'netlify.toml'))
+  const { status, stderr } = prepare('touch installed')
+  expect([status, stderr]).toEqual([
+    1,
+    'netlify.toml is missing. Restore it with: git checkout -- netlify.toml\n',
+  ])
+})

@@ -1,0 +1,57 @@
+// `npm run dev`: `gatsby develop`, with the function and the editor on another port;
+// gatsby-config.ts forwards what is theirs.
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import getPort from 'get-port'
+import { BUILD_STAMP_FILE } from '../../src/cms/protocol'
+import { mediaPath } from '../../src/content-model/record-kind'
+import { keepFittingCache } from '../../src/content-source/gatsby-cache'
+import { adminPath } from '../../src/routes'
+import { buildAdmin } from '../build/build-admin'
+import { forgetBuild } from '../build/build-stamp'
+import { loadEnv, runTool } from '../run-tool'
+import { runCommand } from '../run-command'
+import { chooseSitePort } from './site-port'
+
+const DEVELOP_PORT = 8000
+/** What is served in addition to the pages of `gatsby develop`: the editor. */
+const developFolder = '.local/develop'
+
+const watched = [
+  'netlify/functions/**',
+  'src/functions/**',
+  'src/contact-message/**',
+  'src/environment.ts',
+  'src/constants.ts',
+  'src/content-model/**',
+  'src/screens/**/*.ts',
+  'netlify.toml',
+]
+
+/** What an earlier build left; `gatsby develop` would serve it in place of the editor of now. */
+const leftovers = [adminPath, mediaPath, BUILD_STAMP_FILE]
+
+void runTool(async () => {
+  loadEnv()
+  const sitePort = String(await chooseSitePort(DEVELOP_PORT))
+  await buildAdmin(developFolder)
+  const port = String(await getPort())
+  const watchArgs = watched.map((pattern) => `--include=${pattern}`)
+  const program = ['watch', ...watchArgs, 'scripts/serve/serve-functions.ts', developFolder]
+  const functions = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', ...program], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, FUNCTIONS_PORT: port, SITE_PORT: sitePort },
+  })
+  process.on('SIGINT', () => {})
+  // `gatsby develop` writes into public/ too.
+  await forgetBuild('.')
+  await keepFittingCache()
+  for (const name of leftovers)
+    await rm(path.join('public', name), { recursive: true, force: true })
+  const env = { FUNCTIONS_URL: `http://127.0.0.1:${port}`, GATSBY_TELEMETRY_DISABLED: '1' }
+  const address = ['--host', 'localhost', '--port', sitePort]
+  const code = await runCommand('npx', ['gatsby', 'develop', ...address], env)
+  functions.kill()
+  process.exit(code)
+})

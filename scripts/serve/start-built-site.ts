@@ -1,0 +1,36 @@
+// Serves the built site to browser tests, measurements and screenshots.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { outboxEnvironment } from './local-mail'
+import { startPlatformServer, type PlatformOptions } from './start-platform-server'
+
+export interface StartedSite {
+  /** Address without a trailing slash. */
+  readonly url: string
+  /** Where it keeps what visitors send. */
+  readonly outbox: string
+  readonly forms: string
+  /** Ends the server and removes what visitors sent. */
+  readonly close: () => Promise<void>
+}
+
+/** Serves `public/`, or another folder, at a free port. */
+export async function startSite(options: Partial<PlatformOptions> = {}): Promise<StartedSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
+  const outbox = path.join(folder, 'outbox')
+  const forms = path.join(folder, 'forms')
+  for (const part of [outbox, forms]) await mkdir(part)
+  const server = await startPlatformServer({
+    publicDirectory: 'public',
+    port: 0,
+    formsDirectory: forms,
+    env: outboxEnvironment(outbox),
+    ...options,
+  })
+  const close = async () => {
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
+  return { url: server.url, outbox, forms, close }
+}

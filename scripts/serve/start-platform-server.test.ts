@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { networkInterfaces } from 'node:os'
+import path from 'node:path'
+import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
+import { SEND_EMAIL_PATH } from '../../src/constants'
+import { FORMS_PATH } from '../../src/contact-message/submission'
+import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
+import { localMailEnvironment, localOutbox } from './local-mail'
+
+// What browsers do not ask for, or do not show. The check of a live site asks the same server for
+// every page, redirect, header and unknown path.
+
+const page = (title: string) =>
+  `<!doctype html><head><title>${title}</title></head><script>${title}</script>${'<p>Stone</p>'.repeat(200)}`
+const titleOf = (body: Buffer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1]
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startTestSite({
+    'index.html': page('start'),
+    'home/index.html': page('home'),
+    'offline/index.html': page('offline'),
+    '404.html': page('404'),
+    '__forms.html': readFileSync('static/__forms.html', 'utf8'),
+    'admin/chunk-0123.js': ';',
+    'sw.js': ';',
+    'plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '../secret.txt': 'not published',
+  })
+})
+afterAll(() => site.close())
+
+it.each([
+  '/100%',
+  '/%00',
+  '/"<script>',
+  '/%5C..%5Csecret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/../secret.txt',
+  '//example.com/',
+  '/%E0%A4%A',
+  '/ar/%D8%B/',
+  '/projects/a/b',
+  '/nope?x=1',
+  `${SEND_EMAIL_PATH}/x`,
+])('%s answers 404 with the 404 page', async (path) => {
+  const { status, body } = await site.ask(path)
+  expect({ status, title: titleOf(body) }).toEqual({ status: 404, title: '404' })
+})
+
+it.each([
+  ['/home/', { 'strict-transport-security': 'max-age=63072000' }],
+  ['/admin/chunk-0123.js', { 'cache-control': 'public, max-age=31536000, immutable' }],
+])('%s is sent with %j', async (path, headers) => {
+  expect((await site.ask(path)).headers).toMatchObject(headers)
+})
+
+it('is there for nobody but this machine', async () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((own = []) => own)
+  const outside = addresses.find(({ internal, family }) => !internal && family === 'IPv4')
+  const port = new URL(site.url).port
+  const asked = fetch(`http://${outside?.address ?? '127.0.0.2'}:${port}/home/`)
+  await expect(asked).rejects.toThrow('fetch failed')
+})
+
+it('never sends a visitor to another host', async () => {
+  const { headers } = await site.ask('//home')
+  expect(new URL(String(headers.location)).origin).toBe(site.url)
+})
+
+it('answers 400 to an address with a broken host', async () => {
+  expect(await site.ask('/home/', { headers: { host: 'a b' } })).toMatchObject({ status: 400 })
+})
+
+it.each([
+  ['/home/', 'text/html; charset=utf-8'],
+  ['/sw.js', 'text/javascript; charset=utf-8'],
+  ['/plan.svg', 'image/svg+xml'],
+])('%s is %s, to be asked about each time', async (path, type) => {
+  const { headers } = await site.ask(path)
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'cache-control': 'public, max-age=0, must-revalidate',
+  })
+})
+
+it('a function has no policy of the pages', async () => {
+  const { headers } = await site.ask(SEND_EMAIL_PATH)
+  expect(headers['content-security-policy']).toBeUndefined()
+})
+
+it.each([
+  [5_900_000, 405],
+  [6_500_000, 413],
+])('takes %d bytes as Netlify does, with %d', async (length, status) => {
+  const answer = await site.ask('/home/', { method: 'POST', body: 'a'.repeat(length) })
+  expect(answer.status).toBe(status)
+})
+
+it('takes a submission that comes straight from a browser, and none of an unknown form', async () => {
+  const ask = (body: string) => site.ask(FORMS_PATH, { method: 'POST', body })
+  const form = 'form-name=contact-message-unmailed'
+  expect(await ask('form-name=newsletter&id=1')).toMatchObject({ status: 404 })
+  expect(await ask(`${form}&id=1&topic=spam`)).toMatchObject({ status: 200 })
+  expect(await ask(`${form}&id=2&other=2`)).toMatchObject({ status: 200 })
+  const kept = (await readdir(site.forms)).map((file) => path.join(site.forms, file))
+  const submissions = await Promise.all(kept.map((file) => readFile(file, 'utf8')))
+  expect(submissions.map((text) => JSON.parse(text) as object)).toEqual([
+    { 'form-name': 'contact-message-unmailed', id: '2' },
+  ])
+})
+
+it('answers its own path, and with a star everything below it', async () => {
+  const asked = await Promise.all(
+    ['', '/check', '/a/b', 's'].map((below) => site.ask(CONTENT_API_PATH + below)),
+  )
+  expect(asked.map(({ headers }) => headers['content-type'])).toEqual([
+    ...Array.from({ length: 3 }, () => 'application/json'),
+    'text/html; charset=utf-8',
+  ])
+})
+
+it.each([
+  ['', localOutbox],
+  ['smtps://user@mail.example.com', undefined],
+])('with the mail server “%s”, mail of a local site lies in %s', (SMTP_URL, folder) => {
+  jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL })
+  expect(localMailEnvironment().MAIL_OUTBOX).toBe(folder)
+  jest.restoreAllMocks()
+})

@@ -1,0 +1,47 @@
+// `npm start`: builds the site when it has changed, and serves it until Ctrl-C. `npm run serve`
+// (with the argument "built") serves what is there.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { adminPath } from '../../src/routes'
+import { buildWhenChanged, needsBuild } from '../build/build-when-changed'
+import { loadEnv, OneLineError, runTool } from '../run-tool'
+import { localForms, localMailEnvironment, localOutbox } from './local-mail'
+import { startPlatformServer } from './start-platform-server'
+import { chooseSitePort } from './site-port'
+
+void runTool(async () => {
+  loadEnv()
+  // Before the long build, so that a port in use is known at once.
+  const port = await chooseSitePort()
+  if (process.argv[2] === 'built') {
+    if (!existsSync('public/404.html')) {
+      throw new OneLineError('There is no built site in public/. Run: npm run build')
+    }
+  } else if (await needsBuild('.')) {
+    console.log('Building the site. The first build takes a few minutes…')
+    await buildWhenChanged()
+  } else console.log('The site is up to date: nothing has changed since the last build.')
+  await serve(port)
+})
+
+async function serve(port: number): Promise<void> {
+  const server = await startPlatformServer({
+    publicDirectory: 'public',
+    port,
+    formsDirectory: localForms,
+    env: localMailEnvironment(),
+    editing: { directory: '.', build: buildWhenChanged },
+  })
+  const hasAdmin = existsSync(path.join('public', 'admin', 'index.html'))
+  const lines = [
+    `Site    ${server.url}/`,
+    ...(hasAdmin ? [`Admin   ${server.url}${adminPath}`] : []),
+    process.env.SMTP_URL ? 'Mail    is sent through SMTP_URL' : `Mail    ${localOutbox}`,
+    `Forms   ${localForms}`,
+  ]
+  console.log(`\n${lines.join('\n')}\n\nPress Ctrl-C to stop the server.`)
+
+  const stop = () => void server.close().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}

@@ -1,0 +1,44 @@
+import fs, { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findChromium, findEngines } from './find-browsers'
+import { runCommand } from '../run-command'
+
+jest.mock('../run-command')
+jest.mock('@playwright/test', () => ({ chromium: { executablePath: () => '/none' } }))
+
+const before = { ...process.env }
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'commands-'))
+  process.env.PATH = folder
+  for (const name of ['CI', 'CHROME_PATH', 'REQUIRE_ENGINES']) delete process.env[name]
+  jest.spyOn(console, 'log').mockImplementation()
+  // Somebody who may not install packages; Windows has no such numbers.
+  if (process.getuid) process.getuid = () => 1000
+})
+
+afterEach(() => {
+  process.env = { ...before }
+  rmSync(folder, { recursive: true })
+})
+
+test('packages of the system are installed on a runner of CI, and not on somebody’s own machine', async () => {
+  process.getuid = () => 0
+  jest.spyOn(fs, 'existsSync').mockImplementation((file) => file === '/usr/bin/apt-get')
+  const installed = async () => {
+    jest.mocked(runCommand).mockClear()
+    await expect(findChromium()).rejects.toThrow(/^No Chromium found/)
+    return jest.mocked(runCommand).mock.calls.some(([command]) => command === 'apt-get')
+  }
+  expect(await installed()).toBe(false)
+  process.env.CI = 'true'
+  expect(await installed()).toBe(true)
+  jest.mocked(fs.existsSync).mockRestore()
+})
+
+test('where every engine is required, one that is missing is an error', async () => {
+  process.env.REQUIRE_ENGINES = '1'
+  await expect(findEngines()).rejects.toThrow(/^Not installed: .*WebKitGTK/)
+})

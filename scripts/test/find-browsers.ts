@@ -1,0 +1,100 @@
+// Finds the browsers of this machine for tests, measurements and screenshots, or installs them.
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { OneLineError } from '../run-tool'
+import { runCommand } from '../run-command'
+
+/** A browser engine beside Chromium, and how it is started; WebKitGTK's needs a driver. */
+export interface Engine {
+  readonly name: string
+  readonly executable: string
+  readonly driver?: string
+}
+
+/**
+ * The path of a Chromium or Chrome: `CHROME_PATH`, else the system's, else Playwright's, which is
+ * downloaded when missing, else Debian's package on a runner of CI.
+ * @throws OneLineError when there is none to be had
+ */
+export async function findChromium(): Promise<string> {
+  const chosen = process.env.CHROME_PATH
+  if (chosen) {
+    if (existsSync(chosen)) return chosen
+    throw new OneLineError(`CHROME_PATH points to ${chosen}, but there is no file there.`)
+  }
+  const find = () =>
+    findFile(
+      ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      chromium.executablePath(),
+    )
+  if (!find()) {
+    console.log('No Chromium found. Downloading one…')
+    await runCommand('npx', ['playwright', 'install', 'chromium'])
+  }
+  if (!find()) await installFromDebian('chromium')
+  const found = find()
+  if (found) return found
+  throw new OneLineError('No Chromium found. Install Chrome, or set CHROME_PATH to its executable.')
+}
+
+/**
+ * The browser engines of this machine beside Chromium. With `REQUIRE_ENGINES=1` those that are
+ * missing are installed from Debian's packages where this process may do so; else they are named.
+ * @throws OneLineError when one is required and cannot be had
+ */
+export async function findEngines(): Promise<Engine[]> {
+  const isRequired = process.env.REQUIRE_ENGINES === '1'
+  const find = () => ({ Firefox: findFirefox(), WebKitGTK: findWebKitGtk() })
+  const isComplete = Object.values(find()).every((engine) => engine)
+  if (isRequired && !isComplete) {
+    await installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb')
+  }
+  const found = find()
+  const missing = Object.entries(found).flatMap(([name, engine]) => (engine ? [] : name))
+  if (isRequired && missing.length > 0) {
+    throw new OneLineError(`Not installed: ${missing.join(', ')}. REQUIRE_ENGINES asks for all.`)
+  }
+  if (missing.length > 0) console.log(`Not installed, and so left out: ${missing.join(', ')}`)
+  return Object.values(found).filter((engine) => engine !== undefined)
+}
+
+function findFirefox(): Engine | undefined {
+  const executable = findFile(
+    ['firefox-esr', 'firefox'],
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  )
+  return executable ? { name: 'Firefox', executable } : undefined
+}
+
+/** The driver, the browser that comes with the engine, and a screen in memory for it. */
+function findWebKitGtk(): Engine | undefined {
+  const driver = findFile(['WebKitWebDriver'])
+  const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
+  const executable = findFile(
+    [],
+    ...libraries.map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`),
+  )
+  const screen = findFile(['Xvfb'])
+  return driver && executable && screen ? { name: 'WebKitGTK', executable, driver } : undefined
+}
+
+/** The first of some commands that this machine has, or else of some other files. */
+function findFile(commands: readonly string[], ...others: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const onPath = commands.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...onPath, ...others].find((file) => existsSync(file))
+}
+
+/** For a runner of CI, or for whoever asks for every engine: a person's own machine stays as it is. */
+async function installFromDebian(...packages: string[]): Promise<void> {
+  const isAsked = process.env.CI || process.env.REQUIRE_ENGINES === '1'
+  if (!isAsked || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${packages.join(', ')} from the system’s packages…`)
+  await runCommand('apt-get', ['update'])
+  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+}
