@@ -3,10 +3,10 @@ import { findSignInErrors, type SiteAnswer } from './sign-in'
 
 const identity = `${IDENTITY_PATH}/settings`
 const notThere: SiteAnswer = { status: 404, json: { msg: 'Not Found' } }
-const isMissing = (name: string): SiteAnswer => ({
+const notSetUp: SiteAnswer = {
   status: 503,
-  json: { code: 'not-configured', variable: name },
-})
+  json: { code: 'not-configured', message: 'Nothing can be saved: URL is missing.' },
+}
 
 /** A site that is set up, for somebody who is not signed in. */
 const site: Record<string, SiteAnswer> = {
@@ -28,21 +28,12 @@ it.each<[string, Record<string, SiteAnswer>, string[]]>([
     { [identity]: { status: 200, json: { disable_signup: false } } },
     ['choose “Invite only”'],
   ],
-  [
-    'the key is missing',
-    { [CONTENT_API_PATH]: isMissing('CMS_GATEWAY_TOKEN') },
-    ['the key with which the site saves to GitHub is missing or wrong'],
-  ],
-  [
-    'the repository is missing',
-    { [CONTENT_API_PATH]: isMissing('CMS_REPOSITORY') },
-    ['set CMS_REPOSITORY for Functions'],
-  ],
+  ['a setting is missing', { [CONTENT_API_PATH]: notSetUp }, ['URL is missing']],
   ['the content API does not answer', { [CONTENT_API_PATH]: notThere }, ['deploy the site again']],
   [
     'two things are open',
-    { [identity]: notThere, [CONTENT_API_PATH]: isMissing('CMS_BRANCH') },
-    ['Identity is not turned on', 'the name of the branch is missing'],
+    { [identity]: notThere, [CONTENT_API_PATH]: notSetUp },
+    ['Identity is not turned on', 'URL is missing'],
   ],
 ])('says what to do where %s', async (_what, changes, sentences) => {
   expect(await stateWith(changes)).toEqual({

@@ -18,7 +18,6 @@ export interface SignInState {
   readonly errors: readonly string[]
 }
 
-const variables = 'In Netlify, open Project configuration > Environment variables'
 const identity = 'In Netlify, open Project configuration > Identity'
 
 /**
@@ -52,20 +51,8 @@ function identityErrors(canSignIn: boolean, { json }: SiteAnswer): string[] {
 function contentErrors({ status, json }: SiteAnswer): string[] {
   // It asks who is there: that is as far as it goes without a sign-in.
   if (status === 401) return []
-  if (json.code !== 'not-configured') {
-    return [
-      'Nothing can be saved: the part of the site that saves changes does not answer. Please deploy the site again, or tell the developers.',
-    ]
-  }
-  const name = String(json.variable)
+  if (json.code === 'not-configured') return [String(json.message)]
   return [
-    `Nothing can be saved: ${meanings[name]} is missing or wrong. ${variables}, set ${name} for Functions, and deploy again.`,
+    'Nothing can be saved: the part of the site that saves changes does not answer. Please deploy the site again, or tell the developers.',
   ]
-}
-
-const meanings: Readonly<Record<string, string>> = {
-  CMS_GATEWAY_TOKEN: 'the key with which the site saves to GitHub',
-  CMS_REPOSITORY: 'the name of the repository on GitHub',
-  CMS_BRANCH: 'the name of the branch',
-  URL: 'the address of the site',
 }

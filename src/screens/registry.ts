@@ -97,8 +97,8 @@ export type RecordName = keyof typeof records
 
 export const recordKinds: readonly RecordKind[] = Object.values(records)
 
-/** What follows the path of a folder: nothing, or a file that no system hides; a new one has no name. */
-const inFolder = /^(?:(?:[^./][^/]*)?\.json)?$/
+/** What follows the path of a folder: nothing, or a file that no system hides. */
+const inFolder = /^(?:[^./\\\p{C}][^/\\\p{C}]*\.json)?$/u
 
 /**
  * The kind of record that a file belongs to, by its path below content/ (forward slashes), or the

@@ -2,7 +2,7 @@ import { fromJS } from 'immutable'
 import home from '../../../content/pages/home.json'
 import tower from '../../../content/projects/tower.json'
 import villa from '../../../content/projects/villa.json'
-import type { SaveRequest } from '../../cms-access/content-api'
+import type { PublishedContent, SaveAnswer, SaveRequest } from '../../cms-access/content-api'
 import type { Json } from '../../content-model/record-order'
 import type { ImmutableValue } from '../decap-types'
 import { draftValue, type Draft } from '../entry'
@@ -17,8 +17,8 @@ jest.mock('./identity', () => ({
   isOnThisComputer: () => false,
 }))
 // What follows a publication has tests of its own.
-jest.mock('../live-site/live-site', () => ({
-  waitForLiveSite: (change: () => unknown) => change(),
+jest.mock('../live-site', () => ({
+  waitForLiveSite: () => undefined,
   forgetLiveSite: () => undefined,
 }))
 /** The form that is open. */
@@ -50,15 +50,21 @@ let backend: Backend
 let preSave: (event: { entry: ImmutableValue }) => Promise<ImmutableValue | undefined>
 
 const text = (record: object) => JSON.stringify(record)
-const published = {
+const published: PublishedContent = {
   version: '1',
   records: {
-    'pages/home.json': text(home),
-    'projects/10-mall.json': text({ ...villa, id: 10 }),
-    'projects/2-tower.json': text(tower),
-    'projects/broken.json': '{"title": ',
+    'pages/home.json': home,
+    'projects/10-mall.json': { ...villa, id: 10 },
+    'projects/2-tower.json': tower,
   },
   pictures: [],
+  errors: [],
+}
+/** What the site answers once it has written a record. */
+const written = (path: string, record: Json): Answer => {
+  const records = { ...published.records, [path]: record }
+  const content: PublishedContent = { ...published, version: '2', records }
+  return [200, { path, publishedAt: '2030-01-02T10:00:00Z', content } satisfies SaveAnswer]
 }
 
 beforeEach(async () => {
@@ -133,7 +139,7 @@ describe('signing in', () => {
 })
 
 describe('what is published', () => {
-  it('is listed by number, without a file that is damaged', async () => {
+  it('is listed by number, and read once', async () => {
     const entries = await backend.entriesByFolder('content/projects')
     expect(entries.map(({ file }) => file.path)).toEqual([
       'content/projects/2-tower.json',
@@ -173,11 +179,6 @@ describe('what is published', () => {
 describe('publishing', () => {
   beforeEach(() => backend.getEntry('content/pages/home.json'))
 
-  const written = (path: string, record: object): Answer => [
-    200,
-    { path, record, version: '2', from: '1' },
-  ]
-
   it('sends a record with what it was opened as, and shows it as it was written', async () => {
     const changed = { ...home, note: { ...home.note, heading: 'New' } }
     const prepared = { ...changed, seo: { ...home.seo, title: 'As written' } }
@@ -185,7 +186,6 @@ describe('publishing', () => {
     expect(await publish('pages/home.json', changed, { opened: home })).toBeUndefined()
     expect(saves()).toEqual([
       {
-        kind: 'pages/home.json',
         path: 'pages/home.json',
         record: changed,
         opened: home,
@@ -205,7 +205,7 @@ describe('publishing', () => {
     const given = await publish('projects/', school, { isNew: true })
     expect(given).toEqual({ record: school, _file: '11-school' })
     expect(mockDropped).toHaveBeenCalledWith('new')
-    expect(saves()).toMatchObject([{ kind: 'projects/', path: null, opened: null }])
+    expect(saves()).toMatchObject([{ path: 'projects/', opened: null }])
     expect(mockForm.showPublished).not.toHaveBeenCalled()
     await expect(backend.getEntry('content/projects/11-school.json')).resolves.toBeDefined()
   })
@@ -259,8 +259,8 @@ describe('what somebody else has published meanwhile', () => {
   const withNewer = (newer: Json) => {
     answers['/save'] = ({ opened, record }: SaveRequest) =>
       text(opened ?? {}) === text(newer)
-        ? [200, { path: 'pages/home.json', record, version: '3', from: '2' }]
-        : [409, { message, newer, version: '2' }]
+        ? written('pages/home.json', record!)
+        : [409, { message, newer }]
   }
 
   it('stays beside what was typed elsewhere, without a question', async () => {
@@ -290,7 +290,7 @@ describe('what somebody else has published meanwhile', () => {
     const newer = { ...home, seo: { ...home.seo, title: 'Theirs' } }
     withNewer(newer)
     await backend.getEntry('content/pages/home.json')
-    answers[''] = () => [200, { ...published, records: { 'pages/home.json': text(newer) } }]
+    answers[''] = () => [200, { ...published, records: { 'pages/home.json': newer } }]
     expect(await refusal(publish('pages/home.json', mine, { opened: home }))).toBe(
       `${message} What you typed is still here.`,
     )
@@ -301,16 +301,17 @@ describe('what somebody else has published meanwhile', () => {
 })
 
 it('a record that was deleted is in no list any more', async () => {
-  answers['/remove'] = () => [200, { version: '2', from: '1' }]
+  const { 'projects/2-tower.json': _, ...records } = published.records
+  answers['/save'] = () => [200, { path: '', content: { ...published, records } }]
   await backend.entriesByFolder('content/projects')
   await backend.deleteFiles(['content/projects/2-tower.json'])
-  expect(asked).toContainEqual(['/remove', { path: 'projects/2-tower.json', opened: tower }])
+  expect(saves()).toMatchObject([{ path: 'projects/2-tower.json', record: null, opened: tower }])
   expect(await backend.entriesByFolder('content/projects')).toHaveLength(1)
   expect(asked.filter(([what]) => what === '')).toHaveLength(1)
 })
 
 it('a record that somebody has changed meanwhile is read again and not deleted', async () => {
-  answers['/remove'] = () => [409, { message: 'Sara has changed “Title” since you opened this.' }]
+  answers['/save'] = () => [409, { message: 'Sara has changed “Title” since you opened this.' }]
   await backend.entriesByFolder('content/projects')
   await expect(backend.deleteFiles(['content/projects/2-tower.json'])).rejects.toThrow('Sara')
   expect(asked.filter(([what]) => what === '')).toHaveLength(2)

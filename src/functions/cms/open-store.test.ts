@@ -71,8 +71,7 @@ describe('the repository', () => {
       await expect(open('https://site.example', {}, 'GET')).rejects.toMatchObject({
         status: 503,
         code: 'not-configured',
-        details: { variable },
-        message: `Nothing can be saved yet: ${variable} is wrong.`,
+        message: `Nothing can be saved: ${variable} is wrong. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`,
       })
     },
   )
