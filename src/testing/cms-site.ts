@@ -73,7 +73,7 @@ export async function startGithubSite(): Promise<
     CMS_FOLDER: '',
     URL: identity.url,
     CMS_REPOSITORY: github.repository,
-    CMS_GATEWAY_TOKEN: github.token,
+    CMS_GITHUB_TOKEN: github.token,
     CMS_GITHUB_API: github.url,
     CMS_BRANCH: '',
   }

@@ -3,7 +3,7 @@ import { openStore } from './open-store'
 
 const ownEnvironment = process.env
 const settings = {
-  ...{ URL: 'https://site.example', CMS_GATEWAY_TOKEN: 'secret', CMS_REPOSITORY: 'owner/site' },
+  ...{ URL: 'https://site.example', CMS_GITHUB_TOKEN: 'secret', CMS_REPOSITORY: 'owner/site' },
   ...{ CMS_BRANCH: '', CMS_FOLDER: '' },
 }
 beforeEach(() => {
@@ -64,7 +64,7 @@ describe('the repository', () => {
     await expect(foreign).rejects.toMatchObject({ status: 403, code: 'foreign-origin' })
   })
 
-  it.each(['CMS_GATEWAY_TOKEN', 'CMS_REPOSITORY', 'CMS_BRANCH', 'URL'])(
+  it.each(['CMS_GITHUB_TOKEN', 'CMS_REPOSITORY', 'CMS_BRANCH', 'URL'])(
     'says that the setting %s is wrong, and not what it is',
     async (variable) => {
       process.env[variable] = 'wrong\n/value'

@@ -19,7 +19,7 @@ export interface CmsSettings {
  */
 export function readCmsSettings(): CmsSettings {
   return {
-    token: required('CMS_GATEWAY_TOKEN', /^\w+$/),
+    token: required('CMS_GITHUB_TOKEN', /^\w+$/),
     repository: required('CMS_REPOSITORY', /^[\w-][\w.-]*\/[\w-][\w.-]*$/),
     branch: readVariable('CMS_BRANCH') ? required('CMS_BRANCH', /^\w[\w./-]*$/) : 'main',
     siteUrl: required('URL', /^https?:\/\/[^/]/),
