@@ -23,30 +23,19 @@ describe('the folder of this machine', () => {
     process.env.CMS_FOLDER = site.folder
   })
 
-  it.each([
-    ['a page of the local site', 'http://localhost:8888', { origin: 'http://localhost:8888' }],
-    ['a page by its number', 'http://127.0.0.1:8888', { origin: 'http://127.0.0.1:8888' }],
-  ])('is there for %s', async (_who, address, headers) => {
-    await expect(open(address, headers)).resolves.toHaveProperty('store')
+  it('is there for a page of the local site', async () => {
+    const address = 'http://localhost:8888'
+    await expect(open(address, { origin: address })).resolves.toHaveProperty('store')
     await expect(open(address, {}, 'GET')).resolves.toHaveProperty('store')
   })
 
   it.each([
-    ['another site', 'http://localhost:8888', { origin: 'https://example.com' }],
-    [
-      'a name that begins like ours',
-      'http://localhost:8888',
-      { origin: 'http://localhost.example' },
-    ],
-    ['a page without an origin', 'http://localhost:8888', { origin: 'null' }],
-    ['a program that names none', 'http://localhost:8888', {}],
-    [
-      'another name that leads to this machine',
-      'http://evil.example',
-      { origin: 'http://evil.example' },
-    ],
-  ])('is not there for %s', async (_who, address, headers) => {
-    await expect(open(address, headers)).rejects.toMatchObject({ status: 403 })
+    ['another site', 'http://localhost:8888', 'https://example.com'],
+    ['a name that begins like ours', 'http://localhost:8888', 'http://localhost.example'],
+    ['a page without an origin', 'http://localhost:8888', 'null'],
+    ['another name that leads to this machine', 'http://evil.example', 'http://evil.example'],
+  ])('is not there for %s', async (_who, address, origin) => {
+    await expect(open(address, { origin })).rejects.toMatchObject({ status: 403 })
   })
 
   it('is not read by another name that leads to this machine', async () => {

@@ -34,7 +34,6 @@ it.each<[string, Field, Field]>([
 it.each<[string, Field, Field]>([
   ['another kind', text, { ...text, kind: 'paragraph' }],
   ['another limit', number, { ...number, max: 3 }],
-  ['a field that may be left out', text, { ...text, optional: true }],
   ['a field more in a group', group, { ...group, fields: { label: text, hint: text } }],
   [
     'another pattern',
