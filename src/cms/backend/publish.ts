@@ -9,7 +9,7 @@ import { waitForLiveSite } from '../live-site'
 import { openForm } from '../open-form'
 import { newPicturesIn } from '../pictures'
 import { askContent, Refused, sendPicture } from './content-client'
-import { keepPublished, readNewer } from './published'
+import { readNewer } from './published'
 
 /**
  * Publishes what is in a form.
@@ -37,7 +37,6 @@ type Change = Omit<SaveRequest, 'rules'>
 export async function save(change: Change): Promise<SaveAnswer> {
   try {
     const answer = await askContent<SaveAnswer>('/save', { ...change, rules: RULES })
-    keepPublished(answer.content)
     waitForLiveSite(answer.publishedAt)
     return answer
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { SaveAnswer } from '../../cms-access/content-api'
 import { contentFolder } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
@@ -8,7 +9,7 @@ import { openForm } from '../open-form'
 import { Refused } from './content-client'
 import { identity, signedIn } from './identity'
 import { publish, save } from './publish'
-import { forgetPublished, readPublished } from './published'
+import { forgetPublished, keepPublished, readPublished } from './published'
 import { SignInPage } from './sign-in-page'
 
 /** What an address says that leads to no record. */
@@ -18,7 +19,7 @@ const NOT_THERE = 'This was deleted, or never there. Here is what there is.'
 let saving:
   | {
       readonly entry: ImmutableValue
-      readonly record: Json
+      readonly answer: SaveAnswer
       /** Perhaps another one is open once it is published. */
       readonly form: ReturnType<typeof openForm>
     }
@@ -34,10 +35,10 @@ export function registerSiteBackend(cms: Pick<Cms, 'registerBackend' | 'register
     name: 'preSave',
     handler: async ({ entry }) => {
       const form = openForm()
-      const { path, content } = await publish(entry)
-      saving = { entry, record: content.records[path]!, form }
+      const answer = await publish(entry)
+      saving = { entry, answer, form }
       if (!entry.get('newRecord')) return undefined
-      const name = path.replace(/.*\/|\.json$/g, '')
+      const name = answer.path.replace(/.*\/|\.json$/g, '')
       return (entry.get('data') as ImmutableValue).set(FILE_NAME, name)
     },
   })
@@ -100,21 +101,23 @@ class SiteBackend {
     throw new Refused(404, { message: NOT_THERE })
   }
 
-  /** Takes in what the site has published already. */
+  /** Takes in what the site has published already: Decap would give a file that is there another name. */
   async persistEntry(): Promise<void> {
     if (!saving) return
-    const { entry, record, form } = saving
+    const { entry, answer, form } = saving
     saving = undefined
+    keepPublished(answer.content)
     const isNew = entry.get('newRecord') === true
     await dropCopy(copyKey(kindOf(entry), isNew ? undefined : String(entry.get('slug'))))
     // Decap reads a new one by itself.
-    if (!isNew) form?.showPublished(entry, record)
+    if (!isNew) form?.showPublished(entry, answer.content.records[answer.path]!)
   }
 
   async deleteFiles([file = '']: readonly string[]): Promise<void> {
     const path = recordPath(file)
     const { [path]: opened = null } = (await readPublished()).records
-    await save({ path, record: null, opened, pictures: {} })
+    const { content } = await save({ path, record: null, opened, pictures: {} })
+    keepPublished(content)
   }
 
   /** The library of pictures is the form’s own. */

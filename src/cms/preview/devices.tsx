@@ -1,8 +1,8 @@
+import { useLayoutEffect } from 'react'
 import { createSignal } from '../create-signal'
-import { readStored, store } from '../storage'
 
 /** How wide a page is shown, in px. */
-export interface Device {
+interface Device {
   readonly name: string
   readonly width: number
 }
@@ -13,18 +13,16 @@ const [desktop, phone] = [
 ] as const
 const devices: readonly Device[] = [desktop, phone]
 
-const rememberedDevice = 'preview-device'
-let chosen = devices.find(({ name }) => name === readStored(rememberedDevice))
+let chosen: Device | undefined
 const changed = createSignal()
 
-/** The device that the page is shown on; this browser remembers it. */
-export function useDevice(): Device {
+/** The device that the page is shown on. */
+function useDevice(): Device {
   changed.useChanges()
   return chosen ?? (window.innerWidth < desktop.width ? phone : desktop)
 }
 
 function choose(device: Device): void {
-  store(rememberedDevice, device.name)
   chosen = device
   changed.tell()
 }
@@ -46,4 +44,31 @@ export function DeviceSwitch() {
       ))}
     </div>
   )
+}
+
+/** Gives the frame of a preview the width of the device, scaled to the room that there is for it. */
+export function useFrame({ frameElement }: Window): void {
+  const { width } = useDevice()
+  useLayoutEffect(() => {
+    const frame = frameElement as HTMLElement | null
+    const room = frame?.parentElement
+    if (!frame || !room) return undefined
+    frame.setAttribute('title', 'Preview')
+    const fit = () => {
+      const scale = Math.min(1, room.clientWidth / width)
+      Object.assign(frame.style, {
+        // Its own size makes no room for it.
+        position: 'absolute',
+        insetInlineStart: `${(room.clientWidth - width * scale) / 2}px`,
+        inlineSize: `${width}px`,
+        blockSize: `${room.clientHeight / scale}px`,
+        transform: `scale(${scale})`,
+        transformOrigin: '0 0',
+      })
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(room)
+    return () => observer.disconnect()
+  }, [frameElement, width])
 }
