@@ -5,10 +5,7 @@ import { ListPictures } from './list-pictures'
 import { SiteNotes } from './site-notes'
 
 let mockContent: PublishedContent | undefined
-jest.mock('./backend/published', () => ({
-  usePublished: () => mockContent,
-  publishedPictures: () => [],
-}))
+jest.mock('./backend/published', () => ({ usePublished: () => mockContent }))
 jest.mock('./backend/content-client', () => ({ readPicture: async () => 'blob:school' }))
 
 const project = (src: string) => {

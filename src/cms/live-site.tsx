@@ -31,12 +31,6 @@ export function waitForLiveSite(publishedAt: string): void {
   void poll()
 }
 
-/** Waits for nothing any more, because nobody is signed in. */
-export function forgetLiveSite(): void {
-  waiting = undefined
-  show(undefined)
-}
-
 /** Tells staff, at the foot of the form, how the live site is, until they close it. */
 export function LiveSiteNotice() {
   changed.useChanges()

@@ -39,11 +39,6 @@ export function usePublished(): PublishedContent | undefined {
   return content
 }
 
-/** The pictures that are published, as far as they are known. */
-export function publishedPictures(): readonly string[] {
-  return content?.pictures ?? []
-}
-
 /** Takes in what is published after a save. */
 export function keepPublished(known: PublishedContent): void {
   content = known
@@ -56,10 +51,4 @@ export function readNewer(): void {
   reading = undefined
   // Whoever needs it asks once more, and is told why it cannot be read.
   readPublished().catch(() => undefined)
-}
-
-/** Forgets all, for whoever signs in next. */
-export function forgetPublished(): void {
-  reading = content = undefined
-  changed.tell()
 }

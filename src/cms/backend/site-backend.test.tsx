@@ -17,10 +17,7 @@ jest.mock('./identity', () => ({
   isOnThisComputer: () => false,
 }))
 // What follows a publication has tests of its own.
-jest.mock('../live-site', () => ({
-  waitForLiveSite: () => undefined,
-  forgetLiveSite: () => undefined,
-}))
+jest.mock('../live-site', () => ({ waitForLiveSite: () => undefined }))
 /** The form that is open. */
 const mockForm = { showPublished: jest.fn(), refuse: jest.fn() }
 jest.mock('../open-form', () => ({ openForm: () => mockForm }))
@@ -39,7 +36,6 @@ const confirm = jest.fn()
 interface Backend {
   restoreUser(): Promise<object>
   authenticate(): Promise<object>
-  logout(): Promise<void>
   entriesByFolder(folder: string): Promise<{ file: { path: string } }[]>
   entriesByFiles(files: object[]): Promise<{ file: object; data: string }[]>
   getEntry(path?: string): Promise<{ data: string }>
@@ -251,11 +247,4 @@ it('a record that was deleted is in no list any more', async () => {
   expect(saves()).toMatchObject([{ path: 'projects/2-tower.json', record: null, opened: tower }])
   expect(await backend.entriesByFolder('content/projects')).toHaveLength(1)
   expect(asked.filter(([what]) => what === '')).toHaveLength(1)
-})
-
-it('whoever signs in next reads for themselves', async () => {
-  await backend.entriesByFolder('content/projects')
-  await backend.logout()
-  await backend.entriesByFolder('content/projects')
-  expect(asked).toHaveLength(2)
 })

@@ -4,12 +4,11 @@ import type { Json } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { FILE_NAME, kindOf, recordPath } from '../entry'
 import { copyKey, dropCopy } from '../form/unsaved-copies'
-import { forgetLiveSite } from '../live-site'
 import { openForm } from '../open-form'
 import { Refused } from './content-client'
 import { identity, signedIn } from './identity'
 import { publish, save } from './publish'
-import { forgetPublished, keepPublished, readPublished } from './published'
+import { keepPublished, readPublished } from './published'
 import { SignInPage } from './sign-in-page'
 
 /** What an address says that leads to no record. */
@@ -64,16 +63,16 @@ class SiteBackend {
   /** @throws Refused where the site does not let this person edit; somebody else may sign in then */
   async authenticate() {
     await readPublished().catch(async (error: unknown) => {
-      if (error instanceof Refused && [401, 403].includes(error.status)) await this.logout()
+      if (error instanceof Refused && [401, 403].includes(error.status)) await identity()?.logout()
       throw error
     })
     return this.restoreUser()
   }
 
+  /** The page begins anew, so that nothing is left for whoever signs in next. */
   async logout(): Promise<void> {
-    forgetLiveSite()
-    forgetPublished()
     await identity()?.logout()
+    location.reload()
   }
 
   async entriesByFolder(folder: string) {
