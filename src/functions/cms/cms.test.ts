@@ -4,7 +4,7 @@ import villa from '../../../content/projects/villa.json'
 import { config } from '../../../netlify/functions/cms'
 import { CONTENT_API_PATH, MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
 import { staff, startGithubSite } from '../../testing/cms-site'
-import type { JsonAnswer, ServerFailure } from '../../testing/serve-json'
+import type { ServerFailure } from '../../testing/serve-json'
 import { rulesVersion } from './rules-version'
 
 // The function over GitHub. What it judges: judge.test.ts and random-staff.test.ts; who may use it:
@@ -209,27 +209,6 @@ describe('where GitHub does not do what it is asked, a sentence of our own says 
     expect(site.github.head).toBe(before)
     expect(said.join()).not.toContain('words of GitHub')
     expect(said).toContainEqual(JSON.stringify({ event: 'cms', code, status: 502, method: 'POST' }))
-  })
-
-  it('a change whose answer was lost is written once', async () => {
-    const { github } = site
-    const { id, ...school } = { ...villa, title: 'School' }
-    const lose = async (what: string, answer: () => Promise<JsonAnswer>) => {
-      const answered = await answer()
-      return what === 'PATCH git/refs' ? 'close' : answered
-    }
-    for (const save of [
-      () => site.save(villaFile, mine, { opened: villa }),
-      () => site.save('projects/', school),
-    ]) {
-      github.intercept = lose
-      expect(await save()).toMatchObject({ status: 502, code: 'github-down' })
-      const written = github.head
-      github.intercept = undefined
-      expect(await save()).toMatchObject({ status: 200, content: { version: written } })
-      expect(github.head).toBe(written)
-    }
-    expect(site.read('projects/4-school.json')).toMatchObject({ id: 4, title: 'School' })
   })
 })
 
