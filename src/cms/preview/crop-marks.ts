@@ -14,8 +14,10 @@ export function withCrop(url: string, aspectRatio: number, focalPoint: FocalPoin
 }
 
 /** Shows the part of a picture that has loaded which a build would cut out. */
-export function showCrop(picture: HTMLImageElement): void {
-  const [, crop] = picture.currentSrc.split('crop=')
+export function showCrop(loaded: Element): void {
+  const picture = loaded as HTMLImageElement
+  // Styles load as well.
+  const [, crop] = 'currentSrc' in loaded ? picture.currentSrc.split('crop=') : []
   if (!crop) return
   const { naturalWidth: width, naturalHeight: height } = picture
   const [aspectRatio = 1, x = 50, y = 50] = crop.split('/').map(Number)

@@ -32,7 +32,7 @@ export function Stage({ language, onFieldClick, children }: StageProps) {
     const page = main.current
     if (!page) return undefined
     // It does not bubble.
-    page.addEventListener('load', ({ target }) => showCrop(target as HTMLImageElement), true)
+    page.addEventListener('load', ({ target }) => showCrop(target as Element), true)
     return showMarks(page)
   }, [])
   useLayoutEffect(() => {
