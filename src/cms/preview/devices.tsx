@@ -2,29 +2,16 @@ import { useLayoutEffect } from 'react'
 import { createSignal } from '../create-signal'
 
 /** How wide a page is shown, in px. */
-interface Device {
-  readonly name: string
-  readonly width: number
-}
+const widths = { Desktop: 1280, Phone: 390 } as const
+const devices = Object.keys(widths) as (keyof typeof widths)[]
 
-const [desktop, phone] = [
-  { name: 'Desktop', width: 1280 },
-  { name: 'Phone', width: 390 },
-] as const
-const devices: readonly Device[] = [desktop, phone]
-
-let chosen: Device | undefined
+let chosen: keyof typeof widths | undefined
 const changed = createSignal()
 
-/** The device that the page is shown on. */
-function useDevice(): Device {
+/** The device that the page is shown on: until one is chosen, that for which there is room. */
+function useDevice(): keyof typeof widths {
   changed.useChanges()
-  return chosen ?? (window.innerWidth < desktop.width ? phone : desktop)
-}
-
-function choose(device: Device): void {
-  chosen = device
-  changed.tell()
+  return chosen ?? (window.innerWidth < widths.Desktop ? 'Phone' : 'Desktop')
 }
 
 /** What changes it. */
@@ -34,12 +21,15 @@ export function DeviceSwitch() {
     <div className="switch" role="group" aria-label="Width of the preview">
       {devices.map((each) => (
         <button
-          key={each.name}
+          key={each}
           type="button"
           aria-pressed={each === device}
-          onClick={() => choose(each)}
+          onClick={() => {
+            chosen = each
+            changed.tell()
+          }}
         >
-          {each.name}
+          {each}
         </button>
       ))}
     </div>
@@ -48,7 +38,7 @@ export function DeviceSwitch() {
 
 /** Gives the frame of a preview the width of the device, scaled to the room that there is for it. */
 export function useFrame({ frameElement }: Window): void {
-  const { width } = useDevice()
+  const width = widths[useDevice()]
   useLayoutEffect(() => {
     const frame = frameElement as HTMLElement | null
     const room = frame?.parentElement
