@@ -1,5 +1,4 @@
 import home from '../../../content/pages/home.json'
-import tower from '../../../content/project-pages/tower.json'
 import villa from '../../../content/projects/villa.json'
 import { startFolderSite, startGithubSite, type CmsSite } from '../../testing/cms-site'
 import type * as OpenStoreModule from './open-store'
@@ -71,15 +70,6 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
       content: { records: { 'projects/5-school.json': { id: 5, title: 'School' } } },
     })
     expect(site.read('projects/4-school.json')).toEqual(theirs)
-  })
-
-  it('keeps what it refers to', async () => {
-    meanwhile({ 'project-pages/villa.json': { ...tower, projectId: 3 } })
-    expect(await site.save(villaFile, null, { opened: villa })).toMatchObject({
-      status: 422,
-      message: expect.stringMatching(/^This is still used in the project page/),
-    })
-    expect(site.read(villaFile)).toEqual(villa)
   })
 
   it('is not removed unseen', async () => {
