@@ -1,33 +1,25 @@
 import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
-import { findSignInErrors, type SiteAnswer } from './sign-in'
+import { findSignInErrors } from './sign-in'
+
+interface Answer {
+  readonly status: number
+  readonly json: object
+}
 
 const identity = `${IDENTITY_PATH}/settings`
-const notThere: SiteAnswer = { status: 404, json: { msg: 'Not Found' } }
-const notSetUp: SiteAnswer = {
+const notThere: Answer = { status: 404, json: { msg: 'Not Found' } }
+const open: Answer = { status: 200, json: { disable_signup: false } }
+const notSetUp: Answer = {
   status: 503,
   json: { code: 'not-configured', message: 'Nothing can be saved: URL is missing.' },
 }
 
-/** A site that is set up, for somebody who is not signed in. */
-const site: Record<string, SiteAnswer> = {
-  [identity]: { status: 200, json: { disable_signup: true } },
-  [CONTENT_API_PATH]: { status: 401, json: {} },
-}
+afterEach(() => jest.restoreAllMocks())
 
-const stateWith = (changes: Record<string, SiteAnswer> = {}) =>
-  findSignInErrors(async (path) => ({ ...site, ...changes })[path] ?? notThere)
-
-it('has no error once everything is set up', async () => {
-  expect(await stateWith()).toEqual({ canSignIn: true, errors: [] })
-})
-
-it.each<[string, Record<string, SiteAnswer>, string[]]>([
+it.each<[string, Readonly<Record<string, Answer>>, string[]]>([
+  ['everything is set up', {}, []],
   ['Identity is off', { [identity]: notThere }, ['Identity is not turned on']],
-  [
-    'anyone can register',
-    { [identity]: { status: 200, json: { disable_signup: false } } },
-    ['choose “Invite only”'],
-  ],
+  ['anyone can register', { [identity]: open }, ['choose “Invite only”']],
   ['a setting is missing', { [CONTENT_API_PATH]: notSetUp }, ['URL is missing']],
   ['the content API does not answer', { [CONTENT_API_PATH]: notThere }, ['deploy the site again']],
   [
@@ -36,7 +28,17 @@ it.each<[string, Record<string, SiteAnswer>, string[]]>([
     ['Identity is not turned on', 'URL is missing'],
   ],
 ])('says what to do where %s', async (_what, changes, sentences) => {
-  expect(await stateWith(changes)).toEqual({
+  /** A site that is set up, for somebody who is not signed in. */
+  const site: Readonly<Record<string, Answer>> = {
+    [identity]: { status: 200, json: { disable_signup: true } },
+    [CONTENT_API_PATH]: { status: 401, json: {} },
+    ...changes,
+  }
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { status, json } = site[new URL(String(address)).pathname] ?? notThere
+    return Response.json(json, { status })
+  })
+  expect(await findSignInErrors('https://site.example')).toEqual({
     canSignIn: changes[identity] !== notThere,
     errors: sentences.map((sentence) => expect.stringContaining(sentence)),
   })

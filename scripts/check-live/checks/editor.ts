@@ -1,9 +1,7 @@
 import { findSignInErrors } from '../../../src/cms-access/sign-in'
 import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
-import { isObject } from '../../../src/content-model/values'
 import { adminPath } from '../../../src/routes'
 import { onlyOnTheWeb, type Check } from '../check'
-import type { VisitedSite } from '../visited-site'
 
 export const editor = {
   editor: {
@@ -28,18 +26,8 @@ export const editor = {
       (await site.ask(`${IDENTITY_PATH}/settings`)).status === 404 && onlyOnTheWeb(site),
     paths: [adminPath],
     find: async (_answer, _path, site) => {
-      const { errors } = await findSignInErrors((path) => askForJson(site, path))
+      const { errors } = await findSignInErrors(site.origin)
       return errors.join(' ')
     },
   },
 } satisfies Record<string, Check>
-
-async function askForJson(site: VisitedSite, path: string) {
-  const { status, text } = await site.ask(path)
-  try {
-    const json: unknown = JSON.parse(text)
-    return { status, json: isObject(json) ? json : {} }
-  } catch {
-    return { status, json: {} }
-  }
-}
