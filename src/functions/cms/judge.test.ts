@@ -117,7 +117,7 @@ it.each<[string, Given, string]>([
   [
     'the towers would lose their page',
     { path: towerFile, record: { ...tower, projectId: 3 } },
-    'The site shows this project in place of any that has no page.',
+    '“Project” cannot be changed here. The site shows this project in place of any that has no page.',
   ],
   [
     'a kind of project that is in use would go',

@@ -89,7 +89,8 @@ async function replacement(
   for (const [own, field] of Object.entries(kind.fields)) {
     const fixed = 'fixed' in field ? field.fixed : undefined
     if (fixed && fixed.number === current[own] && record?.[own] !== fixed.number) {
-      throw refused(fixed.reason, own)
+      const what = record ? `“${field.label}” cannot be changed here. ` : ''
+      throw refused(what + fixed.reason, own)
     }
   }
   return change
