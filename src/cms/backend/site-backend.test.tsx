@@ -150,17 +150,6 @@ describe('what is published', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it.each([undefined, 'content/projects/castle.json'])(
-    'leads from the address of a record that is not there to its list: %s',
-    async (path) => {
-      location.hash = '#/collections/projects/entries/castle'
-      expect(await refusal(backend.getEntry(path))).toBe(
-        'This was deleted, or never there. Here is what there is.',
-      )
-      expect(location.hash).toBe('#/collections/projects')
-    },
-  )
-
   it('is not called deleted where it cannot be read', async () => {
     location.hash = '#/collections/pages/entries/pages-home'
     answers[''] = () => [502, { message: 'The repository of the site was moved.' }]
