@@ -10,7 +10,8 @@ const errorsOf = (it: string) =>
     { it },
     {
       pictureExists: () => false,
-      recordExists: ({ of, by }, number) => of === 'project-pages/' && by === 'projectId' && number === 2,
+      recordExists: ({ of, by }, number) =>
+        of === 'project-pages/' && by === 'projectId' && number === 2,
     },
   ).map(({ message }) => message)
 
