@@ -19,7 +19,8 @@ const layers = [
   ['ui'],
   ['features', 'seo', 'offline'],
   ['layout', 'screens'],
-  ['cms', 'functions', 'content-source', 'security-headers', 'redirects'],
+  ['content-source', 'security-headers', 'redirects'],
+  ['cms', 'functions'],
 ]
 
 const layerZones = layers.flatMap((layer, index) =>
@@ -79,8 +80,7 @@ export default tseslint.config(
           zones: [
             ...layerZones,
             functionZone('!(cms)', []),
-            // What a record must be, it takes from the list of their kinds.
-            functionZone('cms', ['screens']),
+            functionZone('cms', ['screens', 'content-source']),
             {
               target: ['./src/!(testing)/**/!(*.test).{ts,tsx}', './netlify/**', './gatsby-*.ts*'],
               from: ['src/testing', 'scripts', 'bench', 'tests'],

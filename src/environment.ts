@@ -15,7 +15,7 @@ export const environmentVariables = [
   'PROBE_PING_URL',
   'CMS_REPOSITORY',
   'CMS_BRANCH',
-  'CMS_GATEWAY_TOKEN',
+  'CMS_GITHUB_TOKEN',
   'CMS_GITHUB_API',
   'PORT',
   'CHROME_PATH',

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/cms/protocol'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/cms-access/content-api'
 import { currentStamp, isStamped } from './build-stamp'
 import { OneLineError } from '../run-tool'
 import { runCommand } from '../run-command'

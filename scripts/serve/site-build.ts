@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
 import { checkContent } from '../../src/content-source/check-content'
-import { toHttpError } from '../../src/functions/shared/http-error'
+import { HttpError, toHttpError } from '../../src/functions/shared/http-error'
 import { errorResponse } from '../../src/functions/shared/responses'
 import { checkLocal } from '../../src/functions/cms/open-store'
 import { inStaffWords } from '../../src/screens/content-errors'
@@ -20,20 +20,20 @@ export type TakeBuild = (request: Request) => Promise<Response | undefined>
 /** One build at a time: who asks meanwhile waits for the one that runs. */
 export function createSiteBuild({ directory, build }: EditingOptions): TakeBuild {
   const content = path.resolve(directory, 'content')
-  let building: Promise<string[]> | undefined
+  let building: Promise<void> | undefined
 
-  /** @returns what keeps the site from being built */
-  async function checkAndBuild(): Promise<string[]> {
+  async function checkAndBuild(): Promise<void> {
     const { errors } = await checkContent(content)
-    if (errors.length === 0) await build?.()
-    return errors.map(inStaffWords)
+    const [error] = errors
+    if (error) throw new HttpError(422, 'wrong-content', inStaffWords(error))
+    await build?.()
   }
 
   async function answer(request: Request): Promise<Response> {
     checkLocal(request)
     building ??= checkAndBuild().finally(() => (building = undefined))
-    const errors = await building
-    return Response.json({ errors }, { status: errors.length > 0 ? 422 : 200 })
+    await building
+    return Response.json({})
   }
 
   return async (request) => {

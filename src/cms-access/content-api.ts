@@ -22,21 +22,22 @@ type Json = Readonly<Record<string, unknown>>
 export interface PublishedContent {
   /** The state of the branch, or of the folder, that this was read from. */
   readonly version: string
-  /** The text of each record, by its path. */
-  readonly records: Readonly<Record<string, string>>
+  /** The records by their paths, without those whose files cannot be read. */
+  readonly records: Readonly<Record<string, Json>>
   readonly pictures: readonly string[]
+  /** What keeps the site from being built from it, as sentences for staff. */
+  readonly errors: readonly string[]
   /** When the site's key for GitHub ends, as an ISO date; told from 21 days before. */
   readonly keyEnds?: string
 }
 
 /** The body of `POST /api/cms/save`. */
 export interface SaveRequest {
-  /** The path of the kind of record: `pages/home.json`, or `projects/` for a folder of them. */
-  readonly kind: string
-  /** Null for a new record, which the server numbers and names. */
-  readonly path: string | null
-  readonly record: Json
-  /** The record as the form was opened with; null for a new one. */
+  /** Of the record, or of the folder for a new one, which the server numbers and names. */
+  readonly path: string
+  /** Null removes it. */
+  readonly record: Json | null
+  /** As the form was opened with it, so that nobody's change is lost unseen; null for a new one. */
   readonly opened: Json | null
   /** The ids of new pictures, by the paths that the record names them by. */
   readonly pictures: Readonly<Record<string, string>>
@@ -47,25 +48,10 @@ export interface SaveRequest {
 /** Answers a save, also one that was sent twice. */
 export interface SaveAnswer {
   readonly path: string
-  /** As it was written. */
-  readonly record: Json
-  readonly version: string
-  /** The version that it was written on: an editor that has read another one reads again. */
-  readonly from: string
-}
-
-/** The body of `POST /api/cms/remove`. */
-export interface RemoveRequest {
-  readonly path: string
-  /** The record as the editor knows it, so that nobody's change goes with it unseen. */
-  readonly opened: Json
-}
-
-/** Answers a removal. */
-export interface RemoveAnswer {
-  readonly version: string
-  /** The version that it was written on: an editor that has read another one reads again. */
-  readonly from: string
+  /** As an ISO date: no build that is older has it. */
+  readonly publishedAt: string
+  /** What is published now, with the record as it was written. */
+  readonly content: PublishedContent
 }
 
 /**
@@ -82,12 +68,6 @@ export interface PictureAnswer {
   readonly id: string
 }
 
-/** Answers `GET /api/cms/check`: what keeps the published content from being built. */
-export interface CheckAnswer {
-  /** A sentence each, for staff. */
-  readonly errors: readonly string[]
-}
-
 /** Answers what is refused, with the HTTP status that says why. */
 export interface Refusal {
   /** Stable word for programs. */
@@ -98,8 +78,12 @@ export interface Refusal {
   readonly field?: string
   /** 409: the record as somebody else has published it since. */
   readonly newer?: Json
-  /** 409: the version that it was read from. */
-  readonly version?: string
-  /** 503: the environment variable that is missing or wrong. */
-  readonly variable?: string
+}
+
+/** The file at the root of the built site that says which content it shows. */
+export const BUILD_STAMP_FILE = 'build.json'
+
+export interface BuildStamp {
+  /** As an ISO date: whatever was published before is in it. */
+  readonly builtAt: string
 }

@@ -1,51 +1,44 @@
 import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
-import { findSignInErrors, type SiteAnswer } from './sign-in'
+import { findSignInErrors } from './sign-in'
 
-const identity = `${IDENTITY_PATH}/settings`
-const notThere: SiteAnswer = { status: 404, json: { msg: 'Not Found' } }
-const isMissing = (name: string): SiteAnswer => ({
-  status: 503,
-  json: { code: 'not-configured', variable: name },
-})
-
-/** A site that is set up, for somebody who is not signed in. */
-const site: Record<string, SiteAnswer> = {
-  [identity]: { status: 200, json: { disable_signup: true } },
-  [CONTENT_API_PATH]: { status: 401, json: {} },
+interface Answer {
+  readonly status: number
+  readonly json: object
 }
 
-const stateWith = (changes: Record<string, SiteAnswer> = {}) =>
-  findSignInErrors(async (path) => ({ ...site, ...changes })[path] ?? notThere)
+const identity = `${IDENTITY_PATH}/settings`
+const notThere: Answer = { status: 404, json: { msg: 'Not Found' } }
+const open: Answer = { status: 200, json: { disable_signup: false } }
+const notSetUp: Answer = {
+  status: 503,
+  json: { code: 'not-configured', message: 'Nothing can be saved: URL is missing.' },
+}
 
-it('has no error once everything is set up', async () => {
-  expect(await stateWith()).toEqual({ canSignIn: true, errors: [] })
-})
+afterEach(() => jest.restoreAllMocks())
 
-it.each<[string, Record<string, SiteAnswer>, string[]]>([
+it.each<[string, Readonly<Record<string, Answer>>, string[]]>([
+  ['everything is set up', {}, []],
   ['Identity is off', { [identity]: notThere }, ['Identity is not turned on']],
-  [
-    'anyone can register',
-    { [identity]: { status: 200, json: { disable_signup: false } } },
-    ['choose “Invite only”'],
-  ],
-  [
-    'the key is missing',
-    { [CONTENT_API_PATH]: isMissing('CMS_GATEWAY_TOKEN') },
-    ['the key with which the site saves to GitHub is missing or wrong'],
-  ],
-  [
-    'the repository is missing',
-    { [CONTENT_API_PATH]: isMissing('CMS_REPOSITORY') },
-    ['set CMS_REPOSITORY for Functions'],
-  ],
+  ['anyone can register', { [identity]: open }, ['choose “Invite only”']],
+  ['a setting is missing', { [CONTENT_API_PATH]: notSetUp }, ['URL is missing']],
   ['the content API does not answer', { [CONTENT_API_PATH]: notThere }, ['deploy the site again']],
   [
     'two things are open',
-    { [identity]: notThere, [CONTENT_API_PATH]: isMissing('CMS_BRANCH') },
-    ['Identity is not turned on', 'the name of the branch is missing'],
+    { [identity]: notThere, [CONTENT_API_PATH]: notSetUp },
+    ['Identity is not turned on', 'URL is missing'],
   ],
 ])('says what to do where %s', async (_what, changes, sentences) => {
-  expect(await stateWith(changes)).toEqual({
+  /** A site that is set up, for somebody who is not signed in. */
+  const site: Readonly<Record<string, Answer>> = {
+    [identity]: { status: 200, json: { disable_signup: true } },
+    [CONTENT_API_PATH]: { status: 401, json: {} },
+    ...changes,
+  }
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { status, json } = site[new URL(String(address)).pathname] ?? notThere
+    return Response.json(json, { status })
+  })
+  expect(await findSignInErrors('https://site.example')).toEqual({
     canSignIn: changes[identity] !== notThere,
     errors: sentences.map((sentence) => expect.stringContaining(sentence)),
   })

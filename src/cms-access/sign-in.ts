@@ -1,14 +1,5 @@
 import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
 
-/** What an address of the site answers to somebody who is not signed in. */
-export interface SiteAnswer {
-  readonly status: number
-  /** Empty for an answer that is no JSON. */
-  readonly json: Readonly<Record<string, unknown>>
-}
-
-export type AskSite = (path: string) => Promise<SiteAnswer>
-
 /** How staff sign in, in one sentence for them. */
 export const signInSentence = 'Staff sign in with an invitation by email (Netlify Identity).'
 
@@ -18,54 +9,40 @@ export interface SignInState {
   readonly errors: readonly string[]
 }
 
-const variables = 'In Netlify, open Project configuration > Environment variables'
-const identity = 'In Netlify, open Project configuration > Identity'
-
 /**
  * What keeps staff from signing in or saving, as far as somebody who is not signed in can see: each
  * with what the owner of the site can do about it.
+ * @param site its address
  */
-export async function findSignInErrors(ask: AskSite): Promise<SignInState> {
+export async function findSignInErrors(site: string): Promise<SignInState> {
   const [settings, content] = await Promise.all([
-    ask(`${IDENTITY_PATH}/settings`),
-    ask(CONTENT_API_PATH),
+    ask(new URL(`${IDENTITY_PATH}/settings`, site)),
+    ask(new URL(CONTENT_API_PATH, site)),
   ])
-  const canSignIn = settings.status === 200 && 'disable_signup' in settings.json
-  return {
-    canSignIn,
-    errors: [...identityErrors(canSignIn, settings), ...contentErrors(content)],
-  }
-}
-
-function identityErrors(canSignIn: boolean, { json }: SiteAnswer): string[] {
+  const canSignIn = settings.status === 200 && settings.json.disable_signup !== undefined
+  const errors: string[] = []
+  const identity = 'In Netlify, open Project configuration > Identity'
   if (!canSignIn) {
-    return [
+    errors.push(
       `Nobody can sign in: Netlify Identity is not turned on for this site. ${identity} and turn it on.`,
-    ]
+    )
+  } else if (settings.json.disable_signup !== true) {
+    errors.push(
+      `Anyone can register on this site. ${identity} > Registration and choose “Invite only”. Until then, only people with the role “editor” can edit.`,
+    )
   }
-  if (json.disable_signup === true) return []
-  return [
-    `Anyone can register on this site. ${identity} > Registration and choose “Invite only”. Until then, only people with the role “editor” can edit.`,
-  ]
-}
-
-function contentErrors({ status, json }: SiteAnswer): string[] {
+  if (content.json.code === 'not-configured') errors.push(String(content.json.message))
   // It asks who is there: that is as far as it goes without a sign-in.
-  if (status === 401) return []
-  if (json.code !== 'not-configured') {
-    return [
+  else if (content.status !== 401) {
+    errors.push(
       'Nothing can be saved: the part of the site that saves changes does not answer. Please deploy the site again, or tell the developers.',
-    ]
+    )
   }
-  const name = String(json.variable)
-  return [
-    `Nothing can be saved: ${meanings[name]} is missing or wrong. ${variables}, set ${name} for Functions, and deploy again.`,
-  ]
+  return { canSignIn, errors }
 }
 
-const meanings: Readonly<Record<string, string>> = {
-  CMS_GATEWAY_TOKEN: 'the key with which the site saves to GitHub',
-  CMS_REPOSITORY: 'the name of the repository on GitHub',
-  CMS_BRANCH: 'the name of the branch',
-  URL: 'the address of the site',
+async function ask(address: URL) {
+  const response = await fetch(address, { cache: 'no-store' })
+  const json: unknown = await response.json().catch(() => undefined)
+  return { status: response.status, json: (json ?? {}) as Readonly<Record<string, unknown>> }
 }

@@ -5,15 +5,12 @@ import { ListPictures } from './list-pictures'
 import { SiteNotes } from './site-notes'
 
 let mockContent: PublishedContent | undefined
-jest.mock('./backend/published', () => ({
-  usePublished: () => mockContent,
-  publishedPictures: () => [],
-}))
+jest.mock('./backend/published', () => ({ usePublished: () => mockContent }))
 jest.mock('./backend/content-client', () => ({ readPicture: async () => 'blob:school' }))
 
 const project = (src: string) => {
   const file = { src, focalPoint: { x: 10, y: 20 } }
-  return JSON.stringify({ ...villa, logo: { src: '/media/logo.svg' }, thumbnail: { file } })
+  return { ...villa, logo: { src: '/media/logo.svg' }, thumbnail: { file } }
 }
 
 beforeEach(() => {
@@ -21,11 +18,11 @@ beforeEach(() => {
   mockContent = {
     version: '1',
     pictures: [],
+    errors: ['content/projects/broken.json is not valid JSON.', 'And more.'],
     records: {
       'projects/villa.json': project('/media/villa.jpg'),
       'projects/school.json': project('/media/school.jpg'),
       'projects/empty.json': project(''),
-      'projects/broken.json': '{',
     },
   }
 })
@@ -40,12 +37,12 @@ it('shows the first photograph of a record in lists, also before the live site h
   ])
 })
 
-it('tells staff which file is damaged, and when the key of the site ends', () => {
+it('tells staff what keeps the site from being updated, and when the key of the site ends', () => {
   const { rerender } = render(<SiteNotes />)
   expect(screen.getByRole('status')).toHaveTextContent(
-    'The file content/projects/broken.json is damaged and cannot be edited here. Please tell whoever looks after the site.',
+    'The site cannot be updated: content/projects/broken.json is not valid JSON. Please tell whoever looks after the site.',
   )
-  mockContent = { ...mockContent!, records: {}, keyEnds: '2030-03-21T08:00:00Z' }
+  mockContent = { ...mockContent!, errors: [], keyEnds: '2030-03-21T08:00:00Z' }
   rerender(<SiteNotes key="key" />)
   expect(screen.getByRole('status')).toHaveTextContent(
     'From 21 March 2030 on, nothing can be published: a key of this site ends. Please tell whoever looks after the site.',

@@ -28,7 +28,7 @@ it('staff create and delete the records of a folder only', () => {
   expect(open.map(({ name }) => name)).toEqual(recordKinds.filter(isFolder).map(cmsName))
 })
 
-it('a list names, sorts, filters and groups records by fields that it knows', () => {
+it('a list names, sorts and groups records by fields that it knows', () => {
   const projects = forms.find(({ name }) => name === 'projects')
   expect(projects).toMatchObject({
     identifier_field: 'record.title',

@@ -55,7 +55,7 @@ function fileCollection(name: string, label: string, description: string) {
 
 function folderCollection(kind: RecordKind & { readonly list: CmsList }) {
   const { path, label, list } = kind
-  const { columns, filters, groups } = list
+  const { columns, groups } = list
   return {
     name: cmsName(kind),
     label: list.label,
@@ -69,14 +69,13 @@ function folderCollection(kind: RecordKind & { readonly list: CmsList }) {
     slug: `{{${FILE_NAME}}}`,
     summary: columns.map((column) => `{{${nested(column)}}}`).join(' | '),
     sortable_fields: columns.map(nested),
-    // Left out where there are none: Decap refuses an empty list of either.
-    view_filters: filters?.map((filter) => ({ ...filter, field: nested(filter.field) })),
+    // Left out where there are none: Decap refuses an empty list.
     view_groups: groups?.map((group) => ({ ...group, field: nested(group.field) })),
     fields: [recordField(kind)],
   }
 }
 
-/** The input of a whole record, with those of its fields that lists show, sort and filter by. */
+/** The input of a whole record, with those of its fields that lists show, sort and group by. */
 function recordField(kind?: RecordKind & { readonly list: CmsList }) {
   const names = [...(kind?.list.columns ?? []), ...(kind?.list.groups ?? []).map((it) => it.field)]
   const fields = [...new Set(names)].map((name) => {

@@ -39,9 +39,9 @@ export function kindOf(entry: ImmutableValue): RecordKind {
   return kind
 }
 
-/** Where the record of an entry is in content/; nothing for one that was never published. */
-export function pathOf(entry: ImmutableValue): string | null {
-  if (entry.get('newRecord') === true) return null
+/** Where the record of an entry is in content/; for one that was never published, its folder. */
+export function pathOf(entry: ImmutableValue): string {
+  if (entry.get('newRecord') === true) return kindOf(entry).path
   return recordPath(String(entry.get('path')))
 }
 

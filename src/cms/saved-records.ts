@@ -1,7 +1,7 @@
 import type { PublishedContent } from '../cms-access/content-api'
 import type { Fields } from '../content-model/field'
 import type { RecordKind } from '../content-model/record-kind'
-import { parseRecord, type Json } from '../content-model/record-order'
+import type { Json } from '../content-model/record-order'
 import { findRecordKind, recordKinds } from '../screens/registry'
 import { usePublished } from './backend/published'
 import { slugOf } from './entry'
@@ -31,17 +31,16 @@ export function kindWith(fields: Fields): RecordKind | undefined {
 
 type Lists = ReadonlyMap<string, SavedRecord[]>
 
-/** So that typing takes no record apart again. */
+/** So that typing sorts no records again. */
 const known = new WeakMap<PublishedContent, Lists>()
 
 function listsIn(content: PublishedContent): Lists {
   const before = known.get(content)
   if (before) return before
   const lists: Lists = new Map(recordKinds.map(({ path }) => [path, []]))
-  for (const [path, text] of Object.entries(content.records)) {
+  for (const [path, data] of Object.entries(content.records)) {
     const kind = findRecordKind(path)
-    const data = parseRecord(text)
-    if (kind && data) lists.get(kind.path)?.push({ slug: slugOf(kind, path), data })
+    if (kind) lists.get(kind.path)?.push({ slug: slugOf(kind, path), data })
   }
   known.set(content, lists)
   return lists

@@ -1,4 +1,3 @@
-import { parseRecord } from '../content-model/record-order'
 import { usePublished } from './backend/published'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -7,15 +6,14 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 export function SiteNotes() {
   const content = usePublished()
   if (!content) return null
-  const { keyEnds, records } = content
-  const damaged = Object.keys(records).filter((path) => !parseRecord(records[path]!))
+  const { keyEnds, errors } = content
   const notes = [
     ...(keyEnds
       ? [
           `From ${longDate.format(new Date(keyEnds))} on, nothing can be published: a key of this site ends.`,
         ]
       : []),
-    ...damaged.map((path) => `The file content/${path} is damaged and cannot be edited here.`),
+    ...errors.slice(0, 1).map((error) => `The site cannot be updated: ${error}`),
   ]
   if (notes.length === 0) return null
   return (

@@ -26,6 +26,8 @@ export interface ContentError {
   readonly field?: string
   /** What is wrong and what to write instead. */
   readonly message: string
+  /** The record has a field that its kind does not know. */
+  readonly unknown?: true
 }
 
 /** What a field's check needs to know of the world outside the record. */
@@ -121,8 +123,14 @@ function checkFile(
   return unreadable ? wrong(`${unreadable} (${src})`) : []
 }
 
-/** What a link to a project refers to. */
-const project: ReferenceField = { kind: 'record', label: '', hint: '', of: 'projects/', by: 'id' }
+/** What a link to a project refers to: without it, the link would show the page of the towers. */
+const page: ReferenceField = {
+  kind: 'record',
+  label: '',
+  hint: '',
+  of: 'project-pages/',
+  by: 'projectId',
+}
 
 function checkLink(
   address: string,
@@ -132,9 +140,9 @@ function checkLink(
   const problem = whatIsWrongWithLink(address)
   if (problem) return wrong(problem)
   const number = projectOfLink(address)
-  return number === undefined || context.recordExists(project, number)
+  return number === undefined || context.recordExists(page, number)
     ? []
-    : wrong(`leads to project ${number}, which does not exist.`)
+    : wrong(`leads to project ${number}, which has no page.`)
 }
 
 function checkList(

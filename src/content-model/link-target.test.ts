@@ -10,7 +10,8 @@ const errorsOf = (it: string) =>
     { it },
     {
       pictureExists: () => false,
-      recordExists: ({ of, by }, number) => of === 'projects/' && by === 'id' && number === 2,
+      recordExists: ({ of, by }, number) =>
+        of === 'project-pages/' && by === 'projectId' && number === 2,
     },
   ).map(({ message }) => message)
 
@@ -48,8 +49,8 @@ it.each([
   ['https://site.example/servces/', `must be ${linkTargets}.`],
   ['/not-found/', `must be ${linkTargets}.`],
   ['http://example.com/', 'begins with http://. It must begin with https://.'],
-  ['/projects/9/', 'leads to project 9, which does not exist.'],
-  ['https://site.example/ar/projects/9', 'leads to project 9, which does not exist.'],
+  ['/projects/9/', 'leads to project 9, which has no page.'],
+  ['https://site.example/ar/projects/9', 'leads to project 9, which has no page.'],
   ['https://example/', `must be ${linkTargets}.`],
   ['https://exa_mple.com/', 'leads to “exa_mple.com”, which is no site of the internet.'],
   ['https://example..com/', 'leads to “example..com”, which is no site of the internet.'],

@@ -31,15 +31,7 @@ export interface CmsList {
   readonly media: string
   /** Names of the text fields that records are listed by; the first one names a new file. */
   readonly columns: readonly [string, ...string[]]
-  readonly filters?: readonly RecordFilter[]
   readonly groups?: readonly { readonly label: string; readonly field: string }[]
-}
-
-interface RecordFilter {
-  readonly label: string
-  readonly field: string
-  /** An expression that the field's text has to match. */
-  readonly pattern: string
 }
 
 /** What GraphQL calls a field. A record's own `id` is `jsonId`, for `id` is the node's. */

@@ -33,6 +33,8 @@ const range =
 const noSuchPicture = (src: string) =>
   `content/projects/villa.json: "thumbnail.file" is a picture that does not exist (${src}). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`
 const onePage = 'Choose the project that this page belongs to. Keep one page per project.'
+const leadsNowhere = (field: string) =>
+  `${field} leads to project 2, which has no page. Choose a page of the site, for example: /projects/, or enter another address.`
 const noFeatured = (number: number) =>
   `content/pages/home.json: "featured.projectId" no longer exists (number ${number}). Choose a project that has a page.`
 
@@ -128,7 +130,9 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
     'the missing page of the towers',
     ({ remove }) => remove(tower),
     'content/project-pages/: the file with "projectId" 2 is missing. Restore it. The site shows this project in place of any that has no page.',
+    leadsNowhere('content/pages/home.json: "hero.primaryLink.to"'),
     noFeatured(2),
+    leadsNowhere('content/settings/company.json: "footerColumns[2].links[3].to"'),
   ],
 ])('names %s', (_what, change, ...sentences) => {
   change(content)

@@ -34,20 +34,10 @@ const screenFields: Readonly<Record<ScreenName, Fields>> = {
 const projectPageList = {
   media: 'projects',
   columns: ['title', 'location', 'timeline'],
-  filters: [
-    { label: 'In Kuwait', field: 'location', pattern: 'Kuwait' },
-    { label: 'In the UAE', field: 'location', pattern: 'UAE' },
-  ],
   groups: [
     { label: 'Location', field: 'location' },
     { label: 'Years', field: 'timeline' },
   ],
-} satisfies Omit<CmsList, 'label' | 'description'>
-
-/** How it lists projects: a project's kind is on its card only. */
-export const projectList = {
-  ...projectPageList,
-  groups: [{ label: 'Kind', field: 'kind' }, ...projectPageList.groups],
 } satisfies Omit<CmsList, 'label' | 'description'>
 
 /** The record of every screen. */
@@ -76,7 +66,9 @@ export const records = {
     list: {
       label: 'Projects',
       description: 'The cards on the Projects page. A card opens once its project has a page.',
-      ...projectList,
+      ...projectPageList,
+      // A project's kind is on its card only.
+      groups: [{ label: 'Kind', field: 'kind' }, ...projectPageList.groups],
     },
   },
   projectPage: {
@@ -97,8 +89,8 @@ export type RecordName = keyof typeof records
 
 export const recordKinds: readonly RecordKind[] = Object.values(records)
 
-/** What follows the path of a folder: nothing, or a file that no system hides; a new one has no name. */
-const inFolder = /^(?:(?:[^./][^/]*)?\.json)?$/
+/** What follows the path of a folder: nothing, or a file that no system hides. */
+const inFolder = /^(?:[^./\\\p{C}][^/\\\p{C}]*\.json)?$/u
 
 /**
  * The kind of record that a file belongs to, by its path below content/ (forward slashes), or the

@@ -310,7 +310,7 @@ test('a file that somebody has broken by hand is named, and keeps nobody from th
 }) => {
   await writeFile(path.join(editor.directory, 'content/projects/broken.json'), '{ "title": ')
   await writeHeading(page, editor)
-  await expect(page.getByText('The file content/projects/broken.json is damaged')).toBeVisible()
+  await expect(page.getByText('content/projects/broken.json is not valid JSON')).toBeVisible()
   await editor.publish()
   expect(await editor.readRecord(soon)).toHaveProperty('heading', 'Nearly there')
 })

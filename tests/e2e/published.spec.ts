@@ -44,8 +44,8 @@ test('nothing secret is published', async () => {
     /hooks\.slack\.com|webhook\.office\.com/,
     /github_pat_\w{20}|gh[pousr]_\w{20}/,
   ]
-  const { SMTP_URL, ALERT_WEBHOOK_URL, CMS_GATEWAY_TOKEN } = process.env
-  const own = [SMTP_URL, ALERT_WEBHOOK_URL, CMS_GATEWAY_TOKEN].filter(Boolean) as string[]
+  const { SMTP_URL, ALERT_WEBHOOK_URL, CMS_GITHUB_TOKEN } = process.env
+  const own = [SMTP_URL, ALERT_WEBHOOK_URL, CMS_GITHUB_TOKEN].filter(Boolean) as string[]
   const entries = await readdir('public', { recursive: true, withFileTypes: true })
   const texts = entries.filter(
     (entry) => entry.isFile() && /\.(?:js|css|html|json|map|txt)$|^_/.test(entry.name),

@@ -1,9 +1,4 @@
-import {
-  CONTENT_API_PATH,
-  type CheckAnswer,
-  type PictureAnswer,
-  type Refusal,
-} from '../../cms-access/content-api'
+import { CONTENT_API_PATH, type PictureAnswer, type Refusal } from '../../cms-access/content-api'
 import { isObject } from '../../content-model/values'
 import { identityToken } from './identity'
 
@@ -18,7 +13,7 @@ export class Refused extends Error {
   /** @param status of HTTP; 0 where there was no answer */
   constructor(
     readonly status: number,
-    readonly refusal: Partial<Refusal & CheckAnswer> & Pick<Refusal, 'message'>,
+    readonly refusal: Partial<Refusal> & Pick<Refusal, 'message'>,
   ) {
     super(refusal.message)
   }

@@ -5,49 +5,56 @@ import type { Json } from '../../content-model/record-order'
 import type { ImmutableValue } from '../decap-types'
 import { kindOf, pathOf, RECORD, readDraft } from '../entry'
 import { withPlainMarks } from '../form/change-record'
+import { waitForLiveSite } from '../live-site'
 import { openForm } from '../open-form'
 import { newPicturesIn } from '../pictures'
 import { askContent, Refused, sendPicture } from './content-client'
-import { noteNewer } from './published'
-
-/** What was published of an entry. */
-export interface Published {
-  readonly request: SaveRequest
-  readonly answer: SaveAnswer
-}
+import { readNewer } from './published'
 
 /**
  * Publishes what is in a form.
  * @throws Refused where the site keeps it from being published, or the person does
  */
-export async function publish(entry: ImmutableValue): Promise<Published> {
-  const { path: kind, fields } = kindOf(entry)
-  const path = pathOf(entry)
+export async function publish(entry: ImmutableValue): Promise<SaveAnswer> {
   const draft = readDraft(entry.getIn(['data', RECORD]))
   const record = withPlainMarks(draft.record)
-  const opened = path === null ? null : (draft.opened ?? {})
   try {
     const pictures = await sendPictures(record)
-    return await saveMerged(fields, { kind, path, record, opened, pictures, rules: RULES })
+    const request = { path: pathOf(entry), record, opened: draft.opened ?? null, pictures }
+    return await saveMerged(kindOf(entry).fields, request, record)
   } catch (error) {
-    if (error instanceof Refused && error.status === 409) noteNewer()
     if (error instanceof Refused) openForm()?.refuse(error.message, error.refusal.field)
     throw error
   }
 }
 
-/** Saves a record with what others have published of it since it was opened. */
-async function saveMerged(fields: Fields, request: SaveRequest): Promise<Published> {
+type Change = Omit<SaveRequest, 'rules'>
+
+/**
+ * Changes what is published.
+ * @throws Refused
+ */
+export async function save(change: Change): Promise<SaveAnswer> {
   try {
-    return { request, answer: await askContent<SaveAnswer>('/save', request) }
+    const answer = await askContent<SaveAnswer>('/save', { ...change, rules: RULES })
+    waitForLiveSite(answer.publishedAt)
+    return answer
+  } catch (error) {
+    if (error instanceof Refused && error.status === 409) readNewer()
+    throw error
+  }
+}
+
+/** Saves a record with what others have published of it since it was opened. */
+async function saveMerged(fields: Fields, change: Change, record: Json): Promise<SaveAnswer> {
+  try {
+    return await save({ ...change, record })
   } catch (error) {
     const newer = error instanceof Refused ? error.refusal.newer : undefined
     if (!newer) throw error
-    const { record } = request
-    const opened = request.opened ?? {}
+    const opened = change.opened ?? {}
     askAboutConflicts(nameConflicts(fields, opened, record, newer), (error as Refused).message)
-    const merged = mergeTyped(opened, record, newer)
-    return saveMerged(fields, { ...request, opened: newer, record: merged })
+    return saveMerged(fields, { ...change, opened: newer }, mergeTyped(opened, record, newer))
   }
 }
 

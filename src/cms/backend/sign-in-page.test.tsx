@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SignInPage } from './sign-in-page'
 
-let mockIsLocal: boolean
 let mockUser: object | undefined
 let mockSignedIn: () => void
 const mockWidget = {
@@ -12,9 +11,9 @@ const mockWidget = {
   off: () => undefined,
 }
 jest.mock('./identity', () => ({
-  isOnThisComputer: () => mockIsLocal,
-  identity: () => (mockIsLocal ? undefined : mockWidget),
-  signedIn: () => (mockIsLocal ? { name: 'You' } : mockUser),
+  isOnThisComputer: () => false,
+  identity: () => mockWidget,
+  signedIn: () => mockUser,
 }))
 
 const asked = jest.fn()
@@ -24,7 +23,6 @@ let settings: object
 
 beforeEach(() => {
   jest.clearAllMocks()
-  mockIsLocal = false
   mockUser = undefined
   settings = { disable_signup: true }
   globalThis.fetch = async (address) => {
@@ -61,13 +59,6 @@ it('asks nobody for a password who has a session', async () => {
   expect(mockWidget.open).not.toHaveBeenCalled()
 })
 
-it('tells the owner what is open', async () => {
-  settings = { disable_signup: false }
-  await show()
-  expect(screen.getByRole('status')).toHaveTextContent('Anyone can register on this site.')
-  expect(button()).toBeEnabled()
-})
-
 it('has no button that would do nothing', async () => {
   settings = {}
   await show()
@@ -80,13 +71,4 @@ it('waits while the editor looks for a session, and asks nothing', async () => {
   expect(button()).toBeDisabled()
   expect(screen.getByRole('status')).toHaveTextContent('One moment')
   expect(asked).not.toHaveBeenCalled()
-})
-
-it('is nothing but a button on one’s own computer', async () => {
-  mockIsLocal = true
-  await show()
-  expect(asked).not.toHaveBeenCalled()
-  expect(screen.queryByText(/^Staff sign in/)).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Open the editor' }))
-  expect(onLogin).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { findSignInErrors, signInSentence, type SignInState } from '../../cms-access/sign-in'
-import { isObject } from '../../content-model/values'
 import { identity, isOnThisComputer, signedIn } from './identity'
 
 /** What Decap gives the page that it shows until somebody has signed in. */
@@ -50,13 +49,7 @@ export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
 function useSignInState(isAsked: boolean): SignInState {
   const [state, setState] = useState<SignInState>({ canSignIn: true, errors: [] })
   useEffect(() => {
-    if (isAsked) findSignInErrors(askSite).then(setState, () => undefined)
+    if (isAsked) findSignInErrors(location.origin).then(setState, () => undefined)
   }, [isAsked])
   return state
-}
-
-async function askSite(path: string) {
-  const response = await fetch(path, { cache: 'no-store' })
-  const json: unknown = await response.json().catch(() => undefined)
-  return { status: response.status, json: isObject(json) ? json : {} }
 }

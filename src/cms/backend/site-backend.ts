@@ -1,31 +1,24 @@
-import type { RemoveAnswer, RemoveRequest } from '../../cms-access/content-api'
+import type { SaveAnswer } from '../../cms-access/content-api'
 import { contentFolder } from '../../content-model/record-kind'
-import { fileText, parseRecord } from '../../content-model/record-order'
+import type { Json } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { FILE_NAME, kindOf, recordPath } from '../entry'
 import { copyKey, dropCopy } from '../form/unsaved-copies'
 import { openForm } from '../open-form'
-import { forgetLiveSite, waitForLiveSite } from '../live-site/live-site'
-import { askContent, Refused } from './content-client'
+import { Refused } from './content-client'
 import { identity, signedIn } from './identity'
-import { publish, type Published } from './publish'
-import { forgetPublished, noteNewer, noteWritten, readPublished } from './published'
+import { publish, save } from './publish'
+import { keepPublished, readPublished } from './published'
 import { SignInPage } from './sign-in-page'
 
 /** What an address says that leads to no record. */
 const NOT_THERE = 'This was deleted, or never there. Here is what there is.'
 
-/** An entry as Decap reads it. */
-interface BackendEntry {
-  readonly file: { readonly path: string; readonly id: null; readonly label?: string }
-  readonly data: string
-}
-
 /** A save on its way through Decap, which makes this class twice. */
 let saving:
   | {
       readonly entry: ImmutableValue
-      readonly published: Published
+      readonly answer: SaveAnswer
       /** Perhaps another one is open once it is published. */
       readonly form: ReturnType<typeof openForm>
     }
@@ -41,10 +34,10 @@ export function registerSiteBackend(cms: Pick<Cms, 'registerBackend' | 'register
     name: 'preSave',
     handler: async ({ entry }) => {
       const form = openForm()
-      const published = await waitForLiveSite(() => publish(entry))
-      saving = { entry, published, form }
-      if (published.request.path !== null) return undefined
-      const name = published.answer.path.replace(/.*\/|\.json$/g, '')
+      const answer = await publish(entry)
+      saving = { entry, answer, form }
+      if (!entry.get('newRecord')) return undefined
+      const name = answer.path.replace(/.*\/|\.json$/g, '')
       return (entry.get('data') as ImmutableValue).set(FILE_NAME, name)
     },
   })
@@ -70,80 +63,70 @@ class SiteBackend {
   /** @throws Refused where the site does not let this person edit; somebody else may sign in then */
   async authenticate() {
     await readPublished().catch(async (error: unknown) => {
-      if (error instanceof Refused && [401, 403].includes(error.status)) await this.logout()
+      if (error instanceof Refused && [401, 403].includes(error.status)) await identity()?.logout()
       throw error
     })
     return this.restoreUser()
   }
 
+  /** The page begins anew, so that nothing is left for whoever signs in next. */
   async logout(): Promise<void> {
-    forgetLiveSite()
-    forgetPublished()
     await identity()?.logout()
+    location.reload()
   }
 
-  async entriesByFolder(folder: string): Promise<BackendEntry[]> {
+  async entriesByFolder(folder: string) {
     const { records } = await readPublished()
     return Object.keys(records)
-      .filter((path) => `${contentFolder}/${path}`.startsWith(`${folder}/`))
-      .filter((path) => parseRecord(records[path]!))
+      .map((path) => `${contentFolder}/${path}`)
+      .filter((path) => path.startsWith(`${folder}/`))
       .sort(new Intl.Collator('en', { numeric: true }).compare)
-      .map((path) => ({
-        file: { path: `${contentFolder}/${path}`, id: null },
-        data: records[path]!,
-      }))
+      .flatMap((path) => entryIn(records, path))
   }
 
-  async entriesByFiles(
-    files: readonly { path: string; label?: string }[],
-  ): Promise<BackendEntry[]> {
+  async entriesByFiles(files: readonly { path: string; label?: string }[]) {
     const { records } = await readPublished()
-    return files.flatMap(({ path, label }) => {
-      const data = records[recordPath(path)]
-      return data === undefined ? [] : { file: { path, label, id: null }, data }
-    })
+    return files.flatMap(({ path, label }) => entryIn(records, path, label))
   }
 
   /** Leads from the address of a record that is not there to its list: Decap opens an empty form. */
-  async getEntry(path: string | undefined): Promise<BackendEntry> {
+  async getEntry(path = '') {
     const { records } = await readPublished()
     // Decap has a form that was published ask whether to leave it, if the next is there at once.
     await new Promise((resolve) => setTimeout(resolve))
-    const text = path && records[recordPath(path)]
-    if (path && text) return { file: { path, id: null }, data: text }
+    const [entry] = entryIn(records, path)
+    if (entry) return entry
     location.replace(location.hash.replace(/\/entries\/.*/, ''))
     throw new Refused(404, { message: NOT_THERE })
   }
 
-  /** Takes in what the site has published already. */
+  /** Takes in what the site has published already: Decap would give a file that is there another name. */
   async persistEntry(): Promise<void> {
     if (!saving) return
-    const { entry, published, form } = saving
-    const { request, answer } = published
-    const text = fileText(answer.record)
-    noteWritten({ ...answer, text, pictures: Object.keys(request.pictures) })
+    const { entry, answer, form } = saving
     saving = undefined
-    const isNew = request.path === null
+    keepPublished(answer.content)
+    const isNew = entry.get('newRecord') === true
     await dropCopy(copyKey(kindOf(entry), isNew ? undefined : String(entry.get('slug'))))
     // Decap reads a new one by itself.
-    if (!isNew) form?.showPublished(entry, answer.record)
+    if (!isNew) form?.showPublished(entry, answer.content.records[answer.path]!)
   }
 
-  async deleteFiles([path = '']: readonly string[]): Promise<void> {
-    const own = recordPath(path)
-    const opened = parseRecord((await readPublished()).records[own] ?? '') ?? {}
-    const removal: RemoveRequest = { path: own, opened }
-    const removed = await waitForLiveSite(() => askContent<RemoveAnswer>('/remove', removal)).catch(
-      (error: unknown) => {
-        if (error instanceof Refused && error.status === 409) noteNewer()
-        throw error
-      },
-    )
-    noteWritten({ ...removed, path: own })
+  async deleteFiles([file = '']: readonly string[]): Promise<void> {
+    const path = recordPath(file)
+    const { [path]: opened = null } = (await readPublished()).records
+    const { content } = await save({ path, record: null, opened, pictures: {} })
+    keepPublished(content)
   }
 
   /** The library of pictures is the form’s own. */
   async getMedia() {
     return []
   }
+}
+
+/** An entry as Decap reads it, of a record that is there. */
+function entryIn(records: Readonly<Record<string, Json>>, path: string, label?: string) {
+  const record = records[recordPath(path)]
+  return record ? [{ file: { path, label, id: null }, data: JSON.stringify(record) }] : []
 }

@@ -5,8 +5,9 @@ import { cropRectangle, type FocalPoint } from '../../pictures/crop-rectangle'
  * picture by CSS, once the picture has loaded and its size is known. What to show is behind its URL.
  */
 
-/** A picture's URL that says how to cut it; see showCrop. */
+/** A picture's URL that says how to cut it, if it is cut; see showCrop. */
 export function withCrop(url: string, aspectRatio: number, focalPoint: FocalPoint | null): string {
+  if (!aspectRatio) return url
   const { x, y } = focalPoint ?? { x: 50, y: 50 }
   const separator = url.includes('#') ? '' : '#'
   return `${url}${separator}crop=${aspectRatio}/${x}/${y}`
@@ -14,9 +15,10 @@ export function withCrop(url: string, aspectRatio: number, focalPoint: FocalPoin
 
 /** Shows the part of a picture that has loaded which a build would cut out. */
 export function showCrop(loaded: Element): void {
-  const [, crop] = loaded.getAttribute('src')?.split('crop=') ?? []
-  if (!crop) return
   const picture = loaded as HTMLImageElement
+  // Styles load as well.
+  const [, crop] = 'currentSrc' in loaded ? picture.currentSrc.split('crop=') : []
+  if (!crop) return
   const { naturalWidth: width, naturalHeight: height } = picture
   const [aspectRatio = 1, x = 50, y = 50] = crop.split('/').map(Number)
   const part = cropRectangle({ width, height }, aspectRatio, { x, y })

@@ -1,32 +1,17 @@
+import { useLayoutEffect } from 'react'
 import { createSignal } from '../create-signal'
-import { readStored, store } from '../storage'
 
 /** How wide a page is shown, in px. */
-export interface Device {
-  readonly name: string
-  readonly width: number
-}
+const widths = { Desktop: 1280, Phone: 390 } as const
+const devices = Object.keys(widths) as (keyof typeof widths)[]
 
-const [desktop, phone] = [
-  { name: 'Desktop', width: 1280 },
-  { name: 'Phone', width: 390 },
-] as const
-const devices: readonly Device[] = [desktop, phone]
-
-const rememberedDevice = 'preview-device'
-let chosen = devices.find(({ name }) => name === readStored(rememberedDevice))
+let chosen: keyof typeof widths | undefined
 const changed = createSignal()
 
-/** The device that the page is shown on; this browser remembers it. */
-export function useDevice(): Device {
+/** The device that the page is shown on: until one is chosen, that for which there is room. */
+function useDevice(): keyof typeof widths {
   changed.useChanges()
-  return chosen ?? (window.innerWidth < desktop.width ? phone : desktop)
-}
-
-function choose(device: Device): void {
-  store(rememberedDevice, device.name)
-  chosen = device
-  changed.tell()
+  return chosen ?? (window.innerWidth < widths.Desktop ? 'Phone' : 'Desktop')
 }
 
 /** What changes it. */
@@ -36,14 +21,44 @@ export function DeviceSwitch() {
     <div className="switch" role="group" aria-label="Width of the preview">
       {devices.map((each) => (
         <button
-          key={each.name}
+          key={each}
           type="button"
           aria-pressed={each === device}
-          onClick={() => choose(each)}
+          onClick={() => {
+            chosen = each
+            changed.tell()
+          }}
         >
-          {each.name}
+          {each}
         </button>
       ))}
     </div>
   )
+}
+
+/** Gives the frame of a preview the width of the device, scaled to the room that there is for it. */
+export function useFrame({ frameElement }: Window): void {
+  const width = widths[useDevice()]
+  useLayoutEffect(() => {
+    const frame = frameElement as HTMLElement | null
+    const room = frame?.parentElement
+    if (!frame || !room) return undefined
+    frame.setAttribute('title', 'Preview')
+    const fit = () => {
+      const scale = Math.min(1, room.clientWidth / width)
+      Object.assign(frame.style, {
+        // Its own size makes no room for it.
+        position: 'absolute',
+        insetInlineStart: `${(room.clientWidth - width * scale) / 2}px`,
+        inlineSize: `${width}px`,
+        blockSize: `${room.clientHeight / scale}px`,
+        transform: `scale(${scale})`,
+        transformOrigin: '0 0',
+      })
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(room)
+    return () => observer.disconnect()
+  }, [frameElement, width])
 }

@@ -122,14 +122,4 @@ describe('a marked preview in Arabic', () => {
     expect(fieldOf(screen.getByAltText('البرج.'))).toBe('banner.picture.file')
     expect(fieldOf(screen.getByText('2018'))).toBe('year')
   })
-
-  it('leads from the English of a text without Arabic to where that is missing', async () => {
-    const { change } = showPage(arabic)
-    expect(screen.getByText('Built')).toHaveAttribute('lang', 'en')
-    expect(fieldOf(screen.getByText('Built'))).toBe('banner.heading_ar')
-    expect(fieldOf(screen.getByText('Kuwait City'))).toBe('places.0.text_ar')
-    await change({ banner: { ...data.banner, heading_ar: 'بُني' } })
-    expect(screen.getByText('بُني')).not.toHaveAttribute('lang')
-    expect(fieldOf(screen.getByText('بُني'))).toBe('banner.heading_ar')
-  })
 })

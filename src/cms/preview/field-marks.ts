@@ -5,29 +5,20 @@ import { isTranslated, nameIn, recordIn } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 
 /*
- * Which field each text and picture of a preview comes from. A text or a number carries a mark in
- * Unicode's tag digits, which no typeface draws, through the site's components. Once it is on the
- * page, the mark is taken out, before anything is painted, and the field's path is in `data-field`;
- * one of another record has that record's address in `data-record`. A picture carries its mark
+ * Which field each text and picture of a preview comes from. A text or a number carries the path of
+ * its field in Unicode's tag characters, which no typeface draws, through the site's components. Once
+ * it is on the page, that is taken out, before anything is painted, and stands in `data-field`; for
+ * a field of another record, that record's address is in `data-record`. A picture carries its mark
  * behind its URL. Only the preview's copy of a record is marked.
  */
 
-const FIRST_DIGIT = 0xe0030
-const marks = /[\u{e0030}-\u{e0039}]+/gu
+/** Each is an ASCII character that many places higher. */
+const TAGS = 0xe0000
+/** Flags are written in such letters too, but never begin with an exclamation mark. */
+const marks = /\u{e0021}[\u{e0020}-\u{e007e}]*/gu
 
 /** No page shows where a picture's point is. */
 const { x, y } = fileFields.focalPoint.fields
-
-interface Source {
-  /** The field's path in the form, such as services.0.title. */
-  readonly path: string
-  /** The address of another record than the one that is being edited. */
-  readonly record: string
-}
-
-/** Where a text comes from, at each mark's number. */
-const sources: Source[] = []
-const knownMarks = new Map<string, string>()
 
 /**
  * A record in a language, whose texts and pictures are marked with the paths of their fields.
@@ -40,7 +31,7 @@ export function markFields<F extends Fields>(
   address = '',
 ): RecordOf<F> {
   return recordIn(language, fields, data, (value, { field, path }) => {
-    const mark = (shown: string) => markOf({ path: shown, record: address })
+    const mark = (shown: string) => markOf(shown, address)
     if (field === x || field === y) return value
     // The file is one input.
     if (field === fileFields.src) return `${value}#${mark(path.replace(/\.src$/, ''))}`
@@ -58,15 +49,9 @@ export function markFields<F extends Fields>(
   })
 }
 
-function markOf(source: Source): string {
-  const key = `${source.record} ${source.path}`
-  const known = knownMarks.get(key)
-  if (known) return known
-  const number = String(sources.push(source) - 1)
-  const digits = [...number].map((digit) => FIRST_DIGIT + Number(digit))
-  const mark = String.fromCodePoint(...digits)
-  knownMarks.set(key, mark)
-  return mark
+function markOf(path: string, address: string): string {
+  const letters = [...`!${path} ${encodeURI(address)}`]
+  return String.fromCodePoint(...letters.map((letter) => TAGS + letter.charCodeAt(0)))
 }
 
 /**
@@ -115,11 +100,11 @@ function readAttributes(element: HTMLElement): void {
 }
 
 function writeSource(element: HTMLElement, mark = ''): void {
-  const digits = [...mark].map((digit) => (digit.codePointAt(0) ?? 0) - FIRST_DIGIT)
-  const source = mark && sources[Number(digits.join(''))]
+  const letters = [...mark].slice(1).map((tag) => (tag.codePointAt(0) ?? TAGS) - TAGS)
+  const [field, record = ''] = String.fromCharCode(...letters).split(' ')
   const { dataset } = element
-  if (!source) return
+  if (!field) return
   // Each change is observed, also one to the same value.
-  if (dataset.field !== source.path) dataset.field = source.path
-  if (dataset.record !== source.record) dataset.record = source.record
+  if (dataset.field !== field) dataset.field = field
+  if (dataset.record !== record) dataset.record = record
 }

@@ -3,48 +3,18 @@ import type { Fields } from '../../content-model/field'
 import { recordIn } from '../../content-model/translation'
 import { readContent } from '../../content-source/read-content'
 import { LanguageContext } from '../../languages/language-context'
-import { languages, type Language } from '../../languages/languages'
+import { languages } from '../../languages/languages'
 import { textsIn } from '../../languages/texts'
 import '../../languages/whole-languages'
 import { records, type RecordName } from '../../screens/registry'
-import type { OtherRecords, SavedRecords } from './preview-props'
+import { previewData } from './preview-data'
 import { previews } from './previews'
-import { queriedRecord } from './queried-record'
-import { usePreviewPictures } from './use-preview-pictures'
 
 const content = readContent('content').records
-
-/** The records of these fields, in a language. */
-function recordsOf<F extends Fields>(language: Language, fields: F): SavedRecords<F> {
-  const own = content.filter(({ kind }) => kind.fields === fields)
-  const found = own.map(({ record }) => recordIn(language, fields, record))
-  const empty = recordIn(language, fields, {})
-  return Object.assign(found, { first: found[0] ?? empty, empty })
-}
-
-interface PageProps {
-  name: RecordName
-  language: Language
-  record: object
-}
-
-function Page({ name, language, record }: PageProps) {
-  const pictures = usePreviewPictures({ name: 'Desktop', width: 1280 })
-  const others: OtherRecords = (fields) => recordsOf(language, fields)
-  const Preview = previews[name]
-  return (
-    <LanguageContext value={{ language, texts: textsIn(language) }}>
-      <Preview
-        {...pictures}
-        record={record as never}
-        queried={<Fragment,>(fields: Fields, values: object) =>
-          queriedRecord(fields, values, pictures, others) as Fragment
-        }
-        others={others}
-      />
-    </LanguageContext>
-  )
-}
+const savedOf = (fields: Fields) =>
+  content
+    .filter(({ kind }) => kind.fields === fields)
+    .map(({ record }) => ({ slug: 'saved', data: record as Readonly<Record<string, unknown>> }))
 
 beforeAll(() => {
   const pictures = JSON.stringify(content).match(/\/media\/[^"]+/g)
@@ -60,14 +30,19 @@ const cases = languages.flatMap((language) =>
 const hidden = /^(seo|figures)\.|\.(src|alt|key|singular|plural)$/
 
 it.each(cases)('the preview of %s shows what its form holds, in %s', (name, _code, language) => {
-  const kind = records[name]
-  const { record: data } = content.find((each) => each.kind === kind)!
+  const { fields } = records[name]
+  const [saved] = savedOf(fields)
   const texts: string[] = []
-  const record = recordIn(language, kind.fields, data, (value, { field, path }) => {
+  const record = recordIn(language, fields, saved?.data, (value, { field, path }) => {
     if (['text', 'paragraph'].includes(field.kind) && !hidden.test(path)) texts.push(String(value))
     return value
   })
-  const { container } = render(<Page name={name} language={language} record={record} />)
+  const Preview = previews[name]
+  const { container } = render(
+    <LanguageContext value={{ language, texts: textsIn(language) }}>
+      <Preview {...previewData(language, savedOf)} record={record as never} />
+    </LanguageContext>,
+  )
   const shown = (container.textContent + container.innerHTML).toLowerCase()
   expect(texts.filter((text) => !shown.includes(text.toLowerCase()))).toEqual([])
 })

@@ -17,7 +17,7 @@ import ProjectsPage from '../../screens/projects/page'
 import { records, type RecordName } from '../../screens/registry'
 import servicesFields from '../../screens/services/fields'
 import ServicesPage from '../../screens/services/page'
-import type { PreviewProps } from './preview-props'
+import type { PreviewProps } from './preview-data'
 
 /*
  * How the editor shows each kind of record while one types: the site's own components, given what a
@@ -33,8 +33,8 @@ function pageOf<R>(name: RecordName, Page: ComponentType<{ data: { record: R } }
   }
 }
 
-const HomePreview: Preview = ({ record, queried, crops, others }) => {
-  const services = others(servicesFields).first.services.map(({ title, picture }) => ({
+const HomePreview: Preview = ({ record, queried, crops, first }) => {
+  const services = first(servicesFields).services.map(({ title, picture }) => ({
     title,
     picture: { alt: picture.alt, crops: crops(picture, 'PORTRAIT') },
   }))
@@ -43,11 +43,11 @@ const HomePreview: Preview = ({ record, queried, crops, others }) => {
   )
 }
 
-const ContactPreview: Preview = ({ record, queried, others }) => (
+const ContactPreview: Preview = ({ record, queried, first }) => (
   <ContactPage
     data={{
       record: queried(records.contact.fields, record),
-      company: others(companyFields).first,
+      company: first(companyFields),
     }}
   />
 )
@@ -59,12 +59,12 @@ const ProjectsPreview: Preview = (props) => (
 
 /** A project as its card appears among the others. */
 const ProjectPreview: Preview = (props) => {
-  const { others } = props
+  const { others, first } = props
   const record = props.record as RecordOf<typeof cardFields>
   // A new one has no number yet, and gets the highest.
   const card = { ...record, id: record.id || Infinity }
   const cards = [...others(cardFields).filter(({ id }) => id !== record.id), card]
-  return <ProjectList {...props} record={others(projectsFields).first} cards={cards} />
+  return <ProjectList {...props} record={first(projectsFields)} cards={cards} />
 }
 
 interface ProjectListProps extends PreviewProps<Fields> {

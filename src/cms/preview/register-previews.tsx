@@ -5,21 +5,19 @@ import '../../languages/whole-languages'
 import { LanguageContext } from '../../languages/language-context'
 import type { Language } from '../../languages/languages'
 import { textsIn } from '../../languages/texts'
-import type { Fields } from '../../content-model/field'
 import type { RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import { records, type RecordName } from '../../screens/registry'
 import type { Cms, DecapPreviewProps } from '../decap-types'
 import { cmsName, RECORD, readDraft } from '../entry'
 import { useShownLanguages } from '../form/shown-languages'
-import { useDevice, type Device } from './devices'
+import { usePictures } from '../pictures'
+import { useSavedRecords } from '../saved-records'
+import { useFrame } from './devices'
 import { markFields } from './field-marks'
+import { previewData } from './preview-data'
 import { previews } from './previews'
-import { queriedRecord } from './queried-record'
 import { Stage } from './stage'
-import { useFrame } from './use-frame'
-import { useOtherRecords } from './use-other-records'
-import { usePreviewPictures } from './use-preview-pictures'
 
 /** Shows every record in the site's own components, while one types. */
 export function registerPreviews(cms: Cms): void {
@@ -33,8 +31,7 @@ export function registerPreviews(cms: Cms): void {
 function previewOf(name: RecordName, kind: RecordKind) {
   return function RecordPreview({ entry, window, onFieldClick }: DecapPreviewProps) {
     const { preview: language } = useShownLanguages()
-    const device = useDevice()
-    useFrame(window, device)
+    useFrame(window)
     const value = entry.getIn(['data', RECORD])
     const { record } = useMemo(() => readDraft(value), [value])
     const inLanguage = useMemo(() => ({ language, texts: textsIn(language) }), [language])
@@ -43,7 +40,7 @@ function previewOf(name: RecordName, kind: RecordKind) {
     return (
       <Stage language={language} onFieldClick={onFieldClick}>
         <LanguageContext value={inLanguage}>
-          <Page name={name} kind={kind} data={data} language={language} device={device} />
+          <Page name={name} kind={kind} data={data} language={language} />
         </LanguageContext>
       </Stage>
     )
@@ -55,21 +52,12 @@ interface PageProps {
   kind: RecordKind
   data: Json
   language: Language
-  device: Device
 }
 
-const Page = memo(function Page({ name, kind, data, language, device }: PageProps) {
-  const others = useOtherRecords(language)
-  const pictures = usePreviewPictures(device)
+const Page = memo(function Page({ name, kind, data, language }: PageProps) {
+  const savedOf = useSavedRecords()
+  usePictures()
   const Preview = previews[name]
-  return (
-    <Preview
-      {...pictures}
-      record={markFields(language, kind.fields, data)}
-      queried={<Fragment,>(of: Fields, values: object) =>
-        queriedRecord(of, values, pictures, others) as Fragment
-      }
-      others={others}
-    />
-  )
+  const record = markFields(language, kind.fields, data)
+  return <Preview {...previewData(language, savedOf)} record={record} />
 })

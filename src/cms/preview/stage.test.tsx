@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { languageOf, mainLanguage, type Language } from '../../languages/languages'
+import { mainLanguage } from '../../languages/languages'
 import { setFocusedField } from '../open-form'
 import { Stage } from './stage'
 
@@ -8,10 +8,10 @@ const onFieldClick = jest.fn()
 const onPress = jest.fn()
 
 /** A page with a heading and a picture of the record that is edited, and a heading of another one. */
-function Page({ language = mainLanguage }: { language?: Language }) {
+function Page() {
   return (
     <>
-      <Stage language={language} onFieldClick={onFieldClick}>
+      <Stage language={mainLanguage} onFieldClick={onFieldClick}>
         <h1 data-field="heading" data-record="">
           Soon
         </h1>
@@ -50,16 +50,11 @@ function placeBelowPointer(...elements: Element[]) {
   document.elementsFromPoint = () => elements
 }
 
-const scrolled = jest.fn()
 beforeEach(() => {
   jest.clearAllMocks()
   setFocusedField('')
-  // jsdom neither lays out nor scrolls.
-  Element.prototype.scrollIntoView = scrolled
-  window.scrollBy = scrolled
   placeBelowPointer()
 })
-afterEach(() => jest.restoreAllMocks())
 
 it('a click on a text, on a link’s too, leads to its field', async () => {
   render(<Page />)
@@ -90,15 +85,6 @@ it('a click leads through what is above a text, unless that is a control or a ke
   expect(onFieldClick.mock.calls).toEqual([['record.heading']])
 })
 
-it('a text of another record is opened in a window of its own', async () => {
-  const open = jest.spyOn(window, 'open').mockImplementation(() => null)
-  render(<Page />)
-  await userEvent.click(screen.getByRole('heading', { name: 'Elsewhere' }))
-  const address = '#/collections/pages/entries/pages-home?field=heading'
-  expect(open).toHaveBeenCalledWith(address, '_blank')
-  expect(onFieldClick).not.toHaveBeenCalled()
-})
-
 it.each([
   ['heading', ['Soon']],
   ['heading_ar', ['Soon']],
@@ -110,36 +96,18 @@ it.each([
   expect(outlined()).toEqual(texts)
 })
 
-it.each([
-  ['above', -200, -100, true],
-  ['in', 100, 150, false],
-  ['below', 5000, 5100, true],
-])('what is %s view when its field gets the focus: %d to %d px', (_where, top, bottom, scrolls) => {
-  render(<Page />)
-  heading().getClientRects = () => [{}] as unknown as DOMRectList
-  heading().getBoundingClientRect = () => ({ top, bottom }) as DOMRect
-  act(() => setFocusedField('heading'))
-  const by = [[{ top: top - window.innerHeight / 3 }]]
-  expect(scrolled.mock.calls).toEqual(scrolls ? by : [])
-})
-
-it('the page has the language and the direction of what it shows', () => {
-  const { rerender } = render(<Page />)
-  expect(document.documentElement).toHaveAttribute('lang', 'en')
-  rerender(<Page language={languageOf('ar')} />)
-  expect(document.documentElement).toHaveAttribute('lang', 'ar')
-  expect(document.documentElement).toHaveAttribute('dir', 'rtl')
-})
-
 it('a picture shows the rectangle that a build cuts out', () => {
-  const src = '/media/bay.jpg#crop=1/80/50'
   render(
     <Stage language={mainLanguage} onFieldClick={onFieldClick}>
-      <img src={src} alt="Bay" />
+      <img alt="Bay" />
     </Stage>,
   )
   const picture = screen.getByAltText('Bay')
-  Object.defineProperties(picture, { naturalWidth: { value: 300 }, naturalHeight: { value: 100 } })
+  Object.defineProperties(picture, {
+    currentSrc: { value: '/media/bay.jpg#crop=1/80/50' },
+    naturalWidth: { value: 300 },
+    naturalHeight: { value: 100 },
+  })
   fireEvent.load(picture)
   // 100 of 300 px around 240 px: the last third.
   expect(picture).toHaveStyle({ objectFit: 'cover', objectPosition: '95% 50%', aspectRatio: '1' })

@@ -1,22 +1,27 @@
 import { gzipSync } from 'node:zlib'
 import {
   CONTENT_API_PATH,
-  type CheckAnswer,
   type PictureAnswer,
   type PublishedContent,
-  type RemoveAnswer,
   type SaveAnswer,
 } from '../../cms-access/content-api'
-import { findContentErrors, inStaffWords, parseContent } from '../../screens/content-errors'
+import { pictureType } from '../../content-model/picture-bytes'
+import type { Json } from '../../content-model/record-order'
+import { isObject, isSame } from '../../content-model/values'
+import { findContentErrors, inStaffWords } from '../../screens/content-errors'
 import { HttpError, toHttpError } from '../shared/http-error'
 import { errorResponse, jsonResponse, writeLog } from '../shared/responses'
-import { judgeRemoval } from './judge-removal'
-import { judgeSave } from './judge-save'
+import { judge } from './judge'
 import { keyWarningDate } from './key-end'
 import { openStore, type OpenStore } from './open-store'
-import { pictureResponse } from './picture-response'
-import { readPicture, readPicturePath, readRemoval, readSave } from './read-request'
-import { writeJudged } from './write-judged'
+import { readPicture, readPicturePath, readSave } from './read-request'
+import { withChange, type Snapshot } from './store'
+
+/** How often a change is judged, each time on what somebody else has just published. */
+const ATTEMPTS = 3
+
+/** Netlify takes an answer of 6 MB, of which base64 leaves three quarters. */
+const MAX_ANSWER_BYTES = 4_500_000
 
 /**
  * The one door to the content: all that the editor reads and writes goes through here, on Netlify and
@@ -36,64 +41,64 @@ export async function cms(request: Request): Promise<Response> {
 
 async function answer(request: Request): Promise<Response> {
   const open = await openStore(request)
+  const { store } = open
   const address = new URL(request.url)
   switch (`${request.method} ${address.pathname.slice(CONTENT_API_PATH.length)}`) {
     case 'GET ':
-      return compressed(await read(open))
-    case 'GET /check':
-      return jsonResponse(await check(open))
-    case 'GET /picture': {
-      const path = readPicturePath(address)
-      return pictureResponse(path, await open.store.readPicture(path))
-    }
+      return compressed(shown(await store.read()))
+    case 'POST /save':
+      return compressed(await save(request, open))
+    case 'GET /picture':
+      return pictureResponse(await store.readPicture(readPicturePath(address)))
     case 'POST /picture':
       return jsonResponse({
-        id: await open.store.addPicture(await readPicture(request)),
+        id: await store.addPicture(await readPicture(request)),
       } satisfies PictureAnswer)
-    case 'POST /save':
-      return jsonResponse(await save(request, open))
-    case 'POST /remove':
-      return jsonResponse(await remove(request, open))
     default:
       throw new HttpError(404, 'unknown-request', 'The editor of this site does not ask for this.')
   }
 }
 
-async function read({ store }: OpenStore): Promise<PublishedContent> {
-  const { version, records, pictures } = await store.read()
-  const keyEnds = keyWarningDate(store.keyEnds?.())?.toISOString()
-  return { version, records, pictures: [...pictures], keyEnds }
-}
-
-async function check({ store }: OpenStore): Promise<CheckAnswer> {
-  const { records, pictures } = await store.read()
-  const texts = Object.entries(records).map(([file, text]) => [file, () => text] as const)
-  const errors = findContentErrors(parseContent(texts), pictures)
-  return { errors: errors.map(inStaffWords) }
-}
-
+/** A change is written on exactly that by which it was judged; what is published already, not again. */
 async function save(request: Request, { store, author }: OpenStore): Promise<SaveAnswer> {
-  const saved = await readSave(request)
-  const { path, record, version, from } = await writeJudged(store, author, (published) =>
-    judgeSave(published, saved, (own) => store.lastAuthor(published, own)),
-  )
-  return { path, record, version, from }
+  const wanted = await readSave(request)
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const published = await store.read()
+    const change = await judge(published, wanted, () => store.lastAuthor(published, wanted.path))
+    const next = withChange(published, change)
+    const { [change.path]: current = null } = recordsIn(published)
+    const isThere = isSame(current, change.record) && Object.keys(change.pictures).length === 0
+    // Git keeps no parts of a second.
+    const publishedAt = new Date(new Date().setMilliseconds(0)).toISOString()
+    const version = isThere ? published.version : await store.write(published, change, author)
+    if (version === undefined) continue
+    return { path: change.path, publishedAt, content: shown({ ...next, version }) }
+  }
+  const message = 'Somebody else published just now. Please publish once more.'
+  throw new HttpError(409, 'overtaken', message)
 }
 
-async function remove(request: Request, { store, author }: OpenStore): Promise<RemoveAnswer> {
-  const removal = await readRemoval(request)
-  const { version, from } = await writeJudged(store, author, (published) =>
-    judgeRemoval(published, removal, (path) => store.lastAuthor(published, path)),
-  )
-  return { version, from }
+function shown(published: Snapshot): PublishedContent {
+  const { version, content, pictures, keyEnds } = published
+  return {
+    version,
+    records: recordsIn(published),
+    pictures: [...pictures],
+    errors: findContentErrors(content, pictures).map(inStaffWords),
+    keyEnds: keyWarningDate(keyEnds)?.toISOString(),
+  }
 }
 
-/** Netlify takes an answer of 6 MB, of which base64 leaves three quarters. */
-const MAX_ANSWER_BYTES = 4_500_000
+function recordsIn({ content }: Snapshot): Record<string, Json> {
+  const records = content.records.flatMap(({ file, record }) =>
+    isObject(record) ? [[file, record] as const] : [],
+  )
+  return Object.fromEntries(records)
+}
 
 /** @throws HttpError 413 where the platform could not send it */
-function compressed(content: PublishedContent): Response {
-  const bytes = gzipSync(JSON.stringify(content))
+function compressed(answer: PublishedContent | SaveAnswer): Response {
+  const bytes = gzipSync(JSON.stringify(answer))
   if (bytes.byteLength > MAX_ANSWER_BYTES) {
     const message =
       'The site has more texts than the editor can open. Please tell whoever looks after it.'
@@ -102,4 +107,17 @@ function compressed(content: PublishedContent): Response {
   const { headers } = jsonResponse(null)
   headers.set('content-encoding', 'gzip')
   return new Response(new Uint8Array(bytes), { headers })
+}
+
+function pictureResponse(bytes: Uint8Array<ArrayBuffer> | undefined): Response {
+  if (!bytes) throw new HttpError(404, 'no-picture', 'This picture is not among the site’s.')
+  return new Response(bytes, {
+    headers: {
+      'content-type': pictureType(bytes) ?? 'application/octet-stream',
+      // A drawing runs no script when it is opened by its address.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    },
+  })
 }

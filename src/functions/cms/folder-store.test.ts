@@ -13,14 +13,18 @@ beforeEach(() => {
 })
 afterEach(() => site.close())
 
-it('shows a file that somebody has broken as it is, and writes the others', async () => {
-  fs.writeFileSync(at(villaFile), '{ "id": 3, "title" ')
-  const { records } = await site.ask('GET')
-  expect(records).toMatchObject({ [villaFile]: '{ "id": 3, "title" ' })
+it.each([
+  ['is no JSON', '{ "id": 3, "title" '],
+  ['is in UTF-16', Buffer.from(`\ufeff${JSON.stringify(villa)}`, 'utf16le')],
+])('names a file that %s, and writes the others', async (_what, content) => {
+  fs.writeFileSync(at(villaFile), content)
+  expect(await site.ask('GET')).toMatchObject({
+    errors: [expect.stringMatching(/^content\/projects\/villa\.json is /)],
+  })
   const tower = site.read('projects/tower.json')!
-  const answer = await site.save('projects/tower.json', { ...tower, title: 'Towers' })
-  expect(answer).toMatchObject({ status: 200, record: { title: 'Towers' } })
-  expect(await site.remove(villaFile, {})).toMatchObject({
+  const mine = { ...tower, title: 'Towers' }
+  expect(await site.save('projects/tower.json', mine)).toMatchObject({ status: 200 })
+  expect(await site.save(villaFile, null, { opened: villa })).toMatchObject({
     status: 422,
     message: expect.stringContaining('content/projects/villa.json is broken'),
   })

@@ -2,11 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { isPicture, mediaFolder } from '../../content-model/record-kind'
-import { findRecordKind } from '../../screens/registry'
+import { fileText } from '../../content-model/record-order'
+import { readContent, readMedia } from '../../content-source/read-content'
 import { HttpError } from '../shared/http-error'
-import { noSuchPicture, pictureGone } from './refusals'
-import type { Change, Snapshot, Store } from './store'
+import { pictureGone, type Snapshot, type Store } from './store'
 
 /** Where new pictures wait until a record is saved that shows them; the system empties it. */
 let waiting: string | undefined
@@ -19,15 +18,13 @@ export function folderStore(folder: string): Store {
   const at = (file: string) => path.join(folder, file)
   return {
     read: async () => readFolder(folder),
-    write: async (on, { records, pictures }: Change) => {
+    write: async (on, { path: file, record, pictures }) => {
       if (readFolder(folder).version !== on.version) return undefined
       for (const [picture, id] of Object.entries(pictures)) {
         replace(at(picture), readWaiting(id))
       }
-      for (const [file, text] of Object.entries(records)) {
-        if (text === null) tell(at(file), () => fs.rmSync(at(file)))
-        else replace(at(file), text)
-      }
+      if (record) replace(at(file), fileText(record))
+      else tell(at(file), () => fs.rmSync(at(file)))
       return readFolder(folder).version
     },
     lastAuthor: async () => undefined,
@@ -38,34 +35,21 @@ export function folderStore(folder: string): Store {
       replace(path.join(waiting, id), bytes)
       return id
     },
-    readPicture: async (picture) => {
-      if (!fs.existsSync(at(picture))) throw noSuchPicture()
-      return new Uint8Array(fs.readFileSync(at(picture)))
-    },
+    readPicture: async (picture) =>
+      fs.existsSync(at(picture)) ? new Uint8Array(fs.readFileSync(at(picture))) : undefined,
   }
 }
 
 function readFolder(folder: string): Snapshot {
-  const files = tell(folder, () => fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort()
-  const isMedia = (file: string) => file.startsWith(`${mediaFolder}/`)
-  const pictures = files.filter((file) => isMedia(file) && isPicture(file))
-  const records = Object.fromEntries(
-    files
-      .filter((file) => file.endsWith('.json') && !isMedia(file) && findRecordKind(file))
-      .map((file) => [file, readText(path.join(folder, file))]),
-  )
-  const version = createHash('sha256')
-    .update(JSON.stringify([records, pictures]))
-    .digest('hex')
-  return { version, records, pictures: new Set(pictures.map((file) => `/${file}`)) }
-}
-
-function readText(file: string): string {
-  return tell(file, () => fs.readFileSync(file, 'utf8'))
+  return tell(folder, () => {
+    const content = readContent(folder)
+    const { pictures } = readMedia(folder)
+    const records = content.records.map(({ file, record }) => [file, record])
+    const version = createHash('sha256')
+      .update(JSON.stringify([records, content.unreadable, [...pictures]]))
+      .digest('hex')
+    return { version, content, pictures }
+  })
 }
 
 function readWaiting(id: string): Buffer {

@@ -1,9 +1,10 @@
 import { contentFolder, isPicture, mediaPath } from '../../content-model/record-kind'
+import { fileText } from '../../content-model/record-order'
+import { parseContent } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'
 import { createGithub, githubError, isGithubError, type Github } from './github'
-import { noSuchPicture, pictureGone } from './refusals'
 import type { CmsSettings } from './settings'
-import type { Author, Change, Snapshot, Store } from './store'
+import { pictureGone, type Author, type Change, type Snapshot, type Store } from './store'
 
 const PLAIN_FILE = '100644'
 
@@ -39,10 +40,10 @@ export function githubStore(settings: CmsSettings): Store {
     readPicture: async (path) => {
       const names = inRepository(path.slice(1)).split('/').map(encodeURIComponent)
       return github.askForBytes(`contents/${names.join('/')}?ref=${branch}`).catch((error) => {
-        throw isGithubError(error, 'github-missing') ? noSuchPicture() : error
+        if (!isGithubError(error, 'github-missing')) throw error
+        return undefined
       })
     },
-    keyEnds: github.keyEnds,
   }
 }
 
@@ -69,8 +70,8 @@ interface Head {
  * the beginning, which is no record.
  */
 async function readBranch(github: Github, branch: string): Promise<Snapshot> {
-  const texts = 'entries{name object{...on Tree{entries{name object{...on Blob{text}}}}}}'
-  const content = `content:file(path:"${contentFolder}"){name object{...on Tree{${texts}}}}`
+  const files = 'entries{name object{...on Tree{entries{name object{...on Blob{text}}}}}}'
+  const content = `content:file(path:"${contentFolder}"){name object{...on Tree{${files}}}}`
   const { ref } = await github.query<{ readonly ref: Head | null }>(
     `ref(qualifiedName:"refs/heads/${branch}"){target{oid ...on Commit{${content}}}}`,
   )
@@ -80,9 +81,9 @@ async function readBranch(github: Github, branch: string): Promise<Snapshot> {
     'GET',
     `git/trees/${version}:${contentFolder}?recursive=1`,
   )
-  const records = (root.object.entries ?? []).flatMap((folder) =>
+  const texts = (root.object.entries ?? []).flatMap((folder) =>
     (folder.object.entries ?? []).map(
-      ({ name, object }) => [`${folder.name}/${name}`, object.text ?? ''] as const,
+      ({ name, object }) => [`${folder.name}/${name}`, () => object.text ?? ''] as const,
     ),
   )
   const pictures = tree
@@ -91,10 +92,9 @@ async function readBranch(github: Github, branch: string): Promise<Snapshot> {
     .filter((path) => path.startsWith(mediaPath))
   return {
     version,
-    records: Object.fromEntries(
-      records.filter(([path]) => path.endsWith('.json') && findRecordKind(path)),
-    ),
+    content: parseContent(texts.filter(([path]) => findRecordKind(path))),
     pictures: new Set(pictures),
+    keyEnds: github.keyEnds(),
   }
 }
 
@@ -106,20 +106,22 @@ interface TreeEntry {
 /** It is part of nothing until the branch is moved to it. */
 async function createCommit(
   github: Github,
-  { version }: Snapshot,
-  { message, records, pictures }: Change,
+  { version, content }: Snapshot,
+  { path, record, pictures }: Change,
   author: Author,
 ): Promise<string> {
+  const isThere = content.records.some(({ file }) => file === path)
+  const deed = record ? (isThere ? 'Update' : 'Add') : 'Remove'
   const file = { mode: PLAIN_FILE, type: 'blob' }
   const entries = [
-    ...Object.entries(records).map(([path, content]) => ({
+    {
       ...file,
       path: inRepository(path),
-      ...(content === null ? { sha: null } : { content }),
-    })),
-    ...Object.entries(pictures).map(([path, sha]) => ({
+      ...(record ? { content: fileText(record) } : { sha: null }),
+    },
+    ...Object.entries(pictures).map(([picture, sha]) => ({
       ...file,
-      path: inRepository(path.slice(1)),
+      path: inRepository(picture.slice(1)),
       sha,
     })),
   ]
@@ -130,7 +132,7 @@ async function createCommit(
       throw isPicture ? pictureGone() : error
     })
   const { sha } = await github.ask<Named>('POST', 'git/commits', {
-    message,
+    message: `${deed} ${path}`,
     tree: tree.sha,
     parents: [version],
     author: { ...author, date: new Date().toISOString() },

@@ -4,55 +4,30 @@ import type { CmsSettings } from './settings'
 /** Longer than GitHub takes for a large picture. */
 const GITHUB_MS = 20_000
 
-/** What staff read when GitHub does not do something, with the status. */
+/** What staff read when GitHub does not do something. */
 const errors = {
-  'github-down': [502, 'GitHub, where the site is kept, does not answer. Please try again soon.'],
-  'github-busy': [
-    502,
+  'github-down': 'GitHub, where the site is kept, does not answer. Please try again soon.',
+  'github-busy':
     'GitHub is not taking more requests from this site for now. Please try again within an hour.',
-  ],
-  'github-missing': [
-    502,
+  'github-missing':
     'GitHub does not show this site its repository: it was moved, renamed or hidden. Please tell whoever looks after the site.',
-  ],
-  'github-key': [
-    502,
+  'github-key':
     'GitHub no longer accepts the key of this site. Please ask whoever looks after it for a new one.',
-  ],
-  'github-refused': [
-    502,
+  'github-refused':
     'GitHub did not accept this. Please tell whoever looks after the site: its key may not write, or the branch is protected.',
-  ],
-  'github-conflict': [
-    502,
-    'GitHub did not accept this change. Please tell whoever looks after the site.',
-  ],
-} as const satisfies Record<string, readonly [status: number, message: string]>
+  'github-conflict': 'GitHub did not accept this change. Please tell whoever looks after the site.',
+} as const
 
 type GithubCode = keyof typeof errors
 
-/** GitHub's two interfaces, for the one repository. Each throws an HttpError with one of the errors. */
-export interface Github {
-  /** @param path what follows the name of the repository, encoded */
-  readonly ask: <Answer>(method: string, path: string, body?: object) => Promise<Answer>
-  /** The bytes of a file. @param path as for `ask` */
-  readonly askForBytes: (path: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** @param fields of the repository, in GraphQL; a 404 of it is an error as well */
-  readonly query: <Answer>(fields: string) => Promise<Answer>
-  /** When the key ends, as far as GitHub has said. */
-  readonly keyEnds: () => Date | undefined
-}
+/** GitHub's two interfaces, for the one repository. Each call throws an HttpError with one of the errors. */
+export type Github = ReturnType<typeof createGithub>
 
 /** The only place that uses the token. What GitHub says of an error is not passed on. */
-export function createGithub({ githubApi, repository, token }: CmsSettings): Github {
+export function createGithub({ githubApi, repository, token }: CmsSettings) {
   let keyEnds: Date | undefined
 
-  async function send(
-    method: string,
-    address: string,
-    body?: object,
-    form = '',
-  ): Promise<Response> {
+  async function send(method: string, address: string, body?: object, form = '') {
     const response = await fetch(`${githubApi}/${address}`, {
       method,
       headers: {
@@ -71,13 +46,17 @@ export function createGithub({ githubApi, repository, token }: CmsSettings): Git
   }
 
   return {
-    ask: async <Answer>(method: string, path: string, body?: object) =>
-      (await (await send(method, `repos/${repository}/${path}`, body)).json()) as Answer,
-    askForBytes: async (path) => {
+    /** @param path what follows the name of the repository, encoded */
+    async ask<Answer>(method: string, path: string, body?: object) {
+      return (await (await send(method, `repos/${repository}/${path}`, body)).json()) as Answer
+    },
+    /** The bytes of a file. @param path as for `ask` */
+    async askForBytes(path: string) {
       const response = await send('GET', `repos/${repository}/${path}`, undefined, '.raw')
       return new Uint8Array(await response.arrayBuffer())
     },
-    query: async <Answer>(fields: string) => {
+    /** @param fields of the repository, in GraphQL; a 404 of it is an error as well */
+    async query<Answer>(fields: string) {
       const [owner, name] = repository.split('/')
       const query = `{repository(owner:"${owner}",name:"${name}",followRenames:false){${fields}}}`
       const response = await send('POST', 'graphql', { query })
@@ -88,6 +67,7 @@ export function createGithub({ githubApi, repository, token }: CmsSettings): Git
       // Of a repository that it does not show, GitHub says that it is not there.
       throw githubError(types.includes('NOT_FOUND') ? 'github-missing' : 'github-down')
     },
+    /** When the key ends, as far as GitHub has said. */
     keyEnds: () => keyEnds,
   }
 }
@@ -98,8 +78,7 @@ interface GraphqlAnswer {
 }
 
 export function githubError(code: GithubCode): HttpError {
-  const [status, message] = errors[code]
-  return new HttpError(status, code, message)
+  return new HttpError(502, code, errors[code])
 }
 
 /** Whether an error is this one of GitHub's. */

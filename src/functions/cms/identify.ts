@@ -12,13 +12,8 @@ interface IdentitySettings {
   disable_signup?: boolean
 }
 
-/** How long an answer of Identity holds. */
-const REMEMBERED_MS = 60_000
 /** So that staff read of an error within 5 s. */
 const IDENTITY_MS = 3500
-
-/** People by their tokens, in the memory of this process only. */
-const remembered = new Map<string, { readonly person: Promise<Author>; readonly until: number }>()
 
 /**
  * Who is asking, by the token in the `authorization` header, which Identity itself checks. Cookies
@@ -26,32 +21,22 @@ const remembered = new Map<string, { readonly person: Promise<Author>; readonly 
  * @throws HttpError 401, 403 or 503
  */
 export async function identify(request: Request, siteUrl: string): Promise<Author> {
-  const [, token] = /^Bearer ([\w.~+/=-]+)$/.exec(request.headers.get('authorization') ?? '') ?? []
-  if (!token) throw new HttpError(401, 'no-token', 'Please sign in.')
-
-  const now = Date.now()
-  for (const [old, { until }] of remembered) if (until <= now) remembered.delete(old)
-  const known = remembered.get(token)
-  if (known) return known.person
-  const person = askIdentity(siteUrl, token)
-  remembered.set(token, { person, until: now + REMEMBERED_MS })
-  person.catch(() => remembered.delete(token))
-  return person
-}
-
-async function askIdentity(siteUrl: string, token: string): Promise<Author> {
+  const [authorization] =
+    /^Bearer [\w.~+/=-]+$/.exec(request.headers.get('authorization') ?? '') ?? []
+  if (!authorization) throw new HttpError(401, 'no-token', 'Please sign in.')
   const signal = AbortSignal.timeout(IDENTITY_MS)
   const ask = (path: string, headers?: HeadersInit) =>
     // A site that is not public redirects to a page that asks for a password.
     fetch(new URL(`${IDENTITY_PATH}/${path}`, siteUrl), { headers, signal, redirect: 'error' })
   try {
-    const answer = await ask('user', { authorization: `Bearer ${token}` })
-    if ([401, 403, 404, 422].includes(answer.status)) {
+    const [user, settings] = await Promise.all([ask('user', { authorization }), ask('settings')])
+    if ([401, 403, 404, 422].includes(user.status)) {
       throw new HttpError(401, 'bad-token', 'Your sign-in has ended. Please sign in again.')
     }
-    const user = (await answer.json()) as IdentityUser
-    const settings = (await (await ask('settings')).json()) as IdentitySettings
-    return personOf(user, settings)
+    return personOf(
+      (await user.json()) as IdentityUser,
+      (await settings.json()) as IdentitySettings,
+    )
   } catch (error) {
     throw error instanceof HttpError ? error : identityDown()
   }

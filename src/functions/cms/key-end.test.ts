@@ -20,7 +20,7 @@ it.each([
   ['2026-12-15 20:00:00 -0800', '16 December 2026'],
 ])('of a key that ends at %s, tells %s', async (keyEnds, date) => {
   site.github.keyEnds = keyEnds
-  const renew = 'Please create a new one and set CMS_GATEWAY_TOKEN: docs/operations.md.'
+  const renew = 'Please create a new one and set CMS_GITHUB_TOKEN: docs/operations.md.'
   expect(await findKeyEnd()).toBe(
     date && `The key with which the editor saves to GitHub ends on ${date}. ${renew}`,
   )
@@ -35,7 +35,7 @@ it('tells of a key that no longer works, and nothing of a GitHub that does not a
 
 it('asks nothing where no key is set', async () => {
   site.github.requests.length = 0
-  process.env.CMS_GATEWAY_TOKEN = ''
+  process.env.CMS_GITHUB_TOKEN = ''
   expect(await findKeyEnd()).toBeUndefined()
   expect(site.github.requests).toEqual([])
 })

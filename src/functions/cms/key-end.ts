@@ -16,8 +16,8 @@ export function keyWarningDate(end: Date | undefined): Date | undefined {
  * or no longer works; nothing for a site that has none. Asks GitHub once.
  */
 export async function findKeyEnd(): Promise<string | undefined> {
-  if (!readVariable('CMS_GATEWAY_TOKEN')) return undefined
-  const renew = 'Please create a new one and set CMS_GATEWAY_TOKEN: docs/operations.md.'
+  if (!readVariable('CMS_GITHUB_TOKEN')) return undefined
+  const renew = 'Please create a new one and set CMS_GITHUB_TOKEN: docs/operations.md.'
   try {
     const settings = readCmsSettings()
     const github = createGithub(settings)

@@ -1,5 +1,4 @@
 import home from '../../../content/pages/home.json'
-import tower from '../../../content/project-pages/tower.json'
 import villa from '../../../content/projects/villa.json'
 import { startFolderSite, startGithubSite, type CmsSite } from '../../testing/cms-site'
 import type * as OpenStoreModule from './open-store'
@@ -50,7 +49,6 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
       code: 'changed-meanwhile',
       message: `${who} has changed “Location” since you opened this.`,
       newer: theirs,
-      version: expect.stringMatching(/^[0-9a-f]{40,}$/),
     })
     expect(site.read(villaFile)).toEqual(theirs)
   })
@@ -66,26 +64,17 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
   it('has a number and a file of its own', async () => {
     const theirs = { ...villa, id: 4, title: 'Theirs' }
     meanwhile({ 'projects/4-school.json': theirs })
-    expect(await site.save(null, school)).toMatchObject({
+    expect(await site.save('projects/', school)).toMatchObject({
       status: 200,
       path: 'projects/5-school.json',
-      record: { id: 5, title: 'School' },
+      content: { records: { 'projects/5-school.json': { id: 5, title: 'School' } } },
     })
     expect(site.read('projects/4-school.json')).toEqual(theirs)
   })
 
-  it('keeps what it refers to', async () => {
-    meanwhile({ 'project-pages/villa.json': { ...tower, projectId: 3 } })
-    expect(await site.remove(villaFile, villa)).toMatchObject({
-      status: 422,
-      message: 'This project still has a page. Delete the page first.',
-    })
-    expect(site.read(villaFile)).toEqual(villa)
-  })
-
   it('is not removed unseen', async () => {
     meanwhile({ [villaFile]: { ...villa, title: 'Theirs' } })
-    expect(await site.remove(villaFile, villa)).toMatchObject({
+    expect(await site.save(villaFile, null, { opened: villa })).toMatchObject({
       status: 409,
       message: expect.stringContaining('has changed “Title” since you opened this.'),
     })
@@ -98,7 +87,7 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     expect(answer).toMatchObject({ status: 409, code: 'deleted' })
     expect(answer).not.toHaveProperty('newer')
     expect(site.read(villaFile)).toBeUndefined()
-    expect(await site.remove(villaFile, villa)).toMatchObject({ status: 200 })
+    expect(await site.save(villaFile, null, { opened: villa })).toMatchObject({ status: 200 })
   })
 
   it('is told when it has come three times', async () => {
@@ -116,20 +105,15 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
   })
 
   it('is the same save, where it is sent twice', async () => {
-    const first = await site.save(null, { ...school, timeline: '2019-2020' })
-    expect(first).toMatchObject({
-      path: 'projects/4-school.json',
-      record: { timeline: '2019 - 2020' },
-    })
-    expect(await site.save(null, { ...school, timeline: '2019-2020' })).toEqual({
-      ...first,
-      from: first.version,
-    })
+    const path = 'projects/4-school.json'
+    const twice = { path, content: { records: { [path]: { timeline: '2019 - 2020' } } } }
+    const added = await site.save('projects/', { ...school, timeline: '2019-2020' })
+    expect(added).toMatchObject(twice)
+    const again = await site.save('projects/', { ...school, timeline: '2019-2020' })
+    expect(again).toMatchObject(twice)
+    expect(again.content).toEqual(added.content)
     const edited = await site.save(villaFile, mine)
-    expect(edited).toMatchObject({ status: 200, from: first.version })
-    expect(await site.save(villaFile, mine, { opened: villa })).toEqual({
-      ...edited,
-      from: edited.version,
-    })
+    expect(edited).toMatchObject({ status: 200 })
+    expect((await site.save(villaFile, mine, { opened: villa })).content).toEqual(edited.content)
   })
 })

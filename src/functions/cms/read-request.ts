@@ -1,12 +1,11 @@
-import { MAX_UPLOAD_BYTES, type RemoveRequest } from '../../cms-access/content-api'
-import { isFolder, isPicture, mediaPath, type RecordKind } from '../../content-model/record-kind'
+import { MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
+import { isFolder, isPicture } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import { isObject } from '../../content-model/values'
 import { findRecordKind } from '../../screens/registry'
 import { HttpError } from '../shared/http-error'
 import { readJson } from '../shared/requests'
-import type { Save } from './judge-save'
-import { notAllowed } from './refusals'
+import type { Save } from './judge'
 import { rulesVersion } from './rules-version'
 
 /*
@@ -20,25 +19,18 @@ const rules = rulesVersion()
 
 /** @throws HttpError 400 or 403 for what no editor sends, 412 for a form that is older than the rules */
 export async function readSave(request: Request): Promise<Save> {
-  const { kind: kindPath, path, record, opened, pictures, rules: own } = await readBody(request)
+  const { path, record, opened, pictures, rules: own } = await readBody(request)
   if (own !== rules) {
     const message =
       'This editor is older than the site. What you typed is kept: please reload this page, restore it and publish again.'
     throw new HttpError(412, 'old-form', message)
   }
-  const kind = kindOf(kindPath)
-  const isOwn = path === null ? isFolder(kind) : isPathOf(kind, path)
-  if (!isOwn || !isObject(record) || !(opened === null || isObject(opened))) throw notAllowed()
-  return { kind, path: path as string | null, record, opened, pictures: readPictures(pictures) }
-}
-
-/** The record to remove; pages and settings cannot be named. */
-export async function readRemoval(request: Request): Promise<RemoveRequest> {
-  const { path, opened } = await readBody(request)
-  const kind = findRecordKind(String(path))
-  const isRecord = kind && isFolder(kind) && isPathOf(kind, path)
-  if (!isRecord || !isObject(opened)) throw notAllowed()
-  return { path: path as string, opened }
+  const kind = typeof path === 'string' ? findRecordKind(path) : undefined
+  const isRecord = (value: unknown) => value === null || isObject(value)
+  // Pages and settings stay, and what is new is saved.
+  const isKept = !kind || !isFolder(kind) || path === kind.path
+  if (!kind || !isRecord(record) || !isRecord(opened) || (isKept && !record)) throw notAllowed()
+  return { kind, path, record, opened, pictures: readPictures(pictures) } as Save
 }
 
 /** A picture in base64. */
@@ -65,36 +57,22 @@ async function readBody(request: Request): Promise<Json> {
   throw new HttpError(400, 'not-a-request', 'Send an object with the parts of a request.')
 }
 
-function kindOf(path: unknown): RecordKind {
-  const kind = findRecordKind(String(path))
-  if (kind?.path !== path) throw notAllowed()
-  return kind as RecordKind
-}
-
-function isPathOf(kind: RecordKind, path: unknown): path is string {
-  if (typeof path !== 'string') return false
-  if (!isFolder(kind)) return path === kind.path
-  return (
-    path.startsWith(kind.path) &&
-    /^[^/\\.\p{C}][^/\\\p{C}]*\.json$/u.test(path.slice(kind.path.length))
-  )
-}
-
-function readPictures(pictures: unknown): Save['pictures'] {
+function readPictures(pictures: unknown): Json {
   const entries = Object.entries(isObject(pictures) ? pictures : {})
   const areIds = entries.every(
     ([path, id]) => isPicturePath(path) && typeof id === 'string' && /^[0-9a-f]{40}$/.test(id),
   )
   if (!areIds) throw notAllowed()
-  return Object.fromEntries(entries) as Save['pictures']
+  return Object.fromEntries(entries)
 }
 
 /** Names that begin with a dot mean something to git, or to the system. */
 function isPicturePath(path: string): boolean {
-  const names = path.slice(mediaPath.length).split('/')
-  return (
-    path.startsWith(mediaPath) &&
-    isPicture(path) &&
-    names.every((name) => /^[^.\\\p{C}][^\\\p{C}]{0,99}$/u.test(name))
-  )
+  return isPicture(path) && /^\/media(?:\/[^./\\\p{C}][^/\\\p{C}]*)+$/u.test(path)
+}
+
+/** What no editor asks for. */
+function notAllowed(): HttpError {
+  const message = 'Only the texts and pictures of this site can be changed here, by its editor.'
+  return new HttpError(403, 'not-allowed', message)
 }

@@ -1,3 +1,4 @@
+import { readVariable, type environmentVariables } from '../../environment'
 import { HttpError } from '../shared/http-error'
 
 /** What the editor of a deployed site takes from the environment; README.md lists the variables. */
@@ -14,27 +15,22 @@ export interface CmsSettings {
 
 /**
  * The settings, for a request.
- * @throws HttpError 503 that names what is missing or wrong, without showing it
+ * @throws HttpError 503 that says what to set, without showing it
  */
 export function readCmsSettings(): CmsSettings {
-  const {
-    CMS_GATEWAY_TOKEN,
-    CMS_REPOSITORY,
-    CMS_BRANCH,
-    CMS_GITHUB_API,
-    URL: siteUrl,
-  } = process.env
   return {
-    token: required('CMS_GATEWAY_TOKEN', CMS_GATEWAY_TOKEN, /^\w+$/),
-    repository: required('CMS_REPOSITORY', CMS_REPOSITORY, /^[\w-][\w.-]*\/[\w-][\w.-]*$/),
-    branch: required('CMS_BRANCH', CMS_BRANCH || 'main', /^\w[\w./-]*$/),
-    siteUrl: required('URL', siteUrl, /^https?:\/\/[^/]/),
-    githubApi: CMS_GITHUB_API || 'https://api.github.com',
+    token: required('CMS_GITHUB_TOKEN', /^\w+$/),
+    repository: required('CMS_REPOSITORY', /^[\w-][\w.-]*\/[\w-][\w.-]*$/),
+    branch: readVariable('CMS_BRANCH') ? required('CMS_BRANCH', /^\w[\w./-]*$/) : 'main',
+    siteUrl: required('URL', /^https?:\/\/[^/]/),
+    githubApi: readVariable('CMS_GITHUB_API') ?? 'https://api.github.com',
   }
 }
 
-function required(variable: string, value: string | undefined, form: RegExp): string {
+function required(name: (typeof environmentVariables)[number], form: RegExp): string {
+  const value = readVariable(name)
   if (value && form.test(value)) return value
-  const message = `Nothing can be saved yet: ${variable} is ${value ? 'wrong' : 'missing'}.`
-  throw new HttpError(503, 'not-configured', message, { variable })
+  const wrong = value ? 'wrong' : 'missing'
+  const message = `Nothing can be saved: ${name} is ${wrong}. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`
+  throw new HttpError(503, 'not-configured', message)
 }

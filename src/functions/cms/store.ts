@@ -1,19 +1,25 @@
+import type { Json } from '../../content-model/record-order'
+import { findRecordKind } from '../../screens/registry'
+import type { ParsedContent } from '../../screens/content-errors'
+import { HttpError } from '../shared/http-error'
+
 /** What is published at one moment. */
 export interface Snapshot {
   /** What a change is made on: it is not written once there is something newer. */
   readonly version: string
-  /** The text of each record, by its path below content/. */
-  readonly records: Readonly<Record<string, string>>
+  readonly content: ParsedContent
   /** As records name them. */
   readonly pictures: ReadonlySet<string>
+  /** When the key ends that the store is read and written with, if it does. */
+  readonly keyEnds?: Date
 }
 
-/** What changes together: records of known kinds and pictures, and nothing else. */
+/** What changes together: one record, and the new pictures that it shows. */
 export interface Change {
-  /** In words, for whoever reads the history. */
-  readonly message: string
-  /** The new text of a record by its path below content/; null removes it. */
-  readonly records: Readonly<Record<string, string | null>>
+  /** Below content/. */
+  readonly path: string
+  /** As it is to be; null removes it. */
+  readonly record: Json | null
   /** The ids of new pictures, by the paths that records name them by. */
   readonly pictures: Readonly<Record<string, string>>
 }
@@ -33,8 +39,28 @@ export interface Store {
   readonly lastAuthor: (on: Snapshot, path: string) => Promise<string | undefined>
   /** Takes a picture in base64, which is part of nothing until a change names its id. */
   readonly addPicture: (content: string) => Promise<string>
-  /** @param path as records name it */
-  readonly readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** When the key ends that the store is read and written with, if it does. */
-  readonly keyEnds?: () => Date | undefined
+  /** @param path as records name it; nothing where there is none */
+  readonly readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+/** What a store says where a change names a picture that it no longer has. */
+export function pictureGone(): HttpError {
+  const message = 'A new picture is no longer there. Please choose it again, then publish.'
+  return new HttpError(422, 'picture-gone', message)
+}
+
+/** What is published once a change is written. */
+export function withChange(published: Snapshot, { path, record, pictures }: Change): Snapshot {
+  const { records, unreadable } = published.content
+  const others = records.filter(({ file }) => file !== path)
+  const kind = findRecordKind(path)
+  return {
+    ...published,
+    // Behind the others, so that of two with one number the check names this one.
+    content: {
+      records: record && kind ? [...others, { file: path, kind, record }] : others,
+      unreadable,
+    },
+    pictures: new Set([...published.pictures, ...Object.keys(pictures)]),
+  }
 }

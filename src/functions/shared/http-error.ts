@@ -2,13 +2,10 @@
 interface HttpErrorDetails {
   /** What is wrong with each field of a form. */
   fields?: Readonly<Record<string, string>>
-  /** The environment variable that is missing or wrong. */
-  variable?: string
   /** The path of the field of a record that it is about. */
   field?: string
-  /** A record as somebody else has published it since, and the version that it was read from. */
+  /** A record as somebody else has published it since. */
   newer?: object
-  version?: string
   /** For the log only; the answer does not show it. */
   logReason?: string
 }

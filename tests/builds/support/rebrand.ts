@@ -9,7 +9,6 @@ export const newBrand = {
   typeface: 'Brand Sans',
   place: 'Doha',
   placeInArabic: 'الدوحة',
-  filter: 'In Qatar',
 }
 
 const fixtures = 'tests/builds/support'
@@ -33,8 +32,6 @@ const words: readonly (readonly [file: string, before: string | RegExp, after: s
   ['content/pages/home.json', '"Kuwait City"', `"${newBrand.place}"`],
   ['content/pages/home.json', '"مدينة الكويت"', `"${newBrand.placeInArabic}"`],
   ['src/theme/tokens.ts', "900: { value: '#0b1626' }", `900: { value: '${newBrand.ground}' }`],
-  ['src/screens/registry.ts', "'In Kuwait'", `'${newBrand.filter}'`],
-  ['src/screens/registry.ts', "pattern: 'Kuwait'", "pattern: 'Qatar'"],
   ['src/theme/fonts.css', /^@import '@fontsource.*\n/gm, ''],
   ['src/theme/fonts.css', oldTypeface, newBrand.typeface],
   ['src/theme/base.css', oldTypeface, newBrand.typeface],

@@ -27,7 +27,7 @@ export async function startDeployedEditor(): Promise<DeployedEditor> {
   const publicDirectory = path.join(folder, 'public')
   const env = {
     CMS_REPOSITORY: github.repository,
-    CMS_GATEWAY_TOKEN: github.token,
+    CMS_GITHUB_TOKEN: github.token,
     CMS_GITHUB_API: github.url,
     // Where the function asks for Identity.
     URL: identity.url,

@@ -3,22 +3,22 @@ import tower from '../../../content/project-pages/tower.json'
 import towerCard from '../../../content/projects/tower.json'
 import villa from '../../../content/projects/villa.json'
 import company from '../../../content/settings/company.json'
-import { fileText } from '../../content-model/record-order'
+import { fileText, type Json } from '../../content-model/record-order'
+import { parseContent } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'
-import { judgeSave, type Save } from './judge-save'
+import { judge, type Save } from './judge'
 
-const pages = findRecordKind('project-pages/')!
 const villaFile = 'projects/villa.json'
+const villaPage = 'project-pages/villa.json'
 const towerFile = 'project-pages/tower.json'
 const kindsFile = 'pages/projects.json'
-const published: Record<string, object> = {
+const published: Readonly<Record<string, Json>> = {
   [kindsFile]: projectsPage,
   [villaFile]: villa,
   'projects/tower.json': towerCard,
   [towerFile]: tower,
 }
 const { id, ...school } = { ...villa, title: 'School' }
-
 interface Given extends Partial<Save> {
   /** What is published beside the rest; a text is what somebody has broken by hand. */
   readonly others?: Readonly<Record<string, object | string>>
@@ -26,39 +26,28 @@ interface Given extends Partial<Save> {
 }
 
 /** What is written for a record, or the sentence that refuses it. */
-async function save({ others = {}, author, path = null, ...own }: Given) {
-  const records = Object.entries({ ...published, ...others }).map(([file, record]) => [
-    file,
-    typeof record === 'string' ? record : fileText({ ...record }),
-  ])
-  const snapshot = {
-    version: 'a',
-    records: Object.fromEntries(records) as Record<string, string>,
-    pictures: new Set([villa, towerCard, tower].flatMap(picturesOf)),
-  }
-  const kind = findRecordKind(path ?? 'projects/')!
-  const opened = path === null ? null : { ...published[path] }
+async function save({ others = {}, author, path = 'projects/', ...own }: Given) {
+  const all: Readonly<Record<string, object | string>> = { ...published, ...others }
+  const texts = Object.entries(all).map(([file, record]) => {
+    const text = typeof record === 'string' ? record : fileText({ ...record })
+    return [file, () => text] as const
+  })
+  const pictures = JSON.stringify([all, projectsPage]).match(/\/media\/[^"\\]+/g)
+  const snapshot = { version: 'a', content: parseContent(texts), pictures: new Set(pictures) }
+  const kind = findRecordKind(path)!
+  const before = all[path]
+  const opened = typeof before === 'object' ? { ...before } : null
   const given = { kind, path, record: school, opened, pictures: {}, ...own }
-  return judgeSave(snapshot, given, async () => author).catch(({ message }: Error) => message)
-}
-
-function picturesOf(record: object): string[] {
-  return JSON.stringify(record).match(/\/media\/[^"]+/g) ?? []
+  return judge(snapshot, given, async () => author).catch(({ message }: Error) => message)
 }
 
 it('is in the order of its file, with the keys that were no fields before', async () => {
   const record = { ...villa, architect: 'N. N.' }
   const reversed = Object.fromEntries(Object.entries(record).reverse())
-  const given = { path: villaFile, record: reversed, opened: record }
-  const { record: written, change } = (await save({
-    ...given,
-    others: { [villaFile]: record },
-  })) as Awaited<ReturnType<typeof judgeSave>>
-  expect(JSON.stringify(written)).toBe(JSON.stringify(record))
-  expect(change.records).toEqual({ [villaFile]: `${JSON.stringify(record, null, 2)}\n` })
-  expect(await save({ path: villaFile, record: { ...villa, architect: 'N. N.' } })).toContain(
-    '“architect” is not a field',
-  )
+  const others = { [villaFile]: { ...record, title: 'Before' } }
+  const change = await save({ path: villaFile, record: reversed, others })
+  expect(JSON.stringify(change)).toContain(JSON.stringify(record))
+  expect(await save({ path: villaFile, record })).toContain('“architect” is not a field')
 })
 
 describe('the number of a project', () => {
@@ -74,13 +63,6 @@ describe('the number of a project', () => {
       record: { id: 3, title: 'Another' },
     })
   })
-
-  it('is not changed where another has it too, by hand: pages go by it', async () => {
-    const others = { 'projects/twin.json': { ...towerCard, title: 'Twin' } }
-    expect(await save({ path: 'projects/tower.json', record: towerCard, others })).toBe(
-      '“Twin” has the same number, 2. Please tell whoever looks after the site.',
-    )
-  })
 })
 
 describe('the file of a new record', () => {
@@ -88,7 +70,6 @@ describe('the file of a new record', () => {
     ['Harbour School', '4-harbour-school'],
     ['Überseehaus (Haus B)', '4-uberseehaus-haus-b'],
     ['برج الواجهة البحرية', '4'],
-    ['--- –', '4'],
     ['Tower '.repeat(50), `4-${'tower-'.repeat(9)}towe`],
   ])('for %s is %s', async (title, name) => {
     const path = `projects/${name}.json`
@@ -97,13 +78,12 @@ describe('the file of a new record', () => {
 
   it('has a number of its own where another file has its name', async () => {
     const others = {
-      'projects/harbour.json': { ...villa, id: 3, title: 'Harbour' },
       'project-pages/3-villa.json': { ...tower, projectId: 9 },
       'project-pages/3-villa-2.json': '{ broken',
     }
     const record = { ...tower, projectId: 3, title: 'Villa' }
     const path = 'project-pages/3-villa-3.json'
-    expect(await save({ kind: pages, record, others })).toMatchObject({ path })
+    expect(await save({ path: 'project-pages/', record, others })).toMatchObject({ path })
   })
 })
 
@@ -123,13 +103,17 @@ it.each<[string, Given, string]>([
   ],
   [
     'its project has a page',
-    { kind: pages, record: { ...tower, title: 'Towers' } },
-    'This project already has a page, “Seafront Towers”. Please edit that one.',
+    { path: 'project-pages/', record: { ...tower, title: 'Towers' } },
+    '“Project” 2 is already used by “Seafront Towers”. Choose the project that this page belongs to. Keep one page per project.',
   ],
   [
-    'its project is gone',
-    { kind: pages, record: { ...tower, projectId: 9 } },
-    '“Project” no longer exists (number 9). Choose the project that this page belongs to. Keep one page per project.',
+    'another has its number too, by hand: pages go by it',
+    {
+      path: 'projects/tower.json',
+      record: { ...towerCard, title: 'Mine' },
+      others: { 'projects/twin.json': { ...towerCard, title: 'Twin' } },
+    },
+    '“Number” 2 is already used by “Twin”. Enter a number that no other project has, for example: 4.',
   ],
   [
     'the towers would lose their page',
@@ -137,26 +121,9 @@ it.each<[string, Given, string]>([
     '“Project” cannot be changed here. The site shows this project in place of any that has no page.',
   ],
   [
-    'a link would lead to the towers in the place of its page',
-    {
-      path: 'project-pages/villa.json',
-      record: { ...tower, projectId: 1 },
-      opened: { ...tower, projectId: 3 },
-      others: {
-        'projects/showroom.json': { ...villa, id: 1 },
-        'project-pages/villa.json': { ...tower, projectId: 3 },
-        'settings/company.json': {
-          ...company,
-          footerColumns: [{ title: 'Work', links: [{ label: 'Villa', to: '/projects/3/' }] }],
-        },
-      },
-    },
-    '“Company” has a link to this page. Please change the link there first.',
-  ],
-  [
     'a kind of project that is in use would go',
     { path: kindsFile, record: { ...projectsPage, kinds: projectsPage.kinds.slice(0, 1) } },
-    'The Kind of “Poolside Villa” must stay in the list. Choose another one there first.',
+    'This is still used in the project “Poolside Villa”, under “Kind”. Please change that first.',
   ],
   [
     'its file was broken by hand',
@@ -172,15 +139,9 @@ it.each<[string, Given, string]>([
   expect(await save(given)).toBe(sentence)
 })
 
-it('a broken file beside a record keeps nobody from saving', async () => {
-  const others = { 'projects/broken.json': '{ "id": 3,' }
+it('what is wrong beside a record keeps nobody from saving', async () => {
+  const others = { 'projects/broken.json': '{ "id": 3,', 'pages/home.json': {} }
   expect(await save({ others })).toMatchObject({ path: 'projects/4-school.json' })
-})
-
-it('the towers’ page is saved with the project that it has', async () => {
-  expect(await save({ path: towerFile, record: { ...tower, title: 'Towers' } })).toMatchObject({
-    record: { projectId: 2, title: 'Towers' },
-  })
 })
 
 it('a kind of project keeps its key under another name', async () => {
@@ -195,32 +156,44 @@ it('only the new pictures that it shows are published, and none over another', a
   const src = '/media/villa/new.jpg'
   const record = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
   const pictures = { [src]: 'a', '/media/villa/replaced.jpg': 'b', '/media/villa/villa.jpg': 'c' }
-  expect(await save({ path: villaFile, record, pictures })).toMatchObject({
-    change: { pictures: { [src]: 'a' } },
-  })
-  expect(await save({ path: villaFile, record: villa, pictures })).toMatchObject({
-    change: { pictures: {} },
-  })
+  const change = await save({ path: villaFile, record, pictures })
+  expect(change).toHaveProperty('pictures', { [src]: 'a' })
 })
 
-describe('somebody else’s change', () => {
-  const record = { ...villa, title: 'Mine' }
-  const changed = (theirs: object) => ({
-    path: villaFile,
-    record,
-    others: { [villaFile]: { ...villa, ...theirs } },
-  })
+it('somebody else’s change is summed up where it is large', async () => {
+  const theirs = { ...villa, kind: 'tower', title: 'A', title_ar: 'ب', location: 'B' }
+  const given = { path: villaFile, opened: villa, others: { [villaFile]: theirs }, author: 'Sara' }
+  expect(await save({ ...given, record: { ...villa, title: 'Mine' } })).toBe(
+    'Sara has changed “Kind”, “Title”, “Title · العربية” and 1 more since you opened this.',
+  )
+})
 
-  it('is summed up where it is large', async () => {
-    const theirs = { kind: 'tower', title: 'A', title_ar: 'ب', location: 'B' }
-    expect(await save({ ...changed(theirs), author: 'Sara' })).toBe(
-      'Sara has changed “Kind”, “Title”, “Title · العربية” and 1 more since you opened this.',
-    )
-  })
+const footerColumns = [{ title: 'Work', links: [{ label: 'Villa', to: '/projects/3/' }] }]
+const page = { [villaPage]: { ...tower, projectId: 3 } }
 
-  it('is none where only the order of keys differs', async () => {
-    const reversed = Object.fromEntries(Object.entries(villa).reverse())
-    const others = { [villaFile]: reversed }
-    expect(await save({ path: villaFile, record, others })).toMatchObject({ record })
-  })
+it.each<[string, string, object, string | undefined]>([
+  ['goes on for a project without a page', villaFile, {}, undefined],
+  ['goes on for a page that nothing shows', villaPage, page, undefined],
+  ['goes on for what is gone', 'projects/gone.json', {}, undefined],
+  [
+    'is refused for the towers',
+    'projects/tower.json',
+    {},
+    'The site shows this project in place of any that has no page.',
+  ],
+  [
+    'is refused for a project that has a page',
+    villaFile,
+    page,
+    'This is still used in the project page “Seafront Towers”, under “Project”. Please change that first.',
+  ],
+  [
+    'is refused for a page that a link leads to',
+    villaPage,
+    { ...page, 'settings/company.json': { ...company, footerColumns } },
+    'This is still used in “Company”, under “Footer links 1, Links 1, Leads to”. Please change that first.',
+  ],
+])('a removal %s', async (_what, path, others, sentence) => {
+  const change = await save({ path, record: null, others: { ...others } })
+  expect(change).toEqual(sentence ?? { path, record: null, pictures: {} })
 })

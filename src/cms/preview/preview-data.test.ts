@@ -1,25 +1,23 @@
 import { parse, type SelectionSetNode } from 'graphql'
 import type { Fields } from '../../content-model/field'
-import { recordIn } from '../../content-model/translation'
 import { readContent } from '../../content-source/read-content'
 import { recordFragments } from '../../content-source/record-fragments'
 import { mainLanguage } from '../../languages/languages'
 import { recordKinds, records } from '../../screens/registry'
-import type { OtherRecords } from './preview-props'
-import { queriedRecord } from './queried-record'
+import { addPicture } from '../pictures'
+import { previewData } from './preview-data'
 
 const content = readContent('content').records
-const pictures = {
-  url: () => '/media/tower.jpg',
-  crops: jest.fn(() => [{ media: null, image: {} as never }]),
-}
+const savedOf = (fields: Fields) =>
+  content
+    .filter(({ kind }) => kind.fields === fields)
+    .map(({ record }) => ({ slug: 'saved', data: record as Readonly<Record<string, unknown>> }))
+const { queried, first, crops } = previewData(mainLanguage, savedOf)
 
-const others: OtherRecords = <F extends Fields>(fields: F) => {
-  const own = content.filter(({ kind }) => kind.fields === fields)
-  const found = own.map(({ record }) => recordIn(mainLanguage, fields, record))
-  const empty = recordIn(mainLanguage, fields, {})
-  return Object.assign(found, { first: found[0] ?? empty, empty })
-}
+beforeAll(() => {
+  const pictures = JSON.stringify(content.map(({ record }) => record)).match(/\/media\/[^"]+/g)
+  Object.assign(globalThis, { PICTURES: pictures })
+})
 
 /** What a record lacks of what is asked for, by its path. */
 function missing({ selections }: SelectionSetNode, value: unknown, path: string): string[] {
@@ -39,27 +37,35 @@ it.each(recordKinds)('a preview has of $label all that the fragment asks for', (
   const fragment = recordFragments().find((each) => each.includes(` on ${kind.typeName} `))!
   const [definition] = parse(fragment).definitions
   if (definition?.kind !== 'FragmentDefinition') throw new Error('There is no fragment.')
-  const { first } = others(kind.fields)
-  const record = queriedRecord(kind.fields, first, pictures, others)
+  const record = queried(kind.fields, first(kind.fields))
   expect(missing(definition.selectionSet, record, kind.label)).toEqual([])
 })
 
-it('has the record that a number names beside the number, and makes crops only when asked', () => {
-  pictures.crops.mockClear()
-  const { home, projectPage } = records
-  const { featured } = queriedRecord(home.fields, others(home.fields).first, pictures, others) as {
-    featured: { projectId: number; project: { projectId: number; title: string } }
-  }
-  const { projectId, project } = featured
-  expect(project.projectId).toBe(projectId)
-  const titles = others(projectPage.fields).map((page) => (page as { title?: unknown }).title)
-  expect(titles).toContain(project.title)
-  expect(pictures.crops).not.toHaveBeenCalled()
+it('has the record that a number names beside the number', () => {
+  const { featured } = queried<{ featured: { projectId: number; project: object } }>(
+    records.home.fields,
+    first(records.home.fields),
+  )
+  expect(featured.project).toMatchObject({ projectId: featured.projectId })
 })
 
 it('leaves out a picture of a list that is still to be chosen', () => {
   const { fields } = records.projectPage
   const empty = { file: { src: '', focalPoint: null }, alt: '' }
-  const record = { ...others(fields).empty, images: [empty] }
-  expect(queriedRecord(fields, record, pictures, others)).toMatchObject({ images: [] })
+  const record = { ...first(fields), images: [empty] }
+  expect(queried(fields, record)).toMatchObject({ images: [] })
+})
+
+it('a picture that waits to be published is shown from memory, with its mark, in each crop', () => {
+  URL.createObjectURL = () => 'blob:new'
+  addPicture('/media/new.jpg', new File([], 'new.jpg'))
+  const file = { src: '/media/new.jpg#1', focalPoint: { x: 10, y: 20 } }
+  const shown = crops({ file, alt: '' }, 'WIDE').map(({ media, image }) => [
+    media,
+    image.images.fallback?.src,
+  ])
+  expect(shown).toEqual([
+    [expect.stringContaining('width'), 'blob:new#1crop=0.8/10/20'],
+    [null, `blob:new#1crop=${21 / 9}/10/20`],
+  ])
 })

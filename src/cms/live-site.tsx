@@ -1,0 +1,94 @@
+import { BUILD_STAMP_FILE, type BuildStamp } from '../cms-access/content-api'
+import { askContent } from './backend/content-client'
+import { isOnThisComputer } from './backend/identity'
+import { createSignal } from './create-signal'
+
+const POLL_MS = 5000
+/** A build takes two or three minutes; after this long, something is wrong. */
+const LATE_MS = 15 * 60 * 1000
+const LIVE_MS = 10_000
+
+const sentences = {
+  waiting: 'Done. Your change will be live in a few minutes.',
+  local: 'Done. The site on this computer shows it once you update it.',
+  building: 'The site is being updated. This takes a few minutes.',
+  live: 'Your changes are live.',
+  late: 'Done, but not live yet: the last update of the site may have stopped. Please tell whoever looks after the site.',
+}
+
+/** What this window has published last waits for a build of the site, in ms. */
+let waiting: { readonly publishedAt: number; readonly lateAt: number } | undefined
+let shown: string | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+const changed = createSignal()
+
+/** Says from now on whether what was published is live. @param publishedAt by the server's clock */
+export function waitForLiveSite(publishedAt: string): void {
+  const isLocal = isOnThisComputer()
+  const lateAt = isLocal ? Infinity : Date.now() + LATE_MS
+  waiting = { publishedAt: Date.parse(publishedAt), lateAt }
+  show(isLocal ? sentences.local : sentences.waiting)
+  void poll()
+}
+
+/** Tells staff, at the foot of the form, how the live site is, until they close it. */
+export function LiveSiteNotice() {
+  changed.useChanges()
+  if (!shown) return null
+  return (
+    <div className="site-live" role="status" aria-label="Live site">
+      <div>{shown}</div>
+      {isOnThisComputer() && waiting && (
+        <button type="button" onClick={() => void build()}>
+          Update the site now
+        </button>
+      )}
+      <button type="button" onClick={() => show(undefined)}>
+        Close
+      </button>
+    </div>
+  )
+}
+
+/** Builds the site of one’s own computer. */
+async function build(): Promise<void> {
+  clearTimeout(timer)
+  show(sentences.building)
+  try {
+    await askContent('/build', {})
+    await poll()
+  } catch (error) {
+    show(`The site could not be updated. ${(error as Error).message}`)
+  }
+}
+
+async function poll(): Promise<void> {
+  clearTimeout(timer)
+  const asked = waiting
+  if (!asked) return
+  timer = setTimeout(() => void poll(), POLL_MS)
+  const builtAt = await askBuiltAt()
+  if (builtAt === undefined || waiting !== asked) return
+  if (builtAt >= asked.publishedAt) {
+    waiting = undefined
+    show(sentences.live)
+    setTimeout(() => shown === sentences.live && show(undefined), LIVE_MS)
+  } else if (Date.now() > asked.lateAt) {
+    waiting = { ...asked, lateAt: Infinity }
+    show(sentences.late)
+  }
+}
+
+/** When the live site was built, in ms; nothing if it cannot say. */
+async function askBuiltAt(): Promise<number | undefined> {
+  const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
+  if (!response || (!response.ok && response.status !== 404)) return undefined
+  const isStamp = response.headers.get('content-type')?.startsWith('application/json')
+  // A development server has no stamp, and shows changes at once.
+  return isStamp ? Date.parse(((await response.json()) as BuildStamp).builtAt) : Infinity
+}
+
+function show(text: string | undefined): void {
+  shown = text
+  changed.tell()
+}

@@ -1,0 +1,186 @@
+import type { SaveRequest } from '../../cms-access/content-api'
+import type { ContentError } from '../../content-model/check-fields'
+import { fieldName } from '../../content-model/field-name'
+import { nameChanges } from '../../content-model/merge-records'
+import {
+  fileName,
+  isAutoNumbered,
+  isFolder,
+  recordName,
+  type RecordKind,
+} from '../../content-model/record-kind'
+import { fileText, recordForFile, type Json } from '../../content-model/record-order'
+import { isObject, isSame } from '../../content-model/values'
+import { findContentErrors, inFileWords } from '../../screens/content-errors'
+import { findRecordKind } from '../../screens/registry'
+import { HttpError } from '../shared/http-error'
+import { withChange, type Change, type Snapshot } from './store'
+
+/** What somebody saves or removes. */
+export interface Save extends Omit<SaveRequest, 'rules'> {
+  readonly kind: RecordKind
+}
+
+/** Who changed a record last, if anybody knows. */
+type LastAuthor = () => Promise<string | undefined>
+
+/** GitHub reads no more of a text together with others. */
+const MAX_RECORD_BYTES = 500_000
+
+/**
+ * What to write for a record that is saved, or removed, on what is published. It may be there
+ * already, because only the answer to an earlier request was lost.
+ * @throws HttpError 422 where the site could not be built with it, 409 where somebody's change would
+ * be lost
+ */
+export async function judge(
+  published: Snapshot,
+  save: Save,
+  lastAuthor: LastAuthor,
+): Promise<Change> {
+  const change = save.path.endsWith('/')
+    ? addition(published, save)
+    : await replacement(published, save, lastAuthor)
+  refuseErrors(published, change)
+  return change
+}
+
+/** A new record gets a number, and a file that is named by it. */
+function addition(published: Snapshot, save: Save): Change {
+  const { kind } = save
+  const others = recordsOf(published, kind)
+  const name = numberName(kind)
+  const numbers = others.map(({ record }) => Number(record[name]) || 0)
+  const number = name && { [name]: Math.max(0, ...numbers) + 1 }
+  const record = ownForm(kind, { ...save.record, ...number })
+  const twin = others.find((other) => isSame({ ...other.record, ...number }, record))
+  return twin
+    ? { path: twin.file, record: twin.record, pictures: {} }
+    : changeTo(published, save, newPath(published, kind, record), record)
+}
+
+/** A record keeps its number; nobody's change of it is lost. */
+async function replacement(
+  published: Snapshot,
+  save: Save,
+  lastAuthor: LastAuthor,
+): Promise<Change> {
+  const { kind, path, opened } = save
+  const current = publishedRecord(published, path)
+  const name = numberName(kind)
+  const number = name && { [name]: current?.[name] }
+  const record = save.record && ownForm(kind, { ...save.record, ...number })
+  const change = changeTo(published, save, path, record)
+  if (isSame(record, current ?? null)) return change
+  if (!current) {
+    const what = kind.label.toLowerCase()
+    const message = `This ${what} was deleted by somebody else. Copy your texts, then add it again.`
+    throw new HttpError(409, 'deleted', message)
+  }
+  if (!isSame(opened, current)) {
+    const names = nameChanges(kind.fields, opened ?? {}, current)
+    const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
+    const fields = names.slice(0, 3).map((each) => `“${each}”`)
+    const who = (await lastAuthor()) || 'Somebody else'
+    const message = `${who} has changed ${fields.join(', ')}${more} since you opened this.`
+    throw new HttpError(409, 'changed-meanwhile', message, { newer: current })
+  }
+  for (const [own, field] of Object.entries(kind.fields)) {
+    const fixed = 'fixed' in field ? field.fixed : undefined
+    if (fixed && fixed.number === current[own] && record?.[own] !== fixed.number) {
+      const what = record ? `“${field.label}” cannot be changed here. ` : ''
+      throw refused(what + fixed.reason, own)
+    }
+  }
+  return change
+}
+
+/** With its texts in their one form, and its keys in the order of its file. */
+function ownForm(kind: RecordKind, typed: Json): Json {
+  return recordForFile(kind.fields, typed)
+}
+
+function changeTo(
+  published: Snapshot,
+  { pictures }: Save,
+  path: string,
+  record: Json | null,
+): Change {
+  const text = record ? fileText(record) : ''
+  if (Buffer.byteLength(text) > MAX_RECORD_BYTES) {
+    const message = 'These texts are too long for one page. Please shorten them.'
+    throw new HttpError(413, 'too-long', message)
+  }
+  const shown = Object.entries(pictures).filter(
+    ([picture]) => text.includes(`"${picture}"`) && !published.pictures.has(picture),
+  )
+  return { path, record, pictures: Object.fromEntries(shown) }
+}
+
+/** By the number of the record and what is left of its title, so that it may have that of another. */
+function newPath({ content }: Snapshot, kind: RecordKind, record: Json): string {
+  const taken = [...content.records, ...content.unreadable].map(({ file }) => file)
+  const name = kind.path + fileName(kind, record)
+  let path = `${name}.json`
+  for (let number = 2; taken.includes(path); number += 1) path = `${name}-${number}.json`
+  return path
+}
+
+/**
+ * The build's check of all content: of the record itself, and of what others refer to in it. What
+ * the site could not be built with before keeps nobody from changing something else, nor does a key
+ * in the file that is no field.
+ */
+function refuseErrors(published: Snapshot, change: Change): void {
+  for (const error of errorsOf(withChange(published, change))) {
+    const isOwn = error.file === change.path
+    if ((isOwn && !error.unknown) || !hasError(published, error)) throw refusalOf(error, isOwn)
+  }
+}
+
+function hasError(published: Snapshot, error: ContentError): boolean {
+  return errorsOf(published).some((before) => inFileWords(before) === inFileWords(error))
+}
+
+function errorsOf({ content, pictures }: Snapshot): ContentError[] {
+  return findContentErrors(content, pictures)
+}
+
+function refusalOf({ file, record, field = '', message }: ContentError, isOwn: boolean): HttpError {
+  const kind = findRecordKind(file)!
+  const name = `“${fieldName(kind.fields, field)}”`
+  if (isOwn) return refused(`${name} ${message}`, field)
+  const what = isFolder(kind) ? `the ${kind.label.toLowerCase()} ` : ''
+  return refused(
+    `This is still used in ${what}“${recordName(kind, record)}”, under ${name}. Please change that first.`,
+  )
+}
+
+/**
+ * The record in a file; nothing where there is no file.
+ * @throws HttpError where the file is there and holds no record: nobody knows what it was to say
+ */
+function publishedRecord({ content }: Snapshot, path: string): Json | undefined {
+  const files = [...content.records, ...content.unreadable]
+  const found = files.find(({ file }) => file === path)
+  if (!found || isObject(found.record)) return found?.record as Json | undefined
+  throw refused(
+    `The file content/${path} is broken, so this was not changed. Please tell whoever looks after the site. What you typed is still here.`,
+  )
+}
+
+function recordsOf({ content }: Snapshot, kind: RecordKind) {
+  return content.records.flatMap(({ file, kind: own, record }) =>
+    own === kind && isObject(record) ? [{ file, record }] : [],
+  )
+}
+
+/** The field that has the number of a record, if its kind has one. */
+function numberName({ fields }: RecordKind): string {
+  return Object.keys(fields).find((name) => isAutoNumbered(fields[name]!)) ?? ''
+}
+
+/** What the site could not be built with, or not as it is meant. @param field as the check writes it */
+function refused(message: string, field?: string): HttpError {
+  return new HttpError(422, 'wrong-record', message, { field })
+}
