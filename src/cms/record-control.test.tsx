@@ -22,7 +22,9 @@ jest.mock('react-redux', () => {
       }, select),
   }
 })
-jest.mock('./backend/published', () => ({ usePublished: () => undefined }))
+jest.mock('./backend/published', () => ({ usePublished: () => mockContent }))
+
+const mockContent = { version: '1', records: {}, pictures: [comingSoon.picture.file.src] }
 
 type Entry = Map<string, unknown>
 const opened = { record: comingSoon, opened: comingSoon }
@@ -32,7 +34,8 @@ const handle = createRef<ControlHandle>()
 /** The form as Decap renders it: anew once its value is another. */
 function showForm(more: object = {}) {
   const base = { collection: 'pages', slug: 'pages-coming-soon', path: 'content/x.json' }
-  entry = (fromJS({ ...base, ...more }) as Entry).setIn(['data', RECORD], draftValue(opened))
+  const data = 'newRecord' in more ? {} : { [RECORD]: draftValue(opened) }
+  entry = fromJS({ ...base, data, ...more }) as Entry
   const value = () => entry.getIn(['data', RECORD])
   const control = () => (
     <RecordControl
@@ -61,7 +64,7 @@ const typed = () => readDraft(entry.getIn(['data', RECORD]))
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {}
-  Object.assign(globalThis, { PICTURES: [comingSoon.picture.file.src] })
+  Object.assign(globalThis, { PICTURES: mockContent.pictures })
 })
 beforeEach(() => {
   localStorage.clear()
@@ -73,8 +76,6 @@ it('what is typed is in the record, and what it was opened as stays', async () =
   await userEvent.type(heading(), '!')
   expect(typed().record).toMatchObject({ heading: `${comingSoon.heading}!` })
   expect(typed().opened).toEqual(comingSoon)
-  // What was not typed in is the same value as before.
-  expect(typed().record.picture).toBe(readDraft(draftValue(opened)).record.picture)
 })
 
 it('nothing can be typed while a record is published', () => {

@@ -100,13 +100,3 @@ export function recordIn<F extends Fields>(
     }
   }
 }
-
-/** How many texts of a record a language shows in the main one. */
-export function countFallbacks(language: Language, fields: Fields, data: unknown): number {
-  let count = 0
-  recordIn(language, fields, data, (value, { isFallback }) => {
-    if (isFallback) count += 1
-    return value
-  })
-  return count
-}

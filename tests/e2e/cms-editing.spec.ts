@@ -321,7 +321,6 @@ test.describe('in two languages', () => {
     await editor.open(entry)
     const arabic = page.getByLabel(translated)
     await expect(page.getByText('Arabic shows the English here.')).toBeVisible()
-    await expect(page.getByText('Arabic shows the English in 1 place.')).toBeVisible()
 
     // The page has the English in its place, marked, which leads to the Arabic.
     await inSwitch(page, 'العربية').click()
@@ -336,7 +335,6 @@ test.describe('in two languages', () => {
 
     await page.keyboard.type(String(heading_ar))
     await expect(heading).toHaveText(String(heading_ar))
-    await expect(page.getByText('Every text has its Arabic.')).toBeVisible()
     await editor.publish()
     const line = `"heading": ${JSON.stringify(record.heading)},\n`
     expect(await editor.readText(file)).toBe(

@@ -2,7 +2,7 @@ import type { RemoveAnswer, RemoveRequest } from '../../cms-access/content-api'
 import { contentFolder } from '../../content-model/record-kind'
 import { fileText, parseRecord } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
-import { FILE_NAME, kindOf, recordPath } from '../entry'
+import { FILE_NAME, kindOf, readDraft, RECORD, recordPath } from '../entry'
 import { copyKey, dropCopy } from '../form/unsaved-copies'
 import { openForm } from '../open-form'
 import { forgetLiveSite, waitForLiveSite } from '../live-site/live-site'
@@ -124,7 +124,8 @@ class SiteBackend {
     noteWritten({ ...answer, text, pictures: Object.keys(request.pictures) })
     saving = undefined
     const isNew = request.path === null
-    await dropCopy(copyKey(kindOf(entry), isNew ? undefined : String(entry.get('slug'))))
+    const { record } = readDraft(entry.getIn(['data', RECORD]))
+    await dropCopy(copyKey(kindOf(entry), isNew ? undefined : String(entry.get('slug'))), record)
     // Decap reads a new one by itself.
     if (!isNew) form?.showPublished(entry, answer.record)
   }

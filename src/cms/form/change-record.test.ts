@@ -2,8 +2,7 @@ import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { points } from '../../content-model/shared-fields'
 import type { Json } from '../../content-model/record-order'
-import { translations } from '../../languages/languages'
-import { changeRecord, countOutdated, withPlainMarks } from './change-record'
+import { changeRecord, withPlainMarks } from './change-record'
 
 const base = { label: 'It', hint: 'Write it.' }
 const fields = {
@@ -105,14 +104,4 @@ describe('what belongs to a picture', () => {
     expect(alone.picture).toMatchObject({ alt_ar_outdated: true })
     expect(alone.picture).not.toHaveProperty('file_ar_outdated')
   })
-})
-
-it('marks are counted for their language, in lists too', () => {
-  const [arabic] = translations
-  const record = {
-    heading_ar_outdated: true,
-    picture: { alt_outdated: true },
-    points: [{ title_ar_outdated: true }, { title_ar: 'ج' }],
-  }
-  expect(countOutdated(arabic!, record)).toBe(2)
 })

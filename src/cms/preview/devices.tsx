@@ -1,5 +1,5 @@
 import { createSignal } from '../create-signal'
-import { readStored, store } from '../storage'
+import { store } from '../storage'
 
 /** How wide a page is shown, in px. */
 export interface Device {
@@ -14,7 +14,7 @@ const [desktop, phone] = [
 const devices: readonly Device[] = [desktop, phone]
 
 const rememberedDevice = 'preview-device'
-let chosen = devices.find(({ name }) => name === readStored(rememberedDevice))
+let chosen = devices.find(({ name }) => name === localStorage.getItem(rememberedDevice))
 const changed = createSignal()
 
 /** The device that the page is shown on; this browser remembers it. */

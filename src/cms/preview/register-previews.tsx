@@ -11,7 +11,7 @@ import type { Json } from '../../content-model/record-order'
 import { records, type RecordName } from '../../screens/registry'
 import type { Cms, DecapPreviewProps } from '../decap-types'
 import { cmsName, RECORD, readDraft } from '../entry'
-import { useShownLanguages } from '../form/shown-languages'
+import { useView } from '../form/view'
 import { useDevice, type Device } from './devices'
 import { markFields } from './field-marks'
 import { previews } from './previews'
@@ -32,7 +32,7 @@ export function registerPreviews(cms: Cms): void {
 
 function previewOf(name: RecordName, kind: RecordKind) {
   return function RecordPreview({ entry, window, onFieldClick }: DecapPreviewProps) {
-    const { preview: language } = useShownLanguages()
+    const { preview: language } = useView()
     const device = useDevice()
     useFrame(window, device)
     const value = entry.getIn(['data', RECORD])

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { languageOf, mainLanguage, type Language } from '../../languages/languages'
-import { setFocusedField } from '../open-form'
+import { followFocus } from '../form/view'
 import { Stage } from './stage'
 
 const onFieldClick = jest.fn()
@@ -53,7 +53,7 @@ function placeBelowPointer(...elements: Element[]) {
 const scrolled = jest.fn()
 beforeEach(() => {
   jest.clearAllMocks()
-  setFocusedField('')
+  followFocus('')
   // jsdom neither lays out nor scrolls.
   Element.prototype.scrollIntoView = scrolled
   window.scrollBy = scrolled
@@ -106,7 +106,7 @@ it.each([
 ])('what comes from %s, and from this record, is marked once that has the focus', (path, texts) => {
   render(<Page />)
   expect(outlined()).toEqual([])
-  act(() => setFocusedField(path))
+  act(() => followFocus(path))
   expect(outlined()).toEqual(texts)
 })
 
@@ -118,7 +118,7 @@ it.each([
   render(<Page />)
   heading().getClientRects = () => [{}] as unknown as DOMRectList
   heading().getBoundingClientRect = () => ({ top, bottom }) as DOMRect
-  act(() => setFocusedField('heading'))
+  act(() => followFocus('heading'))
   const by = [[{ top: top - window.innerHeight / 3 }]]
   expect(scrolled.mock.calls).toEqual(scrolls ? by : [])
 })

@@ -11,7 +11,7 @@ export function useOtherRecords(language: Language): OtherRecords {
   const savedOf = useSavedRecords()
   return <F extends Fields>(fields: F): SavedRecords<F> => {
     const kind = kindWith(fields)
-    const records = savedOf(fields).map(({ data, slug }): RecordOf<F> =>
+    const records = savedOf(kind?.path ?? '').map(({ data, slug }): RecordOf<F> =>
       markFields(language, fields, data, kind && formAddress(kind, slug)),
     )
     const empty = recordIn(language, fields, {})
