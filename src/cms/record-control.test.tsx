@@ -1,9 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, render, screen } from '@testing-library/react'
 import { fromJS, type Map } from 'immutable'
-import { createRef } from 'react'
 import comingSoon from '../../content/pages/coming-soon.json'
-import type { ControlHandle, ImmutableValue } from './decap-types'
+import type { ImmutableValue } from './decap-types'
 import { draftValue, readDraft, RECORD } from './entry'
 import { openForm } from './open-form'
 import { RecordControl } from './record-control'
@@ -29,7 +27,6 @@ const mockContent = { version: '1', records: {}, pictures: [comingSoon.picture.f
 type Entry = Map<string, unknown>
 const opened = { record: comingSoon, opened: comingSoon }
 let entry: Entry
-const handle = createRef<ControlHandle>()
 
 /** The form as Decap renders it: anew once its value is another. */
 function showForm(more: object = {}) {
@@ -39,7 +36,7 @@ function showForm(more: object = {}) {
   const value = () => entry.getIn(['data', RECORD])
   const control = () => (
     <RecordControl
-      ref={handle}
+      ref={null}
       value={value()}
       onChange={onChange}
       getEntry={() => entry as unknown as ImmutableValue}
@@ -59,7 +56,6 @@ function save(change: Record<string, unknown>) {
 }
 
 const heading = () => screen.getByLabelText('Heading')
-const isInert = () => heading().closest('[inert]') !== null
 const typed = () => readDraft(entry.getIn(['data', RECORD]))
 
 beforeAll(() => {
@@ -68,22 +64,6 @@ beforeAll(() => {
 })
 beforeEach(() => {
   localStorage.clear()
-  location.hash = ''
-})
-
-it('what is typed is in the record, and what it was opened as stays', async () => {
-  showForm()
-  await userEvent.type(heading(), '!')
-  expect(typed().record).toMatchObject({ heading: `${comingSoon.heading}!` })
-  expect(typed().opened).toEqual(comingSoon)
-})
-
-it('nothing can be typed while a record is published', () => {
-  showForm()
-  save({ isPersisting: true })
-  expect(isInert()).toBe(true)
-  save({ isPersisting: undefined })
-  expect(isInert()).toBe(false)
 })
 
 it('nothing can be typed into a new record until Decap has loaded it once more', () => {
@@ -95,13 +75,6 @@ it('nothing can be typed into a new record until Decap has loaded it once more',
   expect(title()).not.toBeNull()
   save({ newRecord: false })
   expect(title()).toBeNull()
-})
-
-it('Decap is told whether the record can be published, and leads to a field', () => {
-  showForm()
-  act(() => expect(handle.current?.isValid()).toBe(true))
-  act(() => handle.current?.focus('heading'))
-  expect(heading()).toHaveFocus()
 })
 
 it('what was published is in the lists, and what is typed is compared with it', () => {
@@ -116,10 +89,4 @@ it('what was published is in the lists, and what is typed is compared with it', 
   ]
   expect(action).toMatchObject({ type: 'ENTRY_SUCCESS', payload: { collection: 'pages' } })
   expect(action.payload.entry).not.toHaveProperty('isPersisting')
-})
-
-it('a window that was opened for a field begins there', async () => {
-  location.hash = '#/collections/pages/entries/pages-coming-soon?field=link.label'
-  showForm()
-  await waitFor(() => expect(screen.getByLabelText('Link text')).toHaveFocus())
 })

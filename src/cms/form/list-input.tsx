@@ -179,10 +179,10 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
     <li
       ref={setNodeRef}
       className="item"
-      data-dragging={drag.isDragging}
       style={{
         transition: drag.transition,
         translate: drag.transform ? `0 ${drag.transform.y}px` : undefined,
+        zIndex: drag.isDragging ? 1 : undefined,
       }}
     >
       <button

@@ -66,6 +66,17 @@ describe('a picture from this computer', () => {
     expect(record()).toEqual({ picture: sky })
   })
 
+  it('is not there yet where the form is left while it is prepared', async () => {
+    let ready: (file: File) => void = () => {}
+    mockPrepare = () => new Promise((resolve) => (ready = resolve))
+    const { record, unmount } = renderForm(fields, { picture: sky }, { pictures })
+    await user.upload(fileInput(), chosen('wall.jpg'))
+    await user.type(screen.getByLabelText('What the picture shows'), '!')
+    unmount()
+    await act(async () => ready(chosen('wall-22222222.jpg')))
+    expect(record().picture).toMatchObject({ file: sky.file, alt: 'The sky.!' })
+  })
+
   it('lands where its item was moved meanwhile, and leaves what was typed', async () => {
     let ready: (file: File) => void = () => {}
     mockPrepare = () => new Promise((resolve) => (ready = resolve))

@@ -24,7 +24,6 @@ import { changeRecord } from './change-record'
 import { FieldInputs } from './field-input'
 import { FormContext, inputId, takeFocus, type Form } from './form-context'
 import { checkForm, formPath, type FormErrors } from './form-errors'
-import { LanguageSwitch } from './language-switch'
 import {
   copyKey,
   dropCopy,
@@ -33,7 +32,7 @@ import {
   readCopy,
   restorePictures,
 } from './unsaved-copies'
-import { ensureShown, useView } from './view'
+import { ensureShown, LanguageSwitch, useView } from './view'
 
 /** What is asked of a form by what is around it. */
 export interface RecordFormHandle {
@@ -88,7 +87,10 @@ export function RecordForm(props: RecordFormProps) {
     () => ({ records: savedRecords(content), pictures: content?.pictures ?? [] }),
     [content],
   )
-  const [isChecked, setChecked] = useState(false)
+  // A file that somebody has changed by hand says at once where it is wrong.
+  const [isChecked, setChecked] = useState(
+    () => slug !== undefined && checkForm(fields, draft.record, checkWith(published)).size > 0,
+  )
   const [refusal, setRefusal] = useState<Refusal>()
   // What is typed is painted first.
   const painted = useDeferredValue(draft.record)

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useState, type ComponentProps } from 'react'
 import type { Fields, LinkField } from '../../content-model/field'
 import type { Json } from '../../content-model/record-order'
 import type { ReferenceField } from '../../content-model/references'
@@ -8,7 +8,7 @@ import { isEmpty } from '../../content-model/values'
 import { linkChoices, projectPath } from '../../routes'
 import { findRecordKind, records } from '../../screens/registry'
 import { FormContext, takeFocus, type InputProps } from './form-context'
-import { Labelled, type InputAttributes } from './labelled'
+import { Labelled } from './labelled'
 
 interface Choice {
   readonly value: string
@@ -16,19 +16,14 @@ interface Choice {
   readonly isTaken?: boolean
 }
 
-interface ChoicesProps {
-  input: InputAttributes
-  /** What is there before anything is chosen. */
-  empty: string
+interface ChoicesProps extends ComponentProps<'select'> {
   choices: readonly Choice[]
-  value: string
-  onChoose: (value: string) => void
 }
 
-function Choices({ input, empty, choices, value, onChoose }: ChoicesProps) {
+function Choices({ choices, ...select }: ChoicesProps) {
   return (
-    <select {...input} value={value} onChange={({ target }) => onChoose(target.value)}>
-      <option value="">{empty}</option>
+    <select {...select}>
+      <option value="">Choose from the list</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value} disabled={choice.isTaken}>
           {choice.label}
@@ -72,10 +67,9 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
     <Labelled path={path} field={field} label={label}>
       {(input) => (
         <Choices
-          input={input}
-          empty="Choose from the list"
+          {...input}
           value={String(values[name] ?? '')}
-          onChoose={choose}
+          onChange={({ target }) => choose(target.value)}
           choices={items.map((item) => {
             const isTaken = others.some(({ data }) => data[name] === item[field.by])
             const texts = columnsOf(field).flatMap((column) => item[column] || [])
@@ -124,11 +118,10 @@ export function LinkInput({ field, name, path, values, label }: InputProps<LinkF
       {(input) => (
         <>
           <Choices
-            input={input}
-            empty="Choose a page"
+            {...input}
             choices={[...pages, OWN]}
             value={isOwn ? OWN.value : address}
-            onChoose={choose}
+            onChange={({ target }) => choose(target.value)}
           />
           {isOwn && (
             <input
