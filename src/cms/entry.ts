@@ -45,6 +45,12 @@ export function pathOf(entry: ImmutableValue): string | null {
   return recordPath(String(entry.get('path')))
 }
 
+/** Whether an entry is on its way; Decap loads a new one once more after it was published. */
+export function isBeingPublished(entry: ImmutableValue): boolean {
+  const isLoadedAnew = entry.get('newRecord') === true && Boolean(entry.get('slug'))
+  return entry.get('isPersisting') === true || isLoadedAnew
+}
+
 /** A path of the CMS, such as content/pages/home.json, as the content API has it. */
 export function recordPath(path: string): string {
   return path.replace(`${contentFolder}/`, '')

@@ -1,8 +1,8 @@
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { usePublished } from './backend/published'
-import type { ControlProps, ImmutableValue } from './decap-types'
-import { draftValue, kindOf, RECORD, readDraft } from './entry'
+import type { ControlProps } from './decap-types'
+import { draftValue, isBeingPublished, kindOf, RECORD, readDraft } from './entry'
 import { RecordForm, type RecordFormHandle } from './form/record-form'
 import { followFocus } from './form/view'
 import { DeviceSwitch } from './preview/devices'
@@ -12,7 +12,7 @@ import { setOpenForm, wantedField } from './open-form'
 export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) {
   const entry = getEntry()
   const { dispatch } = useStore()
-  const isPublishing = useSelector(() => isSaving(getEntry()))
+  const isPublishing = useSelector(() => isBeingPublished(getEntry()))
   const content = usePublished()
   const form = useRef<RecordFormHandle>(null)
 
@@ -54,10 +54,4 @@ export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) 
       tools={<DeviceSwitch />}
     />
   )
-}
-
-/** Decap loads a new record once more after it was published. */
-function isSaving(entry: ImmutableValue): boolean {
-  const isLoadedAnew = entry.get('newRecord') === true && Boolean(entry.get('slug'))
-  return entry.get('isPersisting') === true || isLoadedAnew
 }

@@ -15,17 +15,12 @@ export function standInForStorage(): void {
   } catch {
     isLasting = false
   }
-  const storage: Storage = {
-    get length() {
-      return kept.size
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
+  const value: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
     getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, String(value)),
+    setItem: (name, text) => void kept.set(name, text),
     removeItem: (name) => void kept.delete(name),
-    clear: () => kept.clear(),
   }
-  Object.defineProperty(window, 'localStorage', { value: storage, configurable: true })
+  Object.defineProperty(window, 'localStorage', { value, configurable: true })
 }
 
 /** Keeps a text under a name, if there is room; returns whether it lasts beyond this page. */

@@ -127,26 +127,6 @@ test.describe('an item of a list is moved', () => {
     await touch('touchEnd')
     await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first])
   })
-
-  test('with the keyboard, by its handle and by the number of its place', async ({
-    page,
-    editor,
-  }) => {
-    const { first, second, third, names, handle } = await openGallery(page, editor)
-    await handle.focus()
-    await page.keyboard.press('Space')
-    await expect(page.getByText(`“${first}” is picked up, at place 1 of 15.`)).toBeAttached()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByText(`“${first}” is picked up, at place 2 of 15.`)).toBeAttached()
-    await page.keyboard.press('Space')
-    await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first])
-    await expect(handle).toBeFocused()
-    const place = page.getByLabel(`Place of “${first}”`)
-    await place.selectOption('3')
-    expect((await names()).slice(0, 3)).toEqual([second, third, first])
-    await expect(place).toBeFocused()
-    await expect(page.getByText(`“${first}” is now at place 3 of 15.`)).toBeAttached()
-  })
 })
 
 test('a screen reader says what is added, moved, removed and brought back', async ({

@@ -189,22 +189,6 @@ test.describe('what was typed', () => {
     expect((await stat(picture)).size).toBeGreaterThan(0)
   })
 
-  test('is in a form that works where the browser keeps nothing, and says so', async ({
-    page,
-    editor,
-  }) => {
-    await editor.open('pages/entries/pages-coming-soon')
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('Full', 'QuotaExceededError')
-      }
-    })
-    await page.getByLabel('Heading', { exact: true }).fill('Nearly there')
-    await expect(page.getByText('This browser cannot keep what you type.')).toBeVisible()
-    await editor.publish()
-    expect(await editor.readRecord(soon)).toHaveProperty('heading', 'Nearly there')
-  })
-
   /** Accepts the next question, and gives its words. */
   async function answer(page: Page): Promise<string> {
     const dialog = await page.waitForEvent('dialog')

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { renderForm } from '../../testing/record-form'
-import { newPicturesIn } from '../pictures'
 import { UploadError } from './prepare-upload'
 
 // jsdom draws nothing.
@@ -46,16 +45,6 @@ beforeAll(() => {
 beforeEach(() => localStorage.clear())
 
 describe('a picture from this computer', () => {
-  it('is named by the record at once, and sent with it only', async () => {
-    mockPrepare = async () => chosen('wall-11111111.jpg')
-    const { record } = renderForm(fields, { picture: sky }, { pictures })
-    await user.upload(fileInput(), chosen('wall.jpg'))
-    const path = '/media/page/wall-11111111.jpg'
-    expect(record().picture).toMatchObject({ file: { src: path } })
-    expect([...newPicturesIn(record()).keys()]).toEqual([path])
-    expect(newPicturesIn({ picture: sky }).size).toBe(0)
-  })
-
   it('that cannot be used says why, and changes nothing', async () => {
     mockPrepare = async () => {
       throw new UploadError('plan.pdf is not a picture. Please choose another file.')

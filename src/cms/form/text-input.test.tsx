@@ -18,7 +18,6 @@ const user = userEvent.setup()
 
 const english = () => screen.getByLabelText('Heading')
 const inArabic = () => screen.getByLabelText('Heading · العربية')
-const show = (name: string) => user.click(screen.getByRole('button', { name }))
 
 beforeEach(() => localStorage.clear())
 
@@ -30,18 +29,6 @@ describe('a text', () => {
     expect(inArabic()).toHaveValue('قريبًا')
     expect(inArabic()).toHaveAttribute('dir', 'rtl')
     expect(inArabic()).toHaveAttribute('lang', 'ar')
-  })
-
-  it('is there in one language only, with the English to read beside its Arabic', async () => {
-    renderForm(fields, soon)
-    await show('العربية')
-    expect(screen.queryByLabelText('Heading')).not.toBeInTheDocument()
-    expect(screen.getByText('Soon')).toHaveAttribute('lang', 'en')
-    // What is there once for both languages stays.
-    expect(screen.getByLabelText('Years')).toBeVisible()
-    await show('English')
-    expect(screen.queryByLabelText('Heading · العربية')).not.toBeInTheDocument()
-    expect(english()).toBeVisible()
   })
 
   it('says what visitors read until it is translated, if there is anything to translate', async () => {

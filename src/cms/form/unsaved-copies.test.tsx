@@ -3,15 +3,13 @@ import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
 import type { Fields } from '../../content-model/field'
 import { renderForm } from '../../testing/record-form'
-import { addPicture, newPicturesIn } from '../pictures'
 import { dropCopy, keepCopy, keepPictures, readCopy } from './unsaved-copies'
 
-/** The pictures that the browser keeps. */
-const mockFiles = new Map<string, unknown>()
+// jsdom keeps no pictures; tests/e2e has those that are brought back.
 jest.mock('localforage', () => ({
-  setItem: async (key: string, files: unknown) => void mockFiles.set(key, files),
-  getItem: async (key: string) => mockFiles.get(key) ?? null,
-  removeItem: async (key: string) => void mockFiles.delete(key),
+  setItem: async () => undefined,
+  getItem: async () => null,
+  removeItem: async () => undefined,
 }))
 
 const fields = {
@@ -33,13 +31,7 @@ async function leave(typed: string) {
   unmount()
 }
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:wall'
-})
-beforeEach(() => {
-  localStorage.clear()
-  mockFiles.clear()
-})
+beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 describe('what was typed and not published', () => {
@@ -73,19 +65,6 @@ describe('what was typed and not published', () => {
     await leave('e')
     renderForm(fields, opened, { slug: 'other' })
     expect(question()).not.toBeInTheDocument()
-  })
-
-  it('of a new record is brought back with its new pictures', async () => {
-    const { unmount } = renderForm(fields)
-    await user.type(title(), 'New')
-    const [path, file] = ['/media/page/wall-44444444.jpg', new File(['it'], 'wall.jpg')]
-    addPicture(path, file)
-    await keepPictures('unsaved:pages/page.json ')
-    unmount()
-    renderForm(fields)
-    await user.click(button('Restore it'))
-    await waitFor(() => expect(title()).toHaveValue('New'))
-    expect([...newPicturesIn({ src: path }).values()]).toEqual([file])
   })
 
   it('in another window stays when this one is published', async () => {
