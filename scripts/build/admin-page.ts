@@ -30,9 +30,9 @@ export function adminPage({ main, styles, previewStyles }: AdminFiles): string {
     <div id="nc-root">
       <div class="site-loading" role="status">
         <p>Loading the editor. On a slow connection this can take half a minute the first time.</p>
-        <p class="site-slow">
-          The editor has not started yet. Check your connection and reload this page. It needs a
-          current Chrome, Edge, Firefox or Safari.
+        <p>
+          If it does not start, check your connection and reload this page. It needs a current
+          Chrome, Edge, Firefox or Safari.
         </p>
         <noscript><p>The editor needs JavaScript. Please turn it on in your browser.</p></noscript>
       </div>

@@ -1,4 +1,4 @@
-import { List, Map as ImmutableMap } from 'immutable'
+import { fromJS, Map as ImmutableMap } from 'immutable'
 import { findRecordKind } from '../screens/registry'
 import { contentFolder, isFolder, type RecordKind } from '../content-model/record-kind'
 import { parseRecord, type Json } from '../content-model/record-order'
@@ -45,6 +45,12 @@ export function pathOf(entry: ImmutableValue): string {
   return recordPath(String(entry.get('path')))
 }
 
+/** Whether an entry is on its way; Decap loads a new one once more after it was published. */
+export function isBeingPublished(entry: ImmutableValue): boolean {
+  const isLoadedAnew = entry.get('newRecord') === true && Boolean(entry.get('slug'))
+  return entry.get('isPersisting') === true || isLoadedAnew
+}
+
 /** A path of the CMS, such as content/pages/home.json, as the content API has it. */
 export function recordPath(path: string): string {
   return path.replace(`${contentFolder}/`, '')
@@ -56,15 +62,28 @@ export interface Draft {
   readonly opened?: Json
 }
 
+/*
+ * Decap holds Immutable collections. What was read or written last is the same draft again, so that
+ * what was not typed in is not rendered again.
+ */
+let known: { readonly value: unknown; readonly draft: Draft } | undefined
+
 /** The draft in the value of a form; nothing was typed into an empty one. */
 export function readDraft(value: unknown): Draft {
-  const { [OPENED]: text, ...record } = (toPlain(value) ?? {}) as Json
-  return { record, opened: parseRecord(String(text)) }
+  if (!known || known.value !== value) {
+    const plain = ImmutableMap.isMap(value) ? (value.toJS() as Json) : {}
+    const { [OPENED]: text, ...record } = plain
+    known = { value, draft: { record, opened: parseRecord(String(text)) } }
+  }
+  return known.draft
 }
 
 /** The value of a form. */
-export function draftValue({ record, opened }: Draft): unknown {
-  return toImmutable(opened ? { ...record, [OPENED]: JSON.stringify(opened) } : record)
+export function draftValue(draft: Draft): unknown {
+  const { record, opened } = draft
+  const value = fromJS(opened ? { ...record, [OPENED]: JSON.stringify(opened) } : record)
+  known = { value, draft }
+  return value
 }
 
 /** How Decap reads and writes files: what it writes is sent by nobody, so that it keeps no copies. */
@@ -74,33 +93,4 @@ export const recordFormat = {
     return { [RECORD]: { ...record, [OPENED]: JSON.stringify(record) } }
   },
   toFile: () => '',
-}
-
-/*
- * Decap holds Immutable collections. Each part of one is always the same plain value, and the other
- * way round, so that what was not typed in is not rendered again.
- */
-const plainOf = new WeakMap<object, unknown>()
-const immutableOf = new WeakMap<object, unknown>()
-
-function toPlain(value: unknown): unknown {
-  if (!List.isList(value) && !ImmutableMap.isMap(value)) return value
-  const known = plainOf.get(value)
-  if (known) return known
-  const plain = value.map(toPlain)
-  return keepPair(List.isList(plain) ? plain.toArray() : plain.toObject(), value)[0]
-}
-
-function toImmutable(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const known = immutableOf.get(value)
-  if (known) return known
-  const parts = Array.isArray(value) ? List(value) : ImmutableMap(value)
-  return keepPair(value, parts.map(toImmutable))[1]
-}
-
-function keepPair(plain: object, immutable: object) {
-  plainOf.set(immutable, plain)
-  immutableOf.set(plain, immutable)
-  return [plain, immutable] as const
 }

@@ -1,5 +1,5 @@
 import { isOnThisComputer } from './backend/identity'
-import { standInForStorage } from './stand-in-storage'
+import { standInForStorage } from './storage'
 
 /** The CMS is a large piece of code, and restores who has signed in when it starts. */
 async function start(): Promise<void> {

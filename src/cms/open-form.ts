@@ -1,4 +1,3 @@
-import { createSignal } from './create-signal'
 import type { ImmutableValue } from './decap-types'
 import type { Json } from '../content-model/record-order'
 
@@ -11,13 +10,10 @@ interface OpenForm {
 }
 
 let open: OpenForm | undefined
-let focused = ''
-const moved = createSignal()
 
 /** Is called by a form once it is there; returns what is called when it is closed. */
 export function setOpenForm(form: OpenForm): () => void {
   open = form
-  focused = ''
   return () => {
     if (open === form) open = undefined
   }
@@ -25,18 +21,6 @@ export function setOpenForm(form: OpenForm): () => void {
 
 export function openForm(): OpenForm | undefined {
   return open
-}
-
-/** Is called when the input of a field has the focus. */
-export function setFocusedField(path: string): void {
-  focused = path
-  moved.tell()
-}
-
-/** The path of the field that had the focus last, such as services.0.title. */
-export function useFocusedField(): string {
-  moved.useChanges()
-  return focused
 }
 
 const FIELD = 'field'

@@ -13,22 +13,11 @@ export const phrases = {
     editor: {
       onLeavePage:
         'Leave without publishing? What you typed is not on the site and will be lost, unless you restore it when you come back to this page.',
-      confirmLoadBackup:
-        'You typed something that was not published. Restore it? If you press Cancel, it is lost.',
       onDeletePublishedEntry: 'Delete this for good? It cannot be brought back here.',
       onDeleteWithUnsavedChanges:
         'Delete this for good, with what you have just typed? It cannot be brought back here.',
     },
     editorToolbar: { changesSaved: 'No unsaved changes' },
-    editorControlPane: {
-      widget: {
-        required: 'Please fill in “%{fieldLabel}”.',
-        // The whole sentence is in the configuration.
-        regexPattern: '%{pattern}',
-        rangeCount: '%{fieldLabel} must have %{minCount} to %{maxCount} entries.',
-        rangeCountExact: '%{fieldLabel} must have %{count} entries.',
-      },
-    },
   },
   ui: {
     toast: {

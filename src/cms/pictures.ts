@@ -25,18 +25,9 @@ export function newPicturesIn(record: object): ReadonlyMap<string, File> {
   return new Map([...chosen].filter(([path]) => text.includes(JSON.stringify(path))))
 }
 
-/** Whether a picture was chosen from this computer. */
-export function isNewPicture(path: string): boolean {
-  return chosen.has(path)
-}
-
-/**
- * The path of a picture that is there already, under any name: the end of a file name tells the
- * file's content.
- */
-export function knownPicture(fileName: string, published: readonly string[]): string | undefined {
-  const content = fileName.slice(fileName.lastIndexOf('-'))
-  return [...chosen.keys(), ...published].find((path) => path.endsWith(content))
+/** All pictures that were chosen from this computer. */
+export function newPictures(): ReadonlyMap<string, File> {
+  return chosen
 }
 
 /** Where the browser finds a picture: the content API has those that the live site has not yet. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { PublishedContent } from '../cms-access/content-api'
 import type { Fields } from '../content-model/field'
 import type { RecordKind } from '../content-model/record-kind'
@@ -14,34 +15,23 @@ export interface SavedRecord {
 }
 
 /** Gives the published records of any kind, by its path. */
-export function recordsOf(content: PublishedContent | undefined) {
-  return (of: string): readonly SavedRecord[] => (content && listsIn(content).get(of)) ?? []
+export type SavedRecords = (of: string) => readonly SavedRecord[]
+
+export function savedRecords(content: PublishedContent | undefined): SavedRecords {
+  const all = Object.entries(content?.records ?? {}).flatMap(([path, data]) => {
+    const kind = findRecordKind(path)
+    return kind ? [{ of: kind.path, slug: slugOf(kind, path), data }] : []
+  })
+  return (of) => all.filter((record) => record.of === of)
 }
 
-/** Gives the published records of any kind, by its fields; renders again when there are newer ones. */
-export function useSavedRecords(): (fields: Fields) => readonly SavedRecord[] {
-  const records = recordsOf(usePublished())
-  return (fields) => records(kindWith(fields)?.path ?? '')
+/** The same, which renders again when there are newer ones. */
+export function useSavedRecords(): SavedRecords {
+  const content = usePublished()
+  return useMemo(() => savedRecords(content), [content])
 }
 
 /** The kind of record that has these fields. */
 export function kindWith(fields: Fields): RecordKind | undefined {
   return recordKinds.find((kind) => kind.fields === fields)
-}
-
-type Lists = ReadonlyMap<string, SavedRecord[]>
-
-/** So that typing sorts no records again. */
-const known = new WeakMap<PublishedContent, Lists>()
-
-function listsIn(content: PublishedContent): Lists {
-  const before = known.get(content)
-  if (before) return before
-  const lists: Lists = new Map(recordKinds.map(({ path }) => [path, []]))
-  for (const [path, data] of Object.entries(content.records)) {
-    const kind = findRecordKind(path)
-    if (kind) lists.get(kind.path)?.push({ slug: slugOf(kind, path), data })
-  }
-  known.set(content, lists)
-  return lists
 }

@@ -6,7 +6,6 @@ import { registerSiteBackend } from './backend/site-backend'
 import { cmsConfig } from './cms-config'
 import type { Cms } from './decap-types'
 import { RECORD, recordFormat } from './entry'
-import { ListPictures } from './list-pictures'
 import { LiveSiteNotice } from './live-site'
 import { PHRASES_LOCALE, phrases } from './phrases'
 import { registerPreviews } from './preview/register-previews'
@@ -28,7 +27,6 @@ export function startCms(): void {
   reloadOnRecordChange()
   addBeside(
     <>
-      <ListPictures />
       <SiteNotes />
       <LiveSiteNotice />
     </>,

@@ -1,25 +1,33 @@
-import { isStorageLasting } from './stand-in-storage'
+/** Whether this browser keeps what it is given beyond this page. */
+let isLasting = true
 
-/*
- * What this browser remembers. Where it keeps nothing, because it is told to or has no room left,
- * everything else goes on.
+/**
+ * Puts a storage that lasts as long as the page in the place of a browser's that is blocked or full:
+ * the CMS reads it when it starts, and would not go on without.
  */
-
-/** What is kept under a name, if anything. */
-export function readStored(name: string): string | undefined {
+export function standInForStorage(): void {
+  const kept = new Map<string, string>()
   try {
-    return localStorage.getItem(name) ?? undefined
+    for (const name of Object.keys(localStorage)) kept.set(name, localStorage.getItem(name) ?? '')
+    localStorage.setItem('probe', 'probe')
+    localStorage.removeItem('probe')
+    return
   } catch {
-    return undefined
+    isLasting = false
   }
+  const value: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: (name) => void kept.delete(name),
+  }
+  Object.defineProperty(window, 'localStorage', { value, configurable: true })
 }
 
-/** Keeps a text under a name, or forgets what is there; returns whether it lasts beyond this page. */
-export function store(name: string, text: string | undefined): boolean {
+/** Keeps a text under a name, if there is room; returns whether it lasts beyond this page. */
+export function store(name: string, text: string): boolean {
   try {
-    if (text === undefined) localStorage.removeItem(name)
-    else localStorage.setItem(name, text)
-    return isStorageLasting
+    localStorage.setItem(name, text)
+    return isLasting
   } catch {
     return false
   }

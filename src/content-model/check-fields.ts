@@ -77,7 +77,12 @@ function checkField(
   const value = typeof given === 'string' ? tidyText(field, given) : given
   const wrong = (what: string): FieldError[] => [{ field: path, message: `${what} ${field.hint}` }]
 
-  if (isEmpty(value)) return field.optional ? [] : wrong('is missing.')
+  if (isEmpty(value)) {
+    if (field.optional) return []
+    // What a group lacks is said of what is in it.
+    const isGroup = field.kind === 'group' && !field.shape
+    return isGroup ? checkFields(field.fields, {}, context, path) : wrong('is missing.')
+  }
 
   switch (field.kind) {
     case 'text':

@@ -116,8 +116,3 @@ export function valuesIn(language: Language, fields: Fields, data: unknown) {
   })
   return found
 }
-
-/** How many texts of a record a language shows in the main one. */
-export function countFallbacks(language: Language, fields: Fields, data: unknown): number {
-  return valuesIn(language, fields, data).filter(({ isFallback }) => isFallback).length
-}

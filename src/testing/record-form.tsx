@@ -1,66 +1,59 @@
 import { render } from '@testing-library/react'
-import { createRef, useCallback, useState } from 'react'
-import { RecordEditor } from '../cms/form/record-editor'
-import type { RecordFormHandle } from '../cms/form/record-form'
-import { showLanguage } from '../cms/form/shown-languages'
+import { createRef, useState, type ReactNode } from 'react'
+import { withPlainMarks } from '../cms/form/change-record'
+import { RecordForm, type RecordFormHandle } from '../cms/form/record-form'
+import { showLanguage } from '../cms/form/view'
 import type { Fields } from '../content-model/field'
 import type { RecordKind } from '../content-model/record-kind'
 import type { Json } from '../content-model/record-order'
-import { withPlainMarks } from '../cms/form/change-record'
 
 interface Options {
   readonly kind?: Partial<RecordKind>
   readonly slug?: string
-  /** The published records of other kinds, by the kinds' paths. */
-  readonly records?: Readonly<Record<string, readonly Json[]>>
+  /** The published records of other kinds, by their paths. */
+  readonly records?: Readonly<Record<string, Json>>
   readonly pictures?: readonly string[]
-  readonly isPublishing?: boolean
-  readonly onFocus?: (path: string, language: unknown) => void
+  readonly beside?: ReactNode
 }
+
+// jsdom does not scroll.
+Element.prototype.scrollIntoView = () => {}
 
 /** Renders the form of a record in both languages, without Decap. */
 export function renderForm(fields: Fields, record: Json = {}, options: Options = {}) {
-  const { records = {}, pictures = [], isPublishing = false } = options
+  const { records = {}, pictures = [], slug } = options
   const kind = { typeName: 'Page', label: 'Page', path: 'pages/page.json', fields, ...options.kind }
   const form = createRef<RecordFormHandle>()
-  const { onFocus = () => {} } = options
-  const surroundings = {
-    records: (of: string) =>
-      (records[of] ?? []).map((data, index) => ({ slug: String(index), data })),
-    pictures,
-  }
+  const content = { version: '1', records, pictures, errors: [] }
   let now = record
   Object.assign(globalThis, { PICTURES: pictures })
 
-  function Page({ isInert }: { isInert: boolean }) {
-    const [value, setValue] = useState(record)
-    const change = useCallback((next: Json) => {
-      now = next
-      setValue(next)
-    }, [])
+  function Page({ isPublishing = false }: { isPublishing?: boolean }) {
+    const [draft, setDraft] = useState({ record, opened: slug === undefined ? undefined : record })
     return (
-      <RecordEditor
+      <RecordForm
         ref={form}
         kind={kind}
-        slug={options.slug}
-        value={value}
-        opened={options.slug === undefined ? undefined : record}
-        onChange={change}
-        onRestore={(copy) => change(copy.record)}
-        surroundings={surroundings}
-        onFocus={onFocus}
-        isPublishing={isInert}
+        slug={slug}
+        draft={draft}
+        onChange={(next) => {
+          now = next.record
+          setDraft({ ...draft, ...next })
+        }}
+        content={content}
+        isPublishing={isPublishing}
+        tools={options.beside}
       />
     )
   }
 
-  showLanguage(undefined)
-  const { rerender, unmount } = render(<Page isInert={isPublishing} />)
+  showLanguage()
+  const { rerender, unmount } = render(<Page />)
   return {
     /** The record as it would be saved now. */
     record: () => withPlainMarks(now),
     form: () => form.current!,
-    publish: (isInert: boolean) => rerender(<Page isInert={isInert} />),
+    publish: (isPublishing: boolean) => rerender(<Page isPublishing={isPublishing} />),
     unmount,
   }
 }

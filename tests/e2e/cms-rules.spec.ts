@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import towerCard from '../../content/projects/tower.json'
 import villa from '../../content/projects/villa.json'
 import { findWithAxe } from './support/axe'
@@ -108,8 +106,6 @@ test('files that are no pictures, damaged, too small or too large are refused', 
   await editor.open('pages/entries/pages-home')
   const box = groupOf(page, 'Top of the page', 'Picture')
   const upload = box.locator('input[type=file]').first()
-  const huge = path.join(editor.directory, 'huge.jpg')
-  await writeFile(huge, Buffer.alloc(26 * 1024 * 1024))
   for (const [file, sentence] of [
     [
       { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
@@ -123,7 +119,6 @@ test('files that are no pictures, damaged, too small or too large are refused', 
       await pictureFile('small.jpg', 320, 200),
       'small.jpg is only 320 px wide. Choose a picture at least 1080 px wide.',
     ],
-    [huge, 'huge.jpg is 26 MB. Choose a picture of at most 25 MB.'],
     [
       drawing('<svg xmlns="http://www.w3.org/2000/svg"><p'),
       'logo.svg is damaged or is not a picture. Please choose another file.',
@@ -139,16 +134,13 @@ test('files that are no pictures, damaged, too small or too large are refused', 
   await expect(page.getByText('No unsaved changes')).toBeVisible()
 })
 
-test('the list has each project with its picture and what was published of it, and finds one', async ({
+test('the list has each project with what was published of it, and finds one', async ({
   page,
   editor,
 }) => {
   await openList(page, `${editor.url}/admin/#/collections/projects`)
   const card = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
   const tower = page.getByRole('link', { name: 'Seafront Towers | Dubai, UAE | 2023 - 2024' })
-  const thumbnail = () =>
-    tower.evaluate((link) => getComputedStyle(link, '::before').backgroundImage)
-  await expect.poll(thumbnail).toContain('/media/tower/tower-01.jpg")')
   await card('Poolside Villa').click()
   await page.getByLabel('Title', { exact: true }).fill('Beach House')
   const years = page.getByLabel('Years', { exact: true })
@@ -184,10 +176,7 @@ test.describe('/admin', () => {
     await page.route(/\/admin\/chunk-/, (route) => route.abort())
     await page.goto(`${editor.url}/admin/`)
     await expect(page.getByRole('status')).toContainText('Loading the editor.')
-    const advice = page.getByText('The editor has not started yet. Check your connection')
-    await expect(advice).toBeHidden()
-    await advice.evaluate((text) => text.getAnimations().forEach((wait) => wait.finish()))
-    await expect(advice).toBeVisible()
+    await expect(page.getByText('If it does not start, check your connection')).toBeVisible()
   })
 
   test('is where an invitation leads', async ({ page, editor }) => {

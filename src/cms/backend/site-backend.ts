@@ -2,7 +2,7 @@ import type { SaveAnswer } from '../../cms-access/content-api'
 import { contentFolder } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
-import { FILE_NAME, kindOf, recordPath } from '../entry'
+import { FILE_NAME, kindOf, readDraft, RECORD, recordPath } from '../entry'
 import { copyKey, dropCopy } from '../form/unsaved-copies'
 import { openForm } from '../open-form'
 import { Refused } from './content-client'
@@ -107,7 +107,8 @@ class SiteBackend {
     saving = undefined
     keepPublished(answer.content)
     const isNew = entry.get('newRecord') === true
-    await dropCopy(copyKey(kindOf(entry), isNew ? undefined : String(entry.get('slug'))))
+    const { record } = readDraft(entry.getIn(['data', RECORD]))
+    await dropCopy(copyKey(kindOf(entry), isNew ? undefined : String(entry.get('slug'))), record)
     // Decap reads a new one by itself.
     if (!isNew) form?.showPublished(entry, answer.content.records[answer.path]!)
   }

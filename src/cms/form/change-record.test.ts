@@ -1,15 +1,12 @@
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import { points } from '../../content-model/shared-fields'
 import type { Json } from '../../content-model/record-order'
-import { translations } from '../../languages/languages'
-import { changeRecord, countOutdated, withPlainMarks } from './change-record'
+import { changeRecord, withPlainMarks } from './change-record'
 
 const base = { label: 'It', hint: 'Write it.' }
 const fields = {
   heading: { ...base, kind: 'text' },
   picture: picture({ shape: 'LANDSCAPE' }),
-  points,
 } as const satisfies Fields
 
 /** The record after these changes, as it would be saved. */
@@ -24,15 +21,6 @@ function after(record: Json, ...changes: readonly (readonly [path: string, value
 describe('a translation', () => {
   const soon = { heading: 'Soon', heading_ar: 'قريبًا' }
   const marked = { heading: 'Now', heading_ar: 'قريبًا', heading_ar_outdated: true }
-
-  it('is marked once its English changes', () => {
-    expect(after(soon, ['heading', 'Now'])).toEqual(marked)
-  })
-
-  it('is not marked once the English is typed back to what it was, letter by letter', () => {
-    const letters = ['Soo', 'So', 'Soo', 'Soon'].map((typed) => ['heading', typed] as const)
-    expect(after(soon, ...letters)).toEqual(soon)
-  })
 
   it('is not marked once it is edited, and fits the English beside it from then on', () => {
     const edited = [['heading', 'Now'] as const, ['heading_ar', 'الآن'] as const]
@@ -57,18 +45,6 @@ describe('a translation', () => {
 
   it('that is not there yet is not marked', () => {
     expect(after({ heading: 'Soon' }, ['heading', 'Now'])).toEqual({ heading: 'Now' })
-  })
-
-  it('keeps its mark in a list whose items are moved and removed', () => {
-    const point = (title: string) => ({ title, title_ar: `${title} بالعربية` })
-    const [a, b, c] = [point('A'), point('B'), point('C')]
-    const edited = changeRecord(fields, { points: [a, b, c] }, 'points.2.title', 'New')
-    const [first, , third] = edited.points as readonly object[]
-    const moved = changeRecord(fields, edited, 'points', [third, first])
-    expect(withPlainMarks(moved)).toEqual({
-      points: [{ ...c, title: 'New', title_ar_outdated: true }, a],
-    })
-    expect(after(moved, ['points.0.title', 'C'])).toEqual({ points: [c, a] })
   })
 })
 
@@ -105,14 +81,4 @@ describe('what belongs to a picture', () => {
     expect(alone.picture).toMatchObject({ alt_ar_outdated: true })
     expect(alone.picture).not.toHaveProperty('file_ar_outdated')
   })
-})
-
-it('marks are counted for their language, in lists too', () => {
-  const [arabic] = translations
-  const record = {
-    heading_ar_outdated: true,
-    picture: { alt_outdated: true },
-    points: [{ title_ar_outdated: true }, { title_ar: 'ج' }],
-  }
-  expect(countOutdated(arabic!, record)).toBe(2)
 })

@@ -1,5 +1,4 @@
 import type { Field, Fields } from '../../content-model/field'
-import { languageAt } from '../../content-model/field-name'
 import type { Json } from '../../content-model/record-order'
 import {
   hasFilePerLanguage,
@@ -12,10 +11,11 @@ import { isEmpty, isObject } from '../../content-model/values'
 import { isMainLanguage, languages, type Language } from '../../languages/languages'
 
 /**
- * A record in which the field at a path has another value, or none. A translation whose original
- * changes is marked as outdated until somebody edits it, confirms it or takes the change back; so is
- * a description whose picture is replaced, and a language's own picture where the one of all the
- * others is. Until it is saved, a mark holds what its text was written for; see withPlainMarks.
+ * A record in which the field at a path has another value, or none, or what a function makes of the
+ * one that it has. A translation whose original changes is marked as outdated until somebody edits
+ * it, confirms it or takes the change back; so is a description whose picture is replaced, and a
+ * language's own picture where the one of all the others is. Until it is saved, a mark holds what its
+ * text was written for; see withPlainMarks.
  */
 export function changeRecord(fields: Fields, record: Json, path: string, value: unknown): Json {
   return changeGroup(fields, record, path.split('.'), value)
@@ -23,25 +23,26 @@ export function changeRecord(fields: Fields, record: Json, path: string, value: 
 
 function changeGroup(fields: Fields, before: Json, steps: readonly string[], value: unknown): Json {
   const [name = '', ...rest] = steps
-  const field = fields[name]
-  const next = field ? changeInside(field, before[name], rest, value) : value
+  const next = changeInside(fields[name], before[name], rest, value)
   return withMarks(fields, before, { ...before, [name]: next })
 }
 
 function changeInside(
-  field: Field,
+  field: Field | undefined,
   before: unknown,
   steps: readonly string[],
   value: unknown,
 ): unknown {
   const [place, ...rest] = steps
-  if (place === undefined) return value
-  if (field.kind === 'list') {
+  if (place === undefined) {
+    return typeof value === 'function' ? (value as (now: unknown) => unknown)(before) : value
+  }
+  if (field?.kind === 'list') {
     const items: readonly unknown[] = Array.isArray(before) ? before : []
     return items.with(Number(place), changeInside(field.of, items[Number(place)], rest, value))
   }
   const group = isObject(before) ? before : {}
-  return field.kind === 'group' ? changeGroup(field.fields, group, steps, value) : value
+  return field?.kind === 'group' ? changeGroup(field.fields, group, steps, value) : before
 }
 
 function withMarks(fields: Fields, before: Json, after: Json): Json {
@@ -84,14 +85,4 @@ function sourceOf(fields: Fields, name: string, language: Language, group: Json)
 export function withPlainMarks(record: Json): Json {
   const plain = (name: string, value: unknown) => (isOutdatedName(name) && value ? true : value)
   return JSON.parse(JSON.stringify(record, plain)) as Json
-}
-
-/** How many texts of a record may no longer fit in a language. */
-export function countOutdated(language: Language, value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0
-  return Object.entries(value).reduce((count, [name, inside]) => {
-    if (!isOutdatedName(name)) return count + countOutdated(language, inside)
-    const own = name.slice(0, -outdatedName('').length)
-    return count + Number(Boolean(inside) && languageAt(own) === language)
-  }, 0)
 }

@@ -4,30 +4,29 @@ import type { FocalPoint } from '../../pictures/crop-rectangle'
 interface FocalPointPickerProps {
   url: string
   value: FocalPoint | null
-  onChange: (point: FocalPoint | null) => void
+  onChange: (point: FocalPoint) => void
 }
 
-const centre: FocalPoint = { x: 50, y: 50 }
 const STEP = 2
 
-const steps: Readonly<Record<string, FocalPoint>> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
 }
 
 /** The picture, to click on what must stay visible wherever it is cropped. */
 export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps) {
-  const point = value ?? centre
+  const { x, y } = value ?? { x: 50, y: 50 }
 
-  const pick = (event: MouseEvent<HTMLButtonElement>) => {
+  const pick = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
     // A press of the Enter key has no position.
-    if (event.detail === 0) return
-    const box = event.currentTarget.getBoundingClientRect()
+    if (detail === 0) return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onChange({
-      x: percent((event.clientX - box.left) / box.width),
-      y: percent((event.clientY - box.top) / box.height),
+      x: percent(((clientX - left) / width) * 100),
+      y: percent(((clientY - top) / height) * 100),
     })
   }
 
@@ -35,7 +34,7 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    onChange({ x: percent((point.x + step.x) / 100), y: percent((point.y + step.y) / 100) })
+    onChange({ x: percent(x + step[0]), y: percent(y + step[1]) })
   }
 
   return (
@@ -43,25 +42,18 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
       <button
         type="button"
         className="focal-point"
-        aria-label={`What must stay visible: ${point.x} % from the left, ${point.y} % from the top. Click the picture, or use the arrow keys.`}
+        aria-label={`What must stay visible: ${x} % from the left, ${y} % from the top. Click the picture, or use the arrow keys.`}
         onClick={pick}
         onKeyDown={move}
       >
         <img src={url} alt="" draggable={false} />
-        <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
+        <span style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
-      <p className="hint">
-        Click the part that must stay visible when the picture is cropped.{' '}
-        {value && (
-          <button type="button" className="link" onClick={() => onChange(null)}>
-            Reset to the centre
-          </button>
-        )}
-      </p>
+      <p className="hint">Click the part that must stay visible when the picture is cropped.</p>
     </div>
   )
 }
 
 function percent(share: number): number {
-  return Math.min(100, Math.max(0, Math.round(share * 100)))
+  return Math.min(100, Math.max(0, Math.round(share)))
 }

@@ -5,108 +5,114 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Active,
   type DragEndEvent,
-  type Modifier,
+  type Over,
 } from '@dnd-kit/core'
 import {
+  arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
+  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { Fragment, use, useCallback, useId, useState } from 'react'
+import { Fragment, memo, use, useCallback, useState, type ChangeEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { ListField } from '../../content-model/field'
-import { FormContext, inputId, type InputProps, type Items } from './form-context'
-import { itemName, ListItem } from './list-item'
-import { sayDrag } from './say-drag'
+import type { GroupField, ListField } from '../../content-model/field'
+import { isObject } from '../../content-model/values'
+import { pictureUrl, usePictures } from '../pictures'
+import { FieldInputs } from './field-input'
+import { FormContext, inputId, takeFocus, type InputProps } from './form-context'
+
+type Items = unknown[]
 
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
-/** In px: a press that goes no further is none of a drag. */
-const pointer = { activationConstraint: { distance: 4 } }
-const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 const none: Items = []
 
 /** The items of a list, which are added, moved, removed and brought back. */
-export function ListInput({ field, path, value, onChange }: InputProps<ListField>) {
+export function ListInput({ field, name, path, values }: InputProps<ListField>) {
   const { of, label, hint, optional, max = Infinity } = field
-  const items = Array.isArray(value) ? (value as Items) : none
-  const { errors, removed, setRemoved, changeItems, focus, announce } = use(FormContext)
+  const items = Array.isArray(values[name]) ? (values[name] as Items) : none
+  const { errors, removed, setRemoved, change, focus, announce } = use(FormContext)
   const [keys, setKeys] = useItemKeys(items.length)
-  const list = useId()
   const id = inputId(path)
   const error = errors.get(path)
-  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
+  const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, keyboard))
 
-  const insert = (place: number, item: unknown) => {
-    setKeys((now) => now.toSpliced(place, 0, nextKey(now)))
-    changeItems(path, (now) => now.toSpliced(place, 0, item))
-  }
   const add = () => {
-    flushSync(() => insert(items.length, {}))
+    flushSync(() => change(path, [...items, {}]))
     focus(`${path}.${items.length}.${Object.keys(of.fields)[0]}`)
   }
   const bringBack = ({ place, item }: { place: number; item: unknown }) => {
     flushSync(() => {
       setRemoved(undefined)
-      insert(place, item)
+      setKeys((now) => now.toSpliced(place, 0, nextKey(now)))
+      change(path, items.toSpliced(place, 0, item))
     })
     announce(`“${itemName(of, item, place)}” is back at place ${place + 1}.`)
     focus(`${path}.${place}`)
   }
   const move = useCallback(
     (from: number, to: number) => {
-      setKeys((now) => moved(now, from, to))
-      changeItems(path, (now) => moved(now, from, to))
+      setKeys((now) => arrayMove(now, from, to))
+      change(path, (now: Items) => arrayMove(now, from, to))
     },
-    [path, changeItems, setKeys],
+    [path, change, setKeys],
   )
   const remove = useCallback(
     (place: number, item: unknown) => {
-      flushSync(() => {
-        setKeys((now) => now.toSpliced(place, 1))
-        setRemoved({ list, item, place })
-        changeItems(path, (now) => now.toSpliced(place, 1))
-      })
-      document.getElementById(list)?.focus()
+      setRemoved({ path, item, place })
+      setKeys((now) => now.toSpliced(place, 1))
+      change(path, (now: Items) => now.toSpliced(place, 1))
     },
-    [path, changeItems, setKeys, setRemoved, list],
+    [path, change, setKeys, setRemoved],
   )
+  const placeOf = ({ id: key }: Active | Over) => keys.indexOf(Number(key))
   const drop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [active.id, over?.id].map((key) => keys.indexOf(Number(key)))
-    if (from !== to && to !== -1) move(from!, to!)
+    if (over && over.id !== active.id) move(placeOf(active), placeOf(over))
+  }
+  const say = (what: string, active: Active, over: Active | Over | null) => {
+    const from = placeOf(active)
+    const to = placeOf(over ?? active)
+    return `“${itemName(of, items[from], from)}” ${what} place ${to + 1} of ${items.length}.`
   }
 
-  const undo = removed?.list === list && (
-    <div className="undo" role="status">
+  const undo = removed?.path === path && (
+    <div className="undo" role="status" key={removed.place}>
       “{itemName(of, removed.item, removed.place)}” is removed.
-      <button type="button" id={list} onClick={() => bringBack(removed)}>
+      <button type="button" ref={takeFocus} onClick={() => bringBack(removed)}>
         Undo
       </button>
     </div>
   )
   return (
-    <div
-      className="group"
-      role="group"
-      aria-labelledby={`label-${id}`}
-      aria-describedby={`hint-${id}`}
-      data-invalid={error !== undefined}
-    >
-      <p className="label" id={`label-${id}`}>
+    <fieldset aria-describedby={`hint-${id}`}>
+      <legend>
         {label}
         {optional && <small> (optional)</small>}
-      </p>
+      </legend>
       <p className={error ? 'error' : 'hint'} id={`hint-${id}`}>
         {error ?? hint}
       </p>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        modifiers={upAndDown}
-        accessibility={sayDrag}
         onDragEnd={drop}
+        accessibility={{
+          screenReaderInstructions: {
+            draggable:
+              'Press Space to pick it up, the arrow keys to move it, and Space to drop it. Escape leaves it where it was.',
+          },
+          announcements: {
+            // It is over its own place at once.
+            onDragStart: () => undefined,
+            onDragOver: ({ active, over }) => say('is picked up, at', active, over),
+            onDragEnd: ({ active, over }) => say('is now at', active, over),
+            onDragCancel: ({ active }) => say('is back at', active, active),
+          },
+        }}
       >
-        <SortableContext items={keys as number[]} strategy={verticalListSortingStrategy}>
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <ol className="items">
             {items.map((item, place) => (
               <Fragment key={keys[place]}>
@@ -118,7 +124,6 @@ export function ListInput({ field, path, value, onChange }: InputProps<ListField
                   value={item}
                   place={place}
                   count={items.length}
-                  onChange={onChange}
                   onMove={move}
                   onRemove={remove}
                 />
@@ -135,25 +140,114 @@ export function ListInput({ field, path, value, onChange }: InputProps<ListField
       ) : (
         <p className="hint">There is room for {max}.</p>
       )}
-    </div>
+    </fieldset>
   )
+}
+
+interface ListItemProps {
+  /** Stays the same wherever the item is moved. */
+  sortKey: number
+  field: GroupField
+  path: string
+  value: unknown
+  place: number
+  /** How many items the list has. */
+  count: number
+  onMove: (from: number, to: number) => void
+  onRemove: (place: number, item: unknown) => void
+}
+
+/** An item of a list: a line with its name, which opens it, and its inputs. One text is never closed. */
+const ListItem = memo(function ListItem(props: ListItemProps) {
+  const { sortKey, field, path, value, place, count, onMove, onRemove } = props
+  const { announce } = use(FormContext)
+  const name = itemName(field, value, place)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
+    id: sortKey,
+  })
+  const picture = firstPicture(value)
+  usePictures()
+  const moveTo = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    const to = Number(currentTarget.value)
+    flushSync(() => onMove(place, to - 1))
+    // An element that is moved in the page loses the focus.
+    currentTarget.focus()
+    announce(`“${name}” is now at place ${to} of ${count}.`)
+  }
+
+  return (
+    <li
+      ref={setNodeRef}
+      className="item"
+      style={{
+        transition: drag.transition,
+        translate: drag.transform ? `0 ${drag.transform.y}px` : undefined,
+        zIndex: drag.isDragging ? 1 : undefined,
+      }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className="handle"
+        {...attributes}
+        {...listeners}
+        aria-label={`Move “${name}”`}
+        aria-roledescription={undefined}
+      >
+        ⠿
+      </button>
+      {isOneText(field) ? (
+        <FieldInputs fields={field.fields} path={path} value={value} label={name} />
+      ) : (
+        <details>
+          <summary id={inputId(path)}>
+            {picture && <img src={pictureUrl(picture)} alt="" loading="lazy" />}
+            <span dir="auto">{name}</span>
+          </summary>
+          <div className="fields">
+            <FieldInputs fields={field.fields} path={path} value={value} />
+          </div>
+        </details>
+      )}
+      <select aria-label={`Place of “${name}”`} value={place + 1} onChange={moveTo}>
+        {Array.from({ length: count }, (_, index) => (
+          <option key={index}>{index + 1}</option>
+        ))}
+      </select>
+      <button type="button" aria-label={`Remove “${name}”`} onClick={() => onRemove(place, value)}>
+        ✕
+      </button>
+    </li>
+  )
+})
+
+/** What an item is called: by its first line of text, or by its place. */
+function itemName(field: GroupField, item: unknown, place: number): string {
+  const first = Object.keys(field.fields).find((name) => field.fields[name]?.kind === 'text')
+  const text = first && !isOneText(field) && isObject(item) ? String(item[first] ?? '').trim() : ''
+  return text || `${field.label} ${place + 1}`
+}
+
+function isOneText({ fields }: GroupField): boolean {
+  return Object.keys(fields).length === 1
+}
+
+function firstPicture(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined
+  if (typeof value.src === 'string') return value.src
+  const found = Object.values(value).map(firstPicture)
+  return found.find((src) => src !== undefined && src !== '')
 }
 
 /** A key for each item, which stays with it wherever it is moved. */
 function useItemKeys(count: number) {
-  const [keys, setKeys] = useState<readonly number[]>([])
+  const [keys, setKeys] = useState<number[]>([])
   if (keys.length === count) return [keys, setKeys] as const
-  const first = nextKey(keys)
-  const other = Array.from({ length: count }, (_, index) => first + index)
-  setKeys(other)
-  return [other, setKeys] as const
+  const fitting = Array.from({ length: count }, (_, place) => keys[place] ?? nextKey(keys) + place)
+  setKeys(fitting)
+  return [fitting, setKeys] as const
 }
 
 function nextKey(keys: readonly number[]): number {
   return Math.max(0, ...keys) + 1
-}
-
-function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
-  const others = items.toSpliced(from, 1)
-  return others.toSpliced(to, 0, items[from] as Item)
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { renderForm } from '../../testing/record-form'
-import { newPicturesIn } from '../pictures'
 import { UploadError } from './prepare-upload'
 
 // jsdom draws nothing.
@@ -27,38 +26,25 @@ const fields = {
 } as const satisfies Fields
 
 const sky = { file: { src: '/media/sky.jpg' }, alt: 'The sky.', alt_ar: 'السماء.' }
-const pictures = ['/media/sky.jpg', '/media/sea-0123abcd.jpg']
+const [, sea] = ['/media/sky.jpg', '/media/sea.jpg']
+const pictures = [sky.file.src, sea!]
 const user = userEvent.setup({ applyAccept: false })
 
 const chosen = (name: string) => new File(['it'], name, { type: 'image/jpeg' })
 const fileInput = (index = 0) => screen.getAllByLabelText(/^Picture file/)[index]!
-const point = () => screen.getByRole('button', { name: /^What must stay visible/ })
+const point = () => screen.queryByRole('button', { name: /^What must stay visible/ })
+const ofSite = () => screen.getAllByText('Use a picture already on the site')[0]!
+async function takeFromSite() {
+  await user.click(ofSite())
+  await user.click(screen.getByRole('button', { name: 'sea.jpg' }))
+}
 
 beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {}
   URL.createObjectURL = (file) => `blob:${(file as File).name}`
 })
 beforeEach(() => localStorage.clear())
 
 describe('a picture from this computer', () => {
-  it('is named by the record at once, and sent with it only', async () => {
-    mockPrepare = async () => chosen('wall-11111111.jpg')
-    const { record } = renderForm(fields, { picture: sky }, { pictures })
-    await user.upload(fileInput(), chosen('wall.jpg'))
-    const path = '/media/page/wall-11111111.jpg'
-    expect(record().picture).toMatchObject({ file: { src: path } })
-    expect([...newPicturesIn(record()).keys()]).toEqual([path])
-    expect(newPicturesIn({ picture: sky }).size).toBe(0)
-  })
-
-  it('with a content that is published already is that one, whatever its name', async () => {
-    mockPrepare = async () => chosen('beach-0123abcd.jpg')
-    const { record } = renderForm(fields, { picture: sky }, { pictures })
-    await user.upload(fileInput(), chosen('beach.jpg'))
-    expect(record().picture).toMatchObject({ file: { src: '/media/sea-0123abcd.jpg' } })
-    expect(newPicturesIn(record()).size).toBe(0)
-  })
-
   it('that cannot be used says why, and changes nothing', async () => {
     mockPrepare = async () => {
       throw new UploadError('plan.pdf is not a picture. Please choose another file.')
@@ -69,10 +55,21 @@ describe('a picture from this computer', () => {
     expect(record()).toEqual({ picture: sky })
   })
 
+  it('is not there yet where the form is left while it is prepared', async () => {
+    let ready: (file: File) => void = () => {}
+    mockPrepare = () => new Promise((resolve) => (ready = resolve))
+    const { record, unmount } = renderForm(fields, { picture: sky }, { pictures })
+    await user.upload(fileInput(), chosen('wall.jpg'))
+    await user.type(screen.getByLabelText('What the picture shows'), '!')
+    unmount()
+    await act(async () => ready(chosen('wall-22222222.jpg')))
+    expect(record().picture).toMatchObject({ file: sky.file, alt: 'The sky.!' })
+  })
+
   it('lands where its item was moved meanwhile, and leaves what was typed', async () => {
     let ready: (file: File) => void = () => {}
     mockPrepare = () => new Promise((resolve) => (ready = resolve))
-    const other = { file: { src: pictures[1] }, alt: 'The sea.' }
+    const other = { file: { src: sea }, alt: 'The sea.' }
     const { record } = renderForm(fields, { images: [sky, other] }, { pictures })
     await user.upload(fileInput(1), chosen('wall.jpg'))
     expect(screen.getByText('Preparing the picture…')).toBeInTheDocument()
@@ -88,40 +85,30 @@ describe('a picture from this computer', () => {
 
 it('a picture of the site takes the place of another, whose description may no longer fit', async () => {
   const { record } = renderForm(fields, { picture: sky }, { pictures })
-  await user.click(screen.getByText('Use a picture already on the site'))
-  await user.click(screen.getByRole('button', { name: 'sea-0123abcd.jpg' }))
-  expect(record().picture).toMatchObject({ file: { src: pictures[1] }, alt_outdated: true })
+  await takeFromSite()
+  expect(record().picture).toMatchObject({ file: { src: sea }, alt_outdated: true })
   expect(screen.getByText(/^The picture has changed since it was described/)).toBeVisible()
   expect(screen.getByText(/^The picture or the English has changed since/)).toBeVisible()
-  expect(screen.getByText('Use a picture already on the site')).toHaveFocus()
+  expect(ofSite()).toHaveFocus()
 })
 
-it('the point that must stay visible is moved with the arrow keys, and put back', async () => {
-  const { record } = renderForm(fields, { picture: sky }, { pictures })
-  point().focus()
+it('the point that must stay visible is moved with the arrow keys; a drawing has none', async () => {
+  const { record, unmount } = renderForm(fields, { picture: sky }, { pictures })
+  point()!.focus()
   await user.keyboard('{ArrowLeft}{ArrowDown}')
   expect(record().picture).toMatchObject({ file: { focalPoint: { x: 48, y: 52 } } })
-  await user.click(screen.getByRole('button', { name: 'Reset to the centre' }))
-  expect(record()).toEqual({ picture: sky })
-})
-
-it('a drawing has no such point', async () => {
-  renderForm(fields, { picture: { file: { src: '/media/logo.svg' }, alt: 'Logo' } })
-  // It is not on the site, and cannot be read.
-  await act(async () => {})
-  expect(screen.queryByRole('button', { name: /^What must stay visible/ })).not.toBeInTheDocument()
+  unmount()
+  const logo = '/media/logo.svg'
+  renderForm(fields, { picture: { file: { src: logo } } }, { pictures: [logo] })
+  expect(point()).toBeNull()
 })
 
 describe('another picture for Arabic', () => {
-  const own = { ...sky, file_ar: { src: '/media/mirrored.jpg' } }
-
   it('is asked for, chosen and given up again', async () => {
     mockPrepare = async () => chosen('mirrored-33333333.jpg')
     const { record } = renderForm(fields, { picture: sky }, { pictures })
-    await user.click(screen.getByRole('button', { name: 'Another picture for Arabic' }))
-    const input = screen.getByLabelText(/^Another picture for Arabic/)
-    expect(input).toHaveFocus()
-    await user.upload(input, chosen('mirrored.jpg'))
+    await user.click(screen.getByText('Another picture for Arabic'))
+    await user.upload(screen.getByLabelText(/^File for Arabic/), chosen('mirrored.jpg'))
     const path = '/media/page/mirrored-33333333.jpg'
     expect(record().picture).toMatchObject({ ...sky, file_ar: { src: path } })
     await user.click(screen.getByRole('button', { name: 'Use the same picture in every language' }))
@@ -130,12 +117,11 @@ describe('another picture for Arabic', () => {
   })
 
   it('says that it was left behind, also in a form without Arabic', async () => {
-    renderForm(fields, { picture: own }, { pictures })
+    renderForm(fields, { picture: { ...sky, file_ar: { src: sea } } }, { pictures })
     await user.click(screen.getByRole('button', { name: 'English' }))
-    expect(screen.queryByLabelText(/^Another picture/)).not.toBeInTheDocument()
-    await user.click(screen.getByText('Use a picture already on the site'))
-    await user.click(screen.getByRole('button', { name: 'sea-0123abcd.jpg' }))
-    const note = await screen.findByText(/^The picture above is new, but Arabic still shows/)
+    expect(screen.queryByText(/^Another picture/)).not.toBeInTheDocument()
+    await takeFromSite()
+    const note = screen.getByText(/^The picture above is new, but Arabic still shows/)
     await user.click(within(note).getByRole('button', { name: 'It still fits' }))
     await waitFor(() => expect(note).not.toBeInTheDocument())
   })

@@ -1,132 +1,199 @@
-import { use, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { use, useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import type { GroupField } from '../../content-model/field'
 import { fileFields } from '../../content-model/picture-fields'
-import type { Json } from '../../content-model/record-order'
+import { mediaPath, type RecordKind } from '../../content-model/record-kind'
 import { nameIn, outdatedName, recordIn } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
 import { fieldShapes } from '../../pictures/shapes'
-import { mainLanguage, translations, type Language } from '../../languages/languages'
+import { mainLanguage, translations } from '../../languages/languages'
 import { pictureUrl, usePictures } from '../pictures'
-import { ChoosePicture } from './choose-picture'
 import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, type InputProps } from './form-context'
-import { Labelled } from './labelled'
-import { OutdatedNote } from './outdated-note'
-import { englishName, isShown, useShownLanguages } from './shown-languages'
+import { Labelled, OutdatedNote, type InputAttributes } from './labelled'
+import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
+import { englishName } from './view'
 
 const OWN_HINT =
   'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.'
 
-interface PictureInputProps extends Omit<InputProps<GroupField>, 'value' | 'label'> {
-  name: string
-  /** The group that the file is in. */
-  values: Json
-}
-
 /** The file of a picture, and another one for a language that needs its own. */
-export function PictureInput({ field, name, path, values, onChange }: PictureInputProps) {
-  const shown = useShownLanguages()
+export function PictureInput({ field, name, path, values }: InputProps<GroupField>) {
+  const { inForm, change, focus } = use(FormContext)
+  const giveUp = (own: string) => {
+    change(own, undefined)
+    focus(path)
+  }
   return (
     <>
-      <FileInput field={field} path={path} value={values[name]} onChange={onChange} />
-      {translations
+      <FileInput field={field} path={path} value={values[name]} />
+      {translations.map((language) => {
+        const [own, it] = [nameIn(language, name), englishName(language)]
+        const ownPath = nameIn(language, path)
+        const mark = Boolean(values[outdatedName(own)])
+        const isThere = !isEmpty(values[own])
         // A picture that was left behind shows itself, whatever the form is in.
-        .filter((each) => isShown(each, shown) || values[outdatedName(nameIn(each, name))])
-        .map((language) => (
-          <OwnFile
-            key={language.code}
-            field={field}
-            path={nameIn(language, path)}
-            value={values[nameIn(language, name)]}
-            mark={values[outdatedName(nameIn(language, name))]}
-            language={language}
-            onChange={onChange}
-          />
-        ))}
+        if (!inForm.includes(language) && !mark) return null
+        return (
+          <details key={language.code} open={isThere}>
+            <summary className="link">Another picture for {it}</summary>
+            <FileInput
+              field={{ ...field, label: `File for ${it}`, hint: OWN_HINT }}
+              path={ownPath}
+              value={values[own]}
+            >
+              {mark && (
+                <OutdatedNote path={ownPath}>
+                  The picture above is new, but {it} still shows this one. Replace it too, or use
+                  the same picture in every language.
+                </OutdatedNote>
+              )}
+              {isThere && (
+                <button type="button" className="link" onClick={() => giveUp(ownPath)}>
+                  Use the same picture in every language
+                </button>
+              )}
+            </FileInput>
+          </details>
+        )
+      })}
     </>
   )
 }
 
-interface FileInputProps extends InputProps<GroupField> {
+interface FileInputProps {
+  field: GroupField
+  path: string
+  value: unknown
   /** Lines about the picture, below it. */
-  notes?: ReactNode
+  children?: ReactNode
 }
 
 /** A picture, the point of it that stays visible, and what replaces it. */
-function FileInput({ field, path, value, onChange, label, notes }: FileInputProps) {
+function FileInput({ field, path, value, children }: FileInputProps) {
+  const { change } = use(FormContext)
   usePictures()
   const { src, focalPoint } = recordIn(mainLanguage, fileFields, value)
   // Drawings are never cropped.
   const isDrawing = src.endsWith('.svg')
+  const choose = (chosen: string) => change(path, { src: chosen })
   return (
-    <Labelled path={path} field={field} label={label} notes={notes}>
+    <Labelled path={path} field={field} notes={children}>
       {(input) => (
         <div className="picture">
-          {isDrawing && <img className="drawing" src={pictureUrl(src)} alt="" />}
+          {isDrawing && <img src={pictureUrl(src)} alt="" />}
           {src && !isDrawing && (
             <FocalPointPicker
               url={pictureUrl(src)}
               value={focalPoint}
-              onChange={(point) => onChange(path, point ? { src, focalPoint: point } : { src })}
+              onChange={(point) => change(path, { src, focalPoint: point })}
             />
           )}
-          <ChoosePicture
-            input={input}
-            minWidth={field.shape ? fieldShapes[field.shape].minWidth : 0}
-            replaces={src !== ''}
-            onChoose={(chosen) => onChange(path, { src: chosen })}
-          />
+          <div>
+            <Upload
+              input={input}
+              minWidth={field.shape ? fieldShapes[field.shape].minWidth : 0}
+              label={src ? 'Replace the picture' : 'Choose a picture'}
+              onChoose={choose}
+            />
+            <PicturesOfTheSite onChoose={choose} />
+          </div>
         </div>
       )}
     </Labelled>
   )
 }
 
-interface OwnFileProps extends InputProps<GroupField> {
-  mark: unknown
-  language: Language
+interface UploadProps {
+  /** Of the field's input. */
+  input: InputAttributes
+  /** In px. */
+  minWidth: number
+  label: string
+  onChoose: (path: string) => void
 }
 
-/** Another picture for a language, where somebody asks for one. */
-function OwnFile({ field, path, value, mark, language, onChange }: OwnFileProps) {
-  const { focus } = use(FormContext)
-  const [isWanted, setWanted] = useState(false)
-  const label = `Another picture for ${englishName(language)}`
-  if (isEmpty(value) && !isWanted) {
-    const begin = () => {
-      flushSync(() => setWanted(true))
-      focus(path)
+/** A new picture from this computer. */
+function Upload({ input, minWidth, label, onChoose }: UploadProps) {
+  const { kind, addPicture } = use(FormContext)
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  // Where the field is once the picture is ready: its item may be moved or removed meanwhile.
+  const latest = useRef<typeof onChoose>(undefined)
+  useLayoutEffect(() => {
+    latest.current = onChoose
+    return () => {
+      latest.current = undefined
     }
-    return (
-      <button type="button" className="link" onClick={begin}>
-        {label}
-      </button>
-    )
+  })
+
+  const prepare = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    if (!chosen) return
+    setError('')
+    setBusy(true)
+    try {
+      const file = await prepareUpload(chosen, minWidth)
+      addPicture(newPath(kind, file), file)
+      latest.current?.(newPath(kind, file))
+    } catch (error) {
+      setError(error instanceof UploadError ? error.message : `Not taken. ${String(error)}`)
+    } finally {
+      setBusy(false)
+      target.value = ''
+    }
   }
-  const end = () => {
-    setWanted(false)
-    onChange(path, undefined)
-    focus(path.replace(/_[^_]*$/, ''))
+
+  return (
+    <>
+      <label className="button" aria-busy={isBusy}>
+        {isBusy ? 'Preparing the picture…' : label}
+        <input
+          {...input}
+          type="file"
+          accept={acceptedTypes}
+          onClick={(event) => isBusy && event.preventDefault()}
+          onChange={(event) => void prepare(event)}
+        />
+      </label>
+      {error && (
+        <p role="alert" className="error">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where a new picture is published: beside those of records of its kind. */
+function newPath({ path, list }: RecordKind, { name }: File): string {
+  const folder = list?.media ?? path.replace(/.*\/|\.json$/g, '')
+  return `${mediaPath}${folder}/${name}`
+}
+
+function PicturesOfTheSite({ onChoose }: Pick<UploadProps, 'onChoose'>) {
+  const { pictures } = use(FormContext)
+  const [isOpen, setOpen] = useState(false)
+  const summary = useRef<HTMLElement>(null)
+  const choose = (path: string) => {
+    onChoose(path)
+    setOpen(false)
+    summary.current?.focus()
   }
   return (
-    <FileInput
-      field={{ ...field, hint: OWN_HINT }}
-      path={path}
-      value={value}
-      onChange={onChange}
-      label={label}
-      notes={
-        <>
-          <OutdatedNote path={path} mark={mark} onChange={onChange}>
-            The picture above is new, but {englishName(language)} still shows this one. Replace it
-            too, or use the same picture in every language.
-          </OutdatedNote>
-          <button type="button" className="link" onClick={end}>
-            Use the same picture in every language
-          </button>
-        </>
-      }
-    />
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary ref={summary}>Use a picture already on the site</summary>
+      {isOpen && (
+        <ul className="pictures">
+          {pictures.map((path) => (
+            <li key={path}>
+              <button type="button" onClick={() => choose(path)}>
+                <img src={pictureUrl(path)} alt="" loading="lazy" />
+                {path.replace(mediaPath, '')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   )
 }

@@ -21,8 +21,6 @@ export const acceptedTypes = [
 
 /** Wider than any crop of the site. */
 const MAX_WIDTH = 2560
-const MAX_MEGABYTES = 25
-const MEGABYTE = 1024 * 1024
 const QUALITY = 0.88
 /** Of a picture as it is chosen, in px: a build draws no more. */
 const MAX_SIDE = 10_000
@@ -32,88 +30,58 @@ const MAX_NAME = 60
 /**
  * Checks that a browser can draw the picture that a person chose, and makes it fit to be stored: at
  * most 2560 px wide, small enough to be sent, and under a name that no other picture has. It is drawn
- * anew, as the browser turns it, and so loses the location and time that cameras store, and all that
- * could run in a drawing. Decap's own processing would enlarge small pictures.
+ * anew, as the browser turns it, and so loses the location and time that cameras store. A drawing
+ * stays as it is: wherever it is served, it runs no script.
  *
  * @param minWidth the least width in px for where the picture goes; drawings have none
  * @throws UploadError when the file cannot be used
  */
 export async function prepareUpload(file: File, minWidth: number): Promise<File> {
   const beginning = await file.slice(0, BEGINNING_BYTES).arrayBuffer()
+  // By its bytes, whatever its name says; what the browser can decode is taken.
   const type = pictureType(new Uint8Array(beginning))
-  if (file.size > MAX_MEGABYTES * MEGABYTE) {
-    const size = Math.round(file.size / MEGABYTE)
-    throw new UploadError(
-      `${file.name} is ${size} MB. Choose a picture of at most ${MAX_MEGABYTES} MB.`,
-    )
-  }
-  const content = await (type === 'image/svg+xml'
-    ? cleanDrawing(file)
-    : reduce(file, type, minWidth))
-  if (content.size > MAX_UPLOAD_BYTES) {
-    throw new UploadError(
-      `${file.name} is too large to be stored: ${toMegabytes(content.size)} MB, of at most ${toMegabytes(MAX_UPLOAD_BYTES)} MB. Save it as a JPEG picture of at most ${MAX_WIDTH} × ${MAX_WIDTH} px and choose that one.`,
-    )
-  }
-  // A browser that cannot write a type writes PNG in its place.
-  const end = `-${await shortHash(content)}.${endings[content.type]}`
-  const name = plainName(file.name.replace(/\.[^.]*$/, ''), MAX_NAME - end.length) || 'picture'
-  return new File([content], name + end, { type: content.type })
-}
-
-function damaged({ name }: File): UploadError {
-  return new UploadError(`${name} is damaged or is not a picture. Please choose another file.`)
-}
-
-function refuseSize({ name }: File, width: number, height: number): void {
-  if (Math.max(width, height) <= MAX_SIDE) return
-  throw new UploadError(
-    `${name} is ${width} × ${height} px. Choose a picture of at most ${MAX_SIDE} × ${MAX_SIDE} px.`,
-  )
-}
-
-async function cleanDrawing(file: File): Promise<Blob> {
-  const drawing = new DOMParser().parseFromString(await file.text(), 'image/svg+xml')
-  const root = drawing.documentElement
-  if (drawing.querySelector('parsererror') || !(root instanceof SVGSVGElement)) throw damaged(file)
-  for (const element of [root, ...root.querySelectorAll('*')]) {
-    if (['script', 'foreignObject'].includes(element.localName)) element.remove()
-    for (const { name, value } of [...element.attributes]) {
-      // Browsers skip white space within the scheme; an animation has several values.
-      const isScript = /(?:^|;)javascript:/i.test(value.replace(/\s/g, ''))
-      if (/^on/i.test(name) || isScript) element.removeAttribute(name)
-    }
-  }
-  const content = new Blob([new XMLSerializer().serializeToString(root)], { type: 'image/svg+xml' })
+  const content = new Blob([file], { type })
   const picture = new Image()
   picture.src = URL.createObjectURL(content)
+  const refuse = (why: string) => new UploadError(`${file.name} ${why}`)
   try {
-    await picture.decode()
-  } catch {
-    throw damaged(file)
+    await picture.decode().catch(() => {
+      throw refuse(
+        type === 'image/heic'
+          ? heicAdvice
+          : 'is damaged or is not a picture. Please choose another file.',
+      )
+    })
+    const { naturalWidth: width, naturalHeight: height } = picture
+    const isDrawing = type === 'image/svg+xml'
+    if (Math.max(width, height) > MAX_SIDE) {
+      throw refuse(
+        `is ${width} × ${height} px. Choose a picture of at most ${MAX_SIDE} × ${MAX_SIDE} px.`,
+      )
+    }
+    if (!isDrawing && width < minWidth) {
+      throw refuse(`is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`)
+    }
+    const stored = isDrawing ? content : await drawAnew(picture, type)
+    if (stored.size > MAX_UPLOAD_BYTES) {
+      throw refuse(
+        `is too large to be stored: ${toMegabytes(stored.size)} MB, of at most ${toMegabytes(MAX_UPLOAD_BYTES)} MB. Save it as a JPEG picture of at most ${MAX_WIDTH} × ${MAX_WIDTH} px and choose that one.`,
+      )
+    }
+    // A browser that cannot write a type writes PNG in its place.
+    const end = `-${await shortHash(stored)}.${endings[stored.type]}`
+    const name = plainName(file.name.replace(/\.[^.]*$/, ''), MAX_NAME - end.length) || 'picture'
+    return new File([stored], name + end, { type: stored.type })
   } finally {
     URL.revokeObjectURL(picture.src)
   }
-  refuseSize(file, picture.naturalWidth, picture.naturalHeight)
-  return content
 }
 
-/** @param type by its bytes; what the browser can decode is taken, whatever it is */
-async function reduce(file: File, type: string | undefined, minWidth: number): Promise<Blob> {
-  const picture = await createImageBitmap(new Blob([file], { type })).catch(() => {
-    throw type === 'image/heic' ? new UploadError(`${file.name} ${heicAdvice}`) : damaged(file)
-  })
-  const { width, height } = picture
-  refuseSize(file, width, height)
-  if (width < minWidth) {
-    throw new UploadError(
-      `${file.name} is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`,
-    )
-  }
-  const scale = Math.min(1, MAX_WIDTH / width)
-  const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
+function drawAnew(picture: HTMLImageElement, type: string | undefined): Promise<Blob> {
+  const scale = Math.min(1, MAX_WIDTH / picture.naturalWidth)
+  const [width, height] = [picture.naturalWidth * scale, picture.naturalHeight * scale]
+  const canvas = new OffscreenCanvas(Math.round(width), Math.round(height))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
   const written = type === 'image/png' || type === 'image/webp' ? type : 'image/jpeg'
   return canvas.convertToBlob({ type: written, quality: QUALITY })
 }

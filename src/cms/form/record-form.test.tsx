@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
+import { points } from '../../content-model/shared-fields'
 import home from '../../screens/home/fields'
 import homePage from '../../../content/pages/home.json'
 import projectPage from '../../screens/project-page/fields'
@@ -30,12 +31,13 @@ const record = {
   title_ar: 'قريبًا',
   top: { heading: 'Soon', picture: { file: { src: '/media/sky.jpg' }, alt: 'The sky.' } },
 }
+const title = () => screen.getByLabelText('Title')
+const heading = () => screen.getByLabelText('Heading')
+const picturesIn = (content: object) =>
+  [...JSON.stringify(content).matchAll(/"(\/media\/[^"]+)"/g)].map(([, path]) => path!)
 const section = () => screen.getByText('Top').closest('details')
+const said = () => screen.queryByRole('alert')
 
-beforeAll(() => {
-  // jsdom does not scroll.
-  Element.prototype.scrollIntoView = () => {}
-})
 beforeEach(() => localStorage.clear())
 
 describe('a record that cannot be published', () => {
@@ -49,19 +51,27 @@ describe('a record that cannot be published', () => {
     expect(screen.getByText('“Title” is missing. Write it.')).toBeVisible()
     expect(screen.getByText('“Heading” is missing. Write it.')).toBeVisible()
     expect(section()).toHaveAttribute('open')
-    expect(screen.getByRole('alert')).toHaveTextContent('2 fields are not right')
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus())
+    expect(said()).toHaveTextContent('2 fields are not right')
+    await waitFor(() => expect(title()).toHaveFocus())
   })
 
   it('takes a sentence back with the edit that mends it, and no other', async () => {
     const { form } = renderForm(fields, broken, { pictures })
     act(() => form().isValid())
-    await user.type(screen.getByLabelText('Title'), 'Soon')
+    await user.type(title(), 'Soon')
     expect(screen.queryByText('“Title” is missing. Write it.')).not.toBeInTheDocument()
-    expect(screen.getByRole('alert')).toHaveTextContent('“Heading” is missing. Write it.')
-    await user.type(screen.getByLabelText('Heading'), 'Soon')
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(said()).toHaveTextContent('“Heading” is missing. Write it.')
+    await user.type(heading(), 'Soon')
+    expect(said()).not.toBeInTheDocument()
     act(() => expect(form().isValid()).toBe(true))
+  })
+
+  it('because it is new says what each group lacks', () => {
+    const { form } = renderForm(fields, {}, { pictures })
+    act(() => expect(form().isValid()).toBe(false))
+    for (const label of ['Title', 'Heading', 'Picture file', 'What the picture shows']) {
+      expect(screen.getByText(new RegExp(`^“${label}” is missing`))).toBeVisible()
+    }
   })
 
   it('shows both languages where one that the form has not is wrong', async () => {
@@ -69,27 +79,37 @@ describe('a record that cannot be published', () => {
     await user.click(screen.getByRole('button', { name: 'العربية' }))
     act(() => expect(form().isValid()).toBe(false))
     expect(screen.getByRole('button', { name: 'Both' })).toHaveAttribute('aria-pressed', 'true')
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus())
+    await waitFor(() => expect(title()).toHaveFocus())
   })
 
   it('by the server says so in the same way, until that field is edited', async () => {
     const { form } = renderForm(fields, record, { pictures })
     act(() => form().refuse('“Heading” is taken. Choose another one.', 'top.heading'))
-    await waitFor(() => expect(screen.getByLabelText('Heading')).toHaveFocus())
-    expect(screen.getByLabelText('Heading')).toHaveAccessibleDescription(/is taken/)
-    await user.type(screen.getByLabelText('Title'), '!')
-    expect(screen.getByRole('alert')).toHaveTextContent('“Heading” is taken. Choose another one.')
-    await user.type(screen.getByLabelText('Heading'), '!')
+    await waitFor(() => expect(heading()).toHaveFocus())
+    expect(heading()).toHaveAccessibleDescription(/is taken/)
+    await user.type(title(), '!')
+    expect(said()).toHaveTextContent('“Heading” is taken. Choose another one.')
+    await user.type(heading(), '!')
     expect(screen.queryByText(/is taken/)).not.toBeInTheDocument()
   })
 
   it('by the server as a whole says so until the next edit', async () => {
     const { form } = renderForm(fields, record, { pictures })
     act(() => form().refuse('The site cannot be reached.'))
-    expect(screen.getByRole('alert')).toHaveTextContent('The site cannot be reached.')
-    await user.type(screen.getByLabelText('Title'), '!')
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(said()).toHaveTextContent('The site cannot be reached.')
+    await user.type(title(), '!')
+    expect(said()).not.toBeInTheDocument()
   })
+})
+
+it.each([
+  ['a group as text', { ...record, top: 'Soon' }],
+  ['nothing in place of a group', { ...record, top: null }],
+  ['a list as text', { ...record, points: 'Plan' }],
+  ['a text as an item', { ...record, points: ['Plan'] }],
+])('a record of a wrong shape opens and says where it is wrong: %s', (_what, damaged) => {
+  renderForm({ ...fields, points }, damaged, { slug: 'page', pictures })
+  expect(said()).toHaveTextContent(/^Not published yet\. .*(“Points”|fields are not right)/)
 })
 
 it('a path leads to its input, through what is closed', async () => {
@@ -97,7 +117,7 @@ it('a path leads to its input, through what is closed', async () => {
   await user.click(screen.getByText('Top'))
   act(() => form().focus('top.heading'))
   expect(section()).toHaveAttribute('open')
-  expect(screen.getByLabelText('Heading')).toHaveFocus()
+  expect(heading()).toHaveFocus()
   // A group has the focus in the first input of it.
   act(() => form().focus('top.picture'))
   expect(screen.getByLabelText(/Picture file/)).toHaveFocus()
@@ -105,10 +125,12 @@ it('a path leads to its input, through what is closed', async () => {
 
 it('a letter renders its own text, however many pictures the page has', () => {
   const { images } = tower
+  const pictures = picturesIn(tower)
+  const records = { 'projects/tower.json': { id: 2 } }
   const rendered = jest.spyOn(wholeLanguages.ar, 'checkText')
   for (const count of [1, images.length]) {
     const record = { ...tower, images: images.slice(0, count) }
-    const { unmount } = renderForm(projectPage, record, { slug: 'tower' })
+    const { unmount } = renderForm(projectPage, record, { slug: 'tower', pictures, records })
     rendered.mockClear()
     const last = document.getElementById(`field-images.${count - 1}.alt_ar`)!
     fireEvent.change(last, { target: { value: 'برجان.' } })
@@ -121,17 +143,15 @@ it('nothing can be typed while the record is published, and the form says so', (
   const { publish } = renderForm(fields, record)
   publish(true)
   expect(screen.getByText('Publishing. Please wait until it is done.')).toHaveRole('status')
-  expect(screen.getByLabelText('Title').closest('[inert]')).toBeInTheDocument()
+  expect(title().closest('[inert]')).toBeInTheDocument()
   publish(false)
-  expect(screen.getByLabelText('Title').closest('[inert]')).not.toBeInTheDocument()
+  expect(title().closest('[inert]')).not.toBeInTheDocument()
 })
 
 it.each([
   ['the home page', home, homePage],
   ['the page with the most pictures', projectPage, tower],
 ] as const)('%s as it is published has nothing wrong', (_what, its, content) => {
-  const text = JSON.stringify(content)
-  const named = [...text.matchAll(/"(\/media\/[^"]+)"/g)].map(([, path]) => path!)
-  const { form } = renderForm(its, content, { pictures: named })
+  const { form } = renderForm(its, content, { pictures: picturesIn(content) })
   act(() => expect(form().isValid()).toBe(true))
 })

@@ -1,5 +1,6 @@
 import {
   useCallback,
+  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -10,17 +11,28 @@ import {
   type Ref,
 } from 'react'
 import { flushSync } from 'react-dom'
+import type { PublishedContent } from '../../cms-access/content-api'
 import type { CheckContext } from '../../content-model/check-fields'
 import { languageAt } from '../../content-model/field-name'
 import type { Json } from '../../content-model/record-order'
 import { refersTo } from '../../content-model/references'
+import { isSame } from '../../content-model/values'
+import type { Draft } from '../entry'
+import * as pictures from '../pictures'
+import { savedRecords } from '../saved-records'
 import { changeRecord } from './change-record'
 import { FieldInputs } from './field-input'
-import { FormContext, inputId, type Form, type Items, type Surroundings } from './form-context'
-import { checkForm, errorsAfter, errorsMoved, formPath, type FormErrors } from './form-errors'
-import { LanguageBar } from './language-bar'
-import { isNewPicture } from '../pictures'
-import { ensureShown } from './shown-languages'
+import { FormContext, inputId, takeFocus, type Form } from './form-context'
+import { checkForm, formPath, type FormErrors } from './form-errors'
+import {
+  copyKey,
+  dropCopy,
+  keepCopy,
+  keepPictures,
+  readCopy,
+  restorePictures,
+} from './unsaved-copies'
+import { ensureShown, LanguageSwitch, useView } from './view'
 
 /** What is asked of a form by what is around it. */
 export interface RecordFormHandle {
@@ -34,65 +46,100 @@ export interface RecordFormHandle {
   refuse: (sentence: string, field?: string) => void
 }
 
-export interface RecordFormProps extends Pick<Form, 'kind' | 'slug' | 'onFocus' | 'addPicture'> {
+interface RecordFormProps extends Pick<Form, 'kind' | 'slug'> {
   ref?: Ref<RecordFormHandle>
-  value: Json
-  onChange: (record: Json) => void
-  surroundings: Surroundings
-  /** Whether nothing can be typed for now. */
-  isInert: boolean
+  draft: Draft
+  onChange: (draft: Draft) => void
+  /** What is published; nothing until it is read. */
+  content: PublishedContent | undefined
+  isPublishing: boolean
   /** What is beside the languages. */
   tools?: ReactNode
-  /** What is said above the fields. */
-  children?: ReactNode
 }
 
-/** The form of a record. With each letter it renders only what has changed. */
+/** What the server has refused: the field at a path, as long as it has this value. */
+interface Refusal {
+  readonly path: string
+  readonly value: unknown
+  readonly sentence: string
+}
+
+/**
+ * The form of a record. With each letter it renders only what has changed. It keeps what is typed,
+ * and brings back what was typed and not published.
+ */
 export function RecordForm(props: RecordFormProps) {
-  const { ref, kind, slug, value, onChange, surroundings, isInert, tools, children } = props
-  const { onFocus, addPicture } = props
+  const { ref, kind, slug, draft, onChange, content, isPublishing, tools } = props
   const { fields } = kind
+  const key = copyKey(kind, slug)
+  const { inForm } = useView()
   const [said, announce] = useState('')
-  const [errors, setErrors] = useState<FormErrors>(new Map())
   const [removed, setRemoved] = useState<Form['removed']>()
   const [wanted, setWanted] = useState<string>()
-  const inputs = useRef<HTMLDivElement>(null)
+  const [isKept, setKept] = useState(true)
+  const [found, setFound] = useState(() => {
+    const copy = readCopy(key)
+    return copy && !isSame(copy.record, draft.record) ? copy : undefined
+  })
+  const isInert = isPublishing || found !== undefined
+
+  const published = useMemo(
+    () => ({ records: savedRecords(content), pictures: content?.pictures ?? [] }),
+    [content],
+  )
+  // A file that somebody has changed by hand says at once where it is wrong.
+  const [isChecked, setChecked] = useState(
+    () => slug !== undefined && checkForm(fields, draft.record, checkWith(published)).size > 0,
+  )
+  const [refusal, setRefusal] = useState<Refusal>()
+  // What is typed is painted first.
+  const painted = useDeferredValue(draft.record)
+  const isRefused = refusal && valueAt(painted, refusal.path) === refusal.value
+  const checked = isChecked ? painted : undefined
+  const errors = useMemo<FormErrors>(
+    () =>
+      new Map([
+        ...(isRefused ? [[refusal.path, refusal.sentence] as const] : []),
+        ...(checked ? checkForm(fields, checked, checkWith(published)) : []),
+      ]),
+    [isRefused, refusal, fields, checked, published],
+  )
 
   // Of changes that are made before the one before is rendered.
-  const latest = useRef({ record: value, onChange, check: checkWith(surroundings) })
+  const latest = useRef({ draft, onChange })
   useLayoutEffect(() => {
-    latest.current = { record: value, onChange, check: checkWith(surroundings) }
+    latest.current = { draft, onChange }
   })
-  const getRecord = useCallback(() => latest.current.record, [])
-  const check = useCallback(
-    () => checkForm(fields, latest.current.record, latest.current.check),
-    [fields],
-  )
   const change = useCallback(
-    (path: string, next: unknown) => {
-      const record = changeRecord(fields, latest.current.record, path, next)
-      latest.current.record = record
-      latest.current.onChange(record)
-      setErrors((now) => errorsAfter(now, path, check))
+    (path: string, value: unknown) => {
+      const { record, opened } = latest.current.draft
+      const next = { record: changeRecord(fields, record, path, value), opened }
+      latest.current.draft = next
+      latest.current.onChange(next)
+      if (isSame(next.record, opened ?? {})) void dropCopy(key, record)
+      else setKept(keepCopy(key, next))
     },
-    [fields, check],
+    [fields, key],
   )
-  const changeItems = useCallback(
-    (path: string, edit: (items: Items) => Items) => {
-      const before = itemsAt(getRecord(), path)
-      const after = edit(before)
-      setErrors((now) => errorsMoved(now, path, before, after))
-      change(path, after)
+  const addPicture = useCallback(
+    (path: string, file: File) => {
+      pictures.addPicture(path, file)
+      void keepPictures(key).then((isStored) => isStored || setKept(false))
     },
-    [change, getRecord],
+    [key],
   )
   const focus = useCallback((path: string) => {
-    flushSync(() => ensureShown(languageAt(path)))
-    const input = inputAt(inputs.current, path)
-    open(input)
+    const input = reveal(path)
     input?.focus()
     input?.scrollIntoView({ block: 'center' })
   }, [])
+  const form = useMemo<Form>(
+    () => ({
+      ...published,
+      ...{ kind, slug, inForm, errors, change, removed, setRemoved, addPicture, focus, announce },
+    }),
+    [published, kind, slug, inForm, errors, change, removed, addPicture, focus],
+  )
 
   useEffect(() => {
     if (wanted === undefined || isInert) return
@@ -102,48 +149,62 @@ export function RecordForm(props: RecordFormProps) {
       focus(wanted)
     })
   }, [wanted, isInert, focus])
-
-  const form = useMemo<Form>(
-    () => ({
-      ...surroundings,
-      ...{ kind, slug, errors, removed, setRemoved, getRecord, changeItems },
-      ...{ addPicture, focus, onFocus, announce },
-    }),
-    [surroundings, kind, slug, errors, removed, getRecord, changeItems, addPicture, focus, onFocus],
-  )
-
-  const show = (wrong: FormErrors) => {
-    setErrors(wrong)
-    const paths = [...wrong.keys()]
-    for (const path of paths) {
-      ensureShown(languageAt(path))
-      open(inputAt(inputs.current, path))
-    }
-    setWanted(paths[0])
-  }
   useImperativeHandle(ref, () => ({
     isValid: () => {
-      const wrong = check()
-      show(wrong)
-      return wrong.size === 0
+      const wrong = [...checkForm(fields, latest.current.draft.record, checkWith(published)).keys()]
+      setChecked(wrong.length > 0)
+      setRefusal(undefined)
+      wrong.forEach(reveal)
+      setWanted(wrong[0])
+      return wrong.length === 0
     },
     focus,
-    refuse: (sentence, field = '') => show(new Map([[formPath(field), sentence]])),
+    refuse: (sentence, field = '') => {
+      const path = formPath(field)
+      setRefusal({ path, sentence, value: valueAt(latest.current.draft.record, path) })
+      setWanted(path)
+    },
   }))
 
+  const restore = async (copy: Draft) => {
+    await restorePictures(key)
+    onChange(copy)
+    setFound(undefined)
+  }
+  const discard = async ({ record }: Draft) => {
+    await dropCopy(key, record)
+    setFound(undefined)
+  }
   return (
     <FormContext value={form}>
-      <div className="record-form" translate="no">
+      <div className="record-form">
         <header>
           <h1>{kind.label}</h1>
-          <LanguageBar fields={fields} record={value}>
+          <div className="tools">
+            <LanguageSwitch inForm={inForm} />
             {tools}
-          </LanguageBar>
-          {children}
+          </div>
+          {isPublishing && <p role="status">Publishing. Please wait until it is done.</p>}
+          {found && (
+            <div className="question" role="group" aria-label="Not published">
+              <p>You typed something here that was not published.</p>
+              <button type="button" ref={takeFocus} onClick={() => void restore(found)}>
+                Restore it
+              </button>
+              <button type="button" onClick={() => void discard(found)}>
+                Discard it
+              </button>
+            </div>
+          )}
+          {!isKept && (
+            <p role="status" className="note">
+              This browser cannot keep what you type. Publish it before you close this page.
+            </p>
+          )}
           <NotPublished errors={errors} />
         </header>
-        <div ref={inputs} className="fields" inert={isInert}>
-          <FieldInputs fields={fields} path="" values={value} onChange={change} />
+        <div className="fields" inert={isInert}>
+          <FieldInputs fields={fields} path="" value={draft.record} />
         </div>
         <p role="status" className="unseen">
           {said}
@@ -165,33 +226,29 @@ function NotPublished({ errors }: { errors: FormErrors }) {
   )
 }
 
-/** The input of a field, or the first one of a group. */
-function inputAt(form: Element | null, path: string): HTMLElement | null {
-  const id = CSS.escape(inputId(path))
-  const find = (selector: string) => form?.querySelector<HTMLElement>(selector) ?? null
-  return find(`#${id}`) ?? find(`[id^="${id}."]`)
-}
-
-function open(input: Element | null): void {
+/** Opens what hides the input of a field, or the first one of a group, and returns it. */
+function reveal(path: string): HTMLElement | null {
+  flushSync(() => ensureShown(languageAt(path)))
+  const id = inputId(path)
+  const input = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[id^="${id}."]`)
   for (let box = input?.closest('details'); box; box = box.parentElement?.closest('details')) {
     box.open = true
   }
+  return input
 }
 
-function checkWith({ records, pictures }: Surroundings): CheckContext {
+function checkWith({ records, pictures: known }: Pick<Form, 'records' | 'pictures'>): CheckContext {
   return {
-    pictureExists: (path) => pictures.includes(path) || isNewPicture(path),
+    pictureExists: (path) => known.includes(path) || pictures.newPictures().has(path),
     recordExists: (field, value) => {
-      const known = records(field.of)
+      const others = records(field.of)
       // The server knows those that could not be read.
-      return known.length === 0 || known.some(({ data }) => refersTo(field, value, data))
+      return others.length === 0 || others.some(({ data }) => refersTo(field, value, data))
     },
   }
 }
 
-function itemsAt(record: Json, path: string): Items {
-  const value = path
-    .split('.')
-    .reduce<unknown>((inside, step) => (inside as Json | undefined)?.[step], record)
-  return Array.isArray(value) ? value : []
+function valueAt(record: Json, path: string): unknown {
+  const steps = path === '' ? [] : path.split('.')
+  return steps.reduce<unknown>((inside, step) => (inside as Json | undefined)?.[step], record)
 }

@@ -15,18 +15,15 @@ const tower = {
   timeline: '2023 - 2024',
 }
 const villa = { ...tower, id: 3, title: 'Villa', title_ar: 'الفيلا' }
-const kinds = [{ kinds: [{ key: 'tower', singular: 'Tower', plural: 'Towers' }] }]
 const records = {
-  'projects/': [tower, villa],
-  'project-pages/': [{ projectId: 2, title: 'Tower' }],
-  'pages/projects.json': kinds,
+  'projects/tower.json': tower,
+  'projects/villa.json': villa,
+  'project-pages/tower.json': { projectId: 2, title: 'Tower' },
+  'pages/projects.json': { kinds: [{ key: 'tower', singular: 'Tower', plural: 'Towers' }] },
 }
 const newPage = { kind: { path: 'project-pages/', fields: page }, records }
 const project = () => screen.getByLabelText('Project')
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {}
-})
 beforeEach(() => localStorage.clear())
 
 describe('the project of a page', () => {
@@ -44,7 +41,7 @@ describe('the project of a page', () => {
   })
 
   it('of a page that is open can stay', () => {
-    renderForm(page, { projectId: 2 }, { ...newPage, slug: '0' })
+    renderForm(page, { projectId: 2 }, { ...newPage, slug: 'tower' })
     expect(project()).toHaveDisplayValue('Tower · Dubai, UAE · 2023 - 2024')
     expect(screen.getByRole('option', { name: /^Tower/ })).toBeEnabled()
   })

@@ -1,36 +1,24 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { phoneNumber, yearRange } from '../../content-model/shared-fields'
-import { mainLanguage, translations } from '../../languages/languages'
 import { renderForm } from '../../testing/record-form'
+import { useView } from './view'
 
-const base = { label: 'It', hint: 'Write it.' }
+const base = { label: 'It', hint: 'Write it.', kind: 'text' } as const
 const fields = {
-  heading: { kind: 'text', ...base, label: 'Heading', cutAt: 10 },
-  years: {
-    kind: 'text',
-    ...base,
-    label: 'Years',
-    sameInAllLanguages: true,
-    pattern: yearRange,
-  },
-  phone: { kind: 'text', ...base, label: 'Phone', sameInAllLanguages: true, pattern: phoneNumber },
-  floors: { kind: 'number', ...base, label: 'Floors', min: 1, max: 99 },
+  heading: { ...base, label: 'Heading', cutAt: 10 },
+  years: { ...base, label: 'Years', sameInAllLanguages: true, pattern: yearRange },
+  phone: { ...base, label: 'Phone', sameInAllLanguages: true, pattern: phoneNumber },
+  floors: { ...base, kind: 'number', label: 'Floors', min: 1, max: 99 },
 } as const satisfies Fields
 
 const soon = { heading: 'Soon', heading_ar: 'قريبًا' }
-const [arabic] = translations
 const user = userEvent.setup()
 
 const english = () => screen.getByLabelText('Heading')
 const inArabic = () => screen.getByLabelText('Heading · العربية')
-const show = (name: string) => user.click(screen.getByRole('button', { name }))
 
-beforeAll(() => {
-  // jsdom does not scroll.
-  Element.prototype.scrollIntoView = () => {}
-})
 beforeEach(() => localStorage.clear())
 
 describe('a text', () => {
@@ -43,26 +31,12 @@ describe('a text', () => {
     expect(inArabic()).toHaveAttribute('lang', 'ar')
   })
 
-  it('is there in one language only, with the English to read beside its Arabic', async () => {
-    renderForm(fields, soon)
-    await show('العربية')
-    expect(screen.queryByLabelText('Heading')).not.toBeInTheDocument()
-    expect(screen.getByText('Soon')).toHaveAttribute('lang', 'en')
-    // What is there once for both languages stays.
-    expect(screen.getByLabelText('Years')).toBeVisible()
-    await show('English')
-    expect(screen.queryByLabelText('Heading · العربية')).not.toBeInTheDocument()
-    expect(english()).toBeVisible()
-  })
-
   it('says what visitors read until it is translated, if there is anything to translate', async () => {
     const { record } = renderForm(fields, { heading: 'Soon' })
     const note = () => screen.queryByText('Arabic shows the English here.')
     expect(note()).toBeVisible()
-    expect(screen.getByText('Arabic shows the English in 1 place.')).toBeVisible()
     await user.type(inArabic(), 'ق')
     expect(note()).not.toBeInTheDocument()
-    expect(screen.getByText('Every text has its Arabic.')).toBeVisible()
     await user.clear(inArabic())
     expect(note()).toBeVisible()
     // As if there had never been one.
@@ -71,54 +45,54 @@ describe('a text', () => {
     expect(note()).not.toBeInTheDocument()
   })
 
-  it('in Arabic says what is unusual in its style', async () => {
-    renderForm(fields, { heading: 'Soon', heading_ar: 'قريبًا, هنا' })
+  it('says what is unusual in its Arabic, and how long it is where search engines cut it', () => {
+    renderForm(fields, { heading: 'Soon on this site', heading_ar: 'قريبًا, هنا' })
     expect(screen.getByText(/^This text uses the Latin comma/)).toBeVisible()
-  })
-
-  it('says how long it is where search engines cut it', async () => {
-    renderForm(fields, soon)
-    await user.type(english(), ' on this site')
     expect(
       screen.getByText('17 of 10 characters. Search engines cut what is longer.'),
     ).toBeVisible()
   })
 
-  it('tells which language is typed in, so that the preview can follow', async () => {
-    const onFocus = jest.fn()
-    renderForm(fields, soon, { onFocus })
+  it('takes the preview to its language and itself', async () => {
+    const view = jest.fn()
+    function Preview() {
+      const { preview, field } = useView()
+      view(preview.code, field)
+      return null
+    }
+    renderForm(fields, soon, { beside: <Preview /> })
     await user.click(inArabic())
-    expect(onFocus).toHaveBeenLastCalledWith('heading_ar', arabic)
-    await user.click(english())
-    expect(onFocus).toHaveBeenLastCalledWith('heading', mainLanguage)
+    expect(view).toHaveBeenLastCalledWith('ar', 'heading_ar')
     await user.click(screen.getByLabelText('Years'))
-    expect(onFocus).toHaveBeenLastCalledWith('years', undefined)
+    expect(view).toHaveBeenLastCalledWith('ar', 'years')
+    await user.click(english())
+    expect(view).toHaveBeenLastCalledWith('en', 'heading')
   })
 })
 
-describe('a translation whose English was changed', () => {
+describe('a translation whose English was changed says so', () => {
   const note = () => screen.queryByText(/^The English has changed since: read this again\./)
+  const marked = { ...soon, heading_ar_outdated: true }
 
-  it('says so until the English is what it was', async () => {
+  it('until the English is what it was', async () => {
     const { record } = renderForm(fields, soon)
     await user.type(english(), 'er')
     expect(note()).toBeVisible()
-    expect(screen.getByText('Arabic may be out of date in 1 place.')).toBeVisible()
-    expect(record()).toEqual({ ...soon, heading: 'Sooner', heading_ar_outdated: true })
+    expect(record()).toEqual({ ...marked, heading: 'Sooner' })
     await user.type(english(), '{Backspace}{Backspace}')
     expect(note()).not.toBeInTheDocument()
     expect(record()).toEqual(soon)
   })
 
-  it('says so until it is edited', async () => {
-    renderForm(fields, { ...soon, heading_ar_outdated: true })
+  it('until it is edited', async () => {
+    renderForm(fields, marked)
     expect(note()).toBeVisible()
     await user.type(inArabic(), '!')
     expect(note()).not.toBeInTheDocument()
   })
 
-  it('says so until it is confirmed, and has the focus then', async () => {
-    const { record } = renderForm(fields, { ...soon, heading_ar_outdated: true })
+  it('until it is confirmed, and has the focus then', async () => {
+    const { record } = renderForm(fields, marked)
     await user.click(screen.getByRole('button', { name: 'It still fits' }))
     expect(note()).not.toBeInTheDocument()
     expect(inArabic()).toHaveFocus()
@@ -126,30 +100,26 @@ describe('a translation whose English was changed', () => {
   })
 })
 
-describe('what is left is put into its one form:', () => {
-  it.each([
-    ['Years', '٢٠٢٣–٢٠٢٤', '2023 - 2024'],
-    ['Years', 'soon', 'soon'],
-    ['Phone', '00965-5550 0142', '+965 5550 0142'],
-    ['Floors', '٢٥', '25'],
-    ['Floors', 'many', 'many'],
-  ])('%s, %s', async (label, typed, written) => {
-    renderForm(fields, soon)
-    await user.type(screen.getByLabelText(label), typed)
-    await user.tab()
-    expect(screen.getByLabelText(label)).toHaveValue(written)
-  })
+it.each([
+  ['Years', '٢٠٢٣–٢٠٢٤', '2023 - 2024'],
+  ['Years', 'soon', 'soon'],
+  ['Phone', '00965-5550 0142', '+965 5550 0142'],
+  ['Floors', '٢٥', '25'],
+  ['Floors', 'many', 'many'],
+])('what is left is put into its one form: %s, %s', async (label, typed, written) => {
+  renderForm(fields, soon)
+  await user.type(screen.getByLabelText(label), typed)
+  await user.tab()
+  expect(screen.getByLabelText(label)).toHaveValue(written)
 })
 
-it('a label, a hint and a sentence about what is wrong belong to their input', async () => {
+it('a hint, and a sentence about what is wrong, belong to their input', () => {
   const { form } = renderForm(fields, { ...soon, years: 'soon' })
   const years = screen.getByLabelText('Years')
   expect(years).toHaveAccessibleDescription(/^Write it\.\s*$/)
   act(() => form().isValid())
-  expect(await screen.findByText(/^“Years” must be a year/)).toBeVisible()
   expect(years).toHaveAccessibleDescription(
     /^“Years” must be a year or a year range. Write it\.\s*$/,
   )
   expect(years).toBeInvalid()
-  expect(within(screen.getByRole('alert')).getByText(/3 fields are not right/)).toBeVisible()
 })

@@ -1,40 +1,35 @@
 import localforage from 'localforage'
 import type { RecordKind } from '../../content-model/record-kind'
-import { readStored, store } from '../storage'
+import { parseRecord, type Json } from '../../content-model/record-order'
+import { isObject, isSame } from '../../content-model/values'
 import type { Draft } from '../entry'
-import { addPicture } from '../pictures'
+import { addPicture, newPictures } from '../pictures'
+import { store } from '../storage'
 
 /*
  * Copies of what was typed and is not published: the text in localStorage, which keeps it before the
- * tab can be closed, and the new pictures in IndexedDB, which has room for them. Each has the key of
- * its form.
+ * tab can be closed, and the new pictures in IndexedDB, which has room for them.
  */
 
-/** The key of a record's form; a new record has no slug. */
+/** The key of the copy of a record's form; a new record has no slug. */
 export function copyKey(kind: RecordKind, slug: string | undefined): string {
-  return `${kind.path} ${slug ?? ''}`
+  return `unsaved:${kind.path} ${slug ?? ''}`
 }
-
-const nameOf = (key: string) => `unsaved:${key}`
 
 /** The copy of a form that was left, if it can be read. */
 export function readCopy(key: string): Draft | undefined {
-  const text = readStored(nameOf(key))
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as Draft)
-  } catch {
-    return undefined
-  }
+  const copy = parseRecord(localStorage.getItem(key) ?? '')
+  return isObject(copy?.record) ? (copy as unknown as Draft) : undefined
 }
 
 /** Returns whether the browser has kept it. */
 export function keepCopy(key: string, copy: Draft): boolean {
-  return store(nameOf(key), JSON.stringify(copy))
+  return store(key, JSON.stringify(copy))
 }
 
-/** Returns whether the browser has kept it. */
-export function keepPicture(key: string, path: string, file: File): Promise<boolean> {
-  return localforage.setItem(`${nameOf(key)} ${path}`, file).then(
+/** Returns whether the browser has kept them. */
+export function keepPictures(key: string): Promise<boolean> {
+  return localforage.setItem(key, [...newPictures()]).then(
     () => true,
     () => false,
   )
@@ -42,21 +37,13 @@ export function keepPicture(key: string, path: string, file: File): Promise<bool
 
 /** Brings back the new pictures of a copy; one that is lost is missing in its form. */
 export async function restorePictures(key: string): Promise<void> {
-  for (const name of await picturesOf(key)) {
-    const file = await localforage.getItem<File>(name).catch(() => null)
-    if (file) addPicture(name.slice(nameOf(key).length + 1), file)
-  }
+  const kept = await localforage.getItem<[string, File][]>(key).catch(() => null)
+  for (const [path, file] of kept ?? []) addPicture(path, file)
 }
 
-/** Forgets what was kept of a form, once it is published or not wanted. */
-export async function dropCopy(key: string): Promise<void> {
-  store(nameOf(key), undefined)
-  for (const name of await picturesOf(key)) {
-    await localforage.removeItem(name).catch(() => undefined)
-  }
-}
-
-async function picturesOf(key: string): Promise<string[]> {
-  const names = await localforage.keys().catch(() => [])
-  return names.filter((name) => name.startsWith(`${nameOf(key)} `))
+/** Forgets what was kept of a form, unless another window has kept something else since. */
+export async function dropCopy(key: string, record: Json): Promise<void> {
+  if (!isSame(readCopy(key)?.record, record)) return
+  localStorage.removeItem(key)
+  await localforage.removeItem(key).catch(() => undefined)
 }

@@ -1,5 +1,4 @@
 import { parse, type SelectionSetNode } from 'graphql'
-import type { Fields } from '../../content-model/field'
 import { readContent } from '../../content-source/read-content'
 import { recordFragments } from '../../content-source/record-fragments'
 import { mainLanguage } from '../../languages/languages'
@@ -8,9 +7,9 @@ import { addPicture } from '../pictures'
 import { previewData } from './preview-data'
 
 const content = readContent('content').records
-const savedOf = (fields: Fields) =>
+const savedOf = (of: string) =>
   content
-    .filter(({ kind }) => kind.fields === fields)
+    .filter(({ kind }) => kind.path === of)
     .map(({ record }) => ({ slug: 'saved', data: record as Readonly<Record<string, unknown>> }))
 const { queried, first, crops } = previewData(mainLanguage, savedOf)
 

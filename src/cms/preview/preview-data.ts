@@ -8,7 +8,7 @@ import { partsOf, shapes, type CropShape, type ShapeName } from '../../pictures/
 import { findRecordKind } from '../../screens/registry'
 import { formAddress } from '../entry'
 import { pictureUrl } from '../pictures'
-import { kindWith, type SavedRecord } from '../saved-records'
+import { kindWith, type SavedRecord, type SavedRecords } from '../saved-records'
 import { withCrop } from './crop-marks'
 import { markFields } from './field-marks'
 
@@ -37,17 +37,14 @@ export interface PreviewData {
   crops: (picture: PictureRecord, shape: ShapeName) => Crops
 }
 
-export function previewData(
-  language: Language,
-  savedOf: (fields: Fields) => readonly SavedRecord[],
-): PreviewData {
+export function previewData(language: Language, savedOf: SavedRecords): PreviewData {
   const empty = <F extends Fields>(fields: F) => recordIn(language, fields, {})
   const marked = <F extends Fields>(fields: F, { data, slug }: SavedRecord): RecordOf<F> => {
     const kind = kindWith(fields)
     return markFields(language, fields, data, kind && formAddress(kind, slug))
   }
   const others = <F extends Fields>(fields: F) =>
-    savedOf(fields).map((saved) => marked(fields, saved))
+    savedOf(kindWith(fields)?.path ?? '').map((saved) => marked(fields, saved))
 
   function queried(fields: Fields, values: Values): object {
     const entries = Object.entries(fields).flatMap(([name, field]) => {
@@ -55,7 +52,7 @@ export function previewData(
       const own = [graphqlName(name), valueOf(field, value)]
       if (field.kind !== 'record') return [own]
       const { fields: linked } = findRecordKind(field.of)!
-      const found = savedOf(linked).find(({ data }) => data[field.by] === value)
+      const found = savedOf(field.of).find(({ data }) => data[field.by] === value)
       return [
         own,
         [linkedName(name), queried(linked, found ? marked(linked, found) : empty(linked))],

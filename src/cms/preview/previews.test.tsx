@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react'
-import type { Fields } from '../../content-model/field'
 import { recordIn } from '../../content-model/translation'
 import { readContent } from '../../content-source/read-content'
 import { LanguageContext } from '../../languages/language-context'
@@ -11,9 +10,9 @@ import { previewData } from './preview-data'
 import { previews } from './previews'
 
 const content = readContent('content').records
-const savedOf = (fields: Fields) =>
+const savedOf = (of: string) =>
   content
-    .filter(({ kind }) => kind.fields === fields)
+    .filter(({ kind }) => kind.path === of)
     .map(({ record }) => ({ slug: 'saved', data: record as Readonly<Record<string, unknown>> }))
 
 beforeAll(() => {
@@ -30,8 +29,8 @@ const cases = languages.flatMap((language) =>
 const hidden = /^(seo|figures)\.|\.(src|alt|key|singular|plural)$/
 
 it.each(cases)('the preview of %s shows what its form holds, in %s', (name, _code, language) => {
-  const { fields } = records[name]
-  const [saved] = savedOf(fields)
+  const { fields, path } = records[name]
+  const [saved] = savedOf(path)
   const texts: string[] = []
   const record = recordIn(language, fields, saved?.data, (value, { field, path }) => {
     if (['text', 'paragraph'].includes(field.kind) && !hidden.test(path)) texts.push(String(value))

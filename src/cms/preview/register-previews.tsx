@@ -10,7 +10,7 @@ import type { Json } from '../../content-model/record-order'
 import { records, type RecordName } from '../../screens/registry'
 import type { Cms, DecapPreviewProps } from '../decap-types'
 import { cmsName, RECORD, readDraft } from '../entry'
-import { useShownLanguages } from '../form/shown-languages'
+import { useView } from '../form/view'
 import { usePictures } from '../pictures'
 import { useSavedRecords } from '../saved-records'
 import { useFrame } from './devices'
@@ -30,7 +30,7 @@ export function registerPreviews(cms: Cms): void {
 
 function previewOf(name: RecordName, kind: RecordKind) {
   return function RecordPreview({ entry, window, onFieldClick }: DecapPreviewProps) {
-    const { preview: language } = useShownLanguages()
+    const { preview: language } = useView()
     useFrame(window)
     const value = entry.getIn(['data', RECORD])
     const { record } = useMemo(() => readDraft(value), [value])

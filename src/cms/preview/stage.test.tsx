@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mainLanguage } from '../../languages/languages'
-import { setFocusedField } from '../open-form'
+import { followFocus } from '../form/view'
 import { Stage } from './stage'
 
 const onFieldClick = jest.fn()
@@ -52,7 +52,7 @@ function placeBelowPointer(...elements: Element[]) {
 
 beforeEach(() => {
   jest.clearAllMocks()
-  setFocusedField('')
+  followFocus('')
   placeBelowPointer()
 })
 
@@ -92,7 +92,7 @@ it.each([
 ])('what comes from %s, and from this record, is marked once that has the focus', (path, texts) => {
   render(<Page />)
   expect(outlined()).toEqual([])
-  act(() => setFocusedField(path))
+  act(() => followFocus(path))
   expect(outlined()).toEqual(texts)
 })
 

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } f
 import { nameIn } from '../../content-model/translation'
 import { languages, translations, type Language } from '../../languages/languages'
 import { RECORD } from '../entry'
-import { openElsewhere, useFocusedField } from '../open-form'
+import { useView } from '../form/view'
+import { openElsewhere } from '../open-form'
 import { showCrop } from './crop-marks'
 import { showMarks } from './field-marks'
 
@@ -27,7 +28,7 @@ interface StageProps {
  */
 export function Stage({ language, onFieldClick, children }: StageProps) {
   const main = useRef<HTMLElement>(null)
-  const focused = markedWith(useFocusedField())
+  const focused = markedWith(useView().field)
   useLayoutEffect(() => {
     const page = main.current
     if (!page) return undefined

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import type { PublishedContent } from '../cms-access/content-api'
+import { SiteNotes } from './site-notes'
+
+let mockContent: PublishedContent
+jest.mock('./backend/published', () => ({ usePublished: () => mockContent }))
+
+const whole = { version: '1', pictures: [], records: {}, errors: [] }
+const please = 'Please tell whoever looks after the site.'
+
+it.each([
+  [
+    { errors: ['content/projects/broken.json is not valid JSON.', 'And more.'] },
+    `The site cannot be updated: content/projects/broken.json is not valid JSON. ${please}`,
+  ],
+  [
+    { keyEnds: '2030-03-21T08:00:00Z' },
+    `From 21 March 2030 on, nothing can be published: a key of this site ends. ${please}`,
+  ],
+])('tells staff what somebody has to look after: %j', (change, sentence) => {
+  mockContent = { ...whole, ...change }
+  render(<SiteNotes />)
+  expect(screen.getByRole('status')).toHaveTextContent(sentence)
+})
+
+it('says nothing where all is well', () => {
+  mockContent = whole
+  const { container } = render(<SiteNotes />)
+  expect(container).toBeEmptyDOMElement()
+})
