@@ -13,8 +13,7 @@ import { clearSpinner } from './src/layout/startup/clear-spinner'
 import { followLastPress } from './src/layout/navigation'
 import { wrapPage } from './src/layout/wrap-page'
 import { keepPage } from './src/offline/keep-pages'
-import { showPage } from './src/ui/layer/layer-history'
-import { setPending } from './src/ui/layer/pending'
+import { setPending, showPage } from './src/ui/layer/layer-history'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 

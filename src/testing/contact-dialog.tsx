@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { EmailContext } from '../ui/layer/unavailable-note'
-import { ContactDialog } from '../features/contact-dialog/contact-dialog'
+import ContactDialog from '../features/contact-dialog/contact-dialog'
 
 /** For tests on a faked clock: a page with the contact dialog open, and what a visitor does. */
 

@@ -15,7 +15,7 @@ interface ContactDialogProps {
 }
 
 /** The dialog 'Get in Touch' (specification, section 2, Contact dialog), with its snackbars. */
-export function ContactDialog(props: ContactDialogProps) {
+export default function ContactDialog(props: ContactDialogProps) {
   const texts = useTexts()
   const { onSent, ...dialog } = props
 

@@ -46,7 +46,7 @@ interface EnlargedProps extends Omit<EnlargedViewProps, 'onGone'> {
  * The pictures enlarged; it closes by Escape, by a click beside the picture and by its button, and
  * is there until the picture is back in the gallery.
  */
-export function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
+export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   const { open, onClose } = view
   const [isThere, setIsThere] = useState(open)
   if (open && !isThere) setIsThere(true)
