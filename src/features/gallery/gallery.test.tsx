@@ -67,11 +67,6 @@ describe('the gallery at first', () => {
     expectShown(4)
     expect(status()).toBeEmptyDOMElement()
   })
-
-  it('shows nothing where a project has no picture', () => {
-    renderGallery([])
-    expect(screen.queryByRole('region')).not.toBeInTheDocument()
-  })
 })
 
 describe('next and previous', () => {
@@ -129,17 +124,6 @@ describe('the thumbnails', () => {
     await userEvent.keyboard(key)
     expectShown(2)
     expect(window.location.hash).toBe('')
-  })
-
-  it('bring the selected one into sight, without moving the page', async () => {
-    const scrolled = jest.spyOn(Element.prototype, 'scrollBy')
-    showGallery()
-    scrolled.mockClear()
-    await userEvent.click(next())
-    expect(scrolled.mock.contexts).toEqual([
-      screen.getByRole('list', { name: texts.gallery.thumbnails }),
-    ])
-    scrolled.mockRestore()
   })
 })
 
@@ -310,13 +294,5 @@ describe('the neighbours of the shown picture', () => {
     showGallery()
     act(() => thumbnails()[0]!.focus())
     await expectAhead([1, 2, 5])
-  })
-
-  it('are not loaded ahead where the visitor saves data', async () => {
-    Object.assign(navigator, { connection: { saveData: true } })
-    showGallery()
-    pointAt()
-    await expectAhead([1])
-    Reflect.deleteProperty(navigator, 'connection')
   })
 })

@@ -5,7 +5,6 @@ import { Part } from '../../ui/layer/part'
 import { UnavailableNote } from '../../ui/layer/unavailable-note'
 import { useDialog } from '../../ui/layer/use-dialog'
 import { Picture } from '../../ui/picture/picture'
-import { savesData } from '../../ui/device-preferences'
 import { Caption } from './caption'
 import { IconButton } from './icon-button'
 import { namedSlide, nameSlide, slideId, Thumbnails, type GalleryPicture } from './thumbnails'
@@ -38,7 +37,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const count = pictures.length
   const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count)
   const [touched, setTouched] = useState(false)
-  const ahead = touched && !savesData() ? neighboursOf(index, count) : []
+  const ahead = touched ? neighboursOf(index, count) : []
   const dialog = useDialog('enlarged', importEnlarged)
   const { Dialog: Enlarged, opened, open, close } = dialog
   const stage = useRef<HTMLDivElement>(null)
