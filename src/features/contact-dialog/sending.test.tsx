@@ -112,6 +112,7 @@ it('once it is sent, the dialog closes and is empty, and the same words are a ne
   expect(onSent).toHaveBeenCalledTimes(1)
   passTime(1000)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(sessionStorage).toHaveLength(0)
   expect(logged).not.toHaveBeenCalled()
 
   await user.click(screen.getByRole('button', { name: 'Message Us' }))

@@ -94,54 +94,6 @@ describe('the enlarged view closes', () => {
   })
 })
 
-describe('the history', () => {
-  it('gets one entry, however many pictures are seen and however often the image is pressed', async () => {
-    const added = jest.spyOn(window.history, 'pushState')
-    showGallery()
-    fireEvent.click(mainImage(1))
-    await enlarge()
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    expect(added).toHaveBeenCalledTimes(1)
-    added.mockRestore()
-  })
-
-  it('is left by one entry when the view is closed twice', async () => {
-    const gone = jest.spyOn(window.history, 'back')
-    showGallery()
-    await enlarge()
-    await userEvent.keyboard('{Escape}{Escape}')
-    await expectClosed()
-    expect(gone).toHaveBeenCalledTimes(1)
-    gone.mockRestore()
-  })
-
-  it('opens the view again by Forward', async () => {
-    showGallery()
-    await enlarge()
-    await back()
-    await expectClosed()
-    window.history.forward()
-    expect(await screen.findByRole('dialog')).toBeVisible()
-    await back()
-    await expectClosed()
-  })
-
-  it('tells the router of what leads elsewhere, and of nothing else', async () => {
-    const router = jest.fn()
-    window.history.replaceState(null, '', '/projects/')
-    window.history.pushState(null, '', '/projects/2/')
-    showGallery()
-    window.addEventListener('popstate', router)
-    await enlarge()
-    await back()
-    await expectClosed()
-    expect(router).not.toHaveBeenCalled()
-    await back()
-    expect(router).toHaveBeenCalledTimes(1)
-    window.removeEventListener('popstate', router)
-  })
-})
-
 describe('the zoom', () => {
   const zoomIn = () => screen.getByRole('button', { name: texts.gallery.zoomIn })
   const zoomOut = () => screen.getByRole('button', { name: texts.gallery.zoomOut })
