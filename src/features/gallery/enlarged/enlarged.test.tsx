@@ -7,7 +7,6 @@ import {
   mainImage,
   next,
   preferLessMotion,
-  previous,
   showGallery,
   shown,
 } from '../../../testing/gallery'
@@ -45,27 +44,6 @@ describe('a press on the main image', () => {
     expect(dialog.getByText('2 / 5')).toBeInTheDocument()
     expect(status()).toBeEmptyDOMElement()
   })
-
-  it('steps, wraps and announces there', async () => {
-    showGallery()
-    await enlarge()
-    await userEvent.click(next())
-    expect(image()).toHaveAttribute('src', '/enlarged/b.jpg')
-    expect(status()).toHaveTextContent('Image 2 of 5: Picture b')
-    await userEvent.click(previous())
-    await userEvent.click(previous())
-    expect(image()).toHaveAttribute('src', '/enlarged/e.jpg')
-    await userEvent.keyboard('{ArrowRight}')
-    expect(image()).toHaveAttribute('src', '/enlarged/a.jpg')
-  })
-})
-
-it('fetches the pictures beside the shown one ahead', async () => {
-  showGallery()
-  const dialog = await enlarge()
-  await waitFor(() =>
-    expect(dialog.querySelector('img[src="/enlarged/b.jpg"]')).toHaveAttribute('loading', 'eager'),
-  )
 })
 
 describe('the enlarged view closes', () => {
