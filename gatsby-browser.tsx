@@ -2,6 +2,7 @@ import { fixAddress } from './src/layout/fix-address'
 import './src/theme/fonts.css'
 import './src/theme/base.css'
 import './src/theme/print.css'
+import './src/layout/startup/startup-spinner.module.css'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { GatsbyBrowser } from 'gatsby'
@@ -9,12 +10,10 @@ import { languageOfPath } from './src/languages/languages'
 import { loadTexts, textsIn } from './src/languages/texts'
 import { announcePage } from './src/layout/announce-page'
 import { keepServedPage } from './src/layout/last-resort'
-import { clearSpinner } from './src/layout/startup/clear-spinner'
 import { followLastPress } from './src/layout/navigation'
 import { wrapPage } from './src/layout/wrap-page'
 import { keepPage } from './src/offline/keep-pages'
-import { showPage } from './src/ui/layer/layer-history'
-import { setPending } from './src/ui/layer/pending'
+import { setPending, showPage } from './src/ui/layer/layer-history'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
@@ -63,6 +62,13 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
       else createRoot(container).render(page)
     })
   }
+
+/** Takes the startup spinner away, once its animation has ended: it may have before this script came. */
+function clearSpinner(): void {
+  const spinner = document.querySelector('[data-startup]')
+  const animations = spinner?.getAnimations?.() ?? []
+  void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => spinner?.remove())
+}
 
 /** Answers what was pressed before. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {

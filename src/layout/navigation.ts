@@ -1,5 +1,4 @@
-import { closeLayer, openedLayer, watchLayers } from '../ui/layer/layer-history'
-import { setPending } from '../ui/layer/pending'
+import { closeLayer, openedLayer, setPending, watchLayers } from '../ui/layer/layer-history'
 
 /** What Gatsby gives its links; see its cache-dir/navigation.js and loader.js. */
 interface GatsbyWindow {

@@ -1,8 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { texts } from '../languages/en/interface-texts'
+import { LanguageContext } from '../languages/language-context'
+import { languageOf } from '../languages/languages'
 import { EmailContext } from '../ui/layer/unavailable-note'
-import { ContactDialog } from '../features/contact-dialog/contact-dialog'
+import ContactDialog from '../features/contact-dialog/contact-dialog'
 
 /** For tests on a faked clock: a page with the contact dialog open, and what a visitor does. */
 
@@ -32,10 +35,15 @@ function PageWithDialog({ onSent }: { onSent: () => void }) {
   )
 }
 
-export function openContactDialog() {
+/** @param language the code of the language that the page is in; its texts are English all the same */
+export function openContactDialog(language = 'en') {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const onSent = jest.fn()
-  render(<PageWithDialog onSent={onSent} />)
+  render(
+    <LanguageContext value={{ language: languageOf(language), texts }}>
+      <PageWithDialog onSent={onSent} />
+    </LanguageContext>,
+  )
   // The dialog takes the focus with the next frame.
   passTime(50)
 

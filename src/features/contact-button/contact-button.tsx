@@ -1,8 +1,8 @@
-import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useContext, useId, useState, type ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
-import { PartBoundary } from '../../ui/layer/part-boundary'
+import { Part } from '../../ui/layer/part'
 import { UnavailableNote } from '../../ui/layer/unavailable-note'
 import { useDialog } from '../../ui/layer/use-dialog'
 import * as styles from './contact-button.module.css'
@@ -10,19 +10,22 @@ import * as styles from './contact-button.module.css'
 const importDialog = () =>
   import(/* webpackChunkName: "contact-dialog" */ '../contact-dialog/contact-dialog')
 
-/** The contact dialog of the site, for the buttons that open it. */
-interface ContactDialogControl {
-  /** Opens it for a button; its code is fetched first where it is not there yet. */
-  open: (buttonId: string) => void
-  /** Fetches its code ahead, when the visitor points at a button. */
-  prepare: () => void
-  /** The id of the button that was pressed last on this page, and what became of it. */
-  openedBy?: string
-  outcome?: 'loading' | 'failed' | 'sent'
+/** Loads it ahead; what fails is asked for again with a press. */
+const prepare = () => void importDialog().catch(() => {})
+
+/** The button that was pressed last on a page. */
+interface Press {
+  readonly buttonId: string
+  readonly path: string
+  /** What became of it. */
+  readonly outcome?: 'loading' | 'failed' | 'sent'
 }
 
 /** Where there is no dialog, such as in a preview, its buttons open nothing. */
-const ContactContext = createContext<ContactDialogControl>({ open: () => {}, prepare: () => {} })
+const ContactContext = createContext<{
+  open: (buttonId: string) => void
+  lastPress?: Press
+}>({ open: () => {} })
 
 interface ContactProviderProps {
   /** Path of the page that is shown. */
@@ -31,53 +34,33 @@ interface ContactProviderProps {
 }
 
 /** Keeps the contact dialog of the whole site, so that what was typed outlives a closed dialog. */
-export function ContactProvider({ currentPath, children }: ContactProviderProps) {
-  const [openedBy, setOpenedBy] = useState<string>()
-  const [sent, setSent] = useState(false)
-  const [path, setPath] = useState(currentPath)
-  const contact = useDialog('contact', importDialog)
-  const { module, failed, load, open, close } = contact
-
-  if (path !== currentPath) {
-    setPath(currentPath)
-    setOpenedBy(undefined)
+export function ContactProvider({ currentPath: path, children }: ContactProviderProps) {
+  const [press, setPress] = useState<Press>()
+  const { Dialog, stage, opened, opening, open, close, fail } = useDialog('contact', importDialog)
+  const outcome = stage === 'failed' ? 'failed' : opening ? 'loading' : press?.outcome
+  const contact = {
+    lastPress: press?.path === path ? { ...press, outcome } : undefined,
+    open(buttonId: string) {
+      setPress({ buttonId, path })
+      open()
+    },
   }
 
-  const outcome = failed ? 'failed' : contact.isPending ? 'loading' : sent ? 'sent' : undefined
-  const dialog = useMemo<ContactDialogControl>(
-    () => ({
-      openedBy,
-      outcome,
-      // After a failure the note stays until somebody asks again.
-      prepare() {
-        if (!failed) load()
-      },
-      open(id) {
-        setSent(false)
-        setOpenedBy(id)
-        open()
-      },
-    }),
-    [openedBy, outcome, failed, load, open],
-  )
-
   return (
-    <ContactContext value={dialog}>
+    <ContactContext value={contact}>
       {children}
-      {module && (
-        <PartBoundary onError={contact.fail}>
-          <module.ContactDialog
-            open={contact.opened}
-            // Safari does not focus a button that is clicked, so that the dialog would not know it.
-            finalFocusEl={() => document.getElementById(openedBy ?? '')}
-            onClose={close}
-            onSent={() => {
-              close()
-              setSent(true)
-            }}
-          />
-        </PartBoundary>
-      )}
+      <Part isThere={stage === 'there'} onError={fail}>
+        <Dialog
+          open={opened}
+          // Safari does not focus a button that is clicked, so that the dialog would not know it.
+          finalFocusEl={() => document.getElementById(press?.buttonId ?? '')}
+          onClose={close}
+          onSent={() => {
+            close()
+            setPress(press && { ...press, outcome: 'sent' })
+          }}
+        />
+      </Part>
     </ContactContext>
   )
 }
@@ -93,9 +76,9 @@ interface ContactButtonProps {
  */
 export function ContactButton({ variant, children }: ContactButtonProps) {
   const { contact } = useTexts()
-  const { open, prepare, openedBy, ...dialog } = useContext(ContactContext)
+  const { open, lastPress } = useContext(ContactContext)
   const id = useId()
-  const outcome = openedBy === id ? dialog.outcome : undefined
+  const outcome = lastPress?.buttonId === id ? lastPress.outcome : undefined
   return (
     <div data-screen-only className={styles.contact}>
       <Button

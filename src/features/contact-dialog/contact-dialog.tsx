@@ -3,8 +3,8 @@ import { useTexts } from '../../languages/language-context'
 import { ChakraRoot } from '../../theme/chakra-root'
 import { Dialog } from '../../ui/layer/dialog'
 import { ContactForm } from './contact-form'
-import { showSnackbar, Snackbars } from './snackbars'
-import { useContactForm, type Outcome } from './use-contact-form'
+import { Snackbars } from './snackbars'
+import { useContactForm } from './use-contact-form'
 
 interface ContactDialogProps {
   open: boolean
@@ -15,26 +15,10 @@ interface ContactDialogProps {
 }
 
 /** The dialog 'Get in Touch' (specification, section 2, Contact dialog), with its snackbars. */
-export function ContactDialog(props: ContactDialogProps) {
+export default function ContactDialog(props: ContactDialogProps) {
   const texts = useTexts()
   const { onSent, ...dialog } = props
-
-  function showOutcome(outcome: Outcome) {
-    switch (outcome) {
-      case 'incomplete':
-        // After the frame in which the fields answer the press, which drawing a snackbar would hold up.
-        requestAnimationFrame(() =>
-          setTimeout(() => showSnackbar('error', texts.contact.snackbars.incomplete)),
-        )
-        return
-      case 'failed':
-        return showSnackbar('error', texts.contact.snackbars.failed)
-      case 'sent':
-        showSnackbar('success', texts.contact.snackbars.sent)
-        onSent()
-    }
-  }
-  const form = useContactForm(dialog.open, showOutcome)
+  const form = useContactForm(dialog.open, onSent)
 
   return (
     <ChakraRoot>

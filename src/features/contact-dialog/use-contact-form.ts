@@ -14,32 +14,33 @@ import {
   type ContactField,
   type ContactMessage,
 } from '../../contact-message/message-rules'
-import { useTexts } from '../../languages/language-context'
+import type { Submission } from '../../contact-message/submission'
+import { useLanguage } from '../../languages/language-context'
 import { emptyMessage, keepDraft, readDraft } from './draft'
 import { SendError, sendMessage, type Failure } from './send-message'
-import { useSubmission } from './use-submission'
-
-/** What became of the message when it was last submitted. */
-export type Outcome = 'sent' | 'failed' | 'incomplete'
+import { showSnackbar } from './snackbars'
 
 /**
  * The contact form's states (specification, sections 4 and 5): idle, touched and invalid, sending.
  * What was typed stays until the message is sent. The fields are the browser's, and are read where
  * it counts: a password manager fills them in without an event.
- *
- * @param onOutcome called once per submission that is complete or incomplete; a malformed email
- * address has no outcome: the field shows its own error.
  */
-export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) => void) {
+export function useContactForm(isOpen: boolean, onSent: () => void) {
   const [message, setMessage] = useState(readDraft)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const form = useRef<HTMLFormElement>(null)
   const inFlight = useRef(false)
-  const { submissionOf, forget } = useSubmission(isOpen)
+  // The dialog is made as it first opens.
+  const [openedAt] = useState(() => performance.now())
+  /** The words that were last sent, and their id. */
+  const last = useRef<{ id: string; words: string }>(undefined)
 
-  const texts = useTexts().contact
+  const {
+    language,
+    texts: { contact: texts },
+  } = useLanguage()
   const errors = findFieldErrors(message, texts)
 
   /** What is in the fields now. */
@@ -64,6 +65,23 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
     if (isOpen) return () => onClosed()
   }, [isOpen])
 
+  /**
+   * A message keeps its id through retries; changed words are another message, so that they are not
+   * taken for the one that may have arrived.
+   */
+  function submissionOf(typed: ContactMessage): Submission {
+    const tidy = tidyMessage(typed)
+    const words = JSON.stringify(tidy)
+    if (last.current?.words !== words) last.current = { id: crypto.randomUUID(), words }
+    return {
+      ...tidy,
+      id: last.current.id,
+      language: language.code,
+      topic: inputOf('topic')?.value ?? '',
+      elapsed: Math.round(performance.now() - openedAt),
+    }
+  }
+
   async function submit(): Promise<void> {
     if (inFlight.current) return
     setTouched(new Set(contactFields))
@@ -74,26 +92,33 @@ export function useContactForm(isOpen: boolean, onOutcome: (outcome: Outcome) =>
     const firstWrong = contactFields.find((field) => wrong[field])
     if (firstWrong) {
       inputOf(firstWrong)?.focus()
-      if (contactFields.some((field) => isBlank(typed[field]))) onOutcome('incomplete')
+      // A malformed address or a long text says so at its field.
+      if (contactFields.some((field) => isBlank(typed[field]))) {
+        // After the frame in which the fields answer the press, which drawing it would hold up.
+        requestAnimationFrame(() =>
+          setTimeout(() => showSnackbar('error', texts.snackbars.incomplete)),
+        )
+      }
       return
     }
 
     inFlight.current = true
     setSending(true)
     try {
-      await sendMessage(submissionOf(tidyMessage(typed), inputOf('topic')?.value ?? ''))
-      forget()
+      await sendMessage(submissionOf(typed))
+      last.current = undefined
       for (const input of form.current?.querySelectorAll<HTMLInputElement>('[name]') ?? []) {
         input.value = ''
       }
       setMessage(emptyMessage)
       keepDraft(emptyMessage)
       setTouched(new Set())
-      onOutcome('sent')
+      showSnackbar('success', texts.snackbars.sent)
+      onSent()
     } catch (error) {
       console.error('The contact message could not be sent.', error)
       setFailure(error instanceof SendError ? error.failure : { kind: 'failed' })
-      onOutcome('failed')
+      showSnackbar('error', texts.snackbars.failed)
     } finally {
       inFlight.current = false
       setSending(false)

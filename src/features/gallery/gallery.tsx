@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
-import { PartBoundary } from '../../ui/layer/part-boundary'
+import { Part } from '../../ui/layer/part'
 import { UnavailableNote } from '../../ui/layer/unavailable-note'
 import { useDialog } from '../../ui/layer/use-dialog'
 import { Picture } from '../../ui/picture/picture'
-import { savesData } from '../../ui/device-preferences'
 import { Caption } from './caption'
 import { IconButton } from './icon-button'
 import { namedSlide, nameSlide, slideId, Thumbnails, type GalleryPicture } from './thumbnails'
@@ -38,11 +37,9 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const count = pictures.length
   const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count)
   const [touched, setTouched] = useState(false)
-  const ahead = touched && !savesData() ? neighboursOf(index, count) : []
-  const { opened, module, failed, isPending, open, close, fail } = useDialog(
-    'enlarged',
-    importEnlarged,
-  )
+  const ahead = touched ? neighboursOf(index, count) : []
+  const dialog = useDialog('enlarged', importEnlarged)
+  const { Dialog: Enlarged, opened, open, close } = dialog
   const stage = useRef<HTMLDivElement>(null)
   /** What the enlarged view shows, counted from 0. */
   const enlarged = useRef<number>(undefined)
@@ -93,7 +90,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 type="button"
                 aria-label={texts.gallery.enlarge(position + 1, count)}
                 aria-haspopup="dialog"
-                aria-busy={isPending}
+                aria-busy={dialog.opening}
                 className={styles.mainImage}
                 onMouseEnter={prepare}
                 onFocus={prepare}
@@ -118,7 +115,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
           index={index}
           count={count}
           announced={moved}
-          note={failed && <UnavailableNote text={texts.gallery.unavailable} />}
+          note={dialog.stage === 'failed' && <UnavailableNote text={texts.gallery.unavailable} />}
         />
         <Thumbnails
           pictures={pictures}
@@ -127,23 +124,21 @@ export function Gallery({ title, pictures }: GalleryProps) {
           onSelect={show}
         />
       </section>
-      {module && (
-        <PartBoundary onError={fail}>
-          <module.Enlarged
-            open={opened}
-            title={title}
-            pictures={pictures}
-            start={index}
-            stage={stage}
-            finalFocusEl={() => track.current?.querySelector(':not([inert]) > button') ?? null}
-            onShow={(position) => {
-              enlarged.current = position
-              nameSlide(position)
-            }}
-            onClose={close}
-          />
-        </PartBoundary>
-      )}
+      <Part isThere={dialog.stage === 'there'} onError={dialog.fail}>
+        <Enlarged
+          open={opened}
+          title={title}
+          pictures={pictures}
+          start={index}
+          stage={stage}
+          finalFocusEl={() => track.current?.querySelector(':not([inert]) > button') ?? null}
+          onShow={(position) => {
+            enlarged.current = position
+            nameSlide(position)
+          }}
+          onClose={close}
+        />
+      </Part>
     </>
   )
 }

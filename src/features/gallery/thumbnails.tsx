@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTexts } from '../../languages/language-context'
 import type { Crops, PictureData } from '../../pictures/picture-data'
 import { Picture } from '../../ui/picture/picture'
-import { prefersReducedMotion } from '../../ui/device-preferences'
+import { prefersReducedMotion } from '../../ui/reduced-motion'
 import * as styles from './thumbnails.module.css'
 
 /** A picture of a gallery, in the three shapes a gallery shows. */

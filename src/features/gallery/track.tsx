@@ -9,14 +9,11 @@ import {
   type ReactNode,
 } from 'react'
 import { useTexts } from '../../languages/language-context'
-import { prefersReducedMotion } from '../../ui/device-preferences'
+import { prefersReducedMotion } from '../../ui/reduced-motion'
 import * as styles from './gallery.module.css'
 
 /** What moves further than this while it is pressed, in px, drags. */
 const DRAG_PX = 10
-
-/** How long a track takes to the next slide, in ms. */
-const GLIDE_MS = 300
 
 interface TrackProps extends Pick<
   ReturnType<typeof useTrack>,
@@ -86,32 +83,20 @@ export function useTrack(count: number, start = 0) {
   const [shown, setShown] = useState<Shown>({ index: start, moved: false, isFollowed: false })
   /** The slide that the last step leads to: steps may be quicker than React. */
   const aim = useRef(start)
-  const stopGlide = useRef<() => void>(undefined)
+  /** It has not been there since, nor has the visitor taken hold of the track. */
+  const isUnderWay = useRef(false)
   const isTouched = useRef(false)
   const pressedAt = useRef(0)
 
-  /** Scrolls to a slide, at once or, where it is the next to the shown one, in motion. */
-  function scrollTo(index: number, inMotion: boolean) {
-    const place = track.current ? places(track.current)[index] : undefined
-    if (!track.current || place === undefined) return
-    letGo()
-    const isNeighbour = Math.abs(index - aim.current) === 1
-    aim.current = index
-    if (isNeighbour && inMotion && !prefersReducedMotion()) {
-      stopGlide.current = glide(track.current, place, letGo)
-    } else {
-      track.current.scrollLeft = place
-    }
-  }
-
-  function letGo() {
-    stopGlide.current?.()
-    stopGlide.current = undefined
-  }
-
   /** Shows a slide; one that the visitor has seen elsewhere without motion or announcement. */
   function show(index: number, { quietly = false } = {}) {
-    scrollTo(index, !quietly)
+    const left = track.current ? places(track.current)[index] : undefined
+    if (left === undefined) return
+    const isNeighbour = Math.abs(index - aim.current) === 1
+    aim.current = index
+    isUnderWay.current = isNeighbour && !quietly && !prefersReducedMotion()
+    if (isUnderWay.current) track.current?.scrollTo({ left, behavior: 'smooth' })
+    else track.current!.scrollLeft = left
     setShown({ index, moved: !quietly, isFollowed: true })
   }
 
@@ -120,7 +105,7 @@ export function useTrack(count: number, start = 0) {
   }
 
   useLayoutEffect(() => {
-    if (start > 0) scrollTo(start, false)
+    if (start > 0) show(start, { quietly: true })
     // A link to a picture, or a visit before this one, may have scrolled the track already.
     follow()
     // Once, as it appears.
@@ -137,7 +122,7 @@ export function useTrack(count: number, start = 0) {
   function touch(event?: PointerEvent) {
     isTouched.current = true
     pressedAt.current = event?.clientX ?? 0
-    letGo()
+    isUnderWay.current = false
   }
 
   /** A mouse that drags steps, as a finger does, and presses nothing. */
@@ -152,8 +137,10 @@ export function useTrack(count: number, start = 0) {
 
   /** Follows what is in view. */
   function follow() {
-    if (!track.current || stopGlide.current) return
+    if (!track.current) return
     const index = nearest(track.current)
+    if (isUnderWay.current && index !== aim.current) return
+    isUnderWay.current = false
     aim.current = index
     setShown((now) => ({
       index,
@@ -203,35 +190,4 @@ function places(track: HTMLElement): number[] {
 function nearest(track: HTMLElement): number {
   const distances = places(track).map((place) => Math.abs(place - track.scrollLeft))
   return distances.indexOf(Math.min(...distances))
-}
-
-/**
- * Scrolls a track sideways to a place, in px, and calls back once it is there. Safari's own smooth
- * scrolling misses its aim where the page is zoomed.
- *
- * @returns what stops it where it is
- */
-function glide(track: HTMLElement, aim: number, onEnd: () => void): () => void {
-  const from = track.scrollLeft
-  const start = performance.now()
-  let frame = requestAnimationFrame(draw)
-  track.style.scrollSnapType = 'none'
-
-  function draw(now: number) {
-    const left = Math.min(Math.max(1 - (now - start) / GLIDE_MS, 0), 1)
-    track.scrollLeft = aim + (from - aim) * left ** 3
-    if (left > 0) {
-      frame = requestAnimationFrame(draw)
-    } else {
-      stop()
-      onEnd()
-    }
-  }
-
-  function stop() {
-    cancelAnimationFrame(frame)
-    track.style.scrollSnapType = ''
-  }
-
-  return stop
 }

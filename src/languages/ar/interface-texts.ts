@@ -1,5 +1,7 @@
 import type { Texts } from '../en/interface-texts'
-import { plural, wait, type PluralForms } from './plural'
+
+/** What is counted, in each form of the Arabic plural; `{n}` stands for the number. */
+type PluralForms = Readonly<Record<Intl.LDMLPluralRule, string>>
 
 const projectForms: PluralForms = {
   zero: 'لا توجد مشاريع',
@@ -18,6 +20,26 @@ const excessForms: PluralForms = {
   few: 'بمقدار {n} أحرف',
   many: 'بمقدار {n} حرفًا',
   other: 'بمقدار {n} حرف',
+}
+
+/** How long to wait, to follow «يُرجى المحاولة مجددًا». */
+const waits: Readonly<Record<'second' | 'minute', PluralForms>> = {
+  second: {
+    zero: 'الآن',
+    one: 'بعد ثانية واحدة',
+    two: 'بعد ثانيتين',
+    few: 'بعد {n} ثوانٍ',
+    many: 'بعد {n} ثانية',
+    other: 'بعد {n} ثانية',
+  },
+  minute: {
+    zero: 'الآن',
+    one: 'بعد دقيقة واحدة',
+    two: 'بعد دقيقتين',
+    few: 'بعد {n} دقائق',
+    many: 'بعد {n} دقيقة',
+    other: 'بعد {n} دقيقة',
+  },
 }
 
 /** The texts of the English interface in Arabic. */
@@ -91,15 +113,11 @@ export const texts: Texts = {
       'تعذّر التأكد من وصول رسالتكم. ما كتبتموه لا يزال في النموذج، ويمكنكم المحاولة مجددًا.',
     tooMany: (seconds) =>
       `تجاوز عدد الرسائل المرسلة عبر هذا الاتصال الحدّ المسموح به. ما كتبتموه لا يزال في النموذج. يُرجى المحاولة مجددًا ${
-        seconds > 60 ? wait(Math.ceil(seconds / 60), 'minute') : wait(seconds, 'second')
+        seconds > 60 ? plural(waits.minute, Math.ceil(seconds / 60)) : plural(waits.second, seconds)
       }.`,
     byMail: 'إرسال الرسالة بالبريد الإلكتروني',
     mailSubject: 'استفسار من موقعكم الإلكتروني',
-    mailCut:
-      'رسالتكم أطول مما يتسع له هذا البريد، ولذلك لا يحمل سوى بدايتها. يُرجى نسخ الرسالة ولصقها فيه.',
-    copy: 'نسخ الرسالة',
-    copied: 'نُسخت رسالتكم.',
-    notCopied: 'تعذّر نسخ رسالتكم. يُرجى تحديدها في النموذج ونسخها.',
+    copyIntoMail: 'رسالتكم أطول مما يتسع له هذا الرابط. يُرجى نسخها من النموذج ولصقها في البريد.',
     honeypot: 'يُرجى ترك هذا الحقل فارغًا',
     unavailable: 'تعذّر تحميل النموذج. يُرجى إعادة تحميل الصفحة أو مراسلتنا بالبريد الإلكتروني.',
     reload: 'إعادة تحميل الصفحة',
@@ -142,4 +160,11 @@ function isolated(text: string): string {
   return text.replace(/[a-z0-9]+(?:[ &+.,:/'-]+[a-z0-9]+)+/gi, (run) =>
     /^\d+ - \d+$/.test(run) ? run : `\u2066${run}\u2069`,
   )
+}
+
+const rules = new Intl.PluralRules('ar')
+
+/** A number of things, in the form that Arabic has for it. */
+export function plural(forms: PluralForms, count: number): string {
+  return forms[rules.select(count)].replace('{n}', String(count))
 }

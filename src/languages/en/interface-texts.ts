@@ -81,11 +81,8 @@ export const texts = {
       }.`,
     byMail: 'Send it by email instead',
     mailSubject: 'Enquiry from your website',
-    mailCut:
-      'Your message is too long for that email, which has only its beginning. Please copy the message and paste it there.',
-    copy: 'Copy the message',
-    copied: 'Your message has been copied.',
-    notCopied: 'Your message could not be copied. Please select it in the form and copy it.',
+    copyIntoMail:
+      'Your message is too long for that link. Please copy it from the form into the email.',
     honeypot: 'Leave this field empty',
     unavailable: 'The form could not be loaded. Please reload the page, or write to us by email.',
     reload: 'Reload the page',

@@ -61,55 +61,11 @@ describe('the scripts of a page', () => {
   })
 })
 
-describe('a press before the scripts', () => {
-  const pressed = jest.fn()
-  const isPending = () => document.documentElement.hasAttribute('data-pending')
-  beforeEach(() => pressed.mockClear())
-
-  /** What React draws anew where the page is not as it was sent. */
-  function drawAnew() {
-    document.body.innerHTML = '<button aria-haspopup="dialog">Message Us</button>'
-    screen.getByRole('button').addEventListener('click', pressed)
-  }
-
-  it('is kept where it opens a dialog, and answered by the button that is there then', () => {
-    openPage()
-    fireEvent.click(screen.getByRole('button'))
-    fireEvent.click(screen.getByRole('link'))
-    expect(isPending()).toBe(true)
-    const answer = window.takePress!()
-    drawAnew()
-    answer()
-    expect(pressed).toHaveBeenCalledTimes(1)
-    expect(isPending()).toBe(false)
-  })
-
-  it('is React’s once React is there', () => {
-    openPage()
-    const answer = window.takePress!()
-    fireEvent.click(screen.getByRole('button'))
-    drawAnew()
-    answer()
-    expect(pressed).not.toHaveBeenCalled()
-  })
-})
-
-describe('a page whose scripts do not arrive', () => {
-  const controls =
-    '<button data-needs-script>Print</button><button aria-haspopup="dialog">Enlarge</button><button>Open menu</button>'
-
-  it('is left without what needs them', () => {
-    openPage(controls)
-    fireEvent.error(document.head.querySelector('script')!)
-    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Enlarge' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Open menu' })).toBeEnabled()
-  })
-
-  it('answers no press that was kept', () => {
-    openPage(controls)
-    fireEvent.click(screen.getByRole('button', { name: 'Enlarge' }))
-    fireEvent.error(document.head.querySelector('script')!)
-    expect(document.documentElement).not.toHaveAttribute('data-pending')
-  })
+it('a page whose scripts do not arrive is left without what needs them', () => {
+  openPage('<button data-needs-script>Print</button>')
+  fireEvent.click(screen.getByRole('button', { name: 'Message Us' }))
+  fireEvent.error(document.head.querySelector('script')!)
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Message Us' })).toBeDisabled()
+  expect(document.documentElement).not.toHaveAttribute('data-pending')
 })

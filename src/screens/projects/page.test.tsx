@@ -57,17 +57,11 @@ const address = () => window.location.pathname + window.location.search
 beforeEach(() => window.history.replaceState(null, '', '/projects/'))
 
 describe('a project’s card', () => {
-  it('shows the picture, the title, the kind, the place, the years and what it is', async () => {
+  it('leads to the project’s page, if it has one', () => {
     render(projectsPage(3))
-    const tower = card('Project 2')
-    expect(await tower.findByRole('img', { name: 'Picture of Project 2' })).toBeInTheDocument()
     expect(screen.getByRole('article', { name: 'Project 2' })).toHaveTextContent(
       'Project 2Tower, Dubai, UAE, 2023 - 2024About project 2.View Project',
     )
-  })
-
-  it('leads to the project’s page, if it has one', () => {
-    render(projectsPage(3))
     const link = card('Project 2').getByRole('link', { name: 'View Project' })
     expect(link).toHaveAttribute('href', '/projects/2/')
     expect(link).toHaveAccessibleDescription('Project 2')
@@ -115,6 +109,7 @@ describe('the filter by kind', () => {
     render(projectsPage(12))
     const steps = window.history.length
     await userEvent.click(button('Towers (4)'))
+    await userEvent.click(button('Towers (4)'))
     expect(window.history).toHaveLength(steps + 1)
     expect(titles()).toEqual(['Project 2', 'Project 5', 'Project 8', 'Project 11'])
     expect(screen.getByText('4 projects')).toBeInTheDocument()
@@ -140,13 +135,6 @@ describe('the filter by kind', () => {
     render(projectsPage(9))
     expect(titles()).toHaveLength(9)
     expect(pressed()).toHaveTextContent(allKinds)
-  })
-
-  it('adds no step to the history for what is chosen already', async () => {
-    render(projectsPage(9))
-    const steps = window.history.length
-    await userEvent.click(button(allKinds))
-    expect(window.history.length).toBe(steps)
   })
 
   it('leaves every project in the server’s HTML, and the buttons to those with scripts', () => {

@@ -52,7 +52,14 @@ export function showPage(): void {
   tell()
 }
 
+/** Shows that the answer to a press is under way, once it has been for a second; see base.css. */
+export function setPending(isPending: boolean): void {
+  document.documentElement.toggleAttribute('data-pending', isPending)
+}
+
 function tell(): void {
+  closing = undefined
+  hasClosed?.()
   shownLayer = openedLayer()
   const root = document.documentElement
   root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
@@ -62,8 +69,6 @@ function tell(): void {
 function followHistory(event: PopStateEvent): void {
   const isHere = window.location.pathname === shownPath
   if (isHere && (shownLayer ?? openedLayer())) event.stopImmediatePropagation()
-  closing = undefined
-  hasClosed?.()
   tell()
 }
 

@@ -1,60 +1,41 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { setPending } from './pending'
+import { lazy, useEffect, useState, type ComponentType } from 'react'
+import { setPending } from './layer-history'
 import { useLayer } from './use-layer'
 
 /**
- * A layer whose code loads on intent: call `load` when the visitor points at what opens it, so that
- * it is there when the click lands. Failures are logged and exposed as `failed`; nothing is thrown.
+ * A layer whose code is loaded with the press that opens it; it may be loaded ahead. It stays mounted
+ * once it has been open. What it shows is a `Part`.
  *
- * @returns `fail`, among others: what ends it where it has thrown
+ * @returns `fail`, among others: what ends it where it cannot be loaded, or has thrown
  */
-export function useDialog<Module>(name: string, importModule: () => Promise<Module>) {
-  const layer = useLayer(name)
-  const { opened, open: openLayer, close } = layer
-  const [module, setModule] = useState<Module>()
-  const [failed, setFailed] = useState(false)
-  const isLoading = useRef(false)
-  const isPending = layer.opening || (opened && !module && !failed)
+export function useDialog<Props extends object>(
+  name: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const { opened, opening, open: openLayer, close } = useLayer(name)
+  const [Dialog, setDialog] = useState(() => lazy(load))
+  const [stage, setStage] = useState<'unopened' | 'there' | 'failed'>('unopened')
+  if (opened && stage === 'unopened') setStage('there')
 
-  const fail = useCallback(() => {
-    isLoading.current = false
-    setModule(undefined)
-    setFailed(true)
-    // Nobody waits for it any more: if its code comes later, it must not open by itself.
+  function open(address?: string) {
+    if (stage === 'failed') {
+      // The one before keeps its error.
+      setDialog(lazy(load))
+      setStage('unopened')
+    }
+    openLayer(address)
+  }
+
+  function fail() {
+    setStage('failed')
     close()
-  }, [close])
-
-  const load = useCallback(() => {
-    if (isLoading.current) return
-    isLoading.current = true
-    setFailed(false)
-    importModule().then(
-      (loaded) => setModule(loaded),
-      (error: unknown) => {
-        console.error('A part of the page could not be loaded.', error)
-        fail()
-      },
-    )
-  }, [importModule, fail])
-
-  const open = useCallback(
-    (address?: string) => {
-      load()
-      openLayer(address)
-    },
-    [load, openLayer],
-  )
-
-  // Forward and an address open it as well.
-  useEffect(() => {
-    if (opened) load()
-  }, [opened, load])
+  }
 
   useEffect(() => {
-    if (!isPending) return
+    if (!opening) return
     setPending(true)
     return () => setPending(false)
-  }, [isPending])
+  }, [opening])
 
-  return { opened, module, failed, isPending, load, open, close, fail }
+  return { Dialog, stage, opened, opening, open, close, fail }
 }

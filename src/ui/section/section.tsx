@@ -32,9 +32,7 @@ export function Section({
       data-space={space}
       className={styles.section}
     >
-      <div className={clsx(styles.reveal, width === 'content' && shared.frame, className)}>
-        {children}
-      </div>
+      <div className={clsx(width === 'content' && shared.frame, className)}>{children}</div>
     </section>
   )
 }

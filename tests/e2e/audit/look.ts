@@ -44,7 +44,7 @@ function compareLooks(): string[] {
   const reversed = read()
   style.textContent = own
   return [
-    ...(files.length > 30 ? [] : [`there are only ${files.length} stylesheets`]),
+    ...(files.length > 20 ? [] : [`there are only ${files.length} stylesheets`]),
     ...there.flatMap((look, index) => {
       if (look === reversed[index]) return []
       const element = elements[Math.floor(index / 3)]!

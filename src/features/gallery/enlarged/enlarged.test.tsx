@@ -7,7 +7,6 @@ import {
   mainImage,
   next,
   preferLessMotion,
-  previous,
   showGallery,
   shown,
 } from '../../../testing/gallery'
@@ -45,32 +44,6 @@ describe('a press on the main image', () => {
     expect(dialog.getByText('2 / 5')).toBeInTheDocument()
     expect(status()).toBeEmptyDOMElement()
   })
-
-  it('steps, wraps and announces there', async () => {
-    showGallery()
-    await enlarge()
-    await userEvent.click(next())
-    expect(image()).toHaveAttribute('src', '/enlarged/b.jpg')
-    expect(status()).toHaveTextContent('Image 2 of 5: Picture b')
-    await userEvent.click(previous())
-    await userEvent.click(previous())
-    expect(image()).toHaveAttribute('src', '/enlarged/e.jpg')
-    await userEvent.keyboard('{ArrowRight}')
-    expect(image()).toHaveAttribute('src', '/enlarged/a.jpg')
-  })
-})
-
-it.each([
-  ['is fetched ahead', false, 'eager'],
-  ['waits where the visitor saves data', true, 'lazy'],
-])('the next picture %s', async (_what, saveData, loading) => {
-  Object.assign(navigator, { connection: { saveData } })
-  showGallery()
-  const dialog = await enlarge()
-  const loadingOf = (name: string) =>
-    dialog.querySelector(`img[src="/enlarged/${name}.jpg"]`)?.getAttribute('loading')
-  await waitFor(() => expect([loadingOf('a'), loadingOf('b')]).toEqual(['eager', loading]))
-  Reflect.deleteProperty(navigator, 'connection')
 })
 
 describe('the enlarged view closes', () => {
@@ -96,54 +69,6 @@ describe('the enlarged view closes', () => {
     await enlarge()
     fireEvent.click(image().parentElement!)
     expect(screen.getByRole('dialog')).toBeVisible()
-  })
-})
-
-describe('the history', () => {
-  it('gets one entry, however many pictures are seen and however often the image is pressed', async () => {
-    const added = jest.spyOn(window.history, 'pushState')
-    showGallery()
-    fireEvent.click(mainImage(1))
-    await enlarge()
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    expect(added).toHaveBeenCalledTimes(1)
-    added.mockRestore()
-  })
-
-  it('is left by one entry when the view is closed twice', async () => {
-    const gone = jest.spyOn(window.history, 'back')
-    showGallery()
-    await enlarge()
-    await userEvent.keyboard('{Escape}{Escape}')
-    await expectClosed()
-    expect(gone).toHaveBeenCalledTimes(1)
-    gone.mockRestore()
-  })
-
-  it('opens the view again by Forward', async () => {
-    showGallery()
-    await enlarge()
-    await back()
-    await expectClosed()
-    window.history.forward()
-    expect(await screen.findByRole('dialog')).toBeVisible()
-    await back()
-    await expectClosed()
-  })
-
-  it('tells the router of what leads elsewhere, and of nothing else', async () => {
-    const router = jest.fn()
-    window.history.replaceState(null, '', '/projects/')
-    window.history.pushState(null, '', '/projects/2/')
-    showGallery()
-    window.addEventListener('popstate', router)
-    await enlarge()
-    await back()
-    await expectClosed()
-    expect(router).not.toHaveBeenCalled()
-    await back()
-    expect(router).toHaveBeenCalledTimes(1)
-    window.removeEventListener('popstate', router)
   })
 })
 

@@ -10,7 +10,6 @@ import {
 import { ENLARGED_IMAGE_MAX_HEIGHT, IMAGE_DIALOG_MAX_WIDTH } from '../../../constants'
 import { useTexts } from '../../../languages/language-context'
 import { ChakraRoot } from '../../../theme/chakra-root'
-import { savesData } from '../../../ui/device-preferences'
 import { Dialog } from '../../../ui/layer/dialog'
 import { Picture } from '../../../ui/picture/picture'
 import { Caption } from '../caption'
@@ -46,7 +45,7 @@ interface EnlargedProps extends Omit<EnlargedViewProps, 'onGone'> {
  * The pictures enlarged; it closes by Escape, by a click beside the picture and by its button, and
  * is there until the picture is back in the gallery.
  */
-export function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
+export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   const { open, onClose } = view
   const [isThere, setIsThere] = useState(open)
   if (open && !isThere) setIsThere(true)
@@ -79,7 +78,6 @@ function EnlargedView(props: EnlargedViewProps) {
   const { isFitted, reset } = zoom
   const [hasArrived, setHasArrived] = useState(false)
   const neighbours = hasArrived ? neighboursOf(index, count) : []
-  const loadingOf = (position: number) => (position === index || !savesData() ? 'eager' : 'lazy')
 
   useFlight(
     open,
@@ -133,13 +131,13 @@ function EnlargedView(props: EnlargedViewProps) {
                   <Picture
                     crops={pictures[position]!.crops}
                     alt=""
-                    loading={loadingOf(position)}
+                    loading="eager"
                     className={styles.crop}
                   />
                   <Picture
                     crops={pictures[position]!.enlarged}
                     alt={title}
-                    loading={loadingOf(position)}
+                    loading="eager"
                     sizes={position === index && !isFitted ? LARGEST : undefined}
                     className={styles.whole}
                   />

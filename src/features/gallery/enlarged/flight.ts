@@ -1,7 +1,7 @@
 import { animate } from 'framer-motion/dom/mini'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { durations, travelCurve } from '../../../theme/tokens'
-import { prefersReducedMotion } from '../../../ui/device-preferences'
+import { prefersReducedMotion } from '../../../ui/reduced-motion'
 
 type Flight = ReturnType<typeof animate>
 

@@ -5,7 +5,7 @@ import {
   type ReactZoomPanPinchContentRef,
 } from 'react-zoom-pan-pinch'
 import { useLanguage } from '../../../languages/language-context'
-import { prefersReducedMotion } from '../../../ui/device-preferences'
+import { prefersReducedMotion } from '../../../ui/reduced-motion'
 
 /** How many times larger a picture may be drawn. */
 const MAX_ZOOM = 4
