@@ -49,7 +49,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
  * Puts preloads and tokens before Gatsby's 50 KB of styles: behind them a preload would come too
  * late, and so would the tokens, which declare the order of the cascade layers. Leaves out GatsbyImage's
  * styles and script, which fade a picture in: picture.module.css shows it at once. And Gatsby's inline
- * script with the page's address, by which it would correct another one: netlify.toml does that, and
+ * script with the page's address, by which it would correct another one: src/redirects does that, and
  * all pages can share one policy.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
