@@ -12,22 +12,16 @@ export interface FieldError {
   readonly field: string
   /** What is wrong and what to write instead. */
   readonly message: string
-  /** The record has a field that its kind does not know. */
-  readonly unknown?: true
 }
 
-/** One thing that is wrong with a file of the content. */
-export interface ContentError {
+/** One thing that is wrong with a file of the content: with a field, or with the file as a whole. */
+export interface ContentError extends Omit<FieldError, 'field'> {
+  /** Nothing for the file as a whole. */
+  readonly field?: string
   /** Path below the content folder, with forward slashes. */
   readonly file: string
   /** What is in the file, if it can be read. */
   readonly record?: unknown
-  /** Where it is in the record, such as `images[3].alt`; nothing for the file as a whole. */
-  readonly field?: string
-  /** What is wrong and what to write instead. */
-  readonly message: string
-  /** The record has a field that its kind does not know. */
-  readonly unknown?: true
 }
 
 /** What a field's check needs to know of the world outside the record. */
@@ -63,7 +57,6 @@ export function checkFields(
     .map((name) => ({
       field: join(path, name),
       message: `is not a field that this file can have. Remove it, or use one of: ${Object.keys(fields).join(', ')}.`,
-      unknown: true as const,
     }))
   return [...known, ...unknown]
 }

@@ -12,7 +12,6 @@ import { findContentErrors, inStaffWords } from '../../screens/content-errors'
 import { HttpError, toHttpError } from '../shared/http-error'
 import { errorResponse, jsonResponse, writeLog } from '../shared/responses'
 import { judge } from './judge'
-import { keyWarningDate } from './key-end'
 import { openStore, type OpenStore } from './open-store'
 import { readPicture, readPicturePath, readSave } from './read-request'
 import { withChange, type Snapshot } from './store'
@@ -85,7 +84,7 @@ function shown(published: Snapshot): PublishedContent {
     records: recordsIn(published),
     pictures: [...pictures],
     errors: findContentErrors(content, pictures).map(inStaffWords),
-    keyEnds: keyWarningDate(keyEnds)?.toISOString(),
+    keyEnds: keyEnds?.toISOString(),
   }
 }
 

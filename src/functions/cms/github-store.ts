@@ -3,7 +3,7 @@ import { fileText } from '../../content-model/record-order'
 import { parseContent } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'
 import { createGithub, githubError, isGithubError, type Github } from './github'
-import type { CmsSettings } from './settings'
+import type { CmsSettings } from './open-store'
 import { pictureGone, type Author, type Change, type Snapshot, type Store } from './store'
 
 const PLAIN_FILE = '100644'
@@ -20,8 +20,8 @@ export function githubStore(settings: CmsSettings): Store {
         await github.ask('PATCH', `git/refs/heads/${branch}`, { sha: commit, force: false })
         return commit
       } catch (error) {
-        if (!isGithubError(error, 'github-conflict')) throw error
-        // GitHub has one status for all that it does not accept.
+        if (!isGithubError(error, 'github-refused')) throw error
+        // GitHub says the same where the branch is protected.
         const path = `git/ref/heads/${branch}`
         const { object } = await github.ask<{ readonly object: Named }>('GET', path)
         if (object.sha === on.version) throw error
@@ -72,11 +72,11 @@ interface Head {
 async function readBranch(github: Github, branch: string): Promise<Snapshot> {
   const files = 'entries{name object{...on Tree{entries{name object{...on Blob{text}}}}}}'
   const content = `content:file(path:"${contentFolder}"){name object{...on Tree{${files}}}}`
-  const { ref } = await github.query<{ readonly ref: Head | null }>(
+  const { answer, keyEnds } = await github.query<{ readonly ref: Head | null }>(
     `ref(qualifiedName:"refs/heads/${branch}"){target{oid ...on Commit{${content}}}}`,
   )
-  if (!ref?.target.content) throw githubError('github-missing')
-  const { oid: version, content: root } = ref.target
+  if (!answer.ref?.target.content) throw githubError('github-missing')
+  const { oid: version, content: root } = answer.ref.target
   const { tree } = await github.ask<{ readonly tree: readonly TreeEntry[] }>(
     'GET',
     `git/trees/${version}:${contentFolder}?recursive=1`,
@@ -94,7 +94,7 @@ async function readBranch(github: Github, branch: string): Promise<Snapshot> {
     version,
     content: parseContent(texts.filter(([path]) => findRecordKind(path))),
     pictures: new Set(pictures),
-    keyEnds: github.keyEnds(),
+    keyEnds,
   }
 }
 
@@ -128,7 +128,7 @@ async function createCommit(
   const tree = await github
     .ask<Named>('POST', 'git/trees', { base_tree: version, tree: entries })
     .catch((error) => {
-      const isPicture = isGithubError(error, 'github-conflict') && Object.keys(pictures).length > 0
+      const isPicture = isGithubError(error, 'github-refused') && Object.keys(pictures).length > 0
       throw isPicture ? pictureGone() : error
     })
   const { sha } = await github.ask<Named>('POST', 'git/commits', {
