@@ -2,8 +2,7 @@ import { isMainLanguage } from '../languages/languages'
 import { projectOfLink, whatIsWrongWithLink } from './link-target'
 import { tidyText } from './tidy-text'
 import { isEmpty, isObject } from './values'
-import type { Field, Fields, ListField } from './field'
-import type { ReferenceField } from './references'
+import type { Field, Fields, ListField, ReferenceField } from './field'
 import { languagesOf, nameIn, namesOf } from './translation'
 
 /** One thing wrong with a field. */
@@ -12,10 +11,12 @@ export interface FieldError {
   readonly field: string
   /** What is wrong and what to write instead. */
   readonly message: string
+  /** The field, if the kind of the record has it. */
+  readonly of?: Field
 }
 
 /** One thing that is wrong with a file of the content: with a field, or with the file as a whole. */
-export interface ContentError extends Omit<FieldError, 'field'> {
+export interface ContentError extends Pick<FieldError, 'message'> {
   /** Nothing for the file as a whole. */
   readonly field?: string
   /** Path below the content folder, with forward slashes. */
@@ -34,6 +35,16 @@ export interface CheckContext {
   readonly recordExists: (field: ReferenceField, value: unknown) => boolean
 }
 
+/** Whether a field with this value refers to a record of its kind, or to an item in it. */
+export function refersTo(field: ReferenceField, value: unknown, record: unknown): boolean {
+  if (!isObject(record)) return false
+  if (field.kind === 'record') return record[field.by] === value
+  const items = record[field.list]
+  return Array.isArray(items) && items.some((item) => isObject(item) && item[field.by] === value)
+}
+
+const noGroup = 'must be a group of fields in curly brackets.'
+
 /** Everything that is wrong with `value`, which should be a record with these fields. */
 export function checkFields(
   fields: Fields,
@@ -41,9 +52,7 @@ export function checkFields(
   context: CheckContext,
   path = '',
 ): FieldError[] {
-  if (!isObject(value)) {
-    return [{ field: path, message: 'must be a group of fields in curly brackets.' }]
-  }
+  if (!isObject(value)) return [{ field: path, message: noGroup }]
   const known = Object.entries(fields).flatMap(([name, field]) =>
     languagesOf(field).flatMap((language) => {
       const own = nameIn(language, name)
@@ -68,7 +77,9 @@ function checkField(
   path: string,
 ): FieldError[] {
   const value = typeof given === 'string' ? tidyText(field, given) : given
-  const wrong = (what: string): FieldError[] => [{ field: path, message: `${what} ${field.hint}` }]
+  const wrong = (what: string): FieldError[] => [
+    { field: path, message: `${what} ${field.hint}`, of: field },
+  ]
 
   if (isEmpty(value)) {
     if (field.optional) return []
@@ -100,6 +111,7 @@ function checkField(
     case 'link':
       return checkLink(String(value), context, wrong)
     case 'group':
+      if (!isObject(value)) return wrong(noGroup)
       return [
         ...checkFields(field.fields, value, context, path),
         ...(field.shape ? checkFile(value, context, wrong) : []),
@@ -110,11 +122,10 @@ function checkField(
 }
 
 function checkFile(
-  value: unknown,
+  { src }: Readonly<Record<string, unknown>>,
   context: CheckContext,
   wrong: (what: string) => FieldError[],
 ): FieldError[] {
-  const src = isObject(value) ? value.src : undefined
   if (typeof src !== 'string') return []
   if (!context.pictureExists(src)) return wrong(`is a picture that does not exist (${src}).`)
   const unreadable = context.unreadablePictures?.get(src)

@@ -71,8 +71,3 @@ export function isAutoNumbered(field: Field): boolean {
 export function isPicture(file: string): boolean {
   return /(^|\/)[^./][^/]*\.(jpe?g|png|webp|svg)$/i.test(file)
 }
-
-/** How records call a picture, by its path in the repository. */
-export function publicPath(path: string): string {
-  return path.replace(new RegExp(`^/?${contentFolder}`), '')
-}

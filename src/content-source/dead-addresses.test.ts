@@ -81,7 +81,3 @@ it('takes the folder of the data of 404.html for no page', async () => {
   write('page-data/404.html/page-data.json', '{"path":"/404.html"}')
   expect(await findDeadAddresses(site)).toEqual([])
 })
-
-it('has nothing to say where nothing was built', async () => {
-  expect(await findDeadAddresses(path.join(site, 'none'))).toEqual([])
-})

@@ -1,8 +1,12 @@
-import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
+import {
+  checkFields,
+  refersTo,
+  type CheckContext,
+  type ContentError,
+} from '../content-model/check-fields'
 import { fieldName } from '../content-model/field-name'
 import { parseJson, UnreadableText } from '../content-model/parse-json'
 import { isFolder, recordName, type RecordKind } from '../content-model/record-kind'
-import { refersTo } from '../content-model/references'
 import { findRecordKind, recordKinds } from './registry'
 
 /** A file of content/ that holds a record. */

@@ -10,7 +10,7 @@ import {
   type RecordKind,
 } from '../../content-model/record-kind'
 import { recordForFile, type Json } from '../../content-model/record-order'
-import { isObject, isSame } from '../../content-model/values'
+import { freeName, isObject, isSame } from '../../content-model/values'
 import { findContentErrors, inFileWords } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'
 import { HttpError } from '../shared/http-error'
@@ -104,10 +104,8 @@ function changeTo(
 /** By the number of the record and what is left of its title, so that it may have that of another. */
 function newPath({ content }: Snapshot, kind: RecordKind, record: Json): string {
   const taken = [...content.records, ...content.unreadable].map(({ file }) => file)
-  const name = kind.path + fileName(kind, record)
-  let path = `${name}.json`
-  for (let number = 2; taken.includes(path); number += 1) path = `${name}-${number}.json`
-  return path
+  const pathOf = (name: string) => `${kind.path}${name}.json`
+  return pathOf(freeName(fileName(kind, record), (name) => taken.includes(pathOf(name))))
 }
 
 /**
