@@ -1,4 +1,5 @@
 import { isMainLanguage } from '../languages/languages'
+import type { Json } from './parse-json'
 import { projectOfLink, whatIsWrongWithLink } from './link-target'
 import { tidyText } from './tidy-text'
 import { isEmpty, isObject } from './values'
@@ -22,7 +23,7 @@ export interface ContentError extends Pick<FieldError, 'message'> {
   /** Path below the content folder, with forward slashes. */
   readonly file: string
   /** What is in the file, if it can be read. */
-  readonly record?: unknown
+  readonly record?: Json
 }
 
 /** What a field's check needs to know of the world outside the record. */
@@ -36,23 +37,19 @@ export interface CheckContext {
 }
 
 /** Whether a field with this value refers to a record of its kind, or to an item in it. */
-export function refersTo(field: ReferenceField, value: unknown, record: unknown): boolean {
-  if (!isObject(record)) return false
+export function refersTo(field: ReferenceField, value: unknown, record: Json): boolean {
   if (field.kind === 'record') return record[field.by] === value
   const items = record[field.list]
   return Array.isArray(items) && items.some((item) => isObject(item) && item[field.by] === value)
 }
 
-const noGroup = 'must be a group of fields in curly brackets.'
-
-/** Everything that is wrong with `value`, which should be a record with these fields. */
+/** Everything that is wrong with a record that should have these fields. */
 export function checkFields(
   fields: Fields,
-  value: unknown,
+  value: Json,
   context: CheckContext,
   path = '',
 ): FieldError[] {
-  if (!isObject(value)) return [{ field: path, message: noGroup }]
   const known = Object.entries(fields).flatMap(([name, field]) =>
     languagesOf(field).flatMap((language) => {
       const own = nameIn(language, name)
@@ -111,7 +108,7 @@ function checkField(
     case 'link':
       return checkLink(String(value), context, wrong)
     case 'group':
-      if (!isObject(value)) return wrong(noGroup)
+      if (!isObject(value)) return wrong('must be a group of fields in curly brackets.')
       return [
         ...checkFields(field.fields, value, context, path),
         ...(field.shape ? checkFile(value, context, wrong) : []),
@@ -122,7 +119,7 @@ function checkField(
 }
 
 function checkFile(
-  { src }: Readonly<Record<string, unknown>>,
+  { src }: Json,
   context: CheckContext,
   wrong: (what: string) => FieldError[],
 ): FieldError[] {

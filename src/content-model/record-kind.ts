@@ -50,8 +50,8 @@ export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list
 }
 
 /** What staff know a record by: the name of its page, or the first of the texts in its list. */
-export function recordName({ label, list }: RecordKind, record: unknown): string {
-  const name = list && (record as Readonly<Record<string, unknown>> | null)?.[list.columns[0]]
+export function recordName({ label, list }: RecordKind, record?: Json): string {
+  const name = list && record?.[list.columns[0]]
   return typeof name === 'string' && name ? name : label
 }
 

@@ -1,18 +1,16 @@
 import { freeName, isEmpty, isObject, plainName } from './values'
 import { cleanText } from '../languages/clean-text'
 import type { Field, Fields, ListField, TextField } from './field'
-import { parseJson } from './parse-json'
+import { parseJson, type Json } from './parse-json'
 import { tidyText } from './tidy-text'
 import { namesOf } from './translation'
 
-/** A record, as JSON has it. */
-export type Json = Readonly<Record<string, unknown>>
+export type { Json }
 
 /** A record's text taken apart; nothing where the file is damaged. */
 export function parseRecord(text: string): Json | undefined {
   try {
-    const record = parseJson(text)
-    return isObject(record) ? record : undefined
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -7,7 +7,7 @@ import {
 } from '../../cms-access/content-api'
 import { pictureType } from '../../content-model/picture-bytes'
 import type { Json } from '../../content-model/record-order'
-import { isObject, isSame } from '../../content-model/values'
+import { isSame } from '../../content-model/values'
 import { findContentErrors, inStaffWords } from '../../screens/content-errors'
 import { HttpError, toHttpError } from '../shared/http-error'
 import { errorResponse, jsonResponse, writeLog } from '../shared/responses'
@@ -89,10 +89,7 @@ function shown(published: Snapshot): PublishedContent {
 }
 
 function recordsIn({ content }: Snapshot): Record<string, Json> {
-  const records = content.records.flatMap(({ file, record }) =>
-    isObject(record) ? [[file, record] as const] : [],
-  )
-  return Object.fromEntries(records)
+  return Object.fromEntries(content.records.map(({ file, record }) => [file, record]))
 }
 
 /** @throws HttpError 413 where the platform could not send it */

@@ -10,7 +10,7 @@ import {
   type RecordKind,
 } from '../../content-model/record-kind'
 import { recordForFile, type Json } from '../../content-model/record-order'
-import { freeName, isObject, isSame } from '../../content-model/values'
+import { freeName, isSame } from '../../content-model/values'
 import { findContentErrors, inFileWords } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'
 import { HttpError } from '../shared/http-error'
@@ -40,7 +40,7 @@ export async function judge(
 
 /** A new record gets a number, and a file that is named by it. */
 function addition(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
-  const others = recordsOf(published, kind)
+  const others = published.content.records.filter((each) => each.kind === kind)
   const name = numberName(kind)
   const numbers = others.map(({ record }) => Number(record[name]) || 0)
   const number = name && { [name]: Math.max(0, ...numbers) + 1 }
@@ -136,17 +136,11 @@ function refusalOf({ file, record, field = '', message }: ContentError, isOwn: b
  * @throws HttpError where the file is there and holds no record: nobody knows what it was to say
  */
 function publishedRecord({ content }: Snapshot, path: string): Json | undefined {
-  const files = [...content.records, ...content.unreadable]
-  const found = files.find(({ file }) => file === path)
-  if (!found || isObject(found.record)) return found?.record as Json | undefined
+  if (!content.unreadable.some(({ file }) => file === path)) {
+    return content.records.find(({ file }) => file === path)?.record
+  }
   throw refused(
     `The file content/${path} is broken, so this was not changed. Please tell whoever looks after the site. What you typed is still here.`,
-  )
-}
-
-function recordsOf({ content }: Snapshot, kind: RecordKind) {
-  return content.records.flatMap(({ file, kind: own, record }) =>
-    own === kind && isObject(record) ? [{ file, record }] : [],
   )
 }
 
