@@ -30,7 +30,6 @@ const restore = 'is missing. Restore it: the site cannot be built without it.'
 const belongsElsewhere = 'does not belong here. Move it, or remove it.'
 const noSuchPicture = (src: string) =>
   `content/projects/villa.json: "thumbnail.file" is a picture that does not exist (${src}). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`
-const onePage = 'Choose the project that this page belongs to. Keep one page per project.'
 const leadsNowhere = (field: string) =>
   `${field} leads to project 2, which has no page. Choose a page of the site, for example: /projects/, or enter another address.`
 const noFeatured = (number: number) =>
@@ -49,13 +48,6 @@ it.each<[string, (content: Content) => void]>([
       changed.change(villa, {
         thumbnail: { file: { src: picture, focalPoint: '' }, alt: 'A villa.' },
       })
-    },
-  ],
-  [
-    'a new project that has a page',
-    (changed) => {
-      changed.copy(villa, 'projects/school.json', { id: 900 })
-      changed.copy(tower, 'project-pages/school.json', { projectId: 900 })
     },
   ],
 ])('accepts %s', (_what, change) => {
@@ -95,11 +87,6 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
     'two projects with one number',
     (changed) => changed.change(villa, { id: 1 }),
     'content/projects/villa.json: "id" 1 is already used by “Garden Showroom”. Enter a number that no other project has, for example: 4.',
-  ],
-  [
-    'a page for a project that does not exist',
-    (changed) => changed.copy(tower, 'project-pages/school.json', { projectId: 9 }),
-    `content/project-pages/school.json: "projectId" no longer exists (number 9). ${onePage}`,
   ],
   [
     'a featured project that has no page',

@@ -93,11 +93,6 @@ it.each<[string, Given, string]>([
     '“Card picture, Picture file” is a picture that does not exist (/media/absent.jpg). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.',
   ],
   [
-    'its project has a page',
-    { path: 'project-pages/', record: { ...tower, title: 'Towers' } },
-    '“Project” 2 is already used by “Seafront Towers”. Choose the project that this page belongs to. Keep one page per project.',
-  ],
-  [
     'another has its number too, by hand: pages go by it',
     {
       path: 'projects/tower.json',
@@ -128,14 +123,6 @@ it.each<[string, Given, string]>([
 it('what is wrong beside a record keeps nobody from saving', async () => {
   const others = { 'projects/broken.json': '{ "id": 3,', 'pages/home.json': {} }
   expect(await save({ others })).toMatchObject({ path: 'projects/4-school.json' })
-})
-
-it('a kind of project keeps its key under another name', async () => {
-  const [first, high, ...others] = projectsPage.kinds
-  const kinds = [first, ...others, { ...high, singular: 'High-rise' }]
-  expect(await save({ path: kindsFile, record: { ...projectsPage, kinds } })).toMatchObject({
-    record: { kinds: [first, ...others, { singular: 'High-rise', key: 'tower' }] },
-  })
 })
 
 it('only the new pictures that it shows are published, and none over another', async () => {
