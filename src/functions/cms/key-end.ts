@@ -1,6 +1,5 @@
 import { readVariable } from '../../environment'
-import { isGithubError } from './github'
-import { githubStore } from './github-store'
+import { githubStore, isGithubError } from './github-store'
 import { readCmsSettings } from './open-store'
 
 /**
