@@ -80,11 +80,6 @@ it.each<[string, Given, string]>([
     '“b” is not a field that this file can have. Remove it, or use one of: id, kind, title, location, timeline, thumbnail, description.',
   ],
   [
-    'the build would refuse it',
-    { record: { ...school, timeline: '2024/2025' } },
-    '“Years” must be a year or a year range. Write a year or a year range, for example: 2018 or 2023 - 2024.',
-  ],
-  [
     'it names a picture that is neither saved with it nor there',
     {
       record: { ...school, thumbnail: { ...villa.thumbnail, file: { src: '/media/absent.jpg' } } },
