@@ -55,15 +55,9 @@ export interface SaveAnswer {
 }
 
 /**
- * The body of `POST /api/cms/picture`, which takes a picture that is part of nothing until a save
- * names it. `GET /api/cms/picture?path=…` gives one that is published but not live yet.
+ * Answers `POST /api/cms/picture`, which takes `content`, a picture in base64 that is part of nothing
+ * until a save names it. `GET /api/cms/picture?path=…` gives one that is published but not live yet.
  */
-export interface PictureRequest {
-  /** The picture's bytes in base64. */
-  readonly content: string
-}
-
-/** Answers a picture. */
 export interface PictureAnswer {
   readonly id: string
 }

@@ -1,9 +1,9 @@
 import { isMainLanguage } from '../languages/languages'
+import type { Json } from './parse-json'
 import { projectOfLink, whatIsWrongWithLink } from './link-target'
 import { tidyText } from './tidy-text'
 import { isEmpty, isObject } from './values'
-import type { Field, Fields, ListField } from './field'
-import type { ReferenceField } from './references'
+import type { Field, Fields, ListField, ReferenceField } from './field'
 import { languagesOf, nameIn, namesOf } from './translation'
 
 /** One thing wrong with a field. */
@@ -12,22 +12,18 @@ export interface FieldError {
   readonly field: string
   /** What is wrong and what to write instead. */
   readonly message: string
-  /** The record has a field that its kind does not know. */
-  readonly unknown?: true
+  /** The field, if the kind of the record has it. */
+  readonly of?: Field
 }
 
-/** One thing that is wrong with a file of the content. */
-export interface ContentError {
+/** One thing that is wrong with a file of the content: with a field, or with the file as a whole. */
+export interface ContentError extends Pick<FieldError, 'message'> {
+  /** Nothing for the file as a whole. */
+  readonly field?: string
   /** Path below the content folder, with forward slashes. */
   readonly file: string
   /** What is in the file, if it can be read. */
-  readonly record?: unknown
-  /** Where it is in the record, such as `images[3].alt`; nothing for the file as a whole. */
-  readonly field?: string
-  /** What is wrong and what to write instead. */
-  readonly message: string
-  /** The record has a field that its kind does not know. */
-  readonly unknown?: true
+  readonly record?: Json
 }
 
 /** What a field's check needs to know of the world outside the record. */
@@ -40,16 +36,20 @@ export interface CheckContext {
   readonly recordExists: (field: ReferenceField, value: unknown) => boolean
 }
 
-/** Everything that is wrong with `value`, which should be a record with these fields. */
+/** Whether a field with this value refers to a record of its kind, or to an item in it. */
+export function refersTo(field: ReferenceField, value: unknown, record: Json): boolean {
+  if (field.kind === 'record') return record[field.by] === value
+  const items = record[field.list]
+  return Array.isArray(items) && items.some((item) => isObject(item) && item[field.by] === value)
+}
+
+/** Everything that is wrong with a record that should have these fields. */
 export function checkFields(
   fields: Fields,
-  value: unknown,
+  value: Json,
   context: CheckContext,
   path = '',
 ): FieldError[] {
-  if (!isObject(value)) {
-    return [{ field: path, message: 'must be a group of fields in curly brackets.' }]
-  }
   const known = Object.entries(fields).flatMap(([name, field]) =>
     languagesOf(field).flatMap((language) => {
       const own = nameIn(language, name)
@@ -63,7 +63,6 @@ export function checkFields(
     .map((name) => ({
       field: join(path, name),
       message: `is not a field that this file can have. Remove it, or use one of: ${Object.keys(fields).join(', ')}.`,
-      unknown: true as const,
     }))
   return [...known, ...unknown]
 }
@@ -75,7 +74,9 @@ function checkField(
   path: string,
 ): FieldError[] {
   const value = typeof given === 'string' ? tidyText(field, given) : given
-  const wrong = (what: string): FieldError[] => [{ field: path, message: `${what} ${field.hint}` }]
+  const wrong = (what: string): FieldError[] => [
+    { field: path, message: `${what} ${field.hint}`, of: field },
+  ]
 
   if (isEmpty(value)) {
     if (field.optional) return []
@@ -107,6 +108,7 @@ function checkField(
     case 'link':
       return checkLink(String(value), context, wrong)
     case 'group':
+      if (!isObject(value)) return wrong('must be a group of fields in curly brackets.')
       return [
         ...checkFields(field.fields, value, context, path),
         ...(field.shape ? checkFile(value, context, wrong) : []),
@@ -117,11 +119,10 @@ function checkField(
 }
 
 function checkFile(
-  value: unknown,
+  { src }: Json,
   context: CheckContext,
   wrong: (what: string) => FieldError[],
 ): FieldError[] {
-  const src = isObject(value) ? value.src : undefined
   if (typeof src !== 'string') return []
   if (!context.pictureExists(src)) return wrong(`is a picture that does not exist (${src}).`)
   const unreadable = context.unreadablePictures?.get(src)

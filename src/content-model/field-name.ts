@@ -23,15 +23,6 @@ export function fieldName(fields: Fields, path: string): string {
     : `${here}, ${fieldName(inner, below)}`
 }
 
-/** The field at a path of the check, whatever its language. */
-export function fieldAt(fields: Fields, path: string): Field | undefined {
-  const [step = '', ...rest] = path.split('.')
-  const { name } = splitName(fields, step.replace(/\[.*/, ''))
-  const field = fields[name]
-  const inner = field && fieldsIn(field)
-  return inner && rest.length > 0 ? fieldAt(inner, rest.join('.')) : field
-}
-
 /** The label of a text in a language. */
 export function labelIn(language: Language, label: string): string {
   return isMainLanguage(language) ? label : `${label} · ${language.name}`

@@ -98,6 +98,9 @@ export interface RecordField extends FieldBase {
   readonly fixed?: FixedNumber
 }
 
+/** A field that refers to another record, or to an item in one of its lists. */
+export type ReferenceField = RecordField | ChoiceField
+
 /** Fields that belong together. */
 export interface GroupField extends FieldBase {
   readonly kind: 'group'

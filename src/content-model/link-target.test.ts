@@ -25,7 +25,6 @@ afterEach(() => {
 
 it.each([
   ['/services/', '/services/'],
-  ['/services', '/services/'],
   [' /ar/services/ ', '/services/'],
   ['/ar/services', '/services/'],
   ['https://www.site.example/services/', '/services/'],
@@ -46,15 +45,11 @@ it.each([
 
 it.each([
   ['/servces/', `must be ${linkTargets}.`],
-  ['https://site.example/servces/', `must be ${linkTargets}.`],
   ['/not-found/', `must be ${linkTargets}.`],
   ['http://example.com/', 'begins with http://. It must begin with https://.'],
   ['/projects/9/', 'leads to project 9, which has no page.'],
-  ['https://site.example/ar/projects/9', 'leads to project 9, which has no page.'],
-  ['https://example/', `must be ${linkTargets}.`],
   ['https://exa_mple.com/', 'leads to “exa_mple.com”, which is no site of the internet.'],
   ['https://example..com/', 'leads to “example..com”, which is no site of the internet.'],
-  ['https://-example.com/', 'leads to “-example.com”, which is no site of the internet.'],
   ['https://example.c/', 'leads to “example.c”, which is no site of the internet.'],
   ['https://192.168.1.1/', 'leads to “192.168.1.1”, which is no site of the internet.'],
   ['https://office.local/', 'leads to “office.local”, which is no site of the internet.'],
@@ -63,7 +58,7 @@ it.each([
     'https://example.com:99999/',
     'leads to “https://example.com:99999/”, which is no site of the internet.',
   ],
-  ['https://.com/', `must be ${linkTargets}.`],
+  ['https://me:pw@example.com/', 'has a name or a password in it, which anybody could read.'],
   ['javascript:alert(1)', `must be ${linkTargets}.`],
 ])('%j is refused: it %s', (pasted, problem) => {
   expect(errorsOf(pasted)).toEqual([`${problem} Choose it.`])

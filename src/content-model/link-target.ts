@@ -19,15 +19,18 @@ export function tidyLink(address: string): string {
   return own.startsWith('tel:') ? own.replace(/[\s()]/g, '') : own
 }
 
+const noUrl = { hostname: '', username: '', password: '' }
+
 /** What is wrong with an address that a link is to lead to, to follow the name of its field. */
 export function whatIsWrongWithLink(address: string): string | undefined {
   if (/^http:\/\//.test(address)) return 'begins with http://. It must begin with https://.'
   if (!isLinkTarget(address)) return `must be ${linkTargets}.`
   if (!address.startsWith('https://')) return undefined
-  const host = URL.canParse(address) ? new URL(address).hostname : ''
-  return publicHost.test(host)
+  const { hostname, username, password } = URL.canParse(address) ? new URL(address) : noUrl
+  if (username || password) return 'has a name or a password in it, which anybody could read.'
+  return publicHost.test(hostname)
     ? undefined
-    : `leads to “${host || address}”, which is no site of the internet.`
+    : `leads to “${hostname || address}”, which is no site of the internet.`
 }
 
 /** The number of the project whose page an address names. */

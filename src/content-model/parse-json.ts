@@ -1,12 +1,17 @@
+import { isObject } from './values'
+
 /** Why a file holds no record, as the rest of a sentence that begins with its name. */
 export class UnreadableText extends Error {}
 
+/** A record, as JSON has it. */
+export type Json = Readonly<Record<string, unknown>>
+
 /**
- * What a JSON text says.
- * @throws UnreadableText where it is not valid, or gives one name two values: JSON itself would take
- * the last without a word
+ * The record in a JSON text.
+ * @throws UnreadableText where there is none, or one name has two values: JSON itself would take the
+ * last without a word
  */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string): Json {
   const json = text.replace(/^\ufeff+/, '')
   const names: Set<string>[] = []
   try {
@@ -23,7 +28,8 @@ export function parseJson(text: string): unknown {
       }
       names.at(-1)?.add(name)
     }
-    return value
+    if (isObject(value)) return value
+    throw new UnreadableText('must be a group of fields in curly brackets.')
   } catch (error) {
     if (error instanceof UnreadableText) throw error
     throw new UnreadableText(

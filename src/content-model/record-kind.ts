@@ -50,8 +50,8 @@ export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list
 }
 
 /** What staff know a record by: the name of its page, or the first of the texts in its list. */
-export function recordName({ label, list }: RecordKind, record: unknown): string {
-  const name = list && (record as Readonly<Record<string, unknown>> | null)?.[list.columns[0]]
+export function recordName({ label, list }: RecordKind, record?: Json): string {
+  const name = list && record?.[list.columns[0]]
   return typeof name === 'string' && name ? name : label
 }
 
@@ -70,9 +70,4 @@ export function isAutoNumbered(field: Field): boolean {
 /** Whether a file is a picture that the site can show, by its name. Hidden files are none. */
 export function isPicture(file: string): boolean {
   return /(^|\/)[^./][^/]*\.(jpe?g|png|webp|svg)$/i.test(file)
-}
-
-/** How records call a picture, by its path in the repository. */
-export function publicPath(path: string): string {
-  return path.replace(new RegExp(`^/?${contentFolder}`), '')
 }

@@ -43,7 +43,6 @@ describe('a saved record', () => {
 describe('what is chosen by a key', () => {
   it.each([
     ['made from its name', ['Tower House', 'École', 'بيت'], ['tower-house', 'ecole', 'item']],
-    ['kept under another name', ['High-rise=tower', 'Villa'], ['tower', 'villa']],
     ['its own', ['Tower', 'High-rise=tower', 'Villa=tower'], ['tower-2', 'tower', 'villa']],
     ['numbered', ['برج', 'فيلا', 'بيت'], ['item', 'item-2', 'item-3']],
   ])('has one that is %s', (_how, names, expected) => {

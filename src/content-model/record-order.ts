@@ -1,18 +1,16 @@
-import { isEmpty, isObject, plainName } from './values'
+import { freeName, isEmpty, isObject, plainName } from './values'
 import { cleanText } from '../languages/clean-text'
 import type { Field, Fields, ListField, TextField } from './field'
-import { parseJson } from './parse-json'
+import { parseJson, type Json } from './parse-json'
 import { tidyText } from './tidy-text'
 import { namesOf } from './translation'
 
-/** A record, as JSON has it. */
-export type Json = Readonly<Record<string, unknown>>
+export type { Json }
 
 /** A record's text taken apart; nothing where the file is damaged. */
 export function parseRecord(text: string): Json | undefined {
   try {
-    const record = parseJson(text)
-    return isObject(record) ? record : undefined
+    return parseJson(text)
   } catch {
     return undefined
   }
@@ -59,16 +57,9 @@ function withKeys({ of }: ListField, items: readonly unknown[]): readonly unknow
   return items.map((item, index) => {
     if (!isObject(item)) return item
     if (isEmpty(keys[index]) || keys.indexOf(keys[index]) < index) {
-      keys[index] = newKey(cleanText(String(item[madeFrom] ?? '')), keys)
+      const word = plainName(cleanText(String(item[madeFrom] ?? ''))) || 'item'
+      keys[index] = freeName(word, (key) => keys.includes(key))
     }
     return { ...item, [name]: keys[index] }
   })
-}
-
-/** A word for addresses, such as tower-house, that is not taken. */
-function newKey(text: string, taken: readonly unknown[]): string {
-  const word = plainName(text) || 'item'
-  let key = word
-  for (let number = 2; taken.includes(key); number += 1) key = `${word}-${number}`
-  return key
 }

@@ -106,13 +106,3 @@ export function recordIn<F extends Fields>(
     }
   }
 }
-
-/** Every text and number of a record that is filled in, as a language shows it. */
-export function valuesIn(language: Language, fields: Fields, data: unknown) {
-  const found: (Source & { readonly value: string | number })[] = []
-  recordIn(language, fields, data, (value, source) => {
-    found.push({ ...source, value })
-    return value
-  })
-  return found
-}

@@ -36,6 +36,13 @@ export function keysOf(...groups: readonly object[]): string[] {
   return [...new Set(groups.flatMap((group) => Object.keys(group)))]
 }
 
+/** A name, or with a number behind it where it is taken. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let own = name
+  for (let number = 2; isTaken(own); number += 1) own = `${name}-${number}`
+  return own
+}
+
 const MAX_NAME = 60
 
 /** A text as part of a file name: what is left of it in Latin letters and digits, if anything. */

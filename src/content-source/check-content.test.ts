@@ -3,7 +3,7 @@ import projects from '../../content/pages/projects.json'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
 import { findContentErrors, inFileWords } from '../screens/content-errors'
-import { checkContent, styleNotes } from './check-content'
+import { checkContent } from './check-content'
 import { findUnreadablePictures } from './check-pictures'
 import { readContent, readMedia } from './read-content'
 
@@ -28,11 +28,8 @@ afterEach(() => content.throwAway())
 
 const restore = 'is missing. Restore it: the site cannot be built without it.'
 const belongsElsewhere = 'does not belong here. Move it, or remove it.'
-const range =
-  'must be a year or a year range. Write a year or a year range, for example: 2018 or 2023 - 2024.'
 const noSuchPicture = (src: string) =>
   `content/projects/villa.json: "thumbnail.file" is a picture that does not exist (${src}). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`
-const onePage = 'Choose the project that this page belongs to. Keep one page per project.'
 const leadsNowhere = (field: string) =>
   `${field} leads to project 2, which has no page. Choose a page of the site, for example: /projects/, or enter another address.`
 const noFeatured = (number: number) =>
@@ -51,13 +48,6 @@ it.each<[string, (content: Content) => void]>([
       changed.change(villa, {
         thumbnail: { file: { src: picture, focalPoint: '' }, alt: 'A villa.' },
       })
-    },
-  ],
-  [
-    'a new project that has a page',
-    (changed) => {
-      changed.copy(villa, 'projects/school.json', { id: 900 })
-      changed.copy(tower, 'project-pages/school.json', { projectId: 900 })
     },
   ],
 ])('accepts %s', (_what, change) => {
@@ -87,29 +77,16 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
   [
     'every error, in the order of the files',
     (changed) => {
-      changed.change(villa, { title: 5, titel: 'Villa' })
-      changed.change(tower, { location: '', timeline: 'soon', completionYear: '2018' })
+      changed.change(villa, { title: 5 })
+      changed.change(tower, { location: '' })
     },
     'content/project-pages/tower.json: "location" is missing. Enter the city and country, for example: Dubai, UAE.',
-    `content/project-pages/tower.json: "timeline" ${range}`,
-    'content/project-pages/tower.json: "completionYear" must be a whole number. Enter the year of handover, for example: 2018.',
     'content/projects/villa.json: "title" must be text. Enter the name of the project, for example: Seafront Tower.',
-    'content/projects/villa.json: "titel" is not a field that this file can have. Remove it, or use one of: id, kind, title, location, timeline, thumbnail, description.',
   ],
   [
     'two projects with one number',
     (changed) => changed.change(villa, { id: 1 }),
     'content/projects/villa.json: "id" 1 is already used by “Garden Showroom”. Enter a number that no other project has, for example: 4.',
-  ],
-  [
-    'two pages for one project',
-    (changed) => changed.copy(tower, 'project-pages/tower-again.json'),
-    `content/project-pages/tower.json: "projectId" 2 is already used by “Seafront Towers”. ${onePage}`,
-  ],
-  [
-    'a page for a project that does not exist',
-    (changed) => changed.copy(tower, 'project-pages/school.json', { projectId: 9 }),
-    `content/project-pages/school.json: "projectId" no longer exists (number 9). ${onePage}`,
   ],
   [
     'a featured project that has no page',
@@ -140,10 +117,8 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
 })
 
 it.each([
-  '/media/villa/pool.jpg',
   '/media/villa/Villa.jpg',
   'content/media/villa/villa.jpg',
-  'https://example.com/villa.jpg',
   '/media/../settings/company.json',
 ])('finds no picture %s', (src) => {
   content.change(villa, { thumbnail: { file: { src }, alt: 'A villa.' } })
@@ -197,39 +172,4 @@ it.each<[string, string, string | Buffer, string]>([
 ])('names a record %s', (_what, file, text, message) => {
   content.write(file, text)
   expect(errorsIn(content.folder)).toEqual([`content/${file}: ${message}`])
-})
-
-describe('a note on the style of a record', () => {
-  const notesOn = (file: string, changes: object) => {
-    content.change(file, changes)
-    const records = readContent(content.folder).records
-    return styleNotes(records.find((record) => record.file === file)!)
-  }
-  const { hero } = home
-
-  it.each<[string, object, string]>([
-    [
-      'hero.heading_ar',
-      { hero: { ...hero, heading_ar: 'أبراج, وفلل' } },
-      'uses the Latin comma ",". Type the Arabic comma "،".',
-    ],
-    [
-      'hero.places[2].text_ar',
-      { hero: { ...hero, places: [{ text: 'Dubai' }, { text: 'Sharq', text_ar: 'شـرق' }] } },
-      'stretches a word with the line "ـ". Type the word without it.',
-    ],
-    [
-      'hero.picture.alt_ar',
-      { hero: { ...hero, picture: { ...hero.picture, alt_ar: 'برج ؟' } } },
-      'has a space before "؟". Remove the space.',
-    ],
-  ])('names %s', (field, changes, message) => {
-    const file = 'pages/home.json'
-    expect(notesOn(file, changes)).toEqual([{ file, field, message }])
-  })
-
-  it.each([
-    ['English', { title: 'One, two; three?' }],
-    ['English in place of Arabic', { title: 'One, two', title_ar: '' }],
-  ])('says nothing of %s', (_what, changes) => expect(notesOn(villa, changes)).toEqual([]))
 })

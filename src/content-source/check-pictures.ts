@@ -6,8 +6,8 @@ import { heicAdvice, pictureType } from '../content-model/picture-bytes'
 import { hashFolder } from '../files'
 import { readMedia } from './read-content'
 
-/** Which pictures were read well, in Gatsby's cache. */
-export const readPictures = '.cache/read-pictures'
+/** Which contents were read well, so that each is read once: in Gatsby's cache, beside content/. */
+export const READ_PICTURES = 'read-pictures'
 
 /** As wide and high as the build decodes to find the colour that stands in for a picture. */
 const SMALL = 64
@@ -19,14 +19,13 @@ const tiff = /^(?:II\*\0|MM\0\*)/
 /**
  * Decodes every picture as the build does, and says what is wrong with those that it would stop at
  * or that browsers do not show, each by its path in records.
- * @param memory a file that keeps which contents were read well, so that each is read once
  */
 export async function findUnreadablePictures(
   contentFolder: string,
-  memory?: string,
 ): Promise<ReadonlyMap<string, string>> {
+  const memory = path.join(contentFolder, '../.cache', READ_PICTURES)
   const judge = hashFolder('src/content-source') + sharp.versions.sharp
-  const known = memory && existsSync(memory) ? readFileSync(memory, 'utf8').split('\n') : []
+  const known = existsSync(memory) ? readFileSync(memory, 'utf8').split('\n') : []
   const readWell: string[] = []
   const unreadable = new Map<string, string>()
   for (const picture of readMedia(contentFolder).pictures) {
@@ -36,10 +35,8 @@ export async function findUnreadablePictures(
     if (wrong) unreadable.set(picture, wrong)
     else readWell.push(digest)
   }
-  if (memory) {
-    mkdirSync(path.dirname(memory), { recursive: true })
-    writeFileSync(memory, readWell.join('\n'))
-  }
+  mkdirSync(path.dirname(memory), { recursive: true })
+  writeFileSync(memory, readWell.join('\n'))
   return unreadable
 }
 

@@ -22,17 +22,13 @@ const gone = '/static/gone.jpg'
 it.each([
   ['a link', 'a/index.html', `<a href="${gone}?q=1&amp;r#place">`],
   ['a link to a page', 'a/index.html', '<a class="x" href="/gone/">'],
-  ['a script', 'a/index.html', '<script src="/gone.js"></script>'],
   ['one of several sizes', 'a/index.html', `<source srcSet="${picture} 1w,\n${gone} 2w"/>`],
-  ['a preloaded size', 'a/index.html', `<link imagesrcset="${gone} 1w"/>`],
-  ['a link preview', 'a/index.html', `<meta content="http://localhost:8888${gone}"/>`],
   ['what search engines read', 'a/index.html', `<script>{"url":"http://localhost:8888${gone}"}`],
   ['a style in a page', 'a/index.html', `<style>a{background:url(${gone})}</style>`],
   ['a style sheet', 'a.css', `a{src:url("${gone}")}`],
   ['the manifest', 'manifest.webmanifest', `{"icons":[{"src":"${gone}"}]}`],
   ['the sitemap', 'sitemap-0.xml', '<loc>http://localhost:8888/gone/</loc>'],
   ['a later page', 'page-data/home/page-data.json', `{"path":"/home/","src":"${gone}"}`],
-  ['sizes of a later page', 'page-data/home/page-data.json', `{"path":"/","srcSet":"${gone} 1w"}`],
   ['a page that was not written', 'page-data/gone/page-data.json', '{"path":"/gone/"}'],
 ])('names an address without a file in %s', async (_where, file, text) => {
   write(file, text)
@@ -80,8 +76,4 @@ it('takes the folder of the data of 404.html for no page', async () => {
   write('404.html', 'x')
   write('page-data/404.html/page-data.json', '{"path":"/404.html"}')
   expect(await findDeadAddresses(site)).toEqual([])
-})
-
-it('has nothing to say where nothing was built', async () => {
-  expect(await findDeadAddresses(path.join(site, 'none'))).toEqual([])
 })

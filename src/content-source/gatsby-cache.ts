@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { IAdapter, Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
 import { hashCode } from '../files'
-import { readPictures } from './check-pictures'
+import { READ_PICTURES } from './check-pictures'
 import { findDeadAddresses } from './dead-addresses'
 
 const CACHE = '.cache'
 /** What sees by itself which of it is out of date. */
-const keptParts = ['webpack', path.basename(readPictures)]
+const keptParts = ['webpack', READ_PICTURES]
 
 /** In the cache itself, so that it is stored and restored along with it. */
 const stampFile = path.join(CACHE, 'whole-build')

@@ -48,15 +48,11 @@ export function giveGatsbyTexts(): void {
   Object.assign(filesystem, { loadNodeContent })
 }
 
-/** What is in the folder of pictures. */
-export interface MediaFiles {
-  /** As records name them, letter by letter: some disks ignore case, the web does not. */
-  readonly pictures: ReadonlySet<string>
-  /** Other files that somebody has put there, in the same way: nothing shows them. */
-  readonly others: readonly string[]
-}
-
-export function readMedia(contentFolder: string): MediaFiles {
+/**
+ * What is in the folder of pictures: those, as records name them letter by letter, since some disks
+ * ignore case and the web does not; and others, which nothing shows.
+ */
+export function readMedia(contentFolder: string) {
   const files = listFiles(path.join(contentFolder, mediaFolder)).map((file) => mediaPath + file)
   return {
     pictures: new Set(files.filter(isPicture)),

@@ -1,8 +1,12 @@
-import { checkFields, type CheckContext, type ContentError } from '../content-model/check-fields'
+import {
+  checkFields,
+  refersTo,
+  type CheckContext,
+  type ContentError,
+} from '../content-model/check-fields'
 import { fieldName } from '../content-model/field-name'
-import { parseJson, UnreadableText } from '../content-model/parse-json'
+import { parseJson, UnreadableText, type Json } from '../content-model/parse-json'
 import { isFolder, recordName, type RecordKind } from '../content-model/record-kind'
-import { refersTo } from '../content-model/references'
 import { findRecordKind, recordKinds } from './registry'
 
 /** A file of content/ that holds a record. */
@@ -10,7 +14,7 @@ export interface ContentFile {
   /** Path below the content folder, with forward slashes. */
   readonly file: string
   readonly kind: RecordKind
-  readonly record: unknown
+  readonly record: Json
 }
 
 /** What the files of content/ hold. */
@@ -93,7 +97,7 @@ function wrongNumbers(files: readonly ContentFile[]): ContentError[] {
     Object.entries(kind.fields).flatMap(([name, field]) => {
       if (!('unique' in field)) return []
       const own = files.filter((file) => file.kind === kind)
-      const numbers = own.map(({ record }) => (record as Record<string, unknown> | null)?.[name])
+      const numbers = own.map(({ record }) => record[name])
       const repeated = own.flatMap(({ file, record }, index) => {
         const [number, first] = [numbers[index], numbers.indexOf(numbers[index])]
         if (number === undefined || first === index) return []

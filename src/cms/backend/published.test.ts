@@ -21,16 +21,6 @@ beforeEach(() => {
   published = jest.requireActual<typeof import('./published')>('./published')
 })
 
-it('is read once, for whoever asks', async () => {
-  const first = published.readPublished()
-  const second = published.readPublished()
-  asked[0]!.answer(old)
-  expect(await first).toBe(old)
-  expect(await second).toBe(old)
-  expect(await published.readPublished()).toBe(old)
-  expect(asked).toHaveLength(1)
-})
-
 it('is what was published last, also where an older answer was on its way', async () => {
   const reading = published.readPublished()
   published.keepPublished(newer)

@@ -12,7 +12,12 @@ interface SignInPageProps {
 /** How staff sign in, and what the owner of the site still has to set up. */
 export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
   const isLocal = isOnThisComputer()
-  const { canSignIn, errors } = useSignInState(!isLocal && !inProgress)
+  const isAsked = !isLocal && !inProgress
+  const [{ canSignIn, errors }, setState] = useState<SignInState>({ canSignIn: true, errors: [] })
+  useEffect(() => {
+    // Without a connection there is nothing to say.
+    if (isAsked) findSignInErrors(location.origin).then(setState, () => undefined)
+  }, [isAsked])
   useEffect(() => {
     const widget = identity()
     const enter = () => {
@@ -43,13 +48,4 @@ export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
       )}
     </main>
   )
-}
-
-/** Without a connection there is nothing to say. */
-function useSignInState(isAsked: boolean): SignInState {
-  const [state, setState] = useState<SignInState>({ canSignIn: true, errors: [] })
-  useEffect(() => {
-    if (isAsked) findSignInErrors(location.origin).then(setState, () => undefined)
-  }, [isAsked])
-  return state
 }

@@ -113,16 +113,6 @@ const refusal = (act: Promise<unknown>) =>
   )
 
 describe('signing in', () => {
-  it('takes who has a session, and nobody else', async () => {
-    expect(await backend.restoreUser()).toEqual({ name: 'Layla' })
-    mockUser = undefined
-    await expect(backend.restoreUser()).rejects.toThrow('Nobody has signed in.')
-  })
-
-  it('lets in whom the site lets read', async () => {
-    expect(await backend.authenticate()).toEqual({ name: 'Layla' })
-  })
-
   it.each([
     ['ends the session of somebody who may not edit, so that somebody else can sign in', 403, 1],
     ['keeps the session where the site fails', 502, 0],
@@ -193,39 +183,6 @@ describe('publishing', () => {
     expect(mockForm.showPublished).not.toHaveBeenCalled()
     await expect(backend.getEntry('content/projects/11-school.json')).resolves.toBeDefined()
   })
-
-  it('has the form show what a refusal is about, and keeps what was typed', async () => {
-    answers['/save'] = () => [422, { message: '“Headline” is missing.', field: 'hero.heading' }]
-    expect(await refusal(publish('pages/home.json', home))).toBe('“Headline” is missing.')
-    expect(mockForm.refuse).toHaveBeenCalledWith('“Headline” is missing.', 'hero.heading')
-    expect(mockDropped).not.toHaveBeenCalled()
-  })
-
-  it('says that what was typed is kept where there is no answer, or none of the site’s own', async () => {
-    const said =
-      'The site does not answer. What you typed is kept: check your connection, then try again.'
-    expect(await refusal(publish('pages/home.json', home))).toBe(said)
-    answers['/save'] = () => [504, []]
-    expect(await refusal(publish('pages/home.json', home))).toBe(said)
-    answers['/save'] = () => written('pages/home.json', home)
-    expect(await refusal(publish('pages/home.json', home))).toBe('done')
-  })
-})
-
-it('what somebody else has changed of a record is asked about, and read anew', async () => {
-  const message = 'Sara has changed “Title” since you opened this.'
-  const newer = { ...home, seo: { ...home.seo, title: 'Theirs' } }
-  answers['/save'] = () => [409, { message, newer }]
-  confirm.mockReturnValue(false)
-  await backend.getEntry('content/pages/home.json')
-  answers[''] = () => [200, { ...published, records: { 'pages/home.json': newer } }]
-  const mine = { ...home, seo: { ...home.seo, title: 'Mine' } }
-  expect(await refusal(publish('pages/home.json', mine, { opened: home }))).toBe(
-    `${message} What you typed is still here.`,
-  )
-  expect(confirm).toHaveBeenCalledTimes(1)
-  const { data } = await backend.getEntry('content/pages/home.json')
-  expect(JSON.parse(data)).toMatchObject({ seo: { title: 'Theirs' } })
 })
 
 it('a record that was deleted is in no list any more', async () => {

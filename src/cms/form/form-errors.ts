@@ -1,6 +1,6 @@
 import { checkFields, type CheckContext } from '../../content-model/check-fields'
 import type { Fields } from '../../content-model/field'
-import { fieldAt, labelIn, languageAt } from '../../content-model/field-name'
+import { labelIn, languageAt } from '../../content-model/field-name'
 import { isAutoNumbered } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 
@@ -10,10 +10,9 @@ export type FormErrors = ReadonlyMap<string, string>
 /** What keeps a record from being published, from the top of its form. */
 export function checkForm(fields: Fields, record: Json, context: CheckContext): FormErrors {
   const errors = new Map<string, string>()
-  for (const { field: path, message, unknown } of checkFields(fields, record, context)) {
-    const field = fieldAt(fields, path)
+  for (const { field: path, message, of: field } of checkFields(fields, record, context)) {
     // The server numbers a new record, and knows what else its file has.
-    if (unknown || !field || isAutoNumbered(field)) continue
+    if (!field || isAutoNumbered(field)) continue
     const label = labelIn(languageAt(path), field.label)
     errors.set(formPath(path), errors.get(formPath(path)) ?? `“${label}” ${message}`)
   }

@@ -109,7 +109,7 @@ it.each([
   ['a text as an item', { ...record, points: ['Plan'] }],
 ])('a record of a wrong shape opens and says where it is wrong: %s', (_what, damaged) => {
   renderForm({ ...fields, points }, damaged, { slug: 'page', pictures })
-  expect(said()).toHaveTextContent(/^Not published yet\. .*(“Points”|fields are not right)/)
+  expect(said()).toHaveTextContent(/^Not published yet\. .*(“Points?”|fields are not right)/)
 })
 
 it('a path leads to its input, through what is closed', async () => {

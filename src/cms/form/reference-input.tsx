@@ -1,7 +1,6 @@
 import { use, useState, type ComponentProps } from 'react'
-import type { Fields, LinkField } from '../../content-model/field'
+import type { Fields, LinkField, ReferenceField } from '../../content-model/field'
 import type { Json } from '../../content-model/record-order'
-import type { ReferenceField } from '../../content-model/references'
 import { tidyText } from '../../content-model/tidy-text'
 import { namesOf } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'

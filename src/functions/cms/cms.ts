@@ -7,12 +7,11 @@ import {
 } from '../../cms-access/content-api'
 import { pictureType } from '../../content-model/picture-bytes'
 import type { Json } from '../../content-model/record-order'
-import { isObject, isSame } from '../../content-model/values'
+import { isSame } from '../../content-model/values'
 import { findContentErrors, inStaffWords } from '../../screens/content-errors'
 import { HttpError, toHttpError } from '../shared/http-error'
 import { errorResponse, jsonResponse, writeLog } from '../shared/responses'
 import { judge } from './judge'
-import { keyWarningDate } from './key-end'
 import { openStore, type OpenStore } from './open-store'
 import { readPicture, readPicturePath, readSave } from './read-request'
 import { withChange, type Snapshot } from './store'
@@ -85,15 +84,12 @@ function shown(published: Snapshot): PublishedContent {
     records: recordsIn(published),
     pictures: [...pictures],
     errors: findContentErrors(content, pictures).map(inStaffWords),
-    keyEnds: keyWarningDate(keyEnds)?.toISOString(),
+    keyEnds: keyEnds?.toISOString(),
   }
 }
 
 function recordsIn({ content }: Snapshot): Record<string, Json> {
-  const records = content.records.flatMap(({ file, record }) =>
-    isObject(record) ? [[file, record] as const] : [],
-  )
-  return Object.fromEntries(records)
+  return Object.fromEntries(content.records.map(({ file, record }) => [file, record]))
 }
 
 /** @throws HttpError 413 where the platform could not send it */

@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { fileText } from '../../content-model/record-order'
 import { readContent, readMedia } from '../../content-source/read-content'
 import { HttpError } from '../shared/http-error'
 import { pictureGone, type Snapshot, type Store } from './store'
 
-/** Where new pictures wait until a record is saved that shows them; the system empties it. */
-let waiting: string | undefined
+/** New pictures, by their ids, until a record is saved that shows them. */
+const waiting = new Map<string, Buffer>()
 
 /**
  * The content/ of this machine. Nothing is awaited between the look at the folder and the write, so
@@ -20,9 +19,9 @@ export function folderStore(folder: string): Store {
     read: async () => readFolder(folder),
     write: async (on, { path: file, record, pictures }) => {
       if (readFolder(folder).version !== on.version) return undefined
-      for (const [picture, id] of Object.entries(pictures)) {
-        replace(at(picture), readWaiting(id))
-      }
+      const ids = Object.entries(pictures)
+      if (!ids.every(([, id]) => waiting.has(id))) throw pictureGone()
+      for (const [picture, id] of ids) replace(at(picture), waiting.get(id)!)
       if (record) replace(at(file), fileText(record))
       else tell(at(file), () => fs.rmSync(at(file)))
       return readFolder(folder).version
@@ -31,8 +30,7 @@ export function folderStore(folder: string): Store {
     addPicture: async (content) => {
       const bytes = Buffer.from(content, 'base64')
       const id = createHash('sha1').update(bytes).digest('hex')
-      waiting ??= fs.mkdtempSync(path.join(os.tmpdir(), 'cms-pictures-'))
-      replace(path.join(waiting, id), bytes)
+      waiting.set(id, bytes)
       return id
     },
     readPicture: async (picture) =>
@@ -50,12 +48,6 @@ function readFolder(folder: string): Snapshot {
       .digest('hex')
     return { version, content, pictures }
   })
-}
-
-function readWaiting(id: string): Buffer {
-  const file = path.join(waiting ?? '', id)
-  if (!waiting || !fs.existsSync(file)) throw pictureGone()
-  return fs.readFileSync(file)
 }
 
 /** Through a file beside it, so that nobody reads half of it, or is left with half of it. */

@@ -2,11 +2,30 @@ import { contentFolder, isPicture, mediaPath } from '../../content-model/record-
 import { fileText } from '../../content-model/record-order'
 import { parseContent } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'
-import { createGithub, githubError, isGithubError, type Github } from './github'
-import type { CmsSettings } from './settings'
+import { HttpError } from '../shared/http-error'
+import type { CmsSettings } from './open-store'
 import { pictureGone, type Author, type Change, type Snapshot, type Store } from './store'
 
 const PLAIN_FILE = '100644'
+
+/** Longer than GitHub takes for a large picture. */
+const GITHUB_MS = 20_000
+
+/** How long before its end the key of the site is spoken of. */
+const WARNED_DAYS = 21
+
+/** What staff read when GitHub does not do something. */
+const errors = {
+  'github-down': 'GitHub, where the site is kept, does not answer. Please try again soon.',
+  'github-missing':
+    'GitHub does not show this site its repository: it was moved, renamed or hidden. Please tell whoever looks after the site.',
+  'github-key':
+    'GitHub no longer accepts the key of this site. Please ask whoever looks after it for a new one.',
+  'github-refused':
+    'GitHub did not accept this. Please try again later. If it stays so, tell whoever looks after the site: its key may not write, or the branch is protected.',
+} as const
+
+type GithubCode = keyof typeof errors
 
 /** The branch of a repository on GitHub that the site is built from. It is never moved by force. */
 export function githubStore(settings: CmsSettings): Store {
@@ -20,8 +39,8 @@ export function githubStore(settings: CmsSettings): Store {
         await github.ask('PATCH', `git/refs/heads/${branch}`, { sha: commit, force: false })
         return commit
       } catch (error) {
-        if (!isGithubError(error, 'github-conflict')) throw error
-        // GitHub has one status for all that it does not accept.
+        if (!isGithubError(error, 'github-refused')) throw error
+        // GitHub says the same where the branch is protected.
         const path = `git/ref/heads/${branch}`
         const { object } = await github.ask<{ readonly object: Named }>('GET', path)
         if (object.sha === on.version) throw error
@@ -72,11 +91,11 @@ interface Head {
 async function readBranch(github: Github, branch: string): Promise<Snapshot> {
   const files = 'entries{name object{...on Tree{entries{name object{...on Blob{text}}}}}}'
   const content = `content:file(path:"${contentFolder}"){name object{...on Tree{${files}}}}`
-  const { ref } = await github.query<{ readonly ref: Head | null }>(
+  const { answer, keyEnds } = await github.query<{ readonly ref: Head | null }>(
     `ref(qualifiedName:"refs/heads/${branch}"){target{oid ...on Commit{${content}}}}`,
   )
-  if (!ref?.target.content) throw githubError('github-missing')
-  const { oid: version, content: root } = ref.target
+  if (!answer.ref?.target.content) throw githubError('github-missing')
+  const { oid: version, content: root } = answer.ref.target
   const { tree } = await github.ask<{ readonly tree: readonly TreeEntry[] }>(
     'GET',
     `git/trees/${version}:${contentFolder}?recursive=1`,
@@ -94,7 +113,7 @@ async function readBranch(github: Github, branch: string): Promise<Snapshot> {
     version,
     content: parseContent(texts.filter(([path]) => findRecordKind(path))),
     pictures: new Set(pictures),
-    keyEnds: github.keyEnds(),
+    keyEnds,
   }
 }
 
@@ -128,7 +147,7 @@ async function createCommit(
   const tree = await github
     .ask<Named>('POST', 'git/trees', { base_tree: version, tree: entries })
     .catch((error) => {
-      const isPicture = isGithubError(error, 'github-conflict') && Object.keys(pictures).length > 0
+      const isPicture = isGithubError(error, 'github-refused') && Object.keys(pictures).length > 0
       throw isPicture ? pictureGone() : error
     })
   const { sha } = await github.ask<Named>('POST', 'git/commits', {
@@ -143,4 +162,77 @@ async function createCommit(
 /** @param path below content/ */
 function inRepository(path: string): string {
   return `${contentFolder}/${path}`
+}
+
+/** GitHub's two interfaces, for the one repository. Each call throws an HttpError with one of the errors. */
+type Github = ReturnType<typeof createGithub>
+
+/** The only place that uses the token. What GitHub says of an error is not passed on. */
+function createGithub({ githubApi, repository, token }: CmsSettings) {
+  async function send(method: string, address: string, body?: object, form = '') {
+    const response = await fetch(`${githubApi}/${address}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: `application/vnd.github${form}+json`,
+        'user-agent': 'cms',
+        'x-github-api-version': '2022-11-28',
+      },
+      body: body && JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(GITHUB_MS),
+    }).catch(() => undefined)
+    if (!response?.ok) throw githubError(codeOf(response?.status))
+    return response
+  }
+
+  return {
+    /** @param path what follows the name of the repository, encoded */
+    async ask<Answer>(method: string, path: string, body?: object) {
+      return (await (await send(method, `repos/${repository}/${path}`, body)).json()) as Answer
+    },
+    /** The bytes of a file. @param path as for `ask` */
+    async askForBytes(path: string) {
+      const response = await send('GET', `repos/${repository}/${path}`, undefined, '.raw')
+      return new Uint8Array(await response.arrayBuffer())
+    },
+    /** @param fields of the repository, in GraphQL; a 404 of it is an error as well */
+    async query<Answer>(fields: string) {
+      const [owner, name] = repository.split('/')
+      const query = `{repository(owner:"${owner}",name:"${name}",followRenames:false){${fields}}}`
+      const response = await send('POST', 'graphql', { query })
+      const { data, errors: found } = (await response.json()) as GraphqlAnswer
+      // Of a repository that it does not show, GitHub says that it is not there.
+      const isMissing = found?.some(({ type }) => type === 'NOT_FOUND')
+      if (found || !data) throw githubError(isMissing ? 'github-missing' : 'github-down')
+      return { answer: data.repository as Answer, keyEnds: nearEnd(response) }
+    },
+  }
+}
+
+interface GraphqlAnswer {
+  readonly data?: { readonly repository: unknown }
+  readonly errors?: readonly { readonly type?: string }[]
+}
+
+function githubError(code: GithubCode): HttpError {
+  return new HttpError(502, code, errors[code])
+}
+
+/** Whether an error is this one of GitHub's. */
+export function isGithubError(error: unknown, code: GithubCode): boolean {
+  return error instanceof HttpError && error.code === code
+}
+
+function codeOf(status = 500): GithubCode {
+  if (status >= 500) return 'github-down'
+  // A repository with a new name answers with a redirect.
+  if (status === 404 || status < 400) return 'github-missing'
+  return status === 401 ? 'github-key' : 'github-refused'
+}
+
+/** When the key ends, once that is near: `2026-12-03 08:00:00 UTC`, or an offset in place of UTC. */
+function nearEnd({ headers }: Response): Date | undefined {
+  const end = new Date(headers.get('github-authentication-token-expiration') ?? '')
+  return end.getTime() - Date.now() < WARNED_DAYS * 24 * 60 * 60 * 1000 ? end : undefined
 }

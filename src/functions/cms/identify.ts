@@ -8,10 +8,6 @@ interface IdentityUser {
   user_metadata?: { full_name?: string }
 }
 
-interface IdentitySettings {
-  disable_signup?: boolean
-}
-
 /** So that staff read of an error within 5 s. */
 const IDENTITY_MS = 3500
 
@@ -21,32 +17,26 @@ const IDENTITY_MS = 3500
  * @throws HttpError 401, 403 or 503
  */
 export async function identify(request: Request, siteUrl: string): Promise<Author> {
-  const [authorization] =
-    /^Bearer [\w.~+/=-]+$/.exec(request.headers.get('authorization') ?? '') ?? []
-  if (!authorization) throw new HttpError(401, 'no-token', 'Please sign in.')
+  const authorization = request.headers.get('authorization')
+  if (!authorization?.startsWith('Bearer ')) throw new HttpError(401, 'no-token', 'Please sign in.')
   const signal = AbortSignal.timeout(IDENTITY_MS)
-  const ask = (path: string, headers?: HeadersInit) =>
+  const ask = async (path: string, headers?: HeadersInit) => {
+    const address = new URL(`${IDENTITY_PATH}/${path}`, siteUrl)
     // A site that is not public redirects to a page that asks for a password.
-    fetch(new URL(`${IDENTITY_PATH}/${path}`, siteUrl), { headers, signal, redirect: 'error' })
-  try {
-    const [user, settings] = await Promise.all([ask('user', { authorization }), ask('settings')])
-    if ([401, 403, 404, 422].includes(user.status)) {
-      throw new HttpError(401, 'bad-token', 'Your sign-in has ended. Please sign in again.')
-    }
-    return personOf(
-      (await user.json()) as IdentityUser,
-      (await settings.json()) as IdentitySettings,
-    )
-  } catch (error) {
-    throw error instanceof HttpError ? error : identityDown()
+    const response = await fetch(address, { headers, signal, redirect: 'error' })
+    return { status: response.status, json: (await response.json().catch(() => ({}))) as unknown }
   }
-}
-
-function personOf(user: IdentityUser, settings: IdentitySettings): Author {
-  const { email = '', app_metadata, user_metadata } = user
-  const [local, domain] = email.split('@')
-  if (!local || !domain) throw identityDown()
-  if (settings.disable_signup !== true && !app_metadata?.roles?.includes('editor')) {
+  const answers = Promise.all([ask('user', { authorization }), ask('settings')])
+  const [{ status, json: user }, settings] = await answers.catch(() => {
+    throw identityDown()
+  })
+  if ([401, 403, 404, 422].includes(status)) {
+    throw new HttpError(401, 'bad-token', 'Your sign-in has ended. Please sign in again.')
+  }
+  const { email, app_metadata, user_metadata } = user as IdentityUser
+  if (!email) throw identityDown()
+  const isClosed = (settings.json as { disable_signup?: boolean }).disable_signup === true
+  if (!isClosed && !app_metadata?.roles?.includes('editor')) {
     throw new HttpError(
       403,
       'open-registration',
@@ -54,7 +44,7 @@ function personOf(user: IdentityUser, settings: IdentitySettings): Author {
     )
   }
   const name = user_metadata?.full_name?.replace(/[<>\p{C}]/gu, '').trim()
-  return { name: name || local, email }
+  return { name: name || email.replace(/@.*/, ''), email }
 }
 
 function identityDown(): HttpError {

@@ -9,23 +9,15 @@ import {
   recordName,
   type RecordKind,
 } from '../../content-model/record-kind'
-import { fileText, recordForFile, type Json } from '../../content-model/record-order'
-import { isObject, isSame } from '../../content-model/values'
+import { recordForFile, type Json } from '../../content-model/record-order'
+import { freeName, isSame } from '../../content-model/values'
 import { findContentErrors, inFileWords } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'
 import { HttpError } from '../shared/http-error'
 import { withChange, type Change, type Snapshot } from './store'
 
-/** What somebody saves or removes. */
-export interface Save extends Omit<SaveRequest, 'rules'> {
-  readonly kind: RecordKind
-}
-
 /** Who changed a record last, if anybody knows. */
 type LastAuthor = () => Promise<string | undefined>
-
-/** GitHub reads no more of a text together with others. */
-const MAX_RECORD_BYTES = 500_000
 
 /**
  * What to write for a record that is saved, or removed, on what is published. It may be there
@@ -35,24 +27,24 @@ const MAX_RECORD_BYTES = 500_000
  */
 export async function judge(
   published: Snapshot,
-  save: Save,
+  save: SaveRequest,
   lastAuthor: LastAuthor,
 ): Promise<Change> {
+  const kind = findRecordKind(save.path)!
   const change = save.path.endsWith('/')
-    ? addition(published, save)
-    : await replacement(published, save, lastAuthor)
+    ? addition(published, kind, save)
+    : await replacement(published, kind, save, lastAuthor)
   refuseErrors(published, change)
   return change
 }
 
 /** A new record gets a number, and a file that is named by it. */
-function addition(published: Snapshot, save: Save): Change {
-  const { kind } = save
-  const others = recordsOf(published, kind)
+function addition(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
+  const others = published.content.records.filter((each) => each.kind === kind)
   const name = numberName(kind)
   const numbers = others.map(({ record }) => Number(record[name]) || 0)
   const number = name && { [name]: Math.max(0, ...numbers) + 1 }
-  const record = ownForm(kind, { ...save.record, ...number })
+  const record = recordForFile(kind.fields, { ...save.record, ...number })
   const twin = others.find((other) => isSame({ ...other.record, ...number }, record))
   return twin
     ? { path: twin.file, record: twin.record, pictures: {} }
@@ -62,14 +54,15 @@ function addition(published: Snapshot, save: Save): Change {
 /** A record keeps its number; nobody's change of it is lost. */
 async function replacement(
   published: Snapshot,
-  save: Save,
+  kind: RecordKind,
+  save: SaveRequest,
   lastAuthor: LastAuthor,
 ): Promise<Change> {
-  const { kind, path, opened } = save
+  const { path, opened } = save
   const current = publishedRecord(published, path)
   const name = numberName(kind)
   const number = name && { [name]: current?.[name] }
-  const record = save.record && ownForm(kind, { ...save.record, ...number })
+  const record = save.record && recordForFile(kind.fields, { ...save.record, ...number })
   const change = changeTo(published, save, path, record)
   if (isSame(record, current ?? null)) return change
   if (!current) {
@@ -95,22 +88,13 @@ async function replacement(
   return change
 }
 
-/** With its texts in their one form, and its keys in the order of its file. */
-function ownForm(kind: RecordKind, typed: Json): Json {
-  return recordForFile(kind.fields, typed)
-}
-
 function changeTo(
   published: Snapshot,
-  { pictures }: Save,
+  { pictures }: SaveRequest,
   path: string,
   record: Json | null,
 ): Change {
-  const text = record ? fileText(record) : ''
-  if (Buffer.byteLength(text) > MAX_RECORD_BYTES) {
-    const message = 'These texts are too long for one page. Please shorten them.'
-    throw new HttpError(413, 'too-long', message)
-  }
+  const text = JSON.stringify(record)
   const shown = Object.entries(pictures).filter(
     ([picture]) => text.includes(`"${picture}"`) && !published.pictures.has(picture),
   )
@@ -120,30 +104,21 @@ function changeTo(
 /** By the number of the record and what is left of its title, so that it may have that of another. */
 function newPath({ content }: Snapshot, kind: RecordKind, record: Json): string {
   const taken = [...content.records, ...content.unreadable].map(({ file }) => file)
-  const name = kind.path + fileName(kind, record)
-  let path = `${name}.json`
-  for (let number = 2; taken.includes(path); number += 1) path = `${name}-${number}.json`
-  return path
+  const pathOf = (name: string) => `${kind.path}${name}.json`
+  return pathOf(freeName(fileName(kind, record), (name) => taken.includes(pathOf(name))))
 }
 
 /**
  * The build's check of all content: of the record itself, and of what others refer to in it. What
- * the site could not be built with before keeps nobody from changing something else, nor does a key
- * in the file that is no field.
+ * the site could not be built with before keeps nobody from changing something else.
  */
 function refuseErrors(published: Snapshot, change: Change): void {
+  const errorsOf = ({ content, pictures }: Snapshot) => findContentErrors(content, pictures)
+  const before = errorsOf(published).map(inFileWords)
   for (const error of errorsOf(withChange(published, change))) {
     const isOwn = error.file === change.path
-    if ((isOwn && !error.unknown) || !hasError(published, error)) throw refusalOf(error, isOwn)
+    if (isOwn || !before.includes(inFileWords(error))) throw refusalOf(error, isOwn)
   }
-}
-
-function hasError(published: Snapshot, error: ContentError): boolean {
-  return errorsOf(published).some((before) => inFileWords(before) === inFileWords(error))
-}
-
-function errorsOf({ content, pictures }: Snapshot): ContentError[] {
-  return findContentErrors(content, pictures)
 }
 
 function refusalOf({ file, record, field = '', message }: ContentError, isOwn: boolean): HttpError {
@@ -161,17 +136,11 @@ function refusalOf({ file, record, field = '', message }: ContentError, isOwn: b
  * @throws HttpError where the file is there and holds no record: nobody knows what it was to say
  */
 function publishedRecord({ content }: Snapshot, path: string): Json | undefined {
-  const files = [...content.records, ...content.unreadable]
-  const found = files.find(({ file }) => file === path)
-  if (!found || isObject(found.record)) return found?.record as Json | undefined
+  if (!content.unreadable.some(({ file }) => file === path)) {
+    return content.records.find(({ file }) => file === path)?.record
+  }
   throw refused(
     `The file content/${path} is broken, so this was not changed. Please tell whoever looks after the site. What you typed is still here.`,
-  )
-}
-
-function recordsOf({ content }: Snapshot, kind: RecordKind) {
-  return content.records.flatMap(({ file, kind: own, record }) =>
-    own === kind && isObject(record) ? [{ file, record }] : [],
   )
 }
 

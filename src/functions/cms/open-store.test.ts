@@ -1,65 +1,100 @@
-import { startFolderSite } from '../../testing/cms-site'
+import { IDENTITY_PATH } from '../../cms-access/content-api'
 import { openStore } from './open-store'
 
 const ownEnvironment = process.env
-const settings = {
-  ...{ URL: 'https://site.example', CMS_GITHUB_TOKEN: 'secret', CMS_REPOSITORY: 'owner/site' },
-  ...{ CMS_BRANCH: '', CMS_FOLDER: '' },
-}
+const site = 'https://site.example'
+const local = 'http://localhost:8888'
+
+/** What Identity answers, by the end of its address. */
+let answers: Record<string, { readonly status?: number; readonly json?: object } | undefined>
+const asked: Headers[] = []
+
 beforeEach(() => {
-  process.env = { ...ownEnvironment, ...settings }
+  const settings = { URL: site, CMS_GITHUB_TOKEN: 'secret', CMS_REPOSITORY: 'owner/site' }
+  process.env = { ...ownEnvironment, ...settings, CMS_BRANCH: '', CMS_FOLDER: '' }
+  const user = { email: 'layla@example.com', user_metadata: { full_name: 'Layla <Hassan>' } }
+  answers = { user: { json: user }, settings: { json: { disable_signup: true } } }
+  asked.length = 0
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, { headers } = {}) => {
+    asked.push(new Headers(headers))
+    const answer = answers[String(address).replace(`${site}${IDENTITY_PATH}/`, '')]
+    if (!answer) throw new Error('a redirect, no answer, no connection')
+    return Response.json(answer.json ?? {}, { status: answer.status })
+  })
 })
 afterEach(() => {
   process.env = ownEnvironment
+  jest.restoreAllMocks()
 })
 
-const open = (address: string, headers: Record<string, string> = {}, method = 'POST') =>
-  openStore(new Request(`${address}/api/cms`, { method, headers }))
+/** Who may use the store, or the refusal. */
+const open = (address: string, headers: Record<string, string>, method = 'POST') =>
+  openStore(new Request(`${address}/api/cms`, { method, headers })).then(
+    ({ author }) => author,
+    ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
+  )
 
-describe('the folder of this machine', () => {
-  const site = startFolderSite()
-  afterAll(() => site.close())
+describe('the folder of this machine is there', () => {
   beforeEach(() => {
-    process.env.CMS_FOLDER = site.folder
-  })
-
-  it('is there for a page of the local site', async () => {
-    const address = 'http://localhost:8888'
-    await expect(open(address, { origin: address })).resolves.toHaveProperty('store')
-    await expect(open(address, {}, 'GET')).resolves.toHaveProperty('store')
+    process.env.CMS_FOLDER = 'content'
   })
 
   it.each([
-    ['another site', 'http://localhost:8888', 'https://example.com'],
-    ['a name that begins like ours', 'http://localhost:8888', 'http://localhost.example'],
-    ['a page without an origin', 'http://localhost:8888', 'null'],
-    ['another name that leads to this machine', 'http://evil.example', 'http://evil.example'],
-  ])('is not there for %s', async (_who, address, origin) => {
-    await expect(open(address, { origin })).rejects.toMatchObject({ status: 403 })
+    ['for a page of the local site', local, local, { name: '', email: '' }],
+    ['not for another site', local, 'https://example.com', '403 foreign-origin'],
+    ['not for a name like ours', local, 'http://localhost.example', '403 foreign-origin'],
+    ['not by another name', 'http://evil.example', 'http://evil.example', '403 foreign-host'],
+  ])('%s', async (_who, address, origin, expected) => {
+    expect(await open(address, { origin })).toEqual(expected)
   })
 
-  it('is not read by another name that leads to this machine', async () => {
-    const refused = open('http://evil.example', {}, 'GET')
-    await expect(refused).rejects.toMatchObject({ status: 403, code: 'foreign-host' })
+  it('to be read by its own name only', async () => {
+    expect(await open(local, {}, 'GET')).toEqual({ name: '', email: '' })
+    expect(await open('http://evil.example', {}, 'GET')).toBe('403 foreign-host')
   })
 })
 
 describe('the repository', () => {
-  it('is there for nobody who has not signed in, nor for another site', async () => {
-    const address = 'https://site.example'
-    const refused = open(address, {}, 'GET')
-    await expect(refused).rejects.toMatchObject({ status: 401, code: 'no-token' })
-    const foreign = open(address, { origin: 'https://example.com', authorization: 'Bearer x' })
-    await expect(foreign).rejects.toMatchObject({ status: 403, code: 'foreign-origin' })
+  const authorization = 'Bearer person'
+
+  it('is there for a person with a name and an address, whatever the cookies', async () => {
+    const headers = { authorization, cookie: 'nf_jwt=x', origin: site }
+    expect(await open(site, headers)).toEqual({ name: 'Layla Hassan', email: 'layla@example.com' })
+    expect(asked.map((sent) => sent.get('cookie'))).toEqual([null, null])
+  })
+
+  it('is not there for another site, and asks nobody without a token', async () => {
+    const origin = 'https://example.com'
+    expect(await open(site, { authorization, origin })).toBe('403 foreign-origin')
+    expect(await open(site, { cookie: 'nf_jwt=x' }, 'GET')).toBe('401 no-token')
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['layla', { app_metadata: { roles: ['editor'] } }],
+    ['403 open-registration', { app_metadata: { roles: ['visitor'] } }],
+    ['403 open-registration', { user_metadata: { roles: ['editor'] } }],
+  ])('while anyone can register, answers %s to %j', async (expected, user) => {
+    answers = { user: { json: { email: 'layla@example.com', ...user } }, settings: {} }
+    const found = await open(site, { authorization }, 'GET')
+    expect(typeof found === 'string' ? found : found.name).toBe(expected)
+  })
+
+  it.each([
+    ['401 bad-token', { status: 401 }],
+    ['503 identity-down', { status: 500 }],
+    ['503 identity-down', undefined],
+  ])('is refused with %s where Identity answers %j', async (expected, answer) => {
+    answers.user = answer
+    expect(await open(site, { authorization }, 'GET')).toBe(expected)
   })
 
   it.each(['CMS_GITHUB_TOKEN', 'CMS_REPOSITORY', 'CMS_BRANCH', 'URL'])(
     'says that the setting %s is wrong, and not what it is',
     async (variable) => {
       process.env[variable] = 'wrong\n/value'
-      await expect(open('https://site.example', {}, 'GET')).rejects.toMatchObject({
+      await expect(openStore(new Request(site))).rejects.toMatchObject({
         status: 503,
-        code: 'not-configured',
         message: `Nothing can be saved: ${variable} is wrong. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`,
       })
     },

@@ -1,9 +1,9 @@
+import { readVariable, type environmentVariables } from '../../environment'
 import { HttpError } from '../shared/http-error'
 import { checkOrigin } from '../shared/requests'
 import { folderStore } from './folder-store'
 import { githubStore } from './github-store'
 import { identify } from './identify'
-import { readCmsSettings } from './settings'
 import type { Author, Store } from './store'
 
 /** The store, for somebody who may use it. */
@@ -39,4 +39,26 @@ export function checkLocal(request: Request): void {
     throw new HttpError(403, 'foreign-host', 'Only the editor on this computer can be used here.')
   }
   if (request.method !== 'GET') checkOrigin(request)
+}
+
+/** What the editor of a deployed site takes from the environment; README.md lists the variables. */
+export type CmsSettings = ReturnType<typeof readCmsSettings>
+
+/** @throws HttpError 503 that says what to set, without showing it */
+export function readCmsSettings() {
+  return {
+    token: required('CMS_GITHUB_TOKEN', /^\w+$/),
+    repository: required('CMS_REPOSITORY', /^[\w-][\w.-]*\/[\w-][\w.-]*$/),
+    branch: readVariable('CMS_BRANCH') ? required('CMS_BRANCH', /^\w[\w./-]*$/) : 'main',
+    siteUrl: required('URL', /^https?:\/\/[^/]/),
+    githubApi: readVariable('CMS_GITHUB_API') ?? 'https://api.github.com',
+  }
+}
+
+function required(name: (typeof environmentVariables)[number], form: RegExp): string {
+  const value = readVariable(name)
+  if (value && form.test(value)) return value
+  const wrong = value ? 'wrong' : 'missing'
+  const message = `Nothing can be saved: ${name} is ${wrong}. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`
+  throw new HttpError(503, 'not-configured', message)
 }

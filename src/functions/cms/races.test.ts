@@ -72,15 +72,6 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     expect(site.read('projects/4-school.json')).toEqual(theirs)
   })
 
-  it('is not removed unseen', async () => {
-    meanwhile({ [villaFile]: { ...villa, title: 'Theirs' } })
-    expect(await site.save(villaFile, null, { opened: villa })).toMatchObject({
-      status: 409,
-      message: expect.stringContaining('has changed “Title” since you opened this.'),
-    })
-    expect(site.read(villaFile)).toMatchObject({ title: 'Theirs' })
-  })
-
   it('is not brought back where it is a removal', async () => {
     meanwhile({ [villaFile]: null })
     const answer = await site.save(villaFile, mine)

@@ -10,7 +10,7 @@ export interface Snapshot {
   readonly content: ParsedContent
   /** As records name them. */
   readonly pictures: ReadonlySet<string>
-  /** When the key ends that the store is read and written with, if it does. */
+  /** When the key ends that the store is read and written with, once that is near. */
   readonly keyEnds?: Date
 }
 
