@@ -13,15 +13,6 @@ interface ContactFormProps {
   onClose: () => void
 }
 
-/** For 1Password, Bitwarden, LastPass, Proton Pass and Dashlane, in this order. */
-const ignoredByPasswordManagers = {
-  'data-1p-ignore': 'true',
-  'data-bwignore': 'true',
-  'data-lpignore': 'true',
-  'data-protonpass-ignore': 'true',
-  'data-form-type': 'other',
-}
-
 /** The fields and buttons of the contact dialog. */
 export function ContactForm({ form, onClose }: ContactFormProps) {
   const texts = useTexts()
@@ -55,7 +46,7 @@ export function ContactForm({ form, onClose }: ContactFormProps) {
       <p className={shared.outOfSight} aria-hidden="true">
         <label>
           {texts.contact.honeypot}
-          <input {...ignoredByPasswordManagers} name="topic" tabIndex={-1} autoComplete="off" />
+          <input name="topic" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <FailureNote failure={form.failure} message={form.message} />
