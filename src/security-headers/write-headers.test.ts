@@ -40,23 +40,10 @@ it('writes the policy behind the charset of the page for unknown paths, once and
   expect(read('404.html')).toContain(inlineScriptHashes(page('other()'))[0])
 })
 
-it('lets in what the site serves and its own inline scripts, and nothing else', () => {
-  expect(contentSecurityPolicy(["'sha256-a='"]).split('; ')).toEqual([
-    "default-src 'self'",
-    "script-src 'self' 'sha256-a='",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "child-src 'none'",
-    "frame-src 'none'",
-    "media-src 'none'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-  ])
+it('runs no script but those of the site', () => {
+  expect(contentSecurityPolicy(["'sha256-a='"])).toMatch(
+    /^default-src 'self'; script-src 'self' 'sha256-a=';/,
+  )
 })
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

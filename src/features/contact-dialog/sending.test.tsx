@@ -226,10 +226,7 @@ describe('a message that the function has neither taken nor refused', () => {
   it.each([
     ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['it crashes', async () => answer(500)],
-    ['it could deliver nowhere', async () => answer(502)],
     ['the host answers 502 with a page', async () => answer(502, 'text/html')],
-    ['the host’s 404 page answers', async () => answer(404, 'text/html')],
-    ['it refuses the site’s own pages', async () => answer(403)],
     ['some page answers 200', async () => answer(200, 'text/html')],
     ['something answers 200 without saying what', async () => bare],
   ])('goes to the form whole: %s', async (_, ask) => {
@@ -259,12 +256,5 @@ describe('a message that the function has neither taken nor refused', () => {
     passTime(2000)
     expect(await screen.findByText(sent)).toBeInTheDocument()
     expectInForm()
-  })
-
-  it('is sent although the browser believes to be offline', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await sendMessage()
-    await network.answer(200)
-    expect(screen.getByText(sent)).toBeInTheDocument()
   })
 })
