@@ -4,10 +4,10 @@ import { onClientEntry, onRouteUpdate, shouldUpdateScroll } from './gatsby-brows
 import './src/languages/whole-languages'
 import { texts as arabicTexts } from './src/languages/ar/interface-texts'
 import { texts as englishTexts } from './src/languages/en/interface-texts'
-import { announcePage } from './src/layout/announce-page'
+import { announcePage } from './src/layout/navigation'
 import { keepPage } from './src/offline/keep-pages'
 
-jest.mock('./src/layout/announce-page')
+jest.mock('./src/layout/navigation')
 jest.mock('./src/offline/keep-pages')
 
 it.each([
