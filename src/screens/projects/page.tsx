@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
-import { headOf } from '../../seo/page-head'
+import { bannerHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
@@ -105,10 +105,7 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
   )
 }
 
-export const Head = headOf<Queries.ProjectsPageRecordFragment>(({ seo, banner }) => ({
-  ...seo,
-  banner: banner.picture,
-}))
+export const Head = bannerHead
 
 export const query = graphql`
   query ProjectsScreen($language: String!) {
