@@ -90,8 +90,8 @@ withSite.describe('without a connection', () => {
       await followNavbarLink(page, english.texts.screens.contact)
       await expect(heading(page)).toHaveText(english.texts.offline.heading)
 
+      // The page goes on by itself.
       await context.setOffline(false)
-      await page.reload()
       await expect(heading(page)).toHaveText(pageAt(screens.contact.path).heading)
       const answer = await page.goto(`${site.url}/no-such-page/`)
       expect(answer?.status()).toBe(404)
