@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -44,31 +43,4 @@ it('runs no script but those of the site', () => {
   expect(contentSecurityPolicy(["'sha256-a='"])).toMatch(
     /^default-src 'self'; script-src 'self' 'sha256-a=';/,
   )
-})
-
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-
-describe('the hashes of a page’s inline scripts', () => {
-  it.each([
-    '<script>start()</script>',
-    '<script async>start()</script>',
-    '<script type="module">start()</script>',
-    '<SCRIPT>start()</SCRIPT>',
-  ])('have one for %s', (html) => {
-    expect(inlineScriptHashes(html)).toEqual([hashOf('start()')])
-  })
-
-  it.each([
-    '<script src="/start.js"></script>',
-    '<script type="application/ld+json">{"a":1}</script>',
-  ])('have none for %s, which runs no code of the page’s own', (html) => {
-    expect(inlineScriptHashes(html)).toEqual([])
-  })
-
-  it('come once each and in one order, with every line of a script', () => {
-    const [one, two] = ['<script>a</script>', '<script>b()\nc()\n</script>']
-    const sorted = ['a', 'b()\nc()\n'].map(hashOf).sort()
-    expect(inlineScriptHashes(one + two + one)).toEqual(sorted)
-    expect(inlineScriptHashes(two + one)).toEqual(sorted)
-  })
 })

@@ -99,13 +99,6 @@ describe('the address', () => {
     expectShown(4)
     expect(status()).toBeEmptyDOMElement()
   })
-
-  it.each(['', '#main', '#image-99'])('%j stays as it is', async (hash) => {
-    window.history.replaceState(null, '', hash || '/')
-    showGallery()
-    expectShown(1)
-    expect(window.location.hash).toBe(hash)
-  })
 })
 
 describe('a mouse', () => {
@@ -130,13 +123,6 @@ describe('a mouse', () => {
 })
 
 describe('the track', () => {
-  it('is followed where the visitor moves it, and what it shows is announced', () => {
-    showGallery()
-    swipeTo(2)
-    expectShown(2)
-    expect(status()).toHaveTextContent('Image 2 of 5: Picture b')
-  })
-
   it('has the shown slide in reach and no other', () => {
     restoreMotion()
     showGallery()

@@ -56,17 +56,6 @@ describe('a project’s card', () => {
     expect(screen.getAllByRole('link', { name: 'View Project' })).toHaveLength(1)
   })
 
-  it('is dimmed without a page, with a disabled button and the reason', () => {
-    render(projectsPage(3))
-    for (const title of ['Project 1', 'Project 3']) {
-      expect(screen.getByRole('article', { name: title })).toHaveAttribute('data-viewable', 'false')
-      const view = card(title).getByRole('button', { name: 'View Project' })
-      expect(view).toBeDisabled()
-      expect(view).toHaveAccessibleDescription(title)
-      expect(card(title).getByText('Details to follow.')).toBeVisible()
-    }
-  })
-
   it('leads the list, in a shape of its own, if it is the first that opens', async () => {
     const { container } = render(projectsPage(6, { viewable: [2, 5] }))
     const leading = container.querySelectorAll('[data-leading="true"]')
