@@ -62,6 +62,8 @@ function tell(): void {
   closing = undefined
   hasClosed?.()
   shownLayer = openedLayer()
+  const root = document.documentElement
+  root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
   for (const listener of listeners) listener()
 }
 
