@@ -59,7 +59,6 @@ export const texts: Texts = {
     contact: 'التواصل',
     policies: 'السياسات',
     whatsApp: 'محادثة عبر واتساب',
-    address: 'عنوان هذه الصفحة',
   },
   breadcrumb: { name: 'مسار التنقل' },
   projects: {

@@ -30,7 +30,6 @@ export const texts = {
     contact: 'Contact',
     policies: 'Policies',
     whatsApp: 'Chat on WhatsApp',
-    address: 'Find this page at',
   },
   breadcrumb: { name: 'Breadcrumb' },
   projects: {
