@@ -8,12 +8,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { GatsbyBrowser } from 'gatsby'
 import { languageOfPath } from './src/languages/languages'
 import { loadTexts, textsIn } from './src/languages/texts'
-import { announcePage } from './src/layout/announce-page'
 import { keepServedPage } from './src/layout/last-resort'
-import { followLastPress } from './src/layout/navigation'
+import { announcePage, followLastPress } from './src/layout/navigation'
 import { wrapPage } from './src/layout/wrap-page'
-import { keepPage } from './src/offline/keep-pages'
-import { setPending, showPage } from './src/ui/layer/layer-history'
+import { showPage } from './src/ui/layer/layer-history'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
@@ -42,7 +40,6 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
 function showAgain({ persisted }: PageTransitionEvent) {
   if (!persisted) return
   window.history.scrollRestoration = 'manual'
-  setPending(false)
   document.querySelector('[data-startup]')?.remove()
 }
 
@@ -93,9 +90,11 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   fixAddress()
-  setPending(false)
   showPage()
   if (!prevLocation) return
   announcePage(textsIn(languageOfPath(location.pathname)))
-  keepPage(location.pathname)
+  // The background worker keeps what passes through it: of this page, only the data have.
+  if (navigator.serviceWorker?.controller) {
+    fetch(location.pathname, { priority: 'low' }).catch(() => undefined)
+  }
 }

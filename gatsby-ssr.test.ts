@@ -8,11 +8,10 @@ jest.mock('./src/theme/fonts/ibm-plex-sans-arabic-400.woff2', () => ({ default: 
 
 type Element = ReactElement<{ rel?: string; href?: string; children?: string }>
 
-/** What a page is sent with: attributes of its root, and the head and the end of its body by their keys. */
+/** What a page is sent with: attributes of its root, and the head. */
 function pageAt(pathname: string) {
   let attributes: object = {}
   let head = [createElement('style', { key: 'gatsby-image-style' })] as Element[]
-  let body = ['script-loader', 'chunk-mapping'].map((key) => createElement('script', { key }))
   onRenderBody!(
     {
       pathname,
@@ -27,12 +26,12 @@ function pageAt(pathname: string) {
       pathname,
       getHeadComponents: () => head,
       replaceHeadComponents: (own: Element[]) => (head = own),
-      getPostBodyComponents: () => body,
-      replacePostBodyComponents: (own: typeof body) => (body = own),
+      getPostBodyComponents: () => [],
+      replacePostBodyComponents: () => {},
     } as unknown as PreRenderHTMLArgs,
     { plugins: [] },
   )
-  return { attributes, head, body: body.map(({ key }) => key) }
+  return { attributes, head }
 }
 
 it.each([
@@ -44,13 +43,4 @@ it.each([
   expect(head.map(({ key }) => key)).toEqual(['font', 'tokens', 'icon', 'touch-icon'])
   expect(head[0]?.props).toMatchObject({ rel: 'preload', href: font })
   expect(head[1]?.props.children?.includes(':root:lang(ar)')).toBe(isArabic)
-})
-
-it.each([
-  ['/home/', ['chunk-mapping']],
-  ['/ar/projects/2/', ['chunk-mapping']],
-  ['/offline/', []],
-  ['/ar/offline/', []],
-])('%s ends with the scripts %j', (path, scripts) => {
-  expect(pageAt(path).body).toEqual(scripts)
 })

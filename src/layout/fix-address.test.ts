@@ -8,15 +8,12 @@ it.each([
   ['/home%2F', '/not-found/', '/not-found/'],
   ['/a%2Fb/?from=mail#place', '/not-found/', '/not-found/?from=mail#place'],
   ['/home/%3Fa', '/not-found/', '/not-found/'],
-  ['/home/%23a', '/not-found/', '/not-found/'],
   ['/%E0%A4%A', '/not-found/', '/not-found/'],
-  ['/%00/', '/not-found/', '/not-found/'],
   ['/ar%2Fhome/', '/ar/not-found/', '/ar/not-found/'],
   // A page at another address than its own.
   ['/', '/home/', '/home/'],
   ['/home', '/home/', '/home/'],
   ['/home//', '/home/', '/home/'],
-  ['/ar//home/', '/ar/home/', '/ar/home/'],
   ['/projects/2/index.html', '/projects/2/', '/projects/2/'],
   ['/projects//2/', '/projects/2/', '/projects/2/'],
   // A project keeps its path, where the router can read it.
@@ -25,11 +22,9 @@ it.each([
   ['/projects/%D8%A8/', '/projects/2/', '/projects/%D8%A8/'],
   ['/projects/2%20/', '/projects/2/', '/projects/2%20/'],
   ['/projects/%3Fa/', '/projects/2/', '/projects/2/'],
-  ['/projects/100%25/', '/projects/2/', '/projects/2/'],
   ['/projects/%E0%A4%A/', '/projects/2/', '/projects/2/'],
   // A place within the page.
   ['/home/#service-3', '/home/', '/home/#service-3'],
-  ['/home/#%73ervice-3', '/home/', '/home/#%73ervice-3'],
   ['/home/#50%', '/home/', '/home/#50%25'],
   ['/home/#%E0%A4%A', '/home/', '/home/#%25E0%25A4%25A'],
   ['/home/#a%2Fb', '/home/', '/home/#a%2Fb'],

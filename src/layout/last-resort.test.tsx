@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 /** Opens the page as a browser does: within act(), React would keep an error to itself. */
-function open(failing: Step | undefined) {
+function open(failing: Step) {
   document.body.innerHTML = `<div id="page">${renderToString(<Part failing={undefined} />)}</div>`
   startScripts([])
   const container = document.getElementById('page')!
@@ -63,12 +63,3 @@ it.each(['render', 'effect', 'update'] as const)(
     )
   },
 )
-
-it('a page without an error is React’s', async () => {
-  open(undefined)
-  await waitFor(() => {
-    filter()!.click()
-    expect(filter()).toHaveAttribute('aria-pressed', 'true')
-  })
-  expect(logged).not.toHaveBeenCalled()
-})

@@ -1,3 +1,4 @@
+import type { Texts } from '../languages/en/interface-texts'
 import { closeLayer, openedLayer, setPending, watchLayers } from '../ui/layer/layer-history'
 
 /** What Gatsby gives its links; see its cache-dir/navigation.js and loader.js. */
@@ -17,17 +18,26 @@ export function followLastPress(): void {
 
   gatsby.___navigate = async (to, options) => {
     const press = ++presses
-    setPending(true)
     await closeLayer()
+    setPending(true)
     // Gatsby shows at once what has been loaded, and leaves the rest to the browser.
     await loader.loadPage(to.replace(/#.*/, '')).catch(() => undefined)
     if (press === presses) navigate(to, options)
   }
 
-  function endPending() {
-    presses += 1
-    setPending(false)
-  }
-  window.addEventListener('popstate', endPending, { capture: true })
-  watchLayers(() => openedLayer() && endPending())
+  const forget = () => (presses += 1)
+  window.addEventListener('popstate', forget, { capture: true })
+  watchLayers(() => openedLayer() && forget())
+}
+
+/**
+ * Puts what Gatsby announces after a navigation into the language of the page. Gatsby writes its
+ * English words in the next frame, and so does this after it, before a screen reader hears either.
+ */
+export function announcePage({ arrivedAt }: Texts): void {
+  requestAnimationFrame(() => {
+    const announcer = document.getElementById('gatsby-announcer')
+    const heading = document.querySelector('h1')?.textContent
+    if (announcer?.textContent && heading) announcer.textContent = arrivedAt(heading)
+  })
 }

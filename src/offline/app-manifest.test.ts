@@ -29,8 +29,3 @@ it('installs each language with its own name, direction and start', () => {
   })
   expect(fs.readFileSync).toHaveBeenCalledWith('content/settings/company.json', 'utf8')
 })
-
-it('leaves a company that cannot be read to the check of the content', () => {
-  content = '{'
-  expect(appManifest()).toMatchObject({ lang: 'en', name: undefined, description: undefined })
-})

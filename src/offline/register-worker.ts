@@ -1,13 +1,10 @@
 import { WORKER_REGISTRATION_MS } from '../constants'
-import { keepLoadedPage } from './keep-pages'
 
 // Replaces Gatsby's own registration, which does not wait (see gatsby-node.ts). Gatsby loads this
 // file in production builds only.
 
-/** For browsers without requestIdleCallback, in ms after the page has loaded. */
-const GUESSED_IDLE_MS = 2000
-
-void Promise.race([appStable(), passed(WORKER_REGISTRATION_MS)]).then(registerWorker)
+const timeout = new Promise((resolve) => setTimeout(resolve, WORKER_REGISTRATION_MS))
+void Promise.race([appStable(), timeout]).then(registerWorker)
 
 /** The page has loaded and the main thread is idle (specification, section 9). */
 async function appStable(): Promise<void> {
@@ -15,8 +12,7 @@ async function appStable(): Promise<void> {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   }
   // Safari has no requestIdleCallback.
-  if (!('requestIdleCallback' in window)) return passed(GUESSED_IDLE_MS)
-  await new Promise((resolve) => window.requestIdleCallback(resolve))
+  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
 }
 
 /** A failure is only logged (specification, section 8): the site works without a worker. */
@@ -24,18 +20,21 @@ async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     navigator.serviceWorker.addEventListener('controllerchange', keepLoadedPage)
-    const registration = await navigator.serviceWorker.register('/sw.js')
-    if (!navigator.serviceWorker.controller || (await caches.match(location.pathname))) return
-    // A newer worker may have taken over before this script ran. While it still does, requests would
-    // start the old one again, and Chromium then keeps the next page waiting.
-    const { active, installing, waiting } = registration
-    const hasTakenOver = !installing && !waiting && active?.state === 'activated'
-    if (hasTakenOver) keepLoadedPage()
+    await navigator.serviceWorker.register('/sw.js')
   } catch (error) {
     console.warn('The background worker could not be registered.', error)
   }
 }
 
-function passed(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+/**
+ * Keeps the page that is shown and all it has loaded: the worker keeps the responses that pass through
+ * it. The browser answers from its own cache where it can.
+ */
+function keepLoadedPage(): void {
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const own = files.filter(({ origin, search }) => origin === location.origin && search === '')
+  for (const path of new Set([location.pathname, ...own.map(({ pathname }) => pathname)])) {
+    // Without a connection there is nothing to keep.
+    fetch(path, { priority: 'low' }).catch(() => undefined)
+  }
 }

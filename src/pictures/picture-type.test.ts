@@ -147,25 +147,6 @@ it.each([
   expect(distance(corners, [RED, BLUE, RED, BLUE])).toBeLessThan(12)
 })
 
-it('keeps no file of its own: all is made from the picture of the content', async () => {
-  const file = await drawPicture(400, 200)
-  const { crops } = await resolve(file)
-  const [banner] = await Promise.all([crops('BANNER'), crops('HERO'), crops('SOCIAL')])
-  expect(banner.map(({ media }) => media)).toEqual(['(width < 48em)', '(width < 64em)', null])
-  expect([...new Set(jobs.flatMap(({ inputPaths }) => inputPaths))]).toEqual([file])
-})
-
-const record = { file: { src: '/media/a/picture.png', focalPoint: null } } as never
-
-it('finds the file of the content, or says which one is missing', async () => {
-  findOne.mockReset().mockResolvedValueOnce({ name: 'picture' })
-  const original = () => resolvers.original.resolve(record, {}, context)
-  expect(await original()).toEqual({ name: 'picture' })
-  const filter = { relativePath: { eq: 'media/a/picture.png' } }
-  expect(findOne.mock.calls).toEqual([[{ type: 'File', query: { filter } }]])
-  await expect(original()).rejects.toThrow('There is no picture /media/a/picture.png in content/.')
-})
-
 it('gives an AVIF the quality that is asked for', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const picture = () =>

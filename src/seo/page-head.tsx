@@ -107,3 +107,17 @@ export function headOf<R>(
     return <PageHead {...props} site={data} page={pageContext} />
   }
 }
+
+type Seo = Pick<PageHeadProps, 'title' | 'description'>
+
+/** The Head of a page that begins with a banner. */
+export const bannerHead = headOf<{
+  seo: Seo
+  banner: { picture: NonNullable<PageHeadProps['banner']> }
+}>(({ seo, banner }) => ({ ...seo, banner: banner.picture }))
+
+/** The Head of a page that is one picture with a few words. */
+export const pictureHead = headOf<{ seo: Seo; picture: PictureData }>(({ seo, picture }) => ({
+  ...seo,
+  firstPicture: picture,
+}))

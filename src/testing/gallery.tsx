@@ -47,13 +47,9 @@ export function showGallery(names = ['a', 'b', 'c', 'd', 'e']) {
   return page
 }
 
-export function galleryOf(names: string[]) {
-  return <Gallery title="Seafront Towers" pictures={names.map(picture)} />
-}
-
 /** The gallery before scripts have looked where it is. */
 export function renderGallery(names: string[]) {
-  return render(galleryOf(names))
+  return render(<Gallery title="Seafront Towers" pictures={names.map(picture)} />)
 }
 
 /** Presses the main image that is shown, and waits until the enlarged view has arrived. */
@@ -87,13 +83,6 @@ const track = () => mainImage(1).parentElement!.parentElement!
 export function reachable(): number[] {
   return [...track().children].flatMap((slide, index) =>
     slide.hasAttribute('inert') ? [] : [index + 1],
-  )
-}
-
-/** The numbers of the main images that are loaded ahead. */
-export function loadedAhead(): number[] {
-  return [...track().querySelectorAll('img')].flatMap((image, index) =>
-    image.getAttribute('loading') === 'eager' ? [index + 1] : [],
   )
 }
 

@@ -2,7 +2,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { dialogRecipe } from './dialog-recipe'
 import { toastRecipe } from './toast-recipe'
-import { semanticTokens, tokens } from './tokens'
+import { tokens } from './tokens'
 
 /**
  * The Chakra system: the site's tokens, and a recipe for each Chakra component in use. Pages are
@@ -14,6 +14,6 @@ export const system = createSystem(
   defineConfig({
     preflight: false,
     cssVarsPrefix: 'site',
-    theme: { tokens, semanticTokens, slotRecipes: { dialog: dialogRecipe, toast: toastRecipe } },
+    theme: { tokens, slotRecipes: { dialog: dialogRecipe, toast: toastRecipe } },
   }),
 )

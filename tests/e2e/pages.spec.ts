@@ -8,7 +8,7 @@ import { firstPicture, pictureWidths, withoutPictures } from './audit/pictures'
 import { auditedPages, type AuditedPage, type Step } from './audit/visit'
 import { openOnSlowLine, weight } from './audit/weight'
 import { figures, language, languageSwitch } from './audit/words'
-import { findWeakContrast, findWithAxe } from './support/axe'
+import { findWithAxe } from './support/axe'
 import { expect, expectPage, spinnerEnds, test } from './support/fixtures'
 import { findOverflow } from './support/layout'
 import { readTo, startScreenReader } from './support/screen-reader'
@@ -39,12 +39,6 @@ const steps: Readonly<Record<string, Step>> = {
 
 /** In these the language makes no difference. */
 const englishSteps: typeof steps = {
-  'more contrast': async ({ page }) => {
-    await page.emulateMedia({ contrast: 'more' })
-    const errors = await findWeakContrast(page)
-    await page.emulateMedia({ contrast: null })
-    return errors
-  },
   'order of stylesheets': stylesheets,
   'from right to left': mirrored,
 }

@@ -68,10 +68,4 @@ describe('Message Us', () => {
       expect(screen.queryByText(sentNote)).not.toBeInTheDocument()
     })
   })
-
-  it('opens nothing where there is no dialog, as in a preview', async () => {
-    render(<ContactButton>Message Us</ContactButton>)
-    await userEvent.click(screen.getByRole('button', { name: 'Message Us' }))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
 })

@@ -2,9 +2,8 @@ import { createContext, useContext, useId, useState, type ReactNode } from 'reac
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
-import { Part } from '../../ui/layer/part'
 import { UnavailableNote } from '../../ui/layer/unavailable-note'
-import { useDialog } from '../../ui/layer/use-dialog'
+import { Part, useDialog } from '../../ui/layer/use-dialog'
 import * as styles from './contact-button.module.css'
 
 const importDialog = () =>
@@ -18,7 +17,7 @@ interface Press {
   readonly buttonId: string
   readonly path: string
   /** What became of it. */
-  readonly outcome?: 'loading' | 'failed' | 'sent'
+  readonly outcome?: 'failed' | 'sent'
 }
 
 /** Where there is no dialog, such as in a preview, its buttons open nothing. */
@@ -36,8 +35,8 @@ interface ContactProviderProps {
 /** Keeps the contact dialog of the whole site, so that what was typed outlives a closed dialog. */
 export function ContactProvider({ currentPath: path, children }: ContactProviderProps) {
   const [press, setPress] = useState<Press>()
-  const { Dialog, stage, opened, opening, open, close, fail } = useDialog('contact', importDialog)
-  const outcome = stage === 'failed' ? 'failed' : opening ? 'loading' : press?.outcome
+  const { Dialog, stage, opened, open, close, fail } = useDialog('contact', importDialog)
+  const outcome = stage === 'failed' ? 'failed' : press?.outcome
   const contact = {
     lastPress: press?.path === path ? { ...press, outcome } : undefined,
     open(buttonId: string) {
@@ -86,7 +85,6 @@ export function ContactButton({ variant, children }: ContactButtonProps) {
         variant={variant}
         data-needs-script
         aria-haspopup="dialog"
-        aria-busy={outcome === 'loading'}
         aria-describedby={outcome === 'sent' ? `${id}-sent` : undefined}
         onPointerEnter={prepare}
         onTouchStart={prepare}

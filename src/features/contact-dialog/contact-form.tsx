@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { MESSAGE_ROWS } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 import { Button } from '../../ui/button/button'
-import { FailureNote } from './failure-note'
+import { mailLink } from '../../ui/contact-links'
+import { EmailContext } from '../../ui/layer/unavailable-note'
 import { Field } from './field'
 import type { useContactForm } from './use-contact-form'
 import * as shared from '../../ui/patterns.module.css'
@@ -13,19 +14,11 @@ interface ContactFormProps {
   onClose: () => void
 }
 
-/** For 1Password, Bitwarden, LastPass, Proton Pass and Dashlane, in this order. */
-const ignoredByPasswordManagers = {
-  'data-1p-ignore': 'true',
-  'data-bwignore': 'true',
-  'data-lpignore': 'true',
-  'data-protonpass-ignore': 'true',
-  'data-form-type': 'other',
-}
-
 /** The fields and buttons of the contact dialog. */
 export function ContactForm({ form, onClose }: ContactFormProps) {
   const texts = useTexts()
   const { labels } = texts.contact
+  const email = useContext(EmailContext)
   const sendButton = useRef<HTMLButtonElement>(null)
 
   // A button that is disabled while it is sending loses the focus, and takes none.
@@ -55,10 +48,22 @@ export function ContactForm({ form, onClose }: ContactFormProps) {
       <p className={shared.outOfSight} aria-hidden="true">
         <label>
           {texts.contact.honeypot}
-          <input {...ignoredByPasswordManagers} name="topic" tabIndex={-1} autoComplete="off" />
+          <input name="topic" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <FailureNote failure={form.failure} message={form.message} />
+      {/* It stays after the snackbar is gone: what to do, and another way. */}
+      <div className={styles.failure} role="status">
+        {form.failure && (
+          <div>
+            <p>
+              {form.failure.kind === 'too-many'
+                ? texts.contact.tooMany(form.failure.retryAfter)
+                : texts.contact.failedNote}
+            </p>
+            <a href={mailLink(email)}>{texts.contact.byMail}</a>
+          </div>
+        )}
+      </div>
       <div className={styles.actions}>
         <Button ref={sendButton} type="submit" disabled={form.sending} className={styles.send}>
           {form.sending ? (

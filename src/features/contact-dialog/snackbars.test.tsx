@@ -5,7 +5,7 @@ import { texts } from '../../languages/en/interface-texts'
 import { showSnackbar, Snackbars } from './snackbars'
 import { leavePage, passTime } from '../../testing/contact-dialog'
 
-const { failed, sent } = texts.contact.snackbars
+const { sent } = texts.contact.snackbars
 /** A snackbar that has ended still fades; then it is gone. */
 const FADE = 250
 /** One frame of the browser. */
@@ -46,19 +46,6 @@ it('a snackbar is announced politely, and stays for 3000 ms', () => {
   expect(snackbar()).toHaveAttribute('data-state', 'closed')
   passTime(FADE)
   expect(screen.queryByText(sent)).not.toBeInTheDocument()
-})
-
-it('takes the place of the one before, and stays its own 3000 ms', () => {
-  show()
-  passTime(2000)
-  act(() => showSnackbar('error', failed))
-  passTime(FRAME)
-  expect(screen.queryByText(sent)).not.toBeInTheDocument()
-  const other = screen.getByRole('status', { name: failed })
-  passTime(2000)
-  expect(other).toHaveAttribute('data-state', 'open')
-  passTime(1000 + FRAME)
-  expect(other).toHaveAttribute('data-state', 'closed')
 })
 
 it.each([

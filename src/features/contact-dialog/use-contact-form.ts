@@ -128,7 +128,6 @@ export function useContactForm(isOpen: boolean, onSent: () => void) {
   return {
     sending,
     failure,
-    message,
     formProps: {
       ref: form,
       onChange: () => void read(),

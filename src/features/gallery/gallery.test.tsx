@@ -1,9 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
 import {
-  galleryOf,
-  loadedAhead,
   mainImage,
   next,
   preferLessMotion,
@@ -39,14 +36,6 @@ beforeEach(() => {
   restoreMotion = preferLessMotion()
 })
 afterEach(() => restoreMotion())
-
-describe('the gallery at first', () => {
-  it('shows the first picture and announces nothing', () => {
-    showGallery()
-    expectShown(1)
-    expect(status()).toBeEmptyDOMElement()
-  })
-})
 
 describe('next and previous', () => {
   it('step through the pictures, and announce each', async () => {
@@ -110,13 +99,6 @@ describe('the address', () => {
     expectShown(4)
     expect(status()).toBeEmptyDOMElement()
   })
-
-  it.each(['', '#main', '#image-99'])('%j stays as it is', async (hash) => {
-    window.history.replaceState(null, '', hash || '/')
-    showGallery()
-    expectShown(1)
-    expect(window.location.hash).toBe(hash)
-  })
 })
 
 describe('a mouse', () => {
@@ -141,13 +123,6 @@ describe('a mouse', () => {
 })
 
 describe('the track', () => {
-  it('is followed where the visitor moves it, and what it shows is announced', () => {
-    showGallery()
-    swipeTo(2)
-    expectShown(2)
-    expect(status()).toHaveTextContent('Image 2 of 5: Picture b')
-  })
-
   it('has the shown slide in reach and no other', () => {
     restoreMotion()
     showGallery()
@@ -156,12 +131,6 @@ describe('the track', () => {
     expect(reachable()).toEqual([2])
     swipeTo(3)
     expect(reachable()).toEqual([3])
-  })
-
-  it('has all slides in reach in the server’s HTML', () => {
-    document.body.innerHTML = renderToString(galleryOf(['a', 'b', 'c']))
-    expect(reachable()).toEqual([1, 2, 3])
-    document.body.replaceChildren()
   })
 
   it('does not let go of a step while it is on its way', () => {
@@ -207,25 +176,4 @@ describe('the keys of the gallery', () => {
       expectShown(1)
     },
   )
-
-  it('do not scroll the page as well, while other keys do', () => {
-    showGallery()
-    expect(fireEvent.keyDown(mainImage(1), { key: 'End' })).toBe(false)
-    expect(fireEvent.keyDown(mainImage(1), { key: 'PageDown' })).toBe(true)
-  })
-})
-
-describe('the neighbours of the shown picture', () => {
-  const expectAhead = (numbers: number[]) => waitFor(() => expect(loadedAhead()).toEqual(numbers))
-  const pointAt = () => fireEvent.pointerEnter(screen.getByRole('region'))
-
-  it('are loaded once the gallery is pointed at, and those of each that follows', async () => {
-    showGallery(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
-    await expectAhead([1])
-    pointAt()
-    await expectAhead([1, 2, 7])
-    await userEvent.click(next())
-    await userEvent.click(next())
-    await expectAhead([1, 2, 4])
-  })
 })

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
-import { Part } from '../../ui/layer/part'
 import { UnavailableNote } from '../../ui/layer/unavailable-note'
-import { useDialog } from '../../ui/layer/use-dialog'
+import { Part, useDialog } from '../../ui/layer/use-dialog'
 import { Picture } from '../../ui/picture/picture'
 import { Caption } from './caption'
 import { IconButton } from './icon-button'
@@ -90,7 +89,6 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 type="button"
                 aria-label={texts.gallery.enlarge(position + 1, count)}
                 aria-haspopup="dialog"
-                aria-busy={dialog.opening}
                 className={styles.mainImage}
                 onMouseEnter={prepare}
                 onFocus={prepare}

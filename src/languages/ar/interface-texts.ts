@@ -3,15 +3,6 @@ import type { Texts } from '../en/interface-texts'
 /** What is counted, in each form of the Arabic plural; `{n}` stands for the number. */
 type PluralForms = Readonly<Record<Intl.LDMLPluralRule, string>>
 
-const projectForms: PluralForms = {
-  zero: 'لا توجد مشاريع',
-  one: 'مشروع واحد',
-  two: 'مشروعان',
-  few: '{n} مشاريع',
-  many: '{n} مشروعًا',
-  other: '{n} مشروع',
-}
-
 /** By how many characters a text is too long. */
 const excessForms: PluralForms = {
   zero: 'بلا زيادة',
@@ -68,7 +59,6 @@ export const texts: Texts = {
     contact: 'التواصل',
     policies: 'السياسات',
     whatsApp: 'محادثة عبر واتساب',
-    address: 'عنوان هذه الصفحة',
   },
   breadcrumb: { name: 'مسار التنقل' },
   projects: {
@@ -80,9 +70,6 @@ export const texts: Texts = {
     completionYear: 'سنة الإنجاز',
     materials: 'الإنشاء والمواد',
     buildingArea: 'إجمالي مساحة البناء',
-    filter: 'تصفية المشاريع',
-    allKinds: 'الكل',
-    count: (count) => plural(projectForms, count),
   },
   gallery: {
     name: (title) => `صور ${isolated(title)}`,
@@ -116,8 +103,6 @@ export const texts: Texts = {
         seconds > 60 ? plural(waits.minute, Math.ceil(seconds / 60)) : plural(waits.second, seconds)
       }.`,
     byMail: 'إرسال الرسالة بالبريد الإلكتروني',
-    mailSubject: 'استفسار من موقعكم الإلكتروني',
-    copyIntoMail: 'رسالتكم أطول مما يتسع له هذا الرابط. يُرجى نسخها من النموذج ولصقها في البريد.',
     honeypot: 'يُرجى ترك هذا الحقل فارغًا',
     unavailable: 'تعذّر تحميل النموذج. يُرجى إعادة تحميل الصفحة أو مراسلتنا بالبريد الإلكتروني.',
     reload: 'إعادة تحميل الصفحة',
@@ -140,8 +125,6 @@ export const texts: Texts = {
     heading: 'لا يوجد اتصال بالإنترنت',
     text: 'لم تفتحوا هذه الصفحة على هذا الجهاز من قبل، فلا توجد نسخة محفوظة منها. يُرجى المحاولة مجددًا بعد عودة الاتصال.',
     tryAgain: 'إعادة المحاولة',
-    atHand: 'صفحات يمكنكم قراءتها دون اتصال',
-    none: 'لم تُحفظ أي صفحة على هذا الجهاز بعد.',
   },
   services: { includes: 'نطاق العمل' },
   offices: {

@@ -30,7 +30,6 @@ export const texts = {
     contact: 'Contact',
     policies: 'Policies',
     whatsApp: 'Chat on WhatsApp',
-    address: 'Find this page at',
   },
   breadcrumb: { name: 'Breadcrumb' },
   projects: {
@@ -42,9 +41,6 @@ export const texts = {
     completionYear: 'Completion Year',
     materials: 'Construction and Materials',
     buildingArea: 'Total Building Area',
-    filter: 'Filter projects',
-    allKinds: 'All',
-    count: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
   },
   gallery: {
     name: (title: string) => `Images of ${title}`,
@@ -80,9 +76,6 @@ export const texts = {
         seconds > 60 ? units(Math.ceil(seconds / 60), 'minute') : units(seconds, 'second')
       }.`,
     byMail: 'Send it by email instead',
-    mailSubject: 'Enquiry from your website',
-    copyIntoMail:
-      'Your message is too long for that link. Please copy it from the form into the email.',
     honeypot: 'Leave this field empty',
     unavailable: 'The form could not be loaded. Please reload the page, or write to us by email.',
     reload: 'Reload the page',
@@ -107,8 +100,6 @@ export const texts = {
     heading: 'You are offline',
     text: 'You have not opened this page on this device before, so there is no saved copy. Please try again once you are back online.',
     tryAgain: 'Try again',
-    atHand: 'Pages you can read offline',
-    none: 'No pages have been saved on this device yet.',
   },
   services: { includes: 'Scope of work' },
   offices: { hours: 'Office hours', phone: 'Phone', email: 'Email', whatsApp: 'WhatsApp' },

@@ -54,7 +54,6 @@ describe('the scripts of a page', () => {
   it('start once, and in their order', () => {
     openPage()
     fireEvent.load(screen.getByRole('img'))
-    fireEvent.pointerDown(document.body)
     jest.advanceTimersByTime(3000)
     expect(started()).toEqual(sources)
     for (const script of document.head.querySelectorAll('script')) expect(script.async).toBe(false)

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
 import { requireRecord, type PageOf } from '../../content-model/require-record'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { headOf } from '../../seo/page-head'
+import { bannerHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { PointList } from '../../ui/section/point-list'
@@ -63,10 +63,7 @@ function Story({
   )
 }
 
-export const Head = headOf<Queries.AboutUsPageRecordFragment>(({ seo, banner }) => ({
-  ...seo,
-  banner: banner.picture,
-}))
+export const Head = bannerHead
 
 export const query = graphql`
   query AboutUsScreen($language: String!) {

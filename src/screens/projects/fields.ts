@@ -24,17 +24,12 @@ export default {
     of: {
       kind: 'group',
       label: 'Kind',
-      hint: 'Enter the name of the kind for one project and for several.',
+      hint: 'Enter the name of the kind.',
       fields: {
         singular: {
           kind: 'text',
-          label: 'One',
-          hint: 'Enter the name of one, for example: Tower.',
-        },
-        plural: {
-          kind: 'text',
-          label: 'Several',
-          hint: 'Enter the name of several, for example: Towers.',
+          label: 'Name',
+          hint: 'Enter what one project is called, for example: Tower.',
         },
         key: {
           kind: 'text',

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
-import { headOf } from '../../seo/page-head'
+import { bannerHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
@@ -11,13 +11,9 @@ import { Picture } from '../../ui/picture/picture'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
 import { projectPath } from '../../routes'
-import { KindFilter, ofKind, useChosenKind } from './kind-filter'
 import * as styles from './page.module.css'
 
 type Data = Queries.ProjectsScreenQuery
-
-/** From how many projects on visitors can choose a kind of them. */
-const LONG_LIST = 9
 
 interface ProjectsPageProps {
   data: Pick<Data, 'record' | 'allProject' | 'viewable' | 'leading'>
@@ -27,12 +23,8 @@ interface ProjectsPageProps {
 export default function ProjectsPage({ data }: ProjectsPageProps) {
   const texts = useTexts()
   const record = requireRecord(data.record)
-  const projects = data.allProject.nodes
   const viewable = data.viewable.nodes.map(({ projectId }) => projectId)
   const leadingCrops = data.leading.nodes[0]?.project.thumbnail.crops
-  const isLong = projects.length >= LONG_LIST
-  const asked = useChosenKind()
-  const kind = isLong && ofKind(projects, asked).length > 0 ? asked : null
   return (
     <>
       <Banner
@@ -42,9 +34,8 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
       <Section labelledBy="projects-heading">
         <SectionHeading id="projects-heading">{record.list.heading}</SectionHeading>
         <p className={`${shared.text} ${styles.text}`}>{markFallback(record.list.text)}</p>
-        {isLong && <KindFilter projects={projects} kinds={record.kinds} chosen={kind} />}
         <ul className={styles.cards}>
-          {ofKind(projects, kind).map(({ jsonId: id, thumbnail, ...project }) => {
+          {data.allProject.nodes.map(({ jsonId: id, thumbnail, ...project }) => {
             const leading = id === viewable[0]
             const crops = (leading && leadingCrops) || thumbnail.crops
             return (
@@ -114,10 +105,7 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
   )
 }
 
-export const Head = headOf<Queries.ProjectsPageRecordFragment>(({ seo, banner }) => ({
-  ...seo,
-  banner: banner.picture,
-}))
+export const Head = bannerHead
 
 export const query = graphql`
   query ProjectsScreen($language: String!) {

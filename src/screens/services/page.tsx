@@ -3,7 +3,7 @@ import { requireRecord, type PageOf } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { headOf } from '../../seo/page-head'
+import { bannerHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { Section } from '../../ui/section/section'
@@ -62,10 +62,7 @@ function Service({
   )
 }
 
-export const Head = headOf<Queries.ServicesPageRecordFragment>(({ seo, banner }) => ({
-  ...seo,
-  banner: banner.picture,
-}))
+export const Head = bannerHead
 
 export const query = graphql`
   query ServicesScreen($language: String!) {

@@ -58,6 +58,7 @@ export function setPending(isPending: boolean): void {
 }
 
 function tell(): void {
+  setPending(false)
   closing = undefined
   hasClosed?.()
   shownLayer = openedLayer()

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { closeLayer, openedLayer } from './layer-history'
+import { closeLayer } from './layer-history'
 import { useLayer } from './use-layer'
 
-function Layer({ name, address }: { name: string; address?: string }) {
+function Layer({ name }: { name: string }) {
   const { opened, open, close } = useLayer(name)
   return (
-    <button aria-pressed={opened} onClick={() => (opened ? close() : open(address))}>
+    <button aria-pressed={opened} onClick={() => (opened ? close() : open())}>
       {name}
     </button>
   )
@@ -31,7 +31,6 @@ beforeEach(() => {
     <>
       <Layer name="menu" />
       <Layer name="dialog" />
-      <Layer name="picture" address="#image-4" />
     </>,
   )
 })
@@ -76,29 +75,4 @@ it('one layer takes the place of another, also of one that is closing', async ()
   await expectOpen('menu')
   expect(added).toHaveBeenCalledTimes(2)
   added.mockRestore()
-})
-
-it('is left once, however often it is closed', async () => {
-  const left = jest.spyOn(window.history, 'back')
-  await userEvent.click(button('dialog'))
-  await act(async () => {
-    void closeLayer()
-    await closeLayer()
-  })
-  await expectOpen(undefined)
-  expect(left).toHaveBeenCalledTimes(1)
-  left.mockRestore()
-})
-
-it.each([
-  ['dialog', undefined],
-  ['picture', 'picture'],
-])('of a page that the browser has kept, %s is open: %s', async (name, expected) => {
-  await userEvent.click(button(name))
-  await expectOpen(name)
-  act(() => {
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  })
-  await expectOpen(expected)
-  expect(openedLayer()).toBe(expected)
 })

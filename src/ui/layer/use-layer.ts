@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useTransition } from 'react'
-import { closeLayer, openedLayer, openLayer, watchLayers } from './layer-history'
+import { closeLayer, openedLayer, openLayer, setPending, watchLayers } from './layer-history'
 
 /** Whether a layer above the page is open, and what opens and closes it. */
 export function useLayer(name: string) {
@@ -16,7 +16,9 @@ export function useLayer(name: string) {
     return watchLayers(follow)
   }, [name])
 
+  useEffect(() => setPending(opening), [opening])
+
   const open = useCallback((address?: string) => openLayer(name, address), [name])
   const close = useCallback(() => void closeLayer(name), [name])
-  return { opened, opening, open, close }
+  return { opened, open, close }
 }
