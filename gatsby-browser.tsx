@@ -11,6 +11,7 @@ import { loadTexts, textsIn } from './src/languages/texts'
 import { keepServedPage } from './src/layout/last-resort'
 import { announcePage, followLastPress } from './src/layout/navigation'
 import { wrapPage } from './src/layout/wrap-page'
+import { keepPage } from './src/offline/keep-pages'
 import { showPage } from './src/ui/layer/layer-history'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
@@ -93,8 +94,5 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   showPage()
   if (!prevLocation) return
   announcePage(textsIn(languageOfPath(location.pathname)))
-  // The background worker keeps what passes through it: of this page, only the data have.
-  if (navigator.serviceWorker?.controller) {
-    fetch(location.pathname, { priority: 'low' }).catch(() => undefined)
-  }
+  keepPage(location.pathname)
 }

@@ -1,4 +1,5 @@
 import { WORKER_REGISTRATION_MS } from '../constants'
+import { keepLoadedPage } from './keep-pages'
 
 // Replaces Gatsby's own registration, which does not wait (see gatsby-node.ts). Gatsby loads this
 // file in production builds only.
@@ -23,18 +24,5 @@ async function registerWorker(): Promise<void> {
     await navigator.serviceWorker.register('/sw.js')
   } catch (error) {
     console.warn('The background worker could not be registered.', error)
-  }
-}
-
-/**
- * Keeps the page that is shown and all it has loaded: the worker keeps the responses that pass through
- * it. The browser answers from its own cache where it can.
- */
-function keepLoadedPage(): void {
-  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const own = files.filter(({ origin, search }) => origin === location.origin && search === '')
-  for (const path of new Set([location.pathname, ...own.map(({ pathname }) => pathname)])) {
-    // Without a connection there is nothing to keep.
-    fetch(path, { priority: 'low' }).catch(() => undefined)
   }
 }
