@@ -38,6 +38,13 @@ it('waits until the page has loaded and the main thread is idle', async () => {
   await expectRegistered(1)
 })
 
+it('waits only for the main thread where the page has loaded already', async () => {
+  await start('complete')
+  await expectRegistered(0)
+  idle?.()
+  await expectRegistered(1)
+})
+
 it('waits no longer than 30 s', async () => {
   await start('loading')
   await jest.advanceTimersByTimeAsync(29_999)
@@ -46,9 +53,12 @@ it('waits no longer than 30 s', async () => {
   await expectRegistered(1)
 })
 
-it('waits for the page alone where the browser has no requestIdleCallback', async () => {
+it('waits for a fixed time where the browser has no requestIdleCallback', async () => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
   await start('complete')
+  await jest.advanceTimersByTimeAsync(1999)
+  await expectRegistered(0)
+  await jest.advanceTimersByTimeAsync(1)
   await expectRegistered(1)
 })
 
@@ -62,20 +72,45 @@ it('only logs that it failed', async () => {
   expect(warn.mock.calls).toEqual([['The background worker could not be registered.', error]])
 })
 
-it('asks the worker that takes over once for the page and for each file that it has loaded', async () => {
-  const fetched = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'))
-  const { origin, pathname } = location
-  const files = ['/app-1.js', '/app-1.js', pathname, '/sw.js?x=1'].map((path) => origin + path)
-  const entries = [...files, 'https://other.example/map.js'].map((name) => ({ name }))
-  Object.assign(globalThis, { fetch: fetched })
-  Object.assign(performance, { getEntriesByType: () => entries })
+it('says nothing in a browser that has no workers', async () => {
+  const warn = jest.spyOn(console, 'warn')
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  await start('complete')
+  idle?.()
+  await expectRegistered(0)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+interface Given {
+  readonly controller?: object
+  /** The page, where a worker has kept it. */
+  readonly kept?: object
+}
+
+const controller = {}
+const active = { state: 'activated' }
+
+it.each([
+  ['asks for it where a worker has taken over before', { controller }, { active }, 1],
+  ['leaves it to a worker that will answer for it later', {}, { active }, 0],
+  ['leaves it to a worker that starts', { controller }, { active, installing: {} }, 0],
+  ['leaves it to a worker that waits', { controller }, { active, waiting: {} }, 0],
+  ['leaves it to a worker that begins', { controller }, { active: { state: 'activating' } }, 0],
+  ['leaves it where no worker is active', { controller }, {}, 0],
+  ['has it already', { controller, kept: {} }, { active }, 0],
+])('a page %s', async (_what, { kept, ...own }: Given, registration, times) => {
+  const warn = jest.spyOn(console, 'warn')
+  Object.assign(navigator.serviceWorker, own)
+  register.mockResolvedValue(registration)
+  Object.assign(globalThis, { caches: { match: async () => kept } })
+  const fetch = jest.fn(async () => ({}) as Response)
+  Object.assign(globalThis, { fetch })
+  Object.assign(performance, { getEntriesByType: () => [] })
   await start('complete')
   idle?.()
   await expectRegistered(1)
+  expect(fetch).toHaveBeenCalledTimes(times)
+  expect(warn).not.toHaveBeenCalled()
   navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
-  const low = { priority: 'low' }
-  expect(fetched.mock.calls).toEqual([
-    [pathname, low],
-    ['/app-1.js', low],
-  ])
+  expect(fetch).toHaveBeenCalledTimes(times + 1)
 })

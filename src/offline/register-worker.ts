@@ -4,8 +4,10 @@ import { keepLoadedPage } from './keep-pages'
 // Replaces Gatsby's own registration, which does not wait (see gatsby-node.ts). Gatsby loads this
 // file in production builds only.
 
-const timeout = new Promise((resolve) => setTimeout(resolve, WORKER_REGISTRATION_MS))
-void Promise.race([appStable(), timeout]).then(registerWorker)
+/** For browsers without requestIdleCallback, in ms after the page has loaded. */
+const GUESSED_IDLE_MS = 2000
+
+void Promise.race([appStable(), passed(WORKER_REGISTRATION_MS)]).then(registerWorker)
 
 /** The page has loaded and the main thread is idle (specification, section 9). */
 async function appStable(): Promise<void> {
@@ -13,7 +15,8 @@ async function appStable(): Promise<void> {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   }
   // Safari has no requestIdleCallback.
-  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+  if (!('requestIdleCallback' in window)) return passed(GUESSED_IDLE_MS)
+  await new Promise((resolve) => window.requestIdleCallback(resolve))
 }
 
 /** A failure is only logged (specification, section 8): the site works without a worker. */
@@ -21,8 +24,18 @@ async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     navigator.serviceWorker.addEventListener('controllerchange', keepLoadedPage)
-    await navigator.serviceWorker.register('/sw.js')
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    if (!navigator.serviceWorker.controller || (await caches.match(location.pathname))) return
+    // A newer worker may have taken over before this script ran. While it still does, requests would
+    // start the old one again, and Chromium then keeps the next page waiting.
+    const { active, installing, waiting } = registration
+    const hasTakenOver = !installing && !waiting && active?.state === 'activated'
+    if (hasTakenOver) keepLoadedPage()
   } catch (error) {
     console.warn('The background worker could not be registered.', error)
   }
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

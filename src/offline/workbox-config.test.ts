@@ -43,3 +43,19 @@ it('a slow network has 4 s to bring a page or its data, before the copy is shown
   )
   expect(waits).toEqual([{ networkTimeoutSeconds: 4 }, { networkTimeoutSeconds: 4 }])
 })
+
+it.each([
+  ['offline/index.html', true],
+  ['ar/offline/index.html', true],
+  // Of every version another, so that its worker is one as well.
+  ['webpack.stats.json', true],
+  ['home/index.html', false],
+  ['ar/home/index.html', false],
+  ['admin/index.html', false],
+])('%s is kept before anybody asks: %s', (file, isKept) => {
+  const marks: Record<string, string> = { '{': '(?:', ',': '|', '}': ')', '*': '[^/]+', '.': '\\.' }
+  const patterns = workboxConfig.globPatterns.map(
+    (glob) => new RegExp(`^${glob.replace(/[{,}*.]/g, (mark) => marks[mark]!)}$`),
+  )
+  expect(patterns.some((pattern) => pattern.test(file))).toBe(isKept)
+})

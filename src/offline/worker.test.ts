@@ -10,17 +10,34 @@ interface Request {
 function startWorker(cached: readonly string[] = []) {
   const worker = {
     route: undefined as RegExp | undefined,
+    strategy: {},
     answer: undefined as unknown as (given: { event: { request: Request } }) => Promise<unknown>,
+    deleted: jest.fn(),
+    install: undefined as unknown as (event: { waitUntil: (work: unknown) => void }) => void,
+  }
+  class CacheFirst {
+    constructor(options: object) {
+      worker.strategy = options
+    }
+  }
+  class Plugin {
+    constructor(readonly options: object) {}
   }
   runInNewContext(readFileSync('src/offline/worker.js', 'utf8'), {
     URL,
     Response: { error: () => 'error' },
     caches: {
       match: async (path: string | undefined) => cached.find((own) => own === path),
+      delete: worker.deleted,
     },
-    self: { addEventListener: () => {} },
+    self: {
+      addEventListener: (_install: 'install', listener: typeof worker.install) => {
+        worker.install = listener
+      },
+    },
     workbox: {
-      expiration: { Plugin: class {} },
+      core: { cacheNames: { runtime: 'pages' } },
+      expiration: { Plugin },
       precaching: {
         getCacheKeyForURL: (path: string) => (cached.includes(path) ? path : undefined),
       },
@@ -28,7 +45,7 @@ function startWorker(cached: readonly string[] = []) {
         registerRoute: (route: RegExp) => (worker.route = route),
         setCatchHandler: (answer: typeof worker.answer) => (worker.answer = answer),
       },
-      strategies: { CacheFirst: class {} },
+      strategies: { CacheFirst },
     },
   })
   return worker
@@ -64,4 +81,11 @@ it.each([
   ['/sw.js', false],
 ])('keeps %s for good: %s', (path, isKept) => {
   expect(startWorker().route?.test(`https://site.example${path}`)).toBe(isKept)
+})
+
+it('keeps 300 files at most, and forgets the pages of the version before when it is installed', () => {
+  const { strategy, install, deleted } = startWorker()
+  expect(strategy).toEqual({ cacheName: 'files', plugins: [{ options: { maxEntries: 300 } }] })
+  install({ waitUntil: jest.fn() })
+  expect(deleted.mock.calls).toEqual([['pages']])
 })
