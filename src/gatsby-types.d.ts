@@ -2915,16 +2915,19 @@ type ProjectsPageGroupConnection_sumArgs = {
 
 type ProjectsPageKinds = {
   readonly key: Scalars['String'];
+  readonly plural: Scalars['String'];
   readonly singular: Scalars['String'];
 };
 
 type ProjectsPageKindsFieldSelector = {
   readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly plural: InputMaybe<FieldSelectorEnum>;
   readonly singular: InputMaybe<FieldSelectorEnum>;
 };
 
 type ProjectsPageKindsFilterInput = {
   readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly plural: InputMaybe<StringQueryOperatorInput>;
   readonly singular: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2934,6 +2937,7 @@ type ProjectsPageKindsFilterListInput = {
 
 type ProjectsPageKindsSortInput = {
   readonly key: InputMaybe<SortOrderEnum>;
+  readonly plural: InputMaybe<SortOrderEnum>;
   readonly singular: InputMaybe<SortOrderEnum>;
 };
 
@@ -4610,14 +4614,14 @@ type ProjectPageScreenQuery = { readonly record: { readonly projectId: number, r
 
 type ProjectRecordFragment = { readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string | null, readonly thumbnail: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } };
 
-type ProjectsPageRecordFragment = { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } };
+type ProjectsPageRecordFragment = { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } };
 
 type ProjectsScreenQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type ProjectsScreenQuery = { readonly record: { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string | null, readonly thumbnail: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly viewable: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> }, readonly leading: { readonly nodes: ReadonlyArray<{ readonly project: { readonly thumbnail: { readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } } }> }, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
+type ProjectsScreenQuery = { readonly record: { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly list: { readonly heading: string, readonly text: string, readonly unavailable: string }, readonly kinds: ReadonlyArray<{ readonly singular: string, readonly plural: string, readonly key: string }>, readonly seo: { readonly title: string, readonly description: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly jsonId: number, readonly kind: string, readonly title: string, readonly location: string, readonly timeline: string, readonly description: string | null, readonly thumbnail: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }> }, readonly viewable: { readonly nodes: ReadonlyArray<{ readonly projectId: number }> }, readonly leading: { readonly nodes: ReadonlyArray<{ readonly project: { readonly thumbnail: { readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } } }> }, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };
 
 type ServicesPageRecordFragment = { readonly intro: string, readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }>, readonly social: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly includes: ReadonlyArray<{ readonly text: string }>, readonly picture: { readonly alt: string, readonly crops: ReadonlyArray<{ readonly media: string | null, readonly image: import('gatsby-plugin-image').IGatsbyImageData }> } }>, readonly closing: { readonly heading: string, readonly text: string, readonly button: string }, readonly seo: { readonly title: string, readonly description: string } };
 

@@ -1,17 +1,22 @@
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import projectsRecord from '../../content/pages/projects.json'
 import { expectNoFindings } from '../e2e/support/axe'
 import { expect, liveNotice } from '../e2e/support/editor'
 import { findClippedText, findOverflow } from '../e2e/support/layout'
-import { editions, pageAt, projectsPage } from '../e2e/support/site'
+import { editions, english, pageAt, projectsPage } from '../e2e/support/site'
 import { screens } from '../../src/routes'
 import { addProjects } from './support/add-projects'
-import { testOnCopy } from './support/copy-test'
+import { changeRecord, testOnCopy } from './support/copy-test'
 
 const KB = 1024
 const PROJECTS = 60
+/** A kind of project that staff add, and its filter. */
+const school = { singular: 'School', plural: 'Schools', key: 'school' }
+const schools = 'Schools (1)'
 /** Wide enough for the narrowest crop of each shape. */
 const PICTURE_WIDTH = 480
+const TARGET = 44
 
 const test = testOnCopy()
 
@@ -26,6 +31,9 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     visit,
   }) => {
     await addProjects(path.join(directory, 'content'), PROJECTS, PICTURE_WIDTH)
+    const kinds = [...projectsRecord.kinds, school]
+    await changeRecord(directory, 'pages/projects.json', { kinds })
+    await changeRecord(directory, 'projects/project-4.json', { kind: school.key })
     await editor.open('pages/entries/pages-coming-soon')
     await editor.preview.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Control+A')
@@ -39,17 +47,33 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We need a site engineer.')
   })
 
-  test('lists every project', async ({ page, visit }) => {
+  test('lists every project, and one kind of them', async ({ page, visit }) => {
+    const { projects } = english.texts
+    const list = projectsPage.path
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(projectsPage.path)
+    await visit(list)
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards).toHaveCount(PROJECTS)
+    await expect(page.getByText(projects.count(PROJECTS), { exact: true })).toBeVisible()
     await expectNoFindings(page)
+    const filter = page.getByRole('group', { name: projects.filter })
     for (const width of [320, 768, 2560]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await findOverflow(page), `${width}`).toBeUndefined()
       expect(await findClippedText(page), `${width}`).toEqual([])
+      for (const button of await filter.getByRole('button').all()) {
+        const box = await button.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(TARGET)
+      }
     }
+
+    await filter.getByRole('button', { name: schools }).click()
+    await expect(page).toHaveURL(`${list}?kind=school`)
+    await expect(cards).toHaveCount(1)
+    await page.goBack()
+    await expect(cards).toHaveCount(PROJECTS)
+    await visit(`${list}?kind=school`)
+    await expect(filter.getByRole('button', { pressed: true })).toHaveText(schools)
   })
 
   test('keeps its list small', async ({ request }) => {

@@ -48,7 +48,7 @@ function heading(page: Page) {
 
 withSite.describe('without a connection', () => {
   withSite(
-    'a visited page opens with its pictures, and an unvisited one says that there is no connection',
+    'a visited page opens with its pictures, and an unvisited one lists what is at hand',
     async ({ page, context, site, pageErrors }) => {
       pageErrors.allow(/status of 40[45]|request: 40[45]/)
       for (const { towerPage } of editions) {
@@ -56,7 +56,7 @@ withSite.describe('without a connection', () => {
         await pageIsKept(page)
       }
       await context.setOffline(true)
-      for (const { pageAt, texts, towerPage } of editions) {
+      for (const { language, pageAt, texts, towerPage } of editions) {
         await page.goto(`${site.url}${towerPage.path}?from=mail`)
         await expect(heading(page)).toHaveText(towerPage.heading)
         await expectInteractive(page)
@@ -69,7 +69,12 @@ withSite.describe('without a connection', () => {
         await expect(heading(page)).toHaveText(texts.offline.heading)
         await spinnerEnds(page)
         await expect(page.getByText(texts.offline.text)).toBeVisible()
+        await expect(page.getByText(texts.offline.none)).toBeHidden()
         await expectNoFindings(page)
+        const kept = page.getByRole('main').getByRole('link', { name: towerPage.title })
+        await expect(kept).toHaveAttribute('lang', language.code)
+        await kept.click()
+        await expect(heading(page)).toHaveText(towerPage.heading)
       }
     },
   )

@@ -26,7 +26,7 @@ const cases = languages.flatMap((language) =>
 )
 
 /** What its own page does not show as text: for search engines, the home page, a filter, the cards of a kind, a picture. */
-const hidden = /^(seo|figures)\.|\.(src|alt|key|singular)$/
+const hidden = /^(seo|figures)\.|\.(src|alt|key|singular|plural)$/
 
 it.each(cases)('the preview of %s shows what its form holds, in %s', (name, _code, language) => {
   const { fields, path } = records[name]

@@ -37,6 +37,21 @@ it.each([400, 600])('has its letters and marks in the typeface, with the weight 
 })
 
 it.each([
+  [1, 'مشروع واحد'],
+  [2, 'مشروعان'],
+  [3, '3 مشاريع'],
+  [10, '10 مشاريع'],
+  [11, '11 مشروعًا'],
+  [99, '99 مشروعًا'],
+  [100, '100 مشروع'],
+  [102, '102 مشروع'],
+  [103, '103 مشاريع'],
+  [300, '300 مشروع'],
+])('counts %i projects as Arabic does', (count, text) => {
+  expect(texts.projects.count(count)).toBe(text)
+})
+
+it.each([
   [1, 'بعد ثانية واحدة.'],
   [3, 'بعد 3 ثوانٍ.'],
   [60, 'بعد 60 ثانية.'],

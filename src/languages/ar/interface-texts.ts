@@ -3,6 +3,15 @@ import type { Texts } from '../en/interface-texts'
 /** What is counted, in each form of the Arabic plural; `{n}` stands for the number. */
 type PluralForms = Readonly<Record<Intl.LDMLPluralRule, string>>
 
+const projectForms: PluralForms = {
+  zero: 'لا توجد مشاريع',
+  one: 'مشروع واحد',
+  two: 'مشروعان',
+  few: '{n} مشاريع',
+  many: '{n} مشروعًا',
+  other: '{n} مشروع',
+}
+
 /** By how many characters a text is too long. */
 const excessForms: PluralForms = {
   zero: 'بلا زيادة',
@@ -70,6 +79,9 @@ export const texts: Texts = {
     completionYear: 'سنة الإنجاز',
     materials: 'الإنشاء والمواد',
     buildingArea: 'إجمالي مساحة البناء',
+    filter: 'تصفية المشاريع',
+    allKinds: 'الكل',
+    count: (count) => plural(projectForms, count),
   },
   gallery: {
     name: (title) => `صور ${isolated(title)}`,
@@ -125,6 +137,8 @@ export const texts: Texts = {
     heading: 'لا يوجد اتصال بالإنترنت',
     text: 'لم تفتحوا هذه الصفحة على هذا الجهاز من قبل، فلا توجد نسخة محفوظة منها. يُرجى المحاولة مجددًا بعد عودة الاتصال.',
     tryAgain: 'إعادة المحاولة',
+    atHand: 'صفحات يمكنكم قراءتها دون اتصال',
+    none: 'لم تُحفظ أي صفحة على هذا الجهاز بعد.',
   },
   services: { includes: 'نطاق العمل' },
   offices: {

@@ -41,6 +41,9 @@ export const texts = {
     completionYear: 'Completion Year',
     materials: 'Construction and Materials',
     buildingArea: 'Total Building Area',
+    filter: 'Filter projects',
+    allKinds: 'All',
+    count: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
   },
   gallery: {
     name: (title: string) => `Images of ${title}`,
@@ -100,6 +103,8 @@ export const texts = {
     heading: 'You are offline',
     text: 'You have not opened this page on this device before, so there is no saved copy. Please try again once you are back online.',
     tryAgain: 'Try again',
+    atHand: 'Pages you can read offline',
+    none: 'No pages have been saved on this device yet.',
   },
   services: { includes: 'Scope of work' },
   offices: { hours: 'Office hours', phone: 'Phone', email: 'Email', whatsApp: 'WhatsApp' },

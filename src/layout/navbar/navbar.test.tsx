@@ -15,13 +15,13 @@ function marked(links: HTMLElement[]) {
 }
 
 describe('the navbar', () => {
-  it('leads to the same place in the other language, to what is shown', () => {
-    window.history.replaceState(null, '', '/projects/?from=mail#main')
+  it('leads to the same place in the other language, with the kind and the picture that are shown', () => {
+    window.history.replaceState(null, '', '/projects/?kind=villa#main')
     showNavbar('/projects/')
     const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'العربية' })
     fireEvent.click(link!)
     expect(new URL(link!.href).pathname + link!.search + link!.hash).toBe(
-      '/ar/projects/?from=mail#main',
+      '/ar/projects/?kind=villa#main',
     )
     window.history.replaceState(null, '', '/')
   })
@@ -57,6 +57,20 @@ describe('the navbar on scrolling', () => {
     scrollTo(0)
   })
   afterEach(() => jest.restoreAllMocks())
+
+  it.each([
+    ['of a page that is scrolled away and back', [0, 40, 0], ['true', 'false', 'true']],
+    ['of a page that opens scrolled', [500], ['false']],
+  ])('says whether it is at the top %s', (_what, [first = 0, ...positions], expected) => {
+    scrollTo(first)
+    const bar = scrollableBar()
+    const atTop = [bar.dataset.atTop]
+    for (const position of positions) {
+      scrollTo(position)
+      atTop.push(bar.dataset.atTop)
+    }
+    expect(atTop).toEqual(expected)
+  })
 
   it.each([
     ['hides on the way down and shows on the way up', [300, 200, 400], [true, false, true]],

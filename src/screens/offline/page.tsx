@@ -4,13 +4,13 @@ import { languageOf, type PageContext } from '../../languages/languages'
 import { textsIn } from '../../languages/texts'
 import { PageHead } from '../../seo/page-head'
 import { Button } from '../../ui/button/button'
-import { goOnOnceOnline } from './go-on-once-online'
+import { goOnOnceOnline, listKeptPages } from './offline-scripts'
 import * as shared from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
 
 /**
- * Says that there is no connection. It is shown at the address of any page, where Gatsby's scripts
- * would not find their data; so it does without them.
+ * Says that there is no connection, and lists the pages that are at hand. It is shown at the address
+ * of any page, where Gatsby's scripts would not find their data; so it does without them.
  */
 export default function OfflinePage() {
   const texts = useTexts()
@@ -22,8 +22,15 @@ export default function OfflinePage() {
         <Button data-try-again className={styles.tryAgain}>
           {texts.offline.tryAgain}
         </Button>
+        <h2>{texts.offline.atHand}</h2>
+        <p data-no-pages>{texts.offline.none}</p>
+        <ul data-cached-pages className={styles.list} />
         {/* Its text, not a file: at any other address nothing has been kept that could be loaded. */}
-        <script dangerouslySetInnerHTML={{ __html: `(${String(goOnOnceOnline)})()` }} />
+        <script
+          dangerouslySetInnerHTML={{
+            __html: `(${String(listKeptPages)})();(${String(goOnOnceOnline)})()`,
+          }}
+        />
       </div>
     </div>
   )

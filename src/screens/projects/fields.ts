@@ -24,12 +24,17 @@ export default {
     of: {
       kind: 'group',
       label: 'Kind',
-      hint: 'Enter the name of the kind.',
+      hint: 'Enter the name of the kind for one project and for several.',
       fields: {
         singular: {
           kind: 'text',
-          label: 'Name',
-          hint: 'Enter what one project is called, for example: Tower.',
+          label: 'One',
+          hint: 'Enter the name of one, for example: Tower.',
+        },
+        plural: {
+          kind: 'text',
+          label: 'Several',
+          hint: 'Enter the name of several, for example: Towers.',
         },
         key: {
           kind: 'text',

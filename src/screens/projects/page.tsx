@@ -11,9 +11,13 @@ import { Picture } from '../../ui/picture/picture'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
 import { projectPath } from '../../routes'
+import { KindFilter, ofKind, useChosenKind } from './kind-filter'
 import * as styles from './page.module.css'
 
 type Data = Queries.ProjectsScreenQuery
+
+/** From how many projects on visitors can choose a kind of them. */
+const LONG_LIST = 9
 
 interface ProjectsPageProps {
   data: Pick<Data, 'record' | 'allProject' | 'viewable' | 'leading'>
@@ -23,8 +27,12 @@ interface ProjectsPageProps {
 export default function ProjectsPage({ data }: ProjectsPageProps) {
   const texts = useTexts()
   const record = requireRecord(data.record)
+  const projects = data.allProject.nodes
   const viewable = data.viewable.nodes.map(({ projectId }) => projectId)
   const leadingCrops = data.leading.nodes[0]?.project.thumbnail.crops
+  const isLong = projects.length >= LONG_LIST
+  const asked = useChosenKind()
+  const kind = isLong && ofKind(projects, asked).length > 0 ? asked : null
   return (
     <>
       <Banner
@@ -34,8 +42,9 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
       <Section labelledBy="projects-heading">
         <SectionHeading id="projects-heading">{record.list.heading}</SectionHeading>
         <p className={`${shared.text} ${styles.text}`}>{markFallback(record.list.text)}</p>
+        {isLong && <KindFilter projects={projects} kinds={record.kinds} chosen={kind} />}
         <ul className={styles.cards}>
-          {data.allProject.nodes.map(({ jsonId: id, thumbnail, ...project }) => {
+          {ofKind(projects, kind).map(({ jsonId: id, thumbnail, ...project }) => {
             const leading = id === viewable[0]
             const crops = (leading && leadingCrops) || thumbnail.crops
             return (

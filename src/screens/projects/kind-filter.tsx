@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '../../languages/language-context'
+import { markFallback } from '../../languages/fallback'
+import * as styles from './kind-filter.module.css'
+
+interface KindFilterProps {
+  projects: readonly { readonly kind: string }[]
+  /** All kinds, in the order of their buttons. */
+  kinds: readonly { readonly key: string; readonly plural: string }[]
+  /** Nothing where all kinds are shown. */
+  chosen: string | null
+}
+
+/** A row of buttons, one for each kind of project there is, and how many projects are shown. */
+export function KindFilter({ projects, kinds, chosen }: KindFilterProps) {
+  const texts = useTexts().projects
+  const count = (kind: string | null) => ofKind(projects, kind).length
+  const shown = kinds.filter(({ key }) => count(key) > 0)
+  return (
+    <div className={styles.filter}>
+      <div role="group" aria-label={texts.filter} data-needs-script data-screen-only>
+        <button type="button" aria-pressed={!chosen} onClick={() => choose(null)}>
+          {texts.allKinds}
+        </button>
+        {shown.map(({ key, plural }) => (
+          <button key={key} type="button" aria-pressed={key === chosen} onClick={() => choose(key)}>
+            {markFallback(plural)} <span>{`(${count(key)})`}</span>
+          </button>
+        ))}
+      </div>
+      <p aria-live="polite">{texts.count(count(chosen))}</p>
+    </div>
+  )
+}
+
+/** The projects of a kind, or all of them. */
+export function ofKind<Project extends { readonly kind: string }>(
+  projects: readonly Project[],
+  chosen: string | null,
+): readonly Project[] {
+  return chosen ? projects.filter(({ kind }) => kind === chosen) : projects
+}
+
+const parameter = 'kind'
+
+/** Tells this page of a choice, for which the browser has no event. */
+const chosenEvent = 'kindchosen'
+
+/** The kind that the address asks for; none in the server's HTML, which has every project. */
+export function useChosenKind(): string | null {
+  return useSyncExternalStore(subscribe, kindInAddress, () => null)
+}
+
+function kindInAddress(): string | null {
+  return new URLSearchParams(window.location.search).get(parameter)
+}
+
+/** Puts a kind into the address, as a step that Back takes back. */
+function choose(kind: string | null): void {
+  if (kind === kindInAddress()) return
+  const address = new URL(window.location.href)
+  if (kind) address.searchParams.set(parameter, kind)
+  else address.searchParams.delete(parameter)
+  window.history.pushState(null, '', address)
+  window.dispatchEvent(new Event(chosenEvent))
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('popstate', onChange)
+  window.addEventListener(chosenEvent, onChange)
+  return () => {
+    window.removeEventListener('popstate', onChange)
+    window.removeEventListener(chosenEvent, onChange)
+  }
+}
