@@ -10,8 +10,16 @@ export async function expectNoFindings(page: Page) {
 }
 
 /** What axe finds on the page, in the state it is in; `without` are rules that are not asked. */
-export async function findWithAxe(page: Page, without: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(tags).disableRules(without)
+export function findWithAxe(page: Page, without: string[] = []): Promise<string[]> {
+  return analyse(new AxeBuilder({ page }).withTags(tags).disableRules(without))
+}
+
+/** Texts with less than 7 : 1 with their ground (WCAG 1.4.6, level AAA), where axe can measure it. */
+export function findWeakContrast(page: Page): Promise<string[]> {
+  return analyse(new AxeBuilder({ page }).withRules('color-contrast-enhanced'))
+}
+
+async function analyse(axe: AxeBuilder): Promise<string[]> {
   // No page has a frame of another site, for which axe would open a window of its own.
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.flatMap(({ id, help, nodes }) =>
