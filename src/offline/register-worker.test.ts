@@ -95,7 +95,6 @@ it.each([
   ['leaves it to a worker that will answer for it later', {}, { active }, 0],
   ['leaves it to a worker that starts', { controller }, { active, installing: {} }, 0],
   ['leaves it to a worker that waits', { controller }, { active, waiting: {} }, 0],
-  ['leaves it to a worker that begins', { controller }, { active: { state: 'activating' } }, 0],
   ['leaves it where no worker is active', { controller }, {}, 0],
   ['has it already', { controller, kept: {} }, { active }, 0],
 ])('a page %s', async (_what, { kept, ...own }: Given, registration, times) => {
@@ -113,4 +112,19 @@ it.each([
   expect(warn).not.toHaveBeenCalled()
   navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
   expect(fetch).toHaveBeenCalledTimes(times + 1)
+})
+
+it('a page asks for it once a worker that took over before it listened is ready', async () => {
+  const active = Object.assign(new EventTarget(), { state: 'activating' })
+  Object.assign(navigator.serviceWorker, { controller })
+  register.mockResolvedValue({ active })
+  const fetch = jest.fn(async () => ({}) as Response)
+  Object.assign(globalThis, { fetch })
+  Object.assign(performance, { getEntriesByType: () => [] })
+  await start('complete')
+  idle?.()
+  await expectRegistered(1)
+  expect(fetch).not.toHaveBeenCalled()
+  active.dispatchEvent(new Event('statechange'))
+  expect(fetch).toHaveBeenCalledTimes(1)
 })

@@ -24,13 +24,16 @@ async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     navigator.serviceWorker.addEventListener('controllerchange', keepLoadedPage)
-    const registration = await navigator.serviceWorker.register('/sw.js')
-    if (!navigator.serviceWorker.controller || (await caches.match(location.pathname))) return
-    // A newer worker may have taken over before this script ran. While it still does, requests would
-    // start the old one again, and Chromium then keeps the next page waiting.
-    const { active, installing, waiting } = registration
-    const hasTakenOver = !installing && !waiting && active?.state === 'activated'
-    if (hasTakenOver) keepLoadedPage()
+    const { active, installing, waiting } = await navigator.serviceWorker.register('/sw.js')
+    // Until a newer worker has taken over, requests would start the old one again, and Chromium then
+    // keeps the next page waiting.
+    if (!navigator.serviceWorker.controller || !active || installing || waiting) return
+    if (active.state !== 'activated') {
+      // It took over before this script ran, and does not say so again.
+      active.addEventListener('statechange', keepLoadedPage, { once: true })
+    } else if (!(await caches.match(location.pathname))) {
+      keepLoadedPage()
+    }
   } catch (error) {
     console.warn('The background worker could not be registered.', error)
   }

@@ -39,6 +39,12 @@ const steps: Readonly<Record<string, Step>> = {
 
 /** In these the language makes no difference. */
 const englishSteps: typeof steps = {
+  'more contrast': async ({ page }) => {
+    await page.emulateMedia({ contrast: 'more' })
+    const errors = await findWeakContrast(page)
+    await page.emulateMedia({ contrast: null })
+    return errors
+  },
   'order of stylesheets': stylesheets,
   'from right to left': mirrored,
 }
