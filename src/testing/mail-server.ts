@@ -13,7 +13,7 @@ export interface MailFailure {
   at: 'connect' | 'sender' | 'recipient' | 'data'
   /** Hangs up, answers with a code, or accepts all the same. */
   how: 'close' | 'accept' | number
-  times?: number
+  times?: number | undefined
   /** How long it waits before that, in ms. What it accepts then it has, though nobody waits for it. */
   after?: number
 }
