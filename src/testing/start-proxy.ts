@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import compression from 'compression'
 import express, { type Request, type Response } from 'express'
@@ -5,7 +7,7 @@ import express, { type Request, type Response } from 'express'
 /** What a proxy has received and is about to pass on. */
 export interface PassedOn {
   status: number
-  headers: Record<string, string | undefined>
+  headers: IncomingHttpHeaders
   body: Buffer
 }
 
@@ -24,21 +26,18 @@ export interface ProxyRules {
 
 /** A proxy in front of several servers, as Netlify is in front of a site and its Identity. */
 export async function startProxy({ choose, change }: ProxyRules): Promise<Proxy> {
-  async function pass({ method, originalUrl, headers, body }: Request, outgoing: Response) {
-    const { connection: _, 'content-length': length, ...others } = headers
-    const answer = await fetch(choose(originalUrl) + originalUrl, {
-      method,
-      // The host stays as the browser named it, because servers make addresses of it.
-      headers: { ...(others as Record<string, string>), 'accept-encoding': 'identity' },
-      body: Number(length) > 0 ? new Uint8Array(body as Buffer) : undefined,
-      redirect: 'manual',
-    })
+  async function pass(incoming: Request, outgoing: Response) {
+    const { method, originalUrl: path } = incoming
+    // The host stays as the browser named it, because servers make addresses of it.
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity', connection: 'close' }
+    const asking = incoming.pipe(request(choose(path), { path, method, headers }))
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
     const passedOn: PassedOn = {
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: Buffer.from(await answer.arrayBuffer()),
+      status: answer.statusCode ?? 0,
+      headers: { ...answer.headers },
+      body: Buffer.concat(await answer.toArray()),
     }
-    change?.(passedOn, method, originalUrl)
+    change?.(passedOn, method, path)
     // These hold for one connection, or for the body as it was.
     for (const name of ['connection', 'content-length', 'keep-alive', 'transfer-encoding'])
       passedOn.headers[name] = undefined
@@ -47,7 +46,7 @@ export async function startProxy({ choose, change }: ProxyRules): Promise<Proxy>
     outgoing.status(passedOn.status).end(passedOn.body)
   }
   const app = express().disable('x-powered-by').disable('etag')
-  app.use(compression(), express.raw({ type: () => true, limit: '9mb' }))
+  app.use(compression())
   app.use((incoming, outgoing) => {
     pass(incoming, outgoing).catch(() => incoming.socket.destroy())
   })
