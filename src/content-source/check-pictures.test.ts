@@ -4,9 +4,6 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { findUnreadablePictures } from './check-pictures'
 
-// Encoding a picture may take long where much else is done.
-jest.setTimeout(60_000)
-
 let project: string
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'project-'))

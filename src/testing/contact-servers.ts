@@ -9,14 +9,11 @@ import { startTestMailServer, type TestMailServer } from './mail-server'
 export interface ContactTestServers {
   mail: TestMailServer
   forms: FakeNetlifyForms
-  /** That of each test when it begins. */
-  environment: NodeJS.ProcessEnv
   /** The lines of the log, parsed. */
   log: Record<string, unknown>[]
   request: (body: BodyInit, headers?: Record<string, string>, method?: string) => Request
   /** Posts a body as the dialog does. */
   post: (body: unknown) => Promise<{ status: number } & Record<string, unknown>>
-  close: () => Promise<void>
 }
 
 /** A message as the dialog sends it. */
@@ -32,15 +29,45 @@ export function newMessage() {
 }
 
 /**
- * For a test file, called once: starts both servers before its tests and points the environment at
- * them; the console becomes `log`. Each test begins with an empty mailbox, no submissions and no failures,
- * in the same environment, and loses its mocks when it ends.
+ * For a test file, called once: starts both servers before its tests. Each begins with an empty
+ * mailbox, no submissions and no failures, in the same environment, with `log` for its console.
  */
 export function setUpContactServers(): ContactTestServers {
-  const servers = {} as ContactTestServers
-  beforeAll(async () => void Object.assign(servers, await start()))
-  afterAll(() => servers.close())
-  beforeEach(() => reset(servers))
+  const log: ContactTestServers['log'] = []
+  const request: ContactTestServers['request'] = (body, headers = {}, method = 'POST') =>
+    new Request(`${servers.forms.url}${SEND_EMAIL_PATH}`, {
+      method,
+      headers: { 'content-type': 'application/json', origin: servers.forms.url, ...headers },
+      ...(method !== 'GET' && { body }),
+    })
+  const post: ContactTestServers['post'] = async (body) => {
+    const response = await sendEmail(request(JSON.stringify(body)))
+    return { status: response.status, ...((await response.json()) as object) }
+  }
+  const servers = { log, request, post } as ContactTestServers
+
+  beforeAll(async () => {
+    const [mail, forms] = await Promise.all([startTestMailServer(), startFakeNetlifyForms()])
+    Object.assign(servers, { mail, forms })
+  })
+  afterAll(() => Promise.all([servers.mail.close(), servers.forms.close()]))
+  beforeEach(() => {
+    const { mail, forms } = servers
+    for (const list of [mail.mails, forms.submissions, log]) list.length = 0
+    mail.failure = forms.failure = undefined
+    jest.replaceProperty(process, 'env', {
+      ...process.env,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'website@example.com',
+      MAIL_TO: 'office@example.com',
+      MAIL_OUTBOX: '',
+    })
+    for (const channel of ['info', 'error'] as const) {
+      jest.spyOn(console, channel).mockImplementation((...said: unknown[]) => {
+        log.push({ channel, ...(JSON.parse(said.join(' ')) as object) })
+      })
+    }
+  })
   afterEach(() => {
     jest.restoreAllMocks()
     jest.useRealTimers()
@@ -66,53 +93,4 @@ export function fakeClock(): void {
     if (ms > 0) idle.set(this, setTimeout(() => this.emit('timeout'), ms).unref())
     return this
   })
-}
-
-async function start(): Promise<ContactTestServers> {
-  const [mail, forms] = await Promise.all([startTestMailServer(), startFakeNetlifyForms()])
-  const ownEnvironment = process.env
-  const environment = {
-    ...ownEnvironment,
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'website@example.com',
-    MAIL_TO: 'office@example.com',
-    MAIL_OUTBOX: '',
-  }
-
-  const request: ContactTestServers['request'] = (body, headers = {}, method = 'POST') =>
-    new Request(`${forms.url}${SEND_EMAIL_PATH}`, {
-      method,
-      headers: { 'content-type': 'application/json', origin: forms.url, ...headers },
-      ...(method !== 'GET' && { body, duplex: 'half' }),
-    } as RequestInit)
-
-  return {
-    mail,
-    forms,
-    environment,
-    log: [],
-    request,
-    post: async (body) => {
-      const response = await sendEmail(request(JSON.stringify(body)))
-      return { status: response.status, ...((await response.json()) as object) }
-    },
-    close: async () => {
-      process.env = ownEnvironment
-      await Promise.all([mail.close(), forms.close()])
-    },
-  }
-}
-
-function reset(servers: ContactTestServers): void {
-  process.env = { ...servers.environment }
-  servers.mail.mails.length = 0
-  servers.forms.submissions.length = 0
-  servers.log.length = 0
-  servers.mail.failure = undefined
-  servers.forms.failure = undefined
-  for (const channel of ['info', 'error'] as const) {
-    jest.spyOn(console, channel).mockImplementation((...said: unknown[]) => {
-      servers.log.push({ channel, ...(JSON.parse(said.join(' ')) as object) })
-    })
-  }
 }

@@ -11,9 +11,9 @@ export interface ReceivedMail {
 /** What the mail server of a test does wrong, and how often; without `times`, always. */
 export interface MailFailure {
   at: 'connect' | 'sender' | 'recipient' | 'data'
-  /** Says nothing more, hangs up, answers with a code, or accepts all the same. */
-  how: 'hang' | 'close' | 'accept' | number
-  times?: number
+  /** Hangs up, answers with a code, or accepts all the same. */
+  how: 'close' | 'accept' | number
+  times?: number | undefined
   /** How long it waits before that, in ms. What it accepts then it has, though nobody waits for it. */
   after?: number
 }
@@ -56,7 +56,7 @@ export async function startTestMailServer(
       if (how === 'accept') return accept()
       if (how === 'close') return hangUp()
       const refusal = new Error('visitor@example.com is not welcome, Layla')
-      if (how !== 'hang') done(Object.assign(refusal, { responseCode: how }))
+      done(Object.assign(refusal, { responseCode: how }))
     }
     if (after > 0) setTimeout(fail, after)
     else fail()

@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/dom'
+
+// Ends what hangs; a slow machine has time.
+configure({ asyncUtilTimeout: 30_000 })
+
 /**
  * A test fails on an error or a warning that it does not expect: one in the console is a bug in
  * the code, or a step the test did not wait for. A test that expects one spies on the console.

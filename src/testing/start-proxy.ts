@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import compression from 'compression'
-import express, { type Response as Outgoing } from 'express'
+import express, { type Request, type Response } from 'express'
 
 /** What a proxy has received and is about to pass on. */
 export interface PassedOn {
@@ -16,38 +17,41 @@ export interface Proxy {
   close: () => Promise<void>
 }
 
-export interface Asked {
-  method: string
-  /** With what follows a question mark, as it was sent. */
-  path: string
-}
-
 export interface ProxyRules {
   /** The address of the server that answers a path; the connection breaks where it throws. */
   choose: (path: string) => string
   /** Changes an answer before it is passed on; it is not compressed yet. */
-  change?: (answer: PassedOn, asked: Asked) => void
+  change?: (answer: PassedOn, method: string, path: string) => void
 }
-
-/** Names a server sets for one connection, or that no longer hold for a body that was changed. */
-const ownHeaders = ['connection', 'content-length', 'keep-alive', 'transfer-encoding']
 
 /** A proxy in front of several servers, as Netlify is in front of a site and its Identity. */
 export async function startProxy({ choose, change }: ProxyRules): Promise<Proxy> {
+  async function pass(incoming: Request, outgoing: Response) {
+    const { method, originalUrl: path } = incoming
+    // The host stays as the browser named it, because servers make addresses of it.
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity', connection: 'close' }
+    const asking = incoming.pipe(request(choose(path), { path, method, headers }))
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    const passedOn: PassedOn = {
+      status: answer.statusCode ?? 0,
+      headers: { ...answer.headers },
+      body: Buffer.concat(await answer.toArray()),
+    }
+    change?.(passedOn, method, path)
+    // These hold for one connection, or for the body as it was.
+    for (const name of ['connection', 'content-length', 'keep-alive', 'transfer-encoding'])
+      passedOn.headers[name] = undefined
+    for (const [name, value] of Object.entries(passedOn.headers))
+      if (value !== undefined) outgoing.setHeader(name, value)
+    outgoing.status(passedOn.status).end(passedOn.body)
+  }
   const app = express().disable('x-powered-by').disable('etag')
   app.use(compression())
-  const answer = async (incoming: IncomingMessage, path: string, outgoing: Outgoing) => {
-    const passedOn = await passOn(choose(path), path, incoming)
-    change?.(passedOn, { method: incoming.method ?? '', path })
-    send(passedOn, outgoing)
-  }
   app.use((incoming, outgoing) => {
-    answer(incoming, incoming.originalUrl, outgoing).catch(() => incoming.socket.destroy())
+    pass(incoming, outgoing).catch(() => incoming.socket.destroy())
   })
   const server = app.listen(0, '127.0.0.1')
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).once('listening', resolve)
-  })
+  await new Promise((resolve, reject) => server.once('error', reject).once('listening', resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: () =>
@@ -56,34 +60,4 @@ export async function startProxy({ choose, change }: ProxyRules): Promise<Proxy>
         server.closeAllConnections()
       }),
   }
-}
-
-/** The host stays as the browser named it, because servers make addresses of it. */
-function passOn(origin: string, path: string, incoming: IncomingMessage): Promise<PassedOn> {
-  const plain = { 'accept-encoding': 'identity', connection: 'close' }
-  const headers = { ...incoming.headers, ...plain }
-  return new Promise((resolve, reject) => {
-    const outgoing = request(origin, { path, method: incoming.method, headers }, (answer) => {
-      answer
-        .toArray()
-        .then((parts: Buffer[]) =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: Buffer.concat(parts),
-          }),
-        )
-        .catch(reject)
-    })
-    outgoing.on('error', reject)
-    incoming.pipe(outgoing)
-  })
-}
-
-function send({ status, headers, body }: PassedOn, outgoing: Outgoing): void {
-  outgoing.status(status)
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !ownHeaders.includes(name)) outgoing.setHeader(name, value)
-  }
-  outgoing.end(body)
 }

@@ -102,14 +102,6 @@ test('staff are told how to sign in, and the owner what is still open', async ({
   await expect(button).toHaveCount(0)
 })
 
-test('staff are told in time that the key of the site ends', async ({ page, site }) => {
-  const end = new Date(Date.now() + 86_400_000)
-  site.github.keyEnds = end.toISOString().replace('T', ' ').replace(/\..*/, ' UTC')
-  await page.goto(`${site.url}/admin/`)
-  await signIn(page)
-  await expect(page.getByText('nothing can be published: a key of this site ends.')).toBeVisible()
-})
-
 test(`a project is created with a picture beside ${PROJECTS} others, in few requests to GitHub, and deleted`, async ({
   page,
   site,

@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import villa from '../../content/projects/villa.json'
 import { checkContent } from '../../src/content-source/check-content'
@@ -9,12 +9,12 @@ import {
   itemOf,
   fillProject,
   openEntry,
-  pictureFile,
   test,
   type Editor,
   type Page,
   publish,
 } from './support/editor'
+import { hold } from './support/fixtures'
 
 /** How long an answer takes on a slow line. */
 const NETWORK_MS = 300
@@ -101,26 +101,6 @@ test.describe('a new project', () => {
   })
 })
 
-test('a new picture that was replaced before it was published is no file', async ({
-  page,
-  editor,
-}) => {
-  await editor.open('pages/entries/pages-home')
-  const before = await readdir(path.join(editor.directory, 'content/media/home'))
-  const hero = groupOf(page, 'Top of the page')
-  for (const name of ['replaced.jpg', 'gate.jpg']) {
-    const shown = hero.locator('img').first()
-    const src = (await shown.getAttribute('src')) ?? ''
-    const upload = hero.getByLabel(/^Picture file/)
-    await upload.setInputFiles(await pictureFile(name, 1100, 600))
-    await expect(shown).not.toHaveAttribute('src', src)
-  }
-  await editor.publish()
-  const files = await readdir(path.join(editor.directory, 'content/media/home'))
-  const added = files.filter((file) => !before.includes(file))
-  expect(added).toEqual([expect.stringMatching(/^gate-[0-9a-f]{8}\.jpg$/)])
-})
-
 test.describe('what was typed', () => {
   test('is restored after one left the form, or closed the tab, and undoes nothing', async ({
     page,
@@ -196,22 +176,10 @@ test.describe('what was typed', () => {
     return dialog.message()
   }
 
-  test('outlives a site that does not answer', async ({ page, editor, pageErrors }) => {
-    pageErrors.allow(/api\/cms|ERR_FAILED|does not answer/)
-    await writeHeading(page, editor)
-    await page.route('**/api/cms/save', (route) => route.abort())
-    await editor.tryToPublish()
-    await expect(page.getByText(/^Not saved\. The site does not answer\./)).toBeVisible()
-    await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there')
-    await page.unroute('**/api/cms/save')
-    await editor.publish()
-    expect(await editor.readRecord(soon)).toHaveProperty('heading', 'Nearly there')
-  })
-
   test('stays as it is while it is published', async ({ page, editor }) => {
     await writeHeading(page, editor)
     const heading = page.getByLabel('Heading', { exact: true })
-    const answer = await holdAnswer(page)
+    const answer = await hold(page, '**/api/cms/save')
     await editor.tryToPublish()
     await expect(page.getByRole('status').filter({ hasText: 'Publishing.' })).toBeVisible()
     await heading.evaluate((input: HTMLInputElement) => input.focus())
@@ -227,21 +195,6 @@ test.describe('what was typed', () => {
     await editor.publish()
     expect(await editor.readRecord(soon)).toHaveProperty('heading', 'Nearly there')
   })
-
-  /** Has the site answer the next save only once what is returned is called. */
-  async function holdAnswer(page: Page): Promise<() => void> {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(
-      '**/api/cms/save',
-      async (route) => {
-        await released
-        await route.continue()
-      },
-      { times: 1 },
-    )
-    return release
-  }
 })
 
 test('of two windows, the later one keeps both changes, and asks where both changed the same', async ({
@@ -279,15 +232,4 @@ test('of two windows, the later one keeps both changes, and asks where both chan
   expect(await editor.readText(soon)).toContain('Their link')
   const question = expect.stringContaining('You have changed “Text” too.')
   expect(questions).toEqual([question, question])
-})
-
-test('a file that somebody has broken by hand is named, and keeps nobody from the others', async ({
-  page,
-  editor,
-}) => {
-  await writeFile(path.join(editor.directory, 'content/projects/broken.json'), '{ "title": ')
-  await writeHeading(page, editor)
-  await expect(page.getByText('content/projects/broken.json is not valid JSON')).toBeVisible()
-  await editor.publish()
-  expect(await editor.readRecord(soon)).toHaveProperty('heading', 'Nearly there')
 })

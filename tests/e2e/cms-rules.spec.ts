@@ -1,7 +1,7 @@
 import towerCard from '../../content/projects/tower.json'
 import villa from '../../content/projects/villa.json'
 import { findWithAxe } from './support/axe'
-import { expect, groupOf, itemOf, openList, pictureFile, test, tryToDelete } from './support/editor'
+import { expect, groupOf, itemOf, openList, test, tryToDelete } from './support/editor'
 
 test('Publish is refused, with what to write, and leads to the first of what is wrong', async ({
   page,
@@ -44,20 +44,11 @@ test('Publish is refused, with what to write, and leads to the first of what is 
   await editor.publish()
 })
 
-test('the tower’s page keeps its project, and is not deleted', async ({
-  page,
-  editor,
-  pageErrors,
-}) => {
+test('the tower’s page is not deleted', async ({ page, editor, pageErrors }) => {
   pageErrors.allow(/ 422\b|shows this project in place/)
   await editor.open('project-pages/entries/tower')
   await tryToDelete(page)
   await expect(page.getByText(/Not deleted\. The site shows this project/)).toBeVisible()
-  const project = page.getByLabel('Project', { exact: true })
-  await project.selectOption('Poolside Villa · Dubai, UAE · 2023 - 2024')
-  await editor.tryToPublish()
-  await expect(project).toBeFocused()
-  await expect(project).toHaveAccessibleDescription(/^“Project” cannot be changed here\./)
   expect(await editor.readRecord('project-pages/tower.json')).toHaveProperty('projectId', 2)
 })
 
@@ -94,42 +85,19 @@ test('from the address of one record to that of another, each is in a form of it
   await expect(title).toHaveValue(towerCard.title)
 })
 
-/** A drawing as a browser uploads it. */
-function drawing(svg: string) {
-  return { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
-}
-
-test('files that are no pictures, damaged, too small or too large are refused', async ({
-  page,
-  editor,
-}) => {
+// Their sentences, and those of sizes, have unit tests; what can be decoded, a browser knows.
+test('files that are damaged are refused', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-home')
   const box = groupOf(page, 'Top of the page', 'Picture')
-  const upload = box.locator('input[type=file]').first()
-  for (const [file, sentence] of [
-    [
-      { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-      'plan.pdf is damaged or is not a picture. Please choose another file.',
-    ],
-    [
-      { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') },
-      'torn.jpg is damaged or is not a picture. Please choose another file.',
-    ],
-    [
-      await pictureFile('small.jpg', 320, 200),
-      'small.jpg is only 320 px wide. Choose a picture at least 1080 px wide.',
-    ],
-    [
-      drawing('<svg xmlns="http://www.w3.org/2000/svg"><p'),
-      'logo.svg is damaged or is not a picture. Please choose another file.',
-    ],
-    [
-      drawing('<svg xmlns="http://www.w3.org/2000/svg" width="40000" height="30000"/>'),
-      'logo.svg is 40000 × 30000 px. Choose a picture of at most 10000 × 10000 px.',
-    ],
+  for (const [name, mimeType, bytes] of [
+    ['torn.jpg', 'image/jpeg', 'not a picture'],
+    ['logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><p'],
   ] as const) {
-    await upload.setInputFiles(file)
-    await expect(box.getByRole('alert')).toHaveText(sentence)
+    const file = { name, mimeType, buffer: Buffer.from(bytes) }
+    await box.locator('input[type=file]').first().setInputFiles(file)
+    await expect(box.getByRole('alert')).toHaveText(
+      `${name} is damaged or is not a picture. Please choose another file.`,
+    )
   }
   await expect(page.getByText('No unsaved changes')).toBeVisible()
 })
@@ -159,14 +127,6 @@ test('the list has each project with what was published of it, and finds one', a
 })
 
 test.describe('/admin', () => {
-  test('runs nothing but its own scripts', async ({ editor, request }) => {
-    const text = await (await request.get(`${editor.url}/admin/`)).text()
-    expect(text).not.toMatch(/https?:\/\//)
-    const files = [...text.matchAll(/["'](\/admin\/[^"']+)["']/g)].map(([, file]) => file)
-    expect(files).toHaveLength(3)
-    for (const file of files) expect(file).toMatch(/-[0-9A-Za-z]{8}\.(js|css|jpg)$/)
-  })
-
   test('says that it loads, and what to do if it never starts', async ({
     page,
     editor,

@@ -9,9 +9,8 @@ import {
   snackbar,
 } from './support/contact-dialog'
 import { expect, followNavbarLink, test, type Locator } from './support/fixtures'
-import { findFormSubmissions } from './support/form-submissions'
 import { findOverflow } from './support/layout'
-import { expectMails } from './support/outbox'
+import { expectMails, findFormSubmissions } from './support/outbox'
 import { arabic, english } from './support/site'
 
 const { contact } = english.texts
@@ -46,7 +45,6 @@ test.describe('the contact dialog', () => {
     await expect(page.getByText(contact.sentNote)).toBeVisible()
 
     const [mail] = await expectMails(mark, 1)
-    expect(mail?.subject).toContain(message.name)
     expect(mail?.replyTo).toEqual([message.email])
     expect(mail?.text).toBe(
       `Name: ${message.name}\nEmail: ${message.email}\n\n${message.message}\n`,

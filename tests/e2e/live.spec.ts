@@ -1,6 +1,7 @@
 // The check of a live site, before a site with faults in each of its tests.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { IDENTITY_PATH } from '../../src/cms-access/content-api'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
@@ -8,62 +9,52 @@ import { startFakeIdentity } from '../../src/testing/fake-identity'
 import { startProxy, type PassedOn, type ProxyRules } from '../../src/testing/start-proxy'
 import { expect, test } from './support/fixtures'
 
-/** What a site answers otherwise. */
-interface Fault {
-  readonly path: string | RegExp
-  readonly method?: string
-  readonly status?: number
-  readonly headers?: PassedOn['headers']
-  readonly text?: readonly [before: string | RegExp, after: string]
-}
+type Change = (answer: PassedOn) => unknown
+
+const status =
+  (status: number): Change =>
+  (answer) =>
+    Object.assign(answer, { status })
+
+const header =
+  (name: string, value?: string): Change =>
+  ({ headers }) =>
+    Object.assign(headers, { [name]: value })
+
+const text =
+  (before: string | RegExp, after: string): Change =>
+  (answer) =>
+    (answer.body = Buffer.from(answer.body.toString('utf8').replace(before, after)))
 
 const canonical = /(rel="canonical" href=")[^"]*/
-const unknownProject = 'a project without a page of its own shows the tower'
+const noindex = '<meta name="robots" content="noindex"><title'
+const redirects = 'redirects, and what nobody may find'
 const functionTest = 'the contact form’s function takes messages from this site only'
 
-/** Each with the test that finds it, and a part of what that says. */
-const faults: readonly (readonly [test: string, says: string, Fault])[] = [
-  ['/ar/home/', 'status is 404', { path: '/ar/home/', status: 404 }],
-  ['/home/', 'frame-options is ""', { path: '/home/', headers: { 'x-frame-options': undefined } }],
-  ['/home/', 'policy is "*"', { path: '/home/', headers: { 'content-security-policy': '*' } }],
-  [
-    '/home/',
-    'robots is "noindex"',
-    { path: '/home/', text: ['<title', '<meta name="robots" content="noindex"><title'] },
-  ],
-  [
-    '/services/',
-    'Security Policy',
-    { path: '/services/', text: ['</body>', '<script>1</script></body>'] },
-  ],
-  [
-    '/services/',
-    'origin is "https://old',
-    { path: '/services/', text: [canonical, '$1https://old.example/services/'] },
-  ],
+/** Each with the test that finds it, a part of what that says, and the address of the fault. */
+const faults: readonly (readonly [test: string, says: string, asked: string, Change])[] = [
+  ['/ar/home/', 'status is 404', '/ar/home/', status(404)],
+  ['/home/', 'frame-options is ""', '/home/', header('x-frame-options')],
+  ['/home/', 'policy is "*"', '/home/', header('content-security-policy', '*')],
+  ['/home/', 'robots is "noindex"', '/home/', text('<title', noindex)],
+  ['/services/', 'Security Policy', '/services/', text('</body>', '<script>1</script></body>')],
+  ['/services/', 'origin is "https://old', '/services/', text(canonical, '$1https://old.example/')],
   [
     '/services/',
     'cache-control is "max-age=9"',
-    { path: '/services/', headers: { 'cache-control': 'max-age=9' } },
+    '/services/',
+    header('cache-control', 'max-age=9'),
   ],
-  [
-    'headers of other files',
-    '/admin/: x-robots',
-    { path: '/admin/', headers: { 'x-robots-tag': undefined } },
-  ],
-  ['redirects', '/services should be sent on', { path: '/services', status: 302 }],
-  ['what is not there, and what nobody may find', '/.env should', { path: '/.env', status: 200 }],
-  [unknownProject, '404', { path: '/projects/no-such-project/', status: 404 }],
-  ['search engines', 'shuts out', { path: '/robots.txt', text: ['Allow', 'Disallow'] }],
-  ['search engines', 'lacks', { path: '/sitemap-0.xml', text: ['/ar/services/<', '<'] }],
-  ['the editor opens', '404', { path: /^\/admin\/main-/, status: 404 }],
-  ['forms', 'lacks reason', { path: FORMS_PATH, text: ['name="reason"', ''] }],
-  [functionTest, 'answer to GET', { path: SEND_EMAIL_PATH, status: 404 }],
-  [
-    'a test message is sent',
-    'answered 502',
-    { path: SEND_EMAIL_PATH, method: 'POST', status: 502 },
-  ],
+  ['/projects/no-such-project/', 'is 404', '/projects/no-such-project/', status(404)],
+  ['headers of other files', '/admin/: x-robots', '/admin/', header('x-robots-tag')],
+  [redirects, '/services is "302', '/services', status(302)],
+  [redirects, '/.env is "200"', '/.env', status(200)],
+  ['search engines', 'shuts out search engines is true', '/robots.txt', text('Allow', 'Disallow')],
+  ['search engines', 'lacks is ["', '/sitemap-0.xml', text('/ar/services/<', '<')],
+  ['the editor opens', '404', '/admin/', text('/admin/main-', '/admin/none-')],
+  ['forms', 'lacks reason', FORMS_PATH, text('name="reason"', '')],
+  [functionTest, 'answer to GET', SEND_EMAIL_PATH, status(404)],
+  ['a test message is sent', 'is "502"', `POST ${SEND_EMAIL_PATH}`, status(502)],
 ]
 
 const { BASE_URL: site = '' } = process.env
@@ -73,11 +64,9 @@ test('each fault of a live site is found, and nothing else', async () => {
   identity.settings.disable_signup = false
   const said = await check({
     choose: (path) => (path.startsWith(IDENTITY_PATH) ? identity.url : site),
-    change: (answer, asked) => {
-      for (const [, , { path, method = 'GET', ...fault }] of faults) {
-        const isPath = typeof path === 'string' ? asked.path === path : path.test(asked.path)
-        if (isPath && asked.method === method) plant(fault, answer)
-      }
+    change: (answer, method, path) => {
+      const asked = method === 'GET' ? path : `${method} ${path}`
+      for (const [, , faulty, change] of faults) if (faulty === asked) change(answer)
     },
   }).finally(() => identity.close())
   const signIn = ['staff can sign in and save, and nobody else', 'Anyone can register'] as const
@@ -87,42 +76,27 @@ test('each fault of a live site is found, and nothing else', async () => {
 })
 
 test('of a site that asks for a password, nothing else is judged', async () => {
-  const said = await check({ choose: () => site, change: (answer) => (answer.status = 401) })
+  const said = await check({ choose: () => site, change: status(401) })
   expect(Object.values(said)).toEqual([expect.stringContaining('asks visitors for a login')])
 })
-
-function plant({ status, headers, text }: Omit<Fault, 'path'>, answer: PassedOn) {
-  answer.status = status ?? answer.status
-  Object.assign(answer.headers, headers)
-  if (text) answer.body = Buffer.from(answer.body.toString('utf8').replace(...text))
-}
-
-interface Suite {
-  readonly suites?: readonly Suite[]
-  readonly specs: readonly Spec[]
-}
-
-interface Spec {
-  readonly title: string
-  readonly tests: readonly { results: readonly { errors: readonly { message: string }[] }[] }[]
-}
 
 /** @returns what the check says of a site, by its tests that fail */
 async function check(rules: ProxyRules): Promise<Record<string, string>> {
   const proxy = await startProxy(rules)
-  const folder = '--output=.local/live'
-  const args = ['playwright', 'test', '--project=live', '--reporter=json', folder]
+  const args = 'playwright test --project=live --reporter=json --output=.local/live'.split(' ')
   const env = { ...process.env, BASE_URL: proxy.url, CHECK_LIVE_KEY: 'any word' }
-  const run = promisify(execFile)('npx', args, { env, maxBuffer: 1e8 })
   // It ends with 1, which is an error here.
-  const failed = await run.then(
+  const failed = await promisify(execFile)('npx', args, { env, maxBuffer: 1e8 }).then(
     () => undefined,
     (error: { code: number; stdout: string }) => error,
   )
   await proxy.close()
   expect(failed?.code).toBe(1)
-  const specsOf = ({ suites = [], specs }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
-  const report = JSON.parse(failed?.stdout ?? '') as { suites: Suite[] }
+  const specsOf = ({ suites = [], specs }: JSONReportSuite): JSONReportSpec[] => [
+    ...specs,
+    ...suites.flatMap(specsOf),
+  ]
+  const report = JSON.parse(failed?.stdout ?? '') as JSONReport
   const said = report.suites.flatMap(specsOf).map(({ title, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
     return [title, errors.map(({ message }) => message).join('\n')] as const

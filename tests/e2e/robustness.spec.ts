@@ -6,7 +6,9 @@ import {
   expectArrived,
   expectPage,
   followNavbarLink,
+  hold,
   navbarLink,
+  scripts,
   scrollPosition,
   startupSpinner,
   test,
@@ -95,17 +97,6 @@ test.describe('an address of no page', () => {
   })
 })
 
-/** Keeps the scripts of a page back until what it returns is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
 /** Scripts have taken the page over. */
 async function expectInteractive(page: Page) {
   await expect(startupSpinner(page)).toHaveCount(0)
@@ -164,7 +155,7 @@ test.describe('what others put into a page', () => {
   }) => {
     // React says that it draws the page anew.
     pageErrors.allow(/Minified React error #418/)
-    const release = await holdScripts(page)
+    const release = await hold(page, scripts)
     await page.goto(english.homePage.path, { waitUntil: 'commit' })
     await expect(startupSpinner(page)).toBeHidden()
     await page.evaluate(() => {
@@ -230,7 +221,7 @@ test('who has scrolled before scripts ran stays there, on a second visit and aft
   const { path } = english.pageAt(screens.services.path)
   for (const visit of ['first', 'second', 'reload']) {
     await test.step(visit, async () => {
-      const release = await holdScripts(page)
+      const release = await hold(page, scripts)
       if (visit === 'reload') await page.reload({ waitUntil: 'commit' })
       else await page.goto(path, { waitUntil: 'commit' })
       await expect(startupSpinner(page)).toBeHidden()
@@ -315,12 +306,7 @@ test.describe('Back', () => {
     await visit(homePage.path)
     await followNavbarLink(page, texts.screens.projects)
     await expectPage(page, pageAt(screens.projects.path))
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(`**/page-data${services!.path}page-data.json`, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, `**/page-data${services!.path}page-data.json`)
     const answered = page.waitForResponse(/services\/page-data/)
     await navbarLink(page, texts.screens.services).click()
     await expect(page.locator('html')).toHaveAttribute('data-pending', '')

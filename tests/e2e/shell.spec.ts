@@ -1,4 +1,3 @@
-import { parse } from 'node-html-parser'
 import { STARTUP_SPINNER_MS } from '../../src/constants'
 import { pathIn } from '../../src/languages/languages'
 import { servicePath, screens } from '../../src/routes'
@@ -9,8 +8,10 @@ import {
   expectArrived,
   expectPage,
   followNavbarLink,
+  hold,
   holdSpinner,
   navbar,
+  scripts,
   scrollPosition,
   spinnerEnds,
   startupSpinner,
@@ -79,7 +80,7 @@ test.describe('the startup spinner', () => {
   test('ends although every script fails', async ({ page, pageErrors }) => {
     const { homePage, pageAt } = english
     pageErrors.allow(/\.js/)
-    await page.route(/\.js(\?|$)/, (route) => route.abort('failed'))
+    await page.route(scripts, (route) => route.abort('failed'))
     const letGo = await holdSpinner(page)
     await page.goto(homePage.path)
     await expect(startupSpinner(page)).toBeVisible()
@@ -105,12 +106,7 @@ test.describe('a press before the scripts are there', () => {
     },
   ]) {
     test(`is answered once they are: ${name}`, async ({ page }) => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => (release = resolve))
-      await page.route(/\.js(\?|$)/, async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await hold(page, scripts)
       await page.goto(english.towerPage.path, { waitUntil: 'commit' })
       await spinnerEnds(page)
       await press(page)
@@ -176,25 +172,6 @@ test.describe('a navigation', () => {
       const announcement = page.locator('#gatsby-announcer[aria-live="assertive"]')
       await expect(announcement).toHaveText(texts.arrivedAt(shown.heading))
       await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused()
-    }
-  })
-
-  test('by any link leads to a page, and to a place that it has', async ({ request }) => {
-    for (const { navbarPages, pages } of editions) {
-      const hrefs = new Set<string>()
-      for (const { page } of navbarPages) {
-        const html = parse(await (await request.get(page.path)).text())
-        // All but the links to the same page in another language.
-        const links = html.querySelectorAll('a[href^="/"]:not([hreflang])')
-        for (const link of links) hrefs.add(link.getAttribute('href')!)
-      }
-      for (const href of hrefs) {
-        const { pathname, hash } = new URL(href, 'http://localhost')
-        expect(pages.map(({ path }) => path)).toContain(pathname)
-        const answer = await request.get(pathname, { maxRedirects: 0 })
-        expect(answer.status(), href).toBe(200)
-        if (hash) expect(await answer.text()).toContain(`id="${hash.slice(1)}"`)
-      }
     }
   })
 })

@@ -48,12 +48,4 @@ test('the menu of a phone opens, closes and leads on, in Arabic', async ({ tab, 
   await visitor.tap(link(texts.screens.projects, bar))
   await visitor.expectPage(pageAt(screens.projects.path))
   await expectLinks([])
-  // Back closes the menu, and only then leaves the page.
-  await open()
-  await tab.back()
-  await expectLinks([])
-  await visitor.expectPage(pageAt(screens.projects.path))
-  await tab.back()
-  await visitor.expectPage(homePage)
-  await expectLinks([])
 })

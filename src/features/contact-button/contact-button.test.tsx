@@ -4,7 +4,7 @@ import { texts } from '../../languages/en/interface-texts'
 import { ContactButton, ContactProvider } from './contact-button'
 
 // On a busy machine the code may take longer than a test may.
-beforeAll(() => import('../contact-dialog/contact-dialog'), 30_000)
+beforeAll(() => import('../contact-dialog/contact-dialog'))
 
 function PageWithButtons({ path }: { path: string }) {
   return (

@@ -19,11 +19,7 @@ it('the button says where the dialog cannot be loaded, and offers a reload and a
     </EmailContext>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Message Us' }))
-  const note = await screen.findByText(
-    texts.contact.unavailable,
-    { exact: false },
-    { timeout: 15000 },
-  )
+  const note = await screen.findByText(texts.contact.unavailable, { exact: false })
   expect(note.closest('[role=status]')).toBeInTheDocument()
   const links = screen
     .getAllByRole('link')

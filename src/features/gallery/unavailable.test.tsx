@@ -10,11 +10,7 @@ it('the gallery says where the enlarged view cannot be loaded, and still works',
   const logged = jest.spyOn(console, 'error').mockImplementation()
   showGallery()
   fireEvent.click(mainImage(1), { detail: 1 })
-  const note = await screen.findByText(
-    texts.gallery.unavailable,
-    { exact: false },
-    { timeout: 15000 },
-  )
+  const note = await screen.findByText(texts.gallery.unavailable, { exact: false })
   expect(note.closest('[role=status]')).toBeInTheDocument()
   expect(within(note).getByRole('link', { name: texts.contact.reload })).toBeVisible()
   fireEvent.click(next())

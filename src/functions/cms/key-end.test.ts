@@ -21,6 +21,8 @@ it.each([
   expect(await findKeyEnd()).toBe(
     date && `The key with which the editor saves to GitHub ends on ${date}. ${renew}`,
   )
+  // The editor is told as well.
+  expect('keyEnds' in (await site.ask('GET'))).toBe(date !== undefined)
 })
 
 it('tells of a key that no longer works, and nothing of a GitHub that does not answer', async () => {

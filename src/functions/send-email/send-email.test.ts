@@ -1,18 +1,17 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { config } from '../../../netlify/functions/send-email'
 import { SEND_EMAIL_PATH } from '../../constants'
-import { maxLengths } from '../../contact-message/message-rules'
+import { maxLengths, tidyMessage } from '../../contact-message/message-rules'
+import { texts } from '../../languages/en/interface-texts'
 import { sendEmail } from './send-email'
+import { MAX_BODY_BYTES } from './read-submission'
 import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
 
+const { fieldErrors, tooLong } = texts.contact
 const servers = setUpContactServers()
-
-const validBody = () => JSON.stringify(newMessage())
-
-async function answerTo(request: Request) {
-  const response = await sendEmail(request)
-  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
-}
 
 it('Netlify is told the path that the dialog posts to, and to count messages by visitor', () => {
   expect(config).toEqual({
@@ -42,67 +41,70 @@ describe('a valid message', () => {
     ])
   })
 
-  it('arrives whole where it is as long as the rules allow, in Arabic', async () => {
-    const longest = { name: 'ن'.repeat(maxLengths.name), message: 'ب'.repeat(maxLengths.message) }
-    expect(await servers.post({ ...newMessage(), ...longest })).toMatchObject({ code: 'sent' })
-    expect(servers.forms.submissions).toEqual([expect.objectContaining(longest)])
-    expect(readMail(servers.mail.mails[0]!.source).text).toContain(`\n\n${longest.message}\n`)
+  const long = { name: 'ن'.repeat(maxLengths.name), message: 'ب'.repeat(maxLengths.message) }
+  it.each([
+    long,
+    {
+      name: 'victim@example.com, other@example.com',
+      email: 'layla+site@مثال.com',
+      message: 'ليلى 🏗️ محمد',
+    },
+    { name: 'Layla\r\n\tBcc: victim@example.com', message: '\n.\nRCPT TO:<victim@example.com>\n.' },
+    { name: '=?utf-8?q?victim=40example.com?=', message: '__proto__\u2028=20\0\t<b>From ' },
+  ])('arrives whole, at the company alone, and a reply goes to the visitor: %j', async (own) => {
+    const sent = { ...newMessage(), ...own }
+    const { name, email, message } = tidyMessage(sent)
+    expect(await servers.post(sent)).toMatchObject({ code: 'sent' })
+    expect(servers.forms.submissions).toMatchObject([{ id: sent.id, name, email, message }])
+    expect(servers.mail.mails).toMatchObject([
+      { sender: 'website@example.com', recipients: ['office@example.com'] },
+    ])
+    const { headers, replyTo, text } = readMail(servers.mail.mails[0]!.source)
+    expect(['to', 'cc', 'bcc'].map((field) => headers.get(field))).toEqual([
+      'office@example.com',
+      ...[undefined, undefined],
+    ])
+    expect(replyTo).toEqual([email])
+    expect(headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(text).toBe(`Name: ${name}\nEmail: ${email}\n\n${message}\n`)
   })
 
-  it('that is sent again meanwhile arrives again under its id, and both are answered 200', async () => {
-    const message = newMessage()
-    const answers = await Promise.all([servers.post(message), servers.post(message)])
-    expect(answers).toEqual(Array(2).fill({ status: 200, code: 'sent' }))
-    const ids = servers.mail.mails.map(({ source }) => readMail(source).headers.get('message-id'))
-    expect(ids).toEqual(Array(2).fill(`<${message.id}@example.com>`))
-    expect(servers.forms.submissions.map(({ id }) => id)).toEqual(Array(2).fill(message.id))
+  it('goes to each mailbox of a list, and names the visitor on one line', async () => {
+    process.env.MAIL_FROM = 'Dhow & Stone <website@example.com> '
+    process.env.MAIL_TO = 'office@example.com, sales@example.com'
+    const { id, ...message } = newMessage()
+    await servers.post({ ...message, id, name: 'Layla\r\n\tHaddad ' })
+    const [mail] = servers.mail.mails
+    expect(mail?.recipients).toEqual(['office@example.com', 'sales@example.com'])
+    const headers = Object.fromEntries(readMail(mail!.source).headers)
+    expect(headers).toMatchObject({
+      to: 'office@example.com, sales@example.com',
+      subject: 'Website enquiry from Layla Haddad',
+      'message-id': `<${id}@example.com>`,
+    })
   })
 
   it('is recorded with the visitor’s user agent and referrer, for Netlify’s spam filter', async () => {
-    const seen: string[] = []
-    const fetchOwn = globalThis.fetch
-    jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
-      const headers = new Headers(options?.headers)
-      seen.push(`${headers.get('user-agent')} from ${headers.get('referer')}`)
-      return fetchOwn(url, options)
-    })
+    const fetched = jest.spyOn(globalThis, 'fetch')
     const headers = { 'user-agent': 'Firefox', referer: `${servers.forms.url}/contact/` }
-    await answerTo(servers.request(validBody(), headers))
-    await answerTo(servers.request(validBody()))
-    expect(seen).toEqual([
-      `Firefox from ${servers.forms.url}/contact/`,
-      `contact form from ${servers.forms.url}`,
-    ])
+    await sendEmail(servers.request(JSON.stringify(newMessage()), headers))
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject(headers)
   })
 
-  it('is recorded also where Netlify Forms answers without a body', async () => {
-    servers.forms.failure = 204
-    expect(await servers.post(newMessage())).toEqual({ status: 200, code: 'sent' })
+  it('is a file of an outbox that is made when it is needed, without a mail server', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'))
+    const outbox = path.join(folder, 'not', 'there')
+    Object.assign(process.env, { SMTP_URL: '', MAIL_OUTBOX: outbox })
+    for (const message of [newMessage(), newMessage()]) {
+      expect(await servers.post(message)).toMatchObject({ code: 'sent' })
+    }
+    const files = await readdir(outbox)
+    const name = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]{8}\.\d{3}Z-[0-9a-f-]{36}\.eml$/)
+    expect(files).toEqual([name, name])
+    const mail = readMail(await readFile(path.join(outbox, files[0]!), 'utf8'))
+    expect(mail.text).toContain('We want to build a house.')
+    await rm(folder, { recursive: true })
   })
-})
-
-it.each([
-  ['what it has taken', validBody],
-  ['what it refuses', () => '{'],
-])('answers %s with JSON that no cache, other origin or sniffing may use', async (_, body) => {
-  const { headers } = await sendEmail(servers.request(body()))
-  expect(headers.get('content-type')).toBe('application/json')
-  expect(headers.get('cache-control')).toBe('no-store')
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-})
-
-it('an error that nobody expected is answered 500, and logged by its name alone', async () => {
-  const request = servers.request(validBody())
-  jest.spyOn(request.headers, 'get').mockImplementation(() => {
-    throw new TypeError('secret')
-  })
-  const answer = await answerTo(request)
-  expect(answer).toMatchObject({ status: 500, code: 'internal-error' })
-  expect(servers.log).toEqual([
-    expect.objectContaining({ channel: 'error', code: 'internal-error', reason: 'TypeError' }),
-  ])
-  expect(JSON.stringify([answer, servers.log])).not.toContain('secret')
 })
 
 it.each([
@@ -116,4 +118,61 @@ it.each([
   expect(servers.forms.submissions).toMatchObject([{ flags: flag, topic: '' }])
   expect(servers.mail.mails[0]?.source).toContain(`X-Website-Flags: ${flag || 'none'}\r\n`)
   expect(servers.log).toMatchObject([{ code: 'sent', flags: flag ? [flag] : [] }])
+})
+
+it('an error that nobody expected is answered 500, and logged by its name alone', async () => {
+  const request = servers.request('{}')
+  jest.spyOn(request.headers, 'get').mockImplementation(() => {
+    throw new TypeError('secret')
+  })
+  const response = await sendEmail(request)
+  expect(response.status).toBe(500)
+  expect(servers.log).toEqual([
+    expect.objectContaining({ channel: 'error', code: 'internal-error', reason: 'TypeError' }),
+  ])
+  expect(JSON.stringify([await response.json(), servers.log])).not.toContain('secret')
+})
+
+describe('refuses, without recording or sending anything,', () => {
+  afterEach(() => {
+    expect([servers.mail.mails, servers.forms.submissions]).toEqual([[], []])
+  })
+
+  it.each<[number, string, ...Parameters<typeof servers.request>]>([
+    [405, 'method-not-allowed', '', {}, 'GET'],
+    [403, 'foreign-origin', '{}', { origin: 'https://example.com' }],
+    [413, 'too-large', 'x'.repeat(MAX_BODY_BYTES + 1)],
+  ])('with %d "%s", in JSON that no cache may keep', async (status, code, ...asked) => {
+    const response = await sendEmail(servers.request(...asked))
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code })
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(status === 405 && { allow: 'POST' }),
+    })
+  })
+
+  it.each([null, [newMessage()], { ...newMessage(), name: 7 }, { name: 'Layla' }])(
+    '%j with 400',
+    async (body) => {
+      expect(await servers.post(body)).toMatchObject({ status: 400, code: 'wrong-shape' })
+    },
+  )
+
+  it.each(['', '../../etc/passwd', 7, null])('the id %j with 400, unlogged', async (id) => {
+    const refused = await servers.post({ ...newMessage(), id })
+    expect(refused).toMatchObject({ status: 400, code: 'wrong-id' })
+    expect(servers.log).toEqual([expect.not.objectContaining({ id })])
+  })
+
+  it.each([
+    [{ name: ' ', email: '', message: '\n' }, fieldErrors],
+    [{ email: 'a@example.com\r\nBcc: b@example.com' }, { email: fieldErrors.email }],
+    [{ message: 'ب'.repeat(5003) }, { message: tooLong(3) }],
+  ])('%j with 422 and a sentence for each field', async (own, fields) => {
+    const refused = await servers.post({ ...newMessage(), ...own })
+    expect(refused).toMatchObject({ status: 422, code: 'invalid-fields', fields })
+  })
 })

@@ -1,4 +1,4 @@
-// More projects for a copy of the site, with drawn pictures, which are quick to encode.
+// More projects for a copy of the site, with plain pictures, which are quick to encode.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -6,15 +6,8 @@ import projectsPage from '../../../content/pages/projects.json'
 
 const PICTURES = 30
 
-const locations = [
-  { location: 'Kuwait City, Kuwait', location_ar: 'مدينة الكويت، الكويت' },
-  { location: 'Dubai, UAE', location_ar: 'دبي، الإمارات' },
-  { location: 'Doha, Qatar', location_ar: 'الدوحة، قطر' },
-  { location: 'Manama, Bahrain', location_ar: 'المنامة، البحرين' },
-]
-
 /**
- * Adds projects to a content folder until it has `count`. They share a few drawn pictures, so that
+ * Adds projects to a content folder until it has `count`. They share a few plain pictures, so that
  * a build encodes little. Those with even numbers have pages.
  *
  * @param width of the pictures, in px
@@ -27,20 +20,16 @@ export async function addProjects(content: string, count: number, width: number)
   const add = await writerOf(content, 'projects')
   const addDetail = await writerOf(content, 'project-pages')
   for (let id = 4; id <= count; id += 1) {
-    const facts = {
-      title: `Project ${id}`,
-      title_ar: `المشروع ${id}`,
-      ...locations[id % locations.length],
-    }
+    const titles = { title: `Project ${id}`, title_ar: `المشروع ${id}` }
     const picture = {
       file: { src: files[id % PICTURES] },
-      alt: `Project ${id} as it will be seen from the road, drawn as a row of coloured bars.`,
-      alt_ar: `المشروع ${id} كما سيبدو من الشارع، مرسومًا على هيئة صف من الأعمدة الملونة.`,
+      alt: `Project ${id} as it will be seen from the road, as a colour.`,
+      alt_ar: `المشروع ${id} كما سيبدو من الشارع، على هيئة لون.`,
     }
     const kind = projectsPage.kinds[id % projectsPage.kinds.length]?.key
-    await add(id, { id, kind, ...facts, thumbnail: picture })
+    await add(id, { id, kind, ...titles, thumbnail: picture })
     if (id % 2 === 0) {
-      await addDetail(id, { projectId: id, ...facts, banner: picture, images: [picture] })
+      await addDetail(id, { projectId: id, ...titles, banner: picture, images: [picture] })
     }
   }
 }
@@ -56,15 +45,12 @@ async function writerOf(content: string, folder: string) {
     )
 }
 
-/** Draws a picture that no other seed gives, `width` px wide and two thirds as high. */
-async function drawPicture(file: string, seed: number, width = 480): Promise<void> {
+/** A picture in a colour that no other seed gives. */
+async function drawPicture(file: string, seed: number, width: number): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  const hue = (seed * 47) % 360
-  const bars = Array.from(
-    { length: 12 },
-    (_, index) =>
-      `<rect x="${index * 40}" y="${(seed * (index + 3) * 13) % 200}" width="36" height="320" fill="hsl(${(hue + index * 9) % 360} 30% ${30 + index * 4}%)"/>`,
-  )
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(width * 2) / 3}" viewBox="0 0 480 320"><rect width="100%" height="100%" fill="hsl(${hue} 40% 80%)"/>${bars.join('')}<text x="9" y="300">${seed}</text></svg>`
-  await sharp(Buffer.from(drawing)).jpeg().toFile(file)
+  const background = { r: 200, g: 160 - seed, b: seed * 8 }
+  const size = { width, height: Math.round((width * 2) / 3), channels: 3 } as const
+  await sharp({ create: { ...size, background } })
+    .jpeg()
+    .toFile(file)
 }

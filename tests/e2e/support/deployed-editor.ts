@@ -1,12 +1,14 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAdmin } from '../../../scripts/build/build-admin'
 import { stampBuild } from '../../../scripts/build/build-when-changed'
 import { startSite } from '../../../scripts/serve/start-built-site'
 import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
+import { listFiles } from '../../../src/files'
 import { staff } from '../../../src/testing/cms-site'
-import { startFakeGithub, type FakeGithub, type Files } from '../../../src/testing/fake-github'
+import { startFakeGithub, type FakeGithub } from '../../../src/testing/fake-github'
 import { startFakeIdentity, type FakeIdentity } from '../../../src/testing/fake-identity'
 import { startProxy } from '../../../src/testing/start-proxy'
 import { expect, type Page } from './fixtures'
@@ -21,8 +23,12 @@ export interface DeployedEditor {
 
 /** Serves the editor, compiled as for Netlify, over a repository that holds this project's content. */
 export async function startDeployedEditor(): Promise<DeployedEditor> {
-  const files = { 'netlify.toml': '[build]\n', ...(await readContent()) }
-  const [identity, github] = await Promise.all([startFakeIdentity(staff), startFakeGithub(files)])
+  const files = listFiles('content').map((name) => `content/${name}`)
+  const content = Object.fromEntries(files.map((file) => [file, readFileSync(file)]))
+  const [identity, github] = await Promise.all([
+    startFakeIdentity(staff),
+    startFakeGithub({ 'netlify.toml': '[build]\n', ...content }),
+  ])
   const folder = await mkdtemp(path.join(tmpdir(), 'editor-'))
   const publicDirectory = path.join(folder, 'public')
   const env = {
@@ -51,15 +57,6 @@ export async function startDeployedEditor(): Promise<DeployedEditor> {
       await rm(folder, { recursive: true })
     },
   }
-}
-
-async function readContent(): Promise<Files> {
-  const entries = await readdir('content', { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-  const files = names.map(async (name) => [name, await readFile(name)] as const)
-  return Object.fromEntries(await Promise.all(files))
 }
 
 /** Signs in as a member of staff, by the window of Netlify Identity. */

@@ -57,6 +57,20 @@ export async function holdSpinner(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void (document.adoptedStyleSheets = []))
 }
 
+/** The scripts of a page. */
+export const scripts = /\.js(\?|$)/
+
+/** Keeps what is asked for at an address back until what it returns is called. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 export async function spinnerEnds(page: Page): Promise<void> {
   await expect(startupSpinner(page)).toBeHidden()
 }

@@ -22,7 +22,7 @@ export async function startSite(origin: string): Promise<Site> {
       if (known.broken?.test(path)) throw new Error('The connection is broken.')
       return origin
     },
-    change: (answer, { method, path }) => {
+    change: (answer, method, path) => {
       known.asked.push(`${method} ${path}`)
       if (path === watchPath) {
         const headers = { 'content-type': 'text/javascript' }

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/gallery'
 
 // On a busy machine the code may take longer than a test may.
-beforeAll(() => import('./enlarged'), 30_000)
+beforeAll(() => import('./enlarged'))
 
 // Without motion everything is in its place at once.
 let restoreMotion = () => {}
