@@ -1,7 +1,9 @@
 import type { SaveAnswer, SaveRequest } from '../../cms-access/content-api'
 import type { Fields } from '../../content-model/field'
 import { mergeTyped, nameConflicts } from '../../content-model/merge-records'
-import type { Json } from '../../content-model/record-order'
+import { recordName, type RecordKind } from '../../content-model/record-kind'
+import { recordForFile, type Json } from '../../content-model/record-order'
+import { isSame } from '../../content-model/values'
 import type { ImmutableValue } from '../decap-types'
 import { kindOf, pathOf, RECORD, readDraft } from '../entry'
 import { withPlainMarks } from '../form/change-record'
@@ -9,7 +11,7 @@ import { waitForLiveSite } from '../live-site'
 import { openForm } from '../open-form'
 import { newPicturesIn } from '../pictures'
 import { askContent, Refused, sendPicture } from './content-client'
-import { readNewer } from './published'
+import { readNewer, readPublished } from './published'
 
 /**
  * Publishes what is in a form.
@@ -19,12 +21,28 @@ export async function publish(entry: ImmutableValue): Promise<SaveAnswer> {
   const draft = readDraft(entry.getIn(['data', RECORD]))
   const record = withPlainMarks(draft.record)
   try {
+    if (!draft.opened) await refuseTwin(kindOf(entry), record)
     const pictures = await sendPictures(record)
     const request = { path: pathOf(entry), record, opened: draft.opened ?? null, pictures }
     return await saveMerged(kindOf(entry).fields, request, record)
   } catch (error) {
     if (error instanceof Refused) openForm()?.refuse(error.message, error.refusal.field)
     throw error
+  }
+}
+
+/**
+ * Refuses a copy that nothing was changed in: the site would take it for a record whose answer was
+ * lost, and write none.
+ * @throws Refused
+ */
+async function refuseTwin(kind: RecordKind, record: Json): Promise<void> {
+  const { records } = await readPublished()
+  const own = recordForFile(kind.fields, record)
+  for (const [path, other] of Object.entries(records)) {
+    if (!path.startsWith(kind.path) || !isSame({ ...other, ...own }, other)) continue
+    const message = `This is the same as “${recordName(kind, other)}”. Change its title first.`
+    throw new Refused(409, { message })
   }
 }
 

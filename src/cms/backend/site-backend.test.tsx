@@ -173,6 +173,14 @@ describe('publishing', () => {
     expect(JSON.parse(data)).toMatchObject(prepared)
   })
 
+  it('does not take a copy in which nothing was changed for a new record', async () => {
+    const { id: _, ...copy } = { ...villa, id: 10 }
+    const sentence = 'This is the same as “Poolside Villa”. Change its title first.'
+    expect(await refusal(publish('projects/', copy, { isNew: true }))).toBe(sentence)
+    expect(mockForm.refuse).toHaveBeenCalledWith(sentence, undefined)
+    expect(saves()).toEqual([])
+  })
+
   it('names a new record as the site has it', async () => {
     const { id: _, ...school } = { ...villa, title: 'School' }
     answers['/save'] = () => written('projects/11-school.json', { ...school, id: 11 })

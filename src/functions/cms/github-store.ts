@@ -189,25 +189,33 @@ function createGithub({ githubApi, repository, token }: CmsSettings) {
   return {
     /** @param path what follows the name of the repository, encoded */
     async ask<Answer>(method: string, path: string, body?: object) {
-      return (await (await send(method, `repos/${repository}/${path}`, body)).json()) as Answer
+      const response = await send(method, `repos/${repository}/${path}`, body)
+      return (await whole(response.json())) as Answer
     },
     /** The bytes of a file. @param path as for `ask` */
     async askForBytes(path: string) {
       const response = await send('GET', `repos/${repository}/${path}`, undefined, '.raw')
-      return new Uint8Array(await response.arrayBuffer())
+      return new Uint8Array(await whole(response.arrayBuffer()))
     },
     /** @param fields of the repository, in GraphQL; a 404 of it is an error as well */
     async query<Answer>(fields: string) {
       const [owner, name] = repository.split('/')
       const query = `{repository(owner:"${owner}",name:"${name}",followRenames:false){${fields}}}`
       const response = await send('POST', 'graphql', { query })
-      const { data, errors: found } = (await response.json()) as GraphqlAnswer
+      const { data, errors: found } = (await whole(response.json())) as GraphqlAnswer
       // Of a repository that it does not show, GitHub says that it is not there.
       const isMissing = found?.some(({ type }) => type === 'NOT_FOUND')
       if (found || !data) throw githubError(isMissing ? 'github-missing' : 'github-down')
       return { answer: data.repository as Answer, keyEnds: nearEnd(response) }
     },
   }
+}
+
+/** An answer that breaks off is none. */
+function whole<Body>(body: Promise<Body>): Promise<Body> {
+  return body.catch(() => {
+    throw githubError('github-down')
+  })
 }
 
 interface GraphqlAnswer {

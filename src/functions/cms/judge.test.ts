@@ -104,7 +104,7 @@ it.each<[string, Given, string]>([
   [
     'a kind of project that is in use would go',
     { path: kindsFile, record: { ...projectsPage, kinds: projectsPage.kinds.slice(0, 1) } },
-    'This is still used in the project “Poolside Villa”, under “Kind”. Please change that first.',
+    'This is still used in the project “Poolside Villa”, under “Kind”. Please delete that first, or change it there.',
   ],
   [
     'its file was broken by hand',
@@ -153,13 +153,13 @@ it.each<[string, string, object, string | undefined]>([
     'is refused for a project that has a page',
     villaFile,
     page,
-    'This is still used in the project page “Seafront Towers”, under “Project”. Please change that first.',
+    'This is still used in the project page “Seafront Towers”, under “Project”. Please delete that first, or change it there.',
   ],
   [
     'is refused for a page that a link leads to',
     villaPage,
     { ...page, 'settings/company.json': { ...company, footerColumns } },
-    'This is still used in “Company”, under “Footer links 1, Links 1, Leads to”. Please change that first.',
+    'This is still used in “Company”, under “Footer links 1, Links 1, Leads to”. Please delete that first, or change it there.',
   ],
 ])('a removal %s', async (_what, path, others, sentence) => {
   const change = await save({ path, record: null, others: { ...others } })

@@ -127,7 +127,7 @@ function refusalOf({ file, record, field = '', message }: ContentError, isOwn: b
   if (isOwn) return refused(`${name} ${message}`, field)
   const what = isFolder(kind) ? `the ${kind.label.toLowerCase()} ` : ''
   return refused(
-    `This is still used in ${what}“${recordName(kind, record)}”, under ${name}. Please change that first.`,
+    `This is still used in ${what}“${recordName(kind, record)}”, under ${name}. Please delete that first, or change it there.`,
   )
 }
 
