@@ -1,9 +1,8 @@
-import { useContext, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { MESSAGE_ROWS } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 import { Button } from '../../ui/button/button'
-import { mailLink } from '../../ui/contact-links'
-import { EmailContext } from '../../ui/layer/unavailable-note'
+import { FailureNote } from './failure-note'
 import { Field } from './field'
 import type { useContactForm } from './use-contact-form'
 import * as shared from '../../ui/patterns.module.css'
@@ -18,7 +17,6 @@ interface ContactFormProps {
 export function ContactForm({ form, onClose }: ContactFormProps) {
   const texts = useTexts()
   const { labels } = texts.contact
-  const email = useContext(EmailContext)
   const sendButton = useRef<HTMLButtonElement>(null)
 
   // A button that is disabled while it is sending loses the focus, and takes none.
@@ -51,19 +49,7 @@ export function ContactForm({ form, onClose }: ContactFormProps) {
           <input name="topic" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      {/* It stays after the snackbar is gone: what to do, and another way. */}
-      <div className={styles.failure} role="status">
-        {form.failure && (
-          <div>
-            <p>
-              {form.failure.kind === 'too-many'
-                ? texts.contact.tooMany(form.failure.retryAfter)
-                : texts.contact.failedNote}
-            </p>
-            <a href={mailLink(email)}>{texts.contact.byMail}</a>
-          </div>
-        )}
-      </div>
+      <FailureNote failure={form.failure} message={form.message} />
       <div className={styles.actions}>
         <Button ref={sendButton} type="submit" disabled={form.sending} className={styles.send}>
           {form.sending ? (

@@ -144,8 +144,6 @@ describe('when it is not sent', () => {
     passTime(1000)
     expect(screen.getAllByText(failed)).toHaveLength(1)
     expect(note()).toHaveTextContent(failedNote)
-    const mail = screen.getByRole('link', { name: byMail })
-    expect(mail).toHaveAttribute('href', 'mailto:office@example.com')
     expect(logged.mock.calls).toEqual([
       ['The contact message could not be sent.', new Error(reason)],
     ])
@@ -169,6 +167,22 @@ describe('when it is not sent', () => {
     await send()
     expect(sentId()).not.toBe(id)
     await network.answer(200)
+  })
+
+  it.each([
+    ['the text, where it fits into a link', 320],
+    ['no text, but a word on how to take it along', 400],
+  ])('a mail is offered with %s', async (_what, length) => {
+    const message = 'ب'.repeat(length)
+    await sendMessage({ message })
+    await network.answer(500)
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: byMail })
+    expect(href).toMatch(/^mailto:office@example.com\?subject=/)
+    expect(href.length).toBeLessThanOrEqual(2048)
+    const body = new URL(href).searchParams.get('body')
+    const isWhole = body === `${message}\r\n\r\nLayla`
+    expect(screen.queryByText(texts.contact.copyIntoMail) === null).toBe(isWhole)
+    expect(isWhole).toBe(length === 320)
   })
 
   it.each([

@@ -128,6 +128,7 @@ export function useContactForm(isOpen: boolean, onSent: () => void) {
   return {
     sending,
     failure,
+    message,
     formProps: {
       ref: form,
       onChange: () => void read(),

@@ -115,6 +115,8 @@ export const texts: Texts = {
         seconds > 60 ? plural(waits.minute, Math.ceil(seconds / 60)) : plural(waits.second, seconds)
       }.`,
     byMail: 'إرسال الرسالة بالبريد الإلكتروني',
+    mailSubject: 'استفسار من موقعكم الإلكتروني',
+    copyIntoMail: 'رسالتكم أطول مما يتسع له هذا الرابط. يُرجى نسخها من النموذج ولصقها في البريد.',
     honeypot: 'يُرجى ترك هذا الحقل فارغًا',
     unavailable: 'تعذّر تحميل النموذج. يُرجى إعادة تحميل الصفحة أو مراسلتنا بالبريد الإلكتروني.',
     reload: 'إعادة تحميل الصفحة',

@@ -79,6 +79,9 @@ export const texts = {
         seconds > 60 ? units(Math.ceil(seconds / 60), 'minute') : units(seconds, 'second')
       }.`,
     byMail: 'Send it by email instead',
+    mailSubject: 'Enquiry from your website',
+    copyIntoMail:
+      'Your message is too long for that link. Please copy it from the form into the email.',
     honeypot: 'Leave this field empty',
     unavailable: 'The form could not be loaded. Please reload the page, or write to us by email.',
     reload: 'Reload the page',
