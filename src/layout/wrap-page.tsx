@@ -4,6 +4,7 @@ import { ContactButton, ContactProvider } from '../features/contact-button/conta
 import { LanguageContext } from '../languages/language-context'
 import { languageOf, pathIn, type PageContext } from '../languages/languages'
 import { textsIn } from '../languages/texts'
+import { absoluteAddress } from '../seo/addresses'
 import { EmailContext } from '../ui/layer/unavailable-note'
 import { Footer } from './footer/footer'
 import { Navbar } from './navbar/navbar'
@@ -44,7 +45,7 @@ export function wrapPage({
           <main id={mainId} tabIndex={-1} data-path={path}>
             {element}
           </main>
-          <Footer company={company} />
+          <Footer company={company} address={absoluteAddress(path)} />
         </ContactProvider>
       </EmailContext>
     </LanguageContext>

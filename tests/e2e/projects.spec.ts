@@ -55,6 +55,7 @@ for (const { edition, tag } of [
     ]) {
       await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1)
     }
+    await expect(page.getByRole('contentinfo')).toContainText(towerPage.path)
     const pictures = page.locator('main img').filter({ visible: true })
     await expect(pictures).toHaveCount(6)
     for (const picture of await pictures.all()) {

@@ -114,7 +114,7 @@ const CompanyPreview: Preview = ({ record, queried }) => {
           style={{ display: 'block', inlineSize: '100%' }}
         />
       )}
-      <Footer company={company} />
+      <Footer company={company} address="" />
     </>
   )
 }

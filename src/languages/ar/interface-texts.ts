@@ -68,6 +68,7 @@ export const texts: Texts = {
     contact: 'التواصل',
     policies: 'السياسات',
     whatsApp: 'محادثة عبر واتساب',
+    address: 'عنوان هذه الصفحة',
   },
   breadcrumb: { name: 'مسار التنقل' },
   projects: {

@@ -30,6 +30,7 @@ export const texts = {
     contact: 'Contact',
     policies: 'Policies',
     whatsApp: 'Chat on WhatsApp',
+    address: 'Find this page at',
   },
   breadcrumb: { name: 'Breadcrumb' },
   projects: {

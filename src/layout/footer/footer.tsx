@@ -8,6 +8,8 @@ import * as styles from './footer.module.css'
 
 interface FooterProps {
   company: Omit<Queries.CompanyRecordFragment, 'socialImage'>
+  /** Where this page is found, for those who read it on paper. */
+  address: string
 }
 
 /** For the server's HTML and the first render of the script; a page may be shown in a later year. */
@@ -17,7 +19,7 @@ const currentYear = () => new Date().getFullYear()
 const neverChanges = () => () => {}
 
 /** The foot of every page (specification, section 2, Shell). */
-export function Footer({ company }: FooterProps) {
+export function Footer({ company, address }: FooterProps) {
   const texts = useTexts()
   const { brand, summary, email, phone, whatsApp, logo } = company
   const year = useSyncExternalStore(neverChanges, currentYear, () => buildYear)
@@ -70,6 +72,12 @@ export function Footer({ company }: FooterProps) {
                 <li key={index}>{markFallback(text)}</li>
               ))}
             </ul>
+          </div>
+          <div data-paper-only>
+            <h2 className={shared.label}>{texts.footer.address}</h2>
+            <p>
+              <bdi dir="ltr">{address}</bdi>
+            </p>
           </div>
         </div>
         <p data-screen-only className={styles.rights}>
