@@ -120,6 +120,16 @@ export function RecordForm(props: RecordFormProps) {
     },
     [fields, key],
   )
+  useEffect(() => {
+    // What another window discards may still be typed here.
+    const keepOn = ({ key: dropped, newValue }: StorageEvent) => {
+      const { record, opened } = latest.current.draft
+      if (dropped !== key || newValue !== null || isSame(record, opened ?? {})) return
+      keepCopy(key, latest.current.draft)
+    }
+    window.addEventListener('storage', keepOn)
+    return () => window.removeEventListener('storage', keepOn)
+  }, [key])
   const addPicture = useCallback(
     (path: string, file: File) => {
       pictures.addPicture(path, file)

@@ -67,6 +67,14 @@ describe('what was typed and not published', () => {
     expect(question()).not.toBeInTheDocument()
   })
 
+  it('is kept on while it is typed in one window, and discarded in another', async () => {
+    renderForm(fields, opened, { slug })
+    await user.type(title(), 'e')
+    localStorage.removeItem(KEY)
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }))
+    expect(readCopy(KEY)?.record).toHaveProperty('title', 'Soone')
+  })
+
   it('in another window stays when this one is published', async () => {
     keepCopy(KEY, { record: { title: 'Theirs' } })
     await dropCopy(KEY, { title: 'Mine' })
