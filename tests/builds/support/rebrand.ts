@@ -31,7 +31,11 @@ const words: readonly (readonly [file: string, before: string | RegExp, after: s
   ['content/settings/company.json', '"محمل وحجر"', `"${newBrand.nameInArabic}"`],
   ['content/pages/home.json', '"Kuwait City"', `"${newBrand.place}"`],
   ['content/pages/home.json', '"مدينة الكويت"', `"${newBrand.placeInArabic}"`],
-  ['src/theme/tokens.ts', "900: { value: '#0b1626' }", `900: { value: '${newBrand.ground}' }`],
+  [
+    'src/theme/tokens.ts',
+    "groundDark: { value: '#0b1626' }",
+    `groundDark: { value: '${newBrand.ground}' }`,
+  ],
   ['src/theme/fonts.css', /^@import '@fontsource.*\n/gm, ''],
   ['src/theme/fonts.css', oldTypeface, newBrand.typeface],
   ['src/theme/base.css', oldTypeface, newBrand.typeface],
