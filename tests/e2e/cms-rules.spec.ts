@@ -170,6 +170,11 @@ for (const width of [1440, 1024, 390]) {
       .first()
       .waitFor()
     expect.soft(await find(), 'pictures').toEqual([])
+    const form = page.locator('.record-form')
+    const sideways = await form.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    )
+    expect.soft(sideways, 'px to be scrolled sideways').toBe(0)
     await page.getByLabel('Years', { exact: true }).fill('soon')
     await editor.tryToPublish()
     await page.getByText(/^“Years” must be a year/).waitFor()
