@@ -81,7 +81,7 @@ const failures = [
  * A sentence with what to do about an install that failed.
  * @param {string} said what npm said
  */
-export function explainFailure(said) {
+function explainFailure(said) {
   const [, sentence] = failures.find(([expression]) => expression.test(said)) ?? []
   return sentence ?? `The packages could not be installed. npm said:\n${said.trim()}`
 }

@@ -87,6 +87,19 @@ interface Given {
   readonly kept?: object
 }
 
+/** A page registers the worker, and asks for itself by the function that is returned. */
+async function startWith(given: Given, registration: object) {
+  Object.assign(navigator.serviceWorker, given)
+  register.mockResolvedValue(registration)
+  const fetch = jest.fn(async () => ({}) as Response)
+  Object.assign(globalThis, { fetch })
+  Object.assign(performance, { getEntriesByType: () => [] })
+  await start('complete')
+  idle?.()
+  await expectRegistered(1)
+  return fetch
+}
+
 const controller = {}
 const active = { state: 'activated' }
 
@@ -99,15 +112,8 @@ it.each([
   ['has it already', { controller, kept: {} }, { active }, 0],
 ])('a page %s', async (_what, { kept, ...own }: Given, registration, times) => {
   const warn = jest.spyOn(console, 'warn')
-  Object.assign(navigator.serviceWorker, own)
-  register.mockResolvedValue(registration)
   Object.assign(globalThis, { caches: { match: async () => kept } })
-  const fetch = jest.fn(async () => ({}) as Response)
-  Object.assign(globalThis, { fetch })
-  Object.assign(performance, { getEntriesByType: () => [] })
-  await start('complete')
-  idle?.()
-  await expectRegistered(1)
+  const fetch = await startWith(own, registration)
   expect(fetch).toHaveBeenCalledTimes(times)
   expect(warn).not.toHaveBeenCalled()
   navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
@@ -116,14 +122,7 @@ it.each([
 
 it('a page asks for it once a worker that took over before it listened is ready', async () => {
   const active = Object.assign(new EventTarget(), { state: 'activating' })
-  Object.assign(navigator.serviceWorker, { controller })
-  register.mockResolvedValue({ active })
-  const fetch = jest.fn(async () => ({}) as Response)
-  Object.assign(globalThis, { fetch })
-  Object.assign(performance, { getEntriesByType: () => [] })
-  await start('complete')
-  idle?.()
-  await expectRegistered(1)
+  const fetch = await startWith({ controller }, { active })
   expect(fetch).not.toHaveBeenCalled()
   active.dispatchEvent(new Event('statechange'))
   expect(fetch).toHaveBeenCalledTimes(1)

@@ -23,7 +23,7 @@ const places = [
 ]
 
 /** The end of a script's or a stylesheet's name that carries a hash of its content. */
-export const hashedName = /[-.][0-9a-f]{20}\.(?:js|css)$/
+const hashedName = /[-.][0-9a-f]{20}\.(?:js|css)$/
 
 /**
  * Writes the headers of a built site into its `_headers` file, which Netlify reads, and to which

@@ -30,19 +30,17 @@ export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
   // Who has a session needs no password.
   const signIn = () => (signedIn() ? onLogin({}) : identity()?.open())
   return (
-    <main className="site-loading site-sign-in">
+    <main className="site-loading">
       <h1>Edit the site</h1>
       {!isLocal && <p>{signInSentence}</p>}
       <div role="status">
         {inProgress && <p>One moment, please…</p>}
         {errors.map((error) => (
-          <p key={error} className="site-error">
-            {error}
-          </p>
+          <p key={error}>{error}</p>
         ))}
       </div>
       {canSignIn && (
-        <button type="button" className="site-button" disabled={inProgress} onClick={signIn}>
+        <button type="button" disabled={inProgress} onClick={signIn}>
           {isLocal ? 'Open the editor' : 'Sign in'}
         </button>
       )}
