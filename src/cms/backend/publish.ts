@@ -32,8 +32,8 @@ export async function publish(entry: ImmutableValue): Promise<SaveAnswer> {
 }
 
 /**
- * Refuses a copy that nothing was changed in: the site would take it for a record whose answer was
- * lost, and write none.
+ * Refuses an unchanged copy: the site would take it for an earlier save whose answer was lost, and
+ * write nothing.
  * @throws Refused
  */
 async function refuseTwin(kind: RecordKind, record: Json): Promise<void> {

@@ -173,7 +173,7 @@ describe('publishing', () => {
     expect(JSON.parse(data)).toMatchObject(prepared)
   })
 
-  it('does not take a copy in which nothing was changed for a new record', async () => {
+  it('refuses an unchanged copy of a record', async () => {
     const { id: _, ...copy } = { ...villa, id: 10 }
     const sentence = 'This is the same as “Poolside Villa”. Change its title first.'
     expect(await refusal(publish('projects/', copy, { isNew: true }))).toBe(sentence)

@@ -121,7 +121,7 @@ export function RecordForm(props: RecordFormProps) {
     [fields, key],
   )
   useEffect(() => {
-    // What another window discards may still be typed here.
+    // What another window discards may still stand in this form.
     const keepOn = ({ key: dropped, newValue }: StorageEvent) => {
       const { record, opened } = latest.current.draft
       if (dropped !== key || newValue !== null || isSame(record, opened ?? {})) return

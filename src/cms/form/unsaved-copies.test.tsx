@@ -67,7 +67,7 @@ describe('what was typed and not published', () => {
     expect(question()).not.toBeInTheDocument()
   })
 
-  it('is kept on while it is typed in one window, and discarded in another', async () => {
+  it('is kept while one window still holds it, though another discards it', async () => {
     renderForm(fields, opened, { slug })
     await user.type(title(), 'e')
     localStorage.removeItem(KEY)

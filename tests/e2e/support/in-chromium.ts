@@ -22,7 +22,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
-  // Twice, a page drew no more frames while software stood in for a graphics card.
+  // Twice a page stopped drawing frames while software stood in for a graphics card.
   '--disable-gpu',
   '--disable-sync',
   '--no-first-run',
