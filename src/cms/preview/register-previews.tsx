@@ -21,7 +21,8 @@ import { Stage } from './stage'
 
 /** Shows every record in the site's own components, while one types. */
 export function registerPreviews(cms: Cms): void {
-  cms.registerPreviewStyle(TOKEN_CSS, { raw: true })
+  // A page without its styles has everything somewhere else: stage.css shows it.
+  cms.registerPreviewStyle(`:where(main) { visibility: hidden; }${TOKEN_CSS}`, { raw: true })
   cms.registerPreviewStyle(document.body.dataset.previewStyles ?? '')
   for (const [name, kind] of Object.entries(records)) {
     cms.registerPreviewTemplate(cmsName(kind), previewOf(name as RecordName, kind))

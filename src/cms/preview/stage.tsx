@@ -1,3 +1,4 @@
+import './stage.css'
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { nameIn } from '../../content-model/translation'
 import { languages, translations, type Language } from '../../languages/languages'
@@ -7,14 +8,9 @@ import { openElsewhere } from '../open-form'
 import { showCrop } from './crop-marks'
 import { showMarks } from './field-marks'
 
-/** Styles of the page's texts and pictures that can be clicked, and of what has the focus. */
-const fieldStyles = (focused: string) => `
-  [data-field] { cursor: pointer; outline-offset: 2px; }
-  img[data-field] { pointer-events: auto; outline-offset: -4px; }
-  [data-field]:where(:hover) { outline: 2px dashed #3a69c7; }
-  main [lang] { color: color-mix(in srgb, currentcolor 50%, transparent); }
-  :is(${focused}) { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }
-`
+/** The ring around what has the focus. */
+const ring = (focused: string) =>
+  `:is(${focused}) { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }`
 
 interface StageProps {
   language: Language
@@ -62,7 +58,7 @@ export function Stage({ language, onFieldClick, children }: StageProps) {
   return (
     <main ref={main} onClickCapture={edit}>
       {children}
-      <style>{fieldStyles(focused)}</style>
+      <style>{ring(focused)}</style>
     </main>
   )
 }
