@@ -30,8 +30,6 @@ export interface ControlHandle {
 /** What Decap gives every preview. */
 export interface DecapPreviewProps {
   readonly entry: ImmutableValue
-  /** Of the frame that the preview is in. */
-  readonly window: Window
   /** Focuses the input of the field with a path. */
   readonly onFieldClick: (path: string) => void
 }

@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import type { PublishedContent } from '../cms-access/content-api'
-import type { Fields } from '../content-model/field'
-import type { RecordKind } from '../content-model/record-kind'
 import type { Json } from '../content-model/record-order'
-import { findRecordKind, recordKinds } from '../screens/registry'
+import { findRecordKind } from '../screens/registry'
 import { usePublished } from './backend/published'
 import { slugOf } from './entry'
 
@@ -29,9 +27,4 @@ export function savedRecords(content: PublishedContent | undefined): SavedRecord
 export function useSavedRecords(): SavedRecords {
   const content = usePublished()
   return useMemo(() => savedRecords(content), [content])
-}
-
-/** The kind of record that has these fields. */
-export function kindWith(fields: Fields): RecordKind | undefined {
-  return recordKinds.find((kind) => kind.fields === fields)
 }

@@ -20,7 +20,7 @@ import services from './services/fields'
  */
 
 /** What the record of each screen is made of. */
-const screenFields: Readonly<Record<ScreenName, Fields>> = {
+const screenFields = {
   home,
   aboutUs,
   services,
@@ -28,7 +28,7 @@ const screenFields: Readonly<Record<ScreenName, Fields>> = {
   contact,
   comingSoon,
   notFound,
-}
+} satisfies Readonly<Record<ScreenName, Fields>>
 
 /** How the CMS lists the pages of projects. */
 const projectPageList = {
@@ -47,7 +47,7 @@ const screenRecords = Object.fromEntries(
     const path = `pages/${folderOf(screens[name])}.json`
     return [name, { typeName: `${capitalise(name)}Page`, label, path, fields }]
   }),
-) as Record<ScreenName, RecordKind>
+) as { [Name in ScreenName]: RecordKind & { fields: (typeof screenFields)[Name] } }
 
 /** Every kind of record, by what the code calls it. */
 export const records = {

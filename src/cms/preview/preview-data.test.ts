@@ -2,7 +2,7 @@ import { parse, type SelectionSetNode } from 'graphql'
 import { readContent } from '../../content-source/read-content'
 import { recordFragments } from '../../content-source/record-fragments'
 import { mainLanguage } from '../../languages/languages'
-import { recordKinds, records } from '../../screens/registry'
+import { records, type RecordName } from '../../screens/registry'
 import { addPicture } from '../pictures'
 import { previewData } from './preview-data'
 
@@ -32,27 +32,30 @@ function missing({ selections }: SelectionSetNode, value: unknown, path: string)
   })
 }
 
-it.each(recordKinds)('a preview has of $label all that the fragment asks for', (kind) => {
-  const fragment = recordFragments().find((each) => each.includes(` on ${kind.typeName} `))!
-  const [definition] = parse(fragment).definitions
-  if (definition?.kind !== 'FragmentDefinition') throw new Error('There is no fragment.')
-  const record = queried(kind.fields, first(kind.fields))
-  expect(missing(definition.selectionSet, record, kind.label)).toEqual([])
-})
+it.each(Object.keys(records) as RecordName[])(
+  'a preview has of %s all that the fragment asks for',
+  (name) => {
+    const kind = records[name]
+    const fragment = recordFragments().find((each) => each.includes(` on ${kind.typeName} `))!
+    const [definition] = parse(fragment).definitions
+    if (definition?.kind !== 'FragmentDefinition') throw new Error('There is no fragment.')
+    const record = queried<object>(name, first(name))
+    expect(missing(definition.selectionSet, record, kind.label)).toEqual([])
+  },
+)
 
 it('has the record that a number names beside the number', () => {
   const { featured } = queried<{ featured: { projectId: number; project: object } }>(
-    records.home.fields,
-    first(records.home.fields),
+    'home',
+    first('home'),
   )
   expect(featured.project).toMatchObject({ projectId: featured.projectId })
 })
 
 it('leaves out a picture of a list that is still to be chosen', () => {
-  const { fields } = records.projectPage
   const empty = { file: { src: '', focalPoint: null }, alt: '' }
-  const record = { ...first(fields), images: [empty] }
-  expect(queried(fields, record)).toMatchObject({ images: [] })
+  const record = { ...first('projectPage'), images: [empty] }
+  expect(queried('projectPage', record)).toMatchObject({ images: [] })
 })
 
 it('a picture that waits to be published is shown from memory, with its mark, in each crop', () => {

@@ -1,62 +1,61 @@
 import type { Field, Fields, RecordOf } from '../../content-model/field'
 import { shapeOf, type PictureRecord } from '../../content-model/picture-fields'
-import { graphqlName, linkedName } from '../../content-model/record-kind'
-import { recordIn } from '../../content-model/translation'
+import { graphqlName, linkedName, type RecordKind } from '../../content-model/record-kind'
 import type { Language } from '../../languages/languages'
 import type { Crops } from '../../pictures/picture-data'
 import { partsOf, shapes, type CropShape, type ShapeName } from '../../pictures/shapes'
-import { findRecordKind } from '../../screens/registry'
+import { findRecordKind, records, type RecordName } from '../../screens/registry'
 import { formAddress } from '../entry'
 import { pictureUrl } from '../pictures'
-import { kindWith, type SavedRecord, type SavedRecords } from '../saved-records'
+import type { SavedRecord, SavedRecords } from '../saved-records'
 import { withCrop } from './crop-marks'
 import { markFields } from './field-marks'
 
 type Values = Readonly<Record<string, unknown>>
 
+const nothing: SavedRecord = { slug: '', data: {} }
+
+/** A record of a kind, with every field in place. */
+export type RecordNamed<Name extends RecordName> = RecordOf<(typeof records)[Name]['fields']>
+
 /** What the preview of a record is given. */
-export interface PreviewProps<F extends Fields> extends PreviewData {
+export interface PreviewProps extends PreviewData {
   /** The record as it is being edited, with every field in place. */
-  record: RecordOf<F>
+  record: object
 }
 
 /** Makes of records what the queries of the built site give its pages. */
 export interface PreviewData {
-  /** The saved records of another kind, by its fields. */
-  others: <F extends Fields>(fields: F) => RecordOf<F>[]
+  /** The saved records of another kind. */
+  others: <Name extends RecordName>(name: Name) => RecordNamed<Name>[]
   /** The first of them; until there is one, a record with nothing filled in. */
-  first: <F extends Fields>(fields: F) => RecordOf<F>
+  first: <Name extends RecordName>(name: Name) => RecordNamed<Name>
   /**
    * What the fragment of its kind gives of a record: each picture in the shape of its field, and
    * beside each number of another record that record. So a field is in a preview as soon as it is in
    * a form.
    * @param record with every field in place
    */
-  queried: <Fragment>(fields: Fields, record: object) => Fragment
+  queried: <Fragment>(name: RecordName, record: object) => Fragment
   /** The frame of the preview has the width of a device, so the browser chooses among them. */
   crops: (picture: PictureRecord, shape: ShapeName) => Crops
 }
 
 export function previewData(language: Language, savedOf: SavedRecords): PreviewData {
-  const empty = <F extends Fields>(fields: F) => recordIn(language, fields, {})
-  const marked = <F extends Fields>(fields: F, { data, slug }: SavedRecord): RecordOf<F> => {
-    const kind = kindWith(fields)
-    return markFields(language, fields, data, kind && formAddress(kind, slug))
-  }
-  const others = <F extends Fields>(fields: F) =>
-    savedOf(kindWith(fields)?.path ?? '').map((saved) => marked(fields, saved))
+  const marked = (kind: RecordKind, { data, slug }: SavedRecord) =>
+    markFields(language, kind.fields, data, formAddress(kind, slug))
+  const others = <Name extends RecordName>(name: Name) =>
+    savedOf(records[name].path).map((saved) => marked(records[name], saved) as RecordNamed<Name>)
 
   function queried(fields: Fields, values: Values): object {
     const entries = Object.entries(fields).flatMap(([name, field]) => {
       const value = values[name]
       const own = [graphqlName(name), valueOf(field, value)]
       if (field.kind !== 'record') return [own]
-      const { fields: linked } = findRecordKind(field.of)!
+      const kind = findRecordKind(field.of)!
       const found = savedOf(field.of).find(({ data }) => data[field.by] === value)
-      return [
-        own,
-        [linkedName(name), queried(linked, found ? marked(linked, found) : empty(linked))],
-      ]
+      const linked = marked(kind, found ?? nothing)
+      return [own, [linkedName(name), queried(kind.fields, linked)]]
     })
     return Object.fromEntries(entries) as object
   }
@@ -89,9 +88,10 @@ export function previewData(language: Language, savedOf: SavedRecords): PreviewD
 
   return {
     others,
-    first: (fields) => others(fields)[0] ?? empty(fields),
-    queried: <Fragment>(fields: Fields, record: object) =>
-      queried(fields, record as Values) as Fragment,
+    first: <Name extends RecordName>(name: Name) =>
+      others(name)[0] ?? (marked(records[name], nothing) as RecordNamed<Name>),
+    queried: <Fragment>(name: RecordName, record: object) =>
+      queried(records[name].fields, record as Values) as Fragment,
     crops,
   }
 }

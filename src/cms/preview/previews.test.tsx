@@ -39,7 +39,7 @@ it.each(cases)('the preview of %s shows what its form holds, in %s', (name, _cod
   const Preview = previews[name]
   const { container } = render(
     <LanguageContext value={{ language, texts: textsIn(language) }}>
-      <Preview {...previewData(language, savedOf)} record={record as never} />
+      <Preview {...previewData(language, savedOf)} record={record} />
     </LanguageContext>,
   )
   const shown = (container.textContent + container.innerHTML).toLowerCase()

@@ -1,86 +1,78 @@
 import type { ComponentType } from 'react'
-import type { Fields, RecordOf } from '../../content-model/field'
 import { Footer } from '../../layout/footer/footer'
 import { Navbar } from '../../layout/navbar/navbar'
 import { screens } from '../../routes'
 import AboutUsPage from '../../screens/about-us/page'
 import ComingSoonPage from '../../screens/coming-soon/page'
-import companyFields from '../../screens/company/fields'
 import ContactPage from '../../screens/contact/page'
 import HomePage from '../../screens/home/page'
 import NotFoundPage from '../../screens/not-found/page'
-import projectPageFields from '../../screens/project-page/fields'
 import ProjectPage from '../../screens/project-page/page'
-import cardFields from '../../screens/projects/card/fields'
-import projectsFields from '../../screens/projects/fields'
 import ProjectsPage from '../../screens/projects/page'
-import { records, type RecordName } from '../../screens/registry'
-import servicesFields from '../../screens/services/fields'
+import type { RecordName } from '../../screens/registry'
 import ServicesPage from '../../screens/services/page'
-import type { PreviewProps } from './preview-data'
+import type { PreviewProps, RecordNamed } from './preview-data'
 
 /*
  * How the editor shows each kind of record while one types: the site's own components, given what a
  * query of the built page would give them.
  */
 
-type Preview = ComponentType<PreviewProps<Fields>>
+type Preview = ComponentType<PreviewProps>
 
 /** A page that shows its own record and no other. */
 function pageOf<R>(name: RecordName, Page: ComponentType<{ data: { record: R } }>): Preview {
   return function OwnPage({ record, queried }) {
-    return <Page data={{ record: queried(records[name].fields, record) }} />
+    return <Page data={{ record: queried(name, record) }} />
   }
 }
 
 const HomePreview: Preview = ({ record, queried, crops, first }) => {
-  const services = first(servicesFields).services.map(({ title, picture }) => ({
+  const services = first('services').services.map(({ title, picture }) => ({
     title,
     picture: { alt: picture.alt, crops: crops(picture, 'PORTRAIT') },
   }))
-  return (
-    <HomePage data={{ record: queried(records.home.fields, record), servicesPage: { services } }} />
-  )
+  return <HomePage data={{ record: queried('home', record), servicesPage: { services } }} />
 }
 
 const ContactPreview: Preview = ({ record, queried, first }) => (
   <ContactPage
     data={{
-      record: queried(records.contact.fields, record),
-      company: first(companyFields),
+      record: queried('contact', record),
+      company: first('company'),
     }}
   />
 )
 
 /** The list page, with the projects as they are saved. */
 const ProjectsPreview: Preview = (props) => (
-  <ProjectList {...props} cards={props.others(cardFields)} />
+  <ProjectList {...props} cards={props.others('project')} />
 )
 
 /** A project as its card appears among the others. */
 const ProjectPreview: Preview = (props) => {
   const { others, first } = props
-  const record = props.record as RecordOf<typeof cardFields>
+  const record = props.record as RecordNamed<'project'>
   // A new one has no number yet, and gets the highest.
   const card = { ...record, id: record.id || Infinity }
-  const cards = [...others(cardFields).filter(({ id }) => id !== record.id), card]
-  return <ProjectList {...props} record={first(projectsFields)} cards={cards} />
+  const cards = [...others('project').filter(({ id }) => id !== record.id), card]
+  return <ProjectList {...props} record={first('projects')} cards={cards} />
 }
 
-interface ProjectListProps extends PreviewProps<Fields> {
-  cards: readonly RecordOf<typeof cardFields>[]
+interface ProjectListProps extends PreviewProps {
+  cards: readonly RecordNamed<'project'>[]
 }
 
 function ProjectList({ record, cards, queried, crops, others }: ProjectListProps) {
-  const numbers = others(projectPageFields).map(({ projectId }) => projectId)
+  const numbers = others('projectPage').map(({ projectId }) => projectId)
   const viewable = numbers.sort((one, other) => one - other)
   const leading = cards.filter(({ id }) => id === viewable[0])
   const sorted = [...cards].sort((one, other) => one.id - other.id)
   return (
     <ProjectsPage
       data={{
-        record: queried(projectsFields, record),
-        allProject: { nodes: sorted.map((card) => queried(cardFields, card)) },
+        record: queried('projects', record),
+        allProject: { nodes: sorted.map((card) => queried('project', card)) },
         viewable: { nodes: viewable.map((projectId) => ({ projectId })) },
         leading: {
           nodes: leading.map(({ thumbnail }) => ({
@@ -94,7 +86,7 @@ function ProjectList({ record, cards, queried, crops, others }: ProjectListProps
 
 /** What the company's settings show on every page: the bar on top and the footer. */
 const CompanyPreview: Preview = ({ record, queried }) => {
-  const company = queried<Queries.CompanyRecordFragment>(companyFields, record)
+  const company = queried<Queries.CompanyRecordFragment>('company', record)
   const { logo, socialImage } = company
   const [linkPreview] = socialImage.crops
   return (

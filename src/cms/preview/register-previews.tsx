@@ -13,7 +13,6 @@ import { cmsName, RECORD, readDraft } from '../entry'
 import { useView } from '../form/view'
 import { usePictures } from '../pictures'
 import { useSavedRecords } from '../saved-records'
-import { useFrame } from './devices'
 import { markFields } from './field-marks'
 import { previewData } from './preview-data'
 import { previews } from './previews'
@@ -30,9 +29,8 @@ export function registerPreviews(cms: Cms): void {
 }
 
 function previewOf(name: RecordName, kind: RecordKind) {
-  return function RecordPreview({ entry, window, onFieldClick }: DecapPreviewProps) {
+  return function RecordPreview({ entry, onFieldClick }: DecapPreviewProps) {
     const { preview: language } = useView()
-    useFrame(window)
     const value = entry.getIn(['data', RECORD])
     const { record } = useMemo(() => readDraft(value), [value])
     const inLanguage = useMemo(() => ({ language, texts: textsIn(language) }), [language])

@@ -33,9 +33,10 @@ export function Stage({ language, onFieldClick, children }: StageProps) {
     return showMarks(page)
   }, [])
   useLayoutEffect(() => {
-    const root = main.current?.ownerDocument.documentElement
-    root?.setAttribute('lang', language.code)
-    root?.setAttribute('dir', language.direction)
+    const { documentElement: root, defaultView } = main.current!.ownerDocument
+    root.lang = language.code
+    root.dir = language.direction
+    defaultView?.frameElement?.setAttribute('title', 'Preview')
   }, [language])
   useEffect(() => {
     const marked = main.current?.querySelectorAll(focused) ?? []
@@ -49,7 +50,7 @@ export function Stage({ language, onFieldClick, children }: StageProps) {
       event.preventDefault()
       event.stopPropagation()
     }
-    const { field, record } = clickedElement(event)?.dataset ?? {}
+    const { field, record } = target.closest<HTMLElement>('[data-field]')?.dataset ?? {}
     if (!field) return
     if (record) return openElsewhere(record, field)
     onFieldClick(`${RECORD}.${field}`)
@@ -63,27 +64,14 @@ export function Stage({ language, onFieldClick, children }: StageProps) {
   )
 }
 
+const ending = new RegExp(`_(${translations.map(({ code }) => code).join('|')})$`)
+
 /** A selector of what comes from a field, in whichever language the form and the preview are. */
 function markedWith(path: string): string {
-  const endings = translations.map(({ code }) => `_${code}`)
-  const ending = endings.find((each) => path.endsWith(each)) ?? ''
-  const original = path.slice(0, path.length - ending.length)
   // What a picture shows belongs to the picture.
-  const shown = original.replace(/\.alt$/, '.file')
+  const shown = path.replace(ending, '').replace(/\.alt$/, '.file')
   // Other records on the page have fields of the same names.
   return languages.map((each) => `[data-field="${nameIn(each, shown)}"][data-record=""]`).join()
-}
-
-/** The marked text or picture at a point, also where something transparent is above it. */
-function clickedElement({ target, detail, clientX, clientY }: MouseEvent<HTMLElement>) {
-  const element = target as HTMLElement
-  const own = element.closest<HTMLElement>('[data-field]')
-  const control = element.closest('a, button')
-  const isPlainControl = control && !own && !control.querySelector('[data-field]')
-  // A key press has no position.
-  if (own || isPlainControl || detail === 0) return own
-  const stack = element.ownerDocument.elementsFromPoint(clientX, clientY) as HTMLElement[]
-  return stack.find(({ dataset }) => dataset.field)
 }
 
 function scrollIntoFrame(element: Element): void {
