@@ -36,7 +36,7 @@ export function LiveSiteNotice() {
   changed.useChanges()
   if (!shown) return null
   return (
-    <div className="site-live" role="status" aria-label="Live site">
+    <div role="status" aria-label="Live site">
       <div>{shown}</div>
       {isOnThisComputer() && waiting && (
         <button type="button" onClick={() => void build()}>

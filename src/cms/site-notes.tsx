@@ -16,9 +16,5 @@ export function SiteNotes() {
     ...errors.slice(0, 1).map((error) => `The site cannot be updated: ${error}`),
   ]
   if (notes.length === 0) return null
-  return (
-    <div className="site-notes" role="status">
-      {notes.join(' ')} Please tell whoever looks after the site.
-    </div>
-  )
+  return <div role="status">{notes.join(' ')} Please tell whoever looks after the site.</div>
 }

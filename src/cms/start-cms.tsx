@@ -37,6 +37,7 @@ export function startCms(): void {
 /** Puts what Decap has no place for beside it in the page. */
 function addBeside(content: ReactNode): void {
   const root = document.createElement('div')
+  root.className = 'site-foot'
   document.body.append(root)
   createRoot(root).render(content)
 }

@@ -48,6 +48,14 @@ it('an item that is added opens and has the focus', async () => {
   expect(titles(now())).toEqual(['Plan', 'Pour', 'Press', 'Prop'])
 })
 
+it('a form in one language asks for an item in that language', async () => {
+  renderForm(fields, record)
+  await user.click(button('العربية'))
+  await user.click(button('Add place'))
+  expect(screen.getByLabelText('Place 2 · العربية')).toHaveFocus()
+  await user.click(button('Both'))
+})
+
 it('a list that is full says so in place of the button that adds', async () => {
   renderForm(fields, record)
   await user.click(button('Add place'))

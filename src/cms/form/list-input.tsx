@@ -18,7 +18,8 @@ import {
 } from '@dnd-kit/sortable'
 import { Fragment, memo, use, useCallback, useState, type ChangeEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { GroupField, ListField } from '../../content-model/field'
+import type { Field, GroupField, ListField } from '../../content-model/field'
+import { isTranslated, nameIn } from '../../content-model/translation'
 import { isObject } from '../../content-model/values'
 import { pictureUrl, usePictures } from '../pictures'
 import { FieldInputs } from './field-input'
@@ -33,15 +34,17 @@ const none: Items = []
 export function ListInput({ field, name, path, values }: InputProps<ListField>) {
   const { of, label, hint, optional, max = Infinity } = field
   const items = Array.isArray(values[name]) ? (values[name] as Items) : none
-  const { errors, removed, setRemoved, change, focus, announce } = use(FormContext)
+  const { inForm, errors, removed, setRemoved, change, focus, announce } = use(FormContext)
   const [keys, setKeys] = useItemKeys(items.length)
   const id = inputId(path)
   const error = errors.get(path)
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, keyboard))
 
   const add = () => {
+    const [[first, field]] = Object.entries(of.fields) as [[string, Field]]
+    const own = isTranslated(field) ? nameIn(inForm[0]!, first) : first
     flushSync(() => change(path, [...items, {}]))
-    focus(`${path}.${items.length}.${Object.keys(of.fields)[0]}`)
+    focus(`${path}.${items.length}.${own}`)
   }
   const bringBack = ({ place, item }: { place: number; item: unknown }) => {
     flushSync(() => {

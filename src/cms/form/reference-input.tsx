@@ -1,5 +1,6 @@
-import { use, useState, type ComponentProps } from 'react'
-import type { Fields, LinkField, ReferenceField } from '../../content-model/field'
+import { use, useState, type ReactNode } from 'react'
+import type { LinkField, ReferenceField } from '../../content-model/field'
+import { fieldsIn } from '../../content-model/field-name'
 import type { Json } from '../../content-model/record-order'
 import { tidyText } from '../../content-model/tidy-text'
 import { namesOf } from '../../content-model/translation'
@@ -7,7 +8,7 @@ import { isEmpty } from '../../content-model/values'
 import { linkChoices, projectPath } from '../../routes'
 import { findRecordKind, records } from '../../screens/registry'
 import { FormContext, takeFocus, type InputProps } from './form-context'
-import { Labelled } from './labelled'
+import { Labelled, type InputAttributes } from './labelled'
 
 interface Choice {
   readonly value: string
@@ -15,20 +16,31 @@ interface Choice {
   readonly isTaken?: boolean
 }
 
-interface ChoicesProps extends ComponentProps<'select'> {
+interface ChoicesProps extends InputProps {
   choices: readonly Choice[]
+  chosen: string
+  onChoose: (value: string) => void
+  /** What is asked for beside the choice. */
+  children?: (input: InputAttributes) => ReactNode
 }
 
-function Choices({ choices, ...select }: ChoicesProps) {
+function Choices({ choices, chosen, onChoose, children, ...props }: ChoicesProps) {
   return (
-    <select {...select}>
-      <option value="">Choose from the list</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value} disabled={choice.isTaken}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+    <Labelled {...props}>
+      {(input) => (
+        <>
+          <select {...input} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+            <option value="">Choose from the list</option>
+            {choices.map(({ value, label, isTaken }) => (
+              <option key={value} value={value} disabled={isTaken}>
+                {label}
+              </option>
+            ))}
+          </select>
+          {children?.(input)}
+        </>
+      )}
+    </Labelled>
   )
 }
 
@@ -37,66 +49,45 @@ function Choices({ choices, ...select }: ChoicesProps) {
  * a project its page, choosing it fills in what both have.
  */
 export function ReferenceInput(props: InputProps<ReferenceField>) {
-  const { field, name, path, values, label } = props
+  const { field, name, path, values } = props
   const { kind, slug, records, change } = use(FormContext)
-  const of = findRecordKind(field.of)
+  const of = findRecordKind(field.of)!
   const sources = records(field.of).map(({ data }) => data)
-  const items =
-    field.kind === 'choice'
-      ? sources.flatMap((data) => (data[field.list] ?? []) as Json[])
-      : sources
-  const unique = field.kind === 'record' ? field.unique : undefined
+  const isChoice = field.kind === 'choice'
+  const items = isChoice ? sources.flatMap((data) => (data[field.list] ?? []) as Json[]) : sources
+  // The texts that choices are called by.
+  const columns = isChoice
+    ? Object.keys(fieldsIn(of.fields[field.list]!)!).slice(0, 1)
+    : (of.list?.columns ?? [])
+  const unique = isChoice ? undefined : field.unique
   const others = unique ? records(kind.path).filter((other) => other.slug !== slug) : []
 
   const choose = (key: string) => {
     const chosen = items.find((each) => String(each[field.by]) === key)
     change(path, chosen?.[field.by] ?? '')
     if (!unique || !chosen) return
-    for (const [each, shared] of Object.entries(kind.fields)) {
-      if (of?.fields[each] !== shared) continue
-      for (const own of namesOf(each, shared)) {
-        // What was written by oneself stays.
-        const isOwn = (now: unknown) => !isEmpty(now) && !sources.some((data) => data[own] === now)
-        change(own, (now: unknown) => (isOwn(now) ? now : chosen[own]))
-      }
+    const shared = Object.entries(kind.fields).filter(([each, own]) => of.fields[each] === own)
+    for (const own of shared.flatMap(([each, field]) => namesOf(each, field))) {
+      // What was written by oneself stays.
+      const isOwn = (now: unknown) => !isEmpty(now) && !sources.some((data) => data[own] === now)
+      change(own, (now: unknown) => (isOwn(now) ? now : chosen[own]))
     }
   }
-
-  return (
-    <Labelled path={path} field={field} label={label}>
-      {(input) => (
-        <Choices
-          {...input}
-          value={String(values[name] ?? '')}
-          onChange={({ target }) => choose(target.value)}
-          choices={items.map((item) => {
-            const isTaken = others.some(({ data }) => data[name] === item[field.by])
-            const texts = columnsOf(field).flatMap((column) => item[column] || [])
-            return {
-              value: String(item[field.by]),
-              label: texts.join(' · ') + (isTaken ? ` (has a ${unique} already)` : ''),
-              isTaken,
-            }
-          })}
-        />
-      )}
-    </Labelled>
-  )
-}
-
-/** The texts that choices are called by. */
-function columnsOf(field: ReferenceField): readonly string[] {
-  const kind = findRecordKind(field.of)
-  if (field.kind === 'record') return kind?.list?.columns ?? []
-  const list = kind?.fields[field.list]
-  const fields: Fields = list?.kind === 'list' ? list.of.fields : {}
-  return [Object.keys(fields).find((name) => fields[name]?.kind === 'text') ?? field.by]
+  const choices = items.map((item) => {
+    const isTaken = others.some(({ data }) => data[name] === item[field.by])
+    const label = columns.flatMap((column) => item[column] || []).join(' · ')
+    const value = String(item[field.by])
+    return { value, label: label + (isTaken ? ` (has a ${unique} already)` : ''), isTaken }
+  })
+  const chosen = String(values[name] ?? '')
+  return <Choices {...props} choices={choices} chosen={chosen} onChoose={choose} />
 }
 
 const OWN = { value: 'own', label: 'Another address' }
 
 /** Where a link leads: a page of the site, a project's page, or any other address. */
-export function LinkInput({ field, name, path, values, label }: InputProps<LinkField>) {
+export function LinkInput(props: InputProps<LinkField>) {
+  const { field, name, path, values } = props
   const form = use(FormContext)
   const address = String(values[name] ?? '')
   const [wantsOwn, setWantsOwn] = useState(false)
@@ -104,8 +95,8 @@ export function LinkInput({ field, name, path, values, label }: InputProps<LinkF
     label: `Project page: ${String(data.title)}`,
     value: projectPath(Number(data.projectId)),
   }))
-  const pages: readonly Choice[] = [...linkChoices, ...projects]
-  const isOwn = wantsOwn || (address !== '' && !pages.some(({ value }) => value === address))
+  const choices = [...linkChoices, ...projects, OWN]
+  const isOwn = wantsOwn || (address !== '' && !choices.some(({ value }) => value === address))
 
   const choose = (chosen: string) => {
     setWantsOwn(chosen === OWN.value)
@@ -113,30 +104,22 @@ export function LinkInput({ field, name, path, values, label }: InputProps<LinkF
   }
 
   return (
-    <Labelled path={path} field={field} label={label}>
-      {(input) => (
-        <>
-          <Choices
+    <Choices {...props} choices={choices} chosen={isOwn ? OWN.value : address} onChoose={choose}>
+      {(input) =>
+        isOwn && (
+          <input
             {...input}
-            choices={[...pages, OWN]}
-            value={isOwn ? OWN.value : address}
-            onChange={({ target }) => choose(target.value)}
+            id={undefined}
+            ref={wantsOwn ? takeFocus : undefined}
+            aria-label={OWN.label}
+            dir="ltr"
+            placeholder="https://example.com/"
+            value={address}
+            onChange={({ target }) => form.change(path, target.value)}
+            onBlur={() => form.change(path, tidyText(field, address))}
           />
-          {isOwn && (
-            <input
-              {...input}
-              id={undefined}
-              ref={wantsOwn ? takeFocus : undefined}
-              aria-label={OWN.label}
-              dir="ltr"
-              placeholder="https://example.com/"
-              value={address}
-              onChange={({ target }) => form.change(path, target.value)}
-              onBlur={() => form.change(path, tidyText(field, address))}
-            />
-          )}
-        </>
-      )}
-    </Labelled>
+        )
+      }
+    </Choices>
   )
 }
