@@ -125,7 +125,7 @@ describe('an item that is removed', () => {
 
   it('takes the place of the one before, in whichever list: Enter brings back the last', async () => {
     const { record: now } = renderForm(fields, record)
-    for (const name of ['Place 1', 'Press', 'Pour']) {
+    for (const name of ['Doha', 'Press', 'Pour']) {
       await user.click(button(`Remove “${name}”`))
       expect(button('Undo')).toHaveFocus()
     }

@@ -165,6 +165,8 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
   const { sortKey, field, path, value, place, count, onMove, onRemove } = props
   const { announce } = use(FormContext)
   const name = itemName(field, value, place)
+  const label = `${field.label} ${place + 1}`
+  const isOneText = Object.keys(field.fields).length === 1
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
     id: sortKey,
   })
@@ -185,7 +187,7 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
       style={{
         transition: drag.transition,
         translate: drag.transform ? `0 ${drag.transform.y}px` : undefined,
-        zIndex: drag.isDragging ? 1 : undefined,
+        ...(drag.isDragging && { zIndex: 1, boxShadow: '0 4px 16px #0005' }),
       }}
     >
       <button
@@ -199,8 +201,8 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
       >
         ⠿
       </button>
-      {isOneText(field) ? (
-        <FieldInputs fields={field.fields} path={path} value={value} label={name} />
+      {isOneText ? (
+        <FieldInputs fields={field.fields} path={path} value={value} label={label} />
       ) : (
         <details>
           <summary id={inputId(path)}>
@@ -227,12 +229,8 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
 /** What an item is called: by its first line of text, or by its place. */
 function itemName(field: GroupField, item: unknown, place: number): string {
   const first = Object.keys(field.fields).find((name) => field.fields[name]?.kind === 'text')
-  const text = first && !isOneText(field) && isObject(item) ? String(item[first] ?? '').trim() : ''
+  const text = first && isObject(item) ? String(item[first] ?? '').trim() : ''
   return text || `${field.label} ${place + 1}`
-}
-
-function isOneText({ fields }: GroupField): boolean {
-  return Object.keys(fields).length === 1
 }
 
 function firstPicture(value: unknown): string | undefined {

@@ -35,7 +35,7 @@ export function PictureInput({ field, name, path, values }: InputProps<GroupFiel
         if (!inForm.includes(language) && !mark) return null
         return (
           <details key={language.code} open={isThere}>
-            <summary className="link">Another picture for {it}</summary>
+            <summary>Another picture for {it}</summary>
             <FileInput
               field={{ ...field, label: `File for ${it}`, hint: OWN_HINT }}
               path={ownPath}
