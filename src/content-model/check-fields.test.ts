@@ -1,13 +1,13 @@
 import { linkTargets } from '../routes'
 import { checkFields, type CheckContext } from './check-fields'
-import type { Field } from './field'
+import { text, type Field } from './field'
 import { picture } from './picture-fields'
 import { textItem } from './shared-fields'
 
 const hint = 'Write it.'
 const base = { label: 'It', hint }
-const text: Field = { ...base, kind: 'text' }
-const item = textItem('text', 'It', hint)
+const line = text('It', hint)
+const item = textItem(text('It', hint))
 const tower = { file: { src: '/media/here.jpg' }, alt: 'A tower.' }
 const project: Field = { ...base, kind: 'record', of: 'projects/', by: 'id' }
 
@@ -23,7 +23,7 @@ function errorsOf(field: Field, value: unknown) {
 
 describe('the check of a field', () => {
   it.each<[string, Field, unknown]>([
-    ['a text that is a zero', text, '0'],
+    ['a text that is a zero', line, '0'],
     ['the least number', { ...base, kind: 'number', min: 0, max: 4 }, 0],
     ['the greatest number', { ...base, kind: 'number', min: 1, max: 4 }, 4],
     ['a link', { ...base, kind: 'link' }, '/services/'],
@@ -38,7 +38,7 @@ describe('the check of a field', () => {
   ])('accepts %s', (_what, field, value) => expect(errorsOf(field, value)).toEqual([]))
 
   it.each<[unknown, Field, string]>([
-    [5, text, 'must be text.'],
+    [5, line, 'must be text.'],
     [false, { ...base, kind: 'paragraph' }, 'must be text.'],
     ['4', { ...base, kind: 'number', min: 1, max: 4 }, 'must be a whole number.'],
     [0, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
@@ -54,7 +54,7 @@ describe('the check of a field', () => {
     ],
     [
       'abc',
-      { ...text, pattern: { expression: /^\d+$/, description: 'digits' } } as Field,
+      { ...line, pattern: { expression: /^\d+$/, description: 'digits' } } as Field,
       'must be digits.',
     ],
   ])('says what is wrong with %j and what to write', (value, field, message) => {
@@ -62,13 +62,13 @@ describe('the check of a field', () => {
   })
 
   it.each([undefined, null, '', ' \n'])('treats %j as empty', (value) => {
-    expect(errorsOf(text, value)).toEqual([`it: is missing. ${hint}`])
-    expect(errorsOf({ ...text, optional: true }, value)).toEqual([])
+    expect(errorsOf(line, value)).toEqual([`it: is missing. ${hint}`])
+    expect(errorsOf({ ...line, optional: true }, value)).toEqual([])
   })
 })
 
 describe('the check of fields within fields', () => {
-  const group: Field = { ...base, kind: 'group', fields: { name: text } }
+  const group: Field = { ...base, kind: 'group', fields: { name: line } }
 
   it('names the path of the field, and counts a list from 1', () => {
     const list: Field = { ...base, kind: 'list', min: 1, of: group }
@@ -96,9 +96,9 @@ describe('the check of texts in another language', () => {
     ...base,
     kind: 'group',
     fields: {
-      heading: text,
+      heading: line,
       lead: { ...base, kind: 'paragraph', optional: true },
-      year: { ...text, sameInAllLanguages: true },
+      year: { ...line, sameInAllLanguages: true },
       places: { ...base, kind: 'list', min: 1, of: item },
       picture: picture({ shape: 'LANDSCAPE' }),
     },

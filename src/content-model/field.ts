@@ -144,3 +144,38 @@ export type ValueOf<F extends Field> = F extends { kind: 'number' | 'record' }
 export type RecordOf<F extends Fields> = {
   -readonly [K in keyof F]: F[K] extends { optional: true } ? ValueOf<F[K]> | null : ValueOf<F[K]>
 }
+
+/** What a field of a kind may have beside its label and its hint. */
+type Rest<Kind extends Field['kind']> = Partial<
+  Omit<Extract<Field, { kind: Kind }>, 'kind' | 'label' | 'hint'>
+>
+
+/** Makes the function that writes down the fields of a kind; rare kinds are written out. */
+function fieldOf<const Kind extends Field['kind']>(kind: Kind) {
+  return <const Own extends Rest<Kind>>(label: string, hint: string, own?: Own) =>
+    ({ kind, label, hint, ...own }) as { kind: Kind; label: string; hint: string } & Own
+}
+
+export const text = fieldOf('text')
+export const paragraph = fieldOf('paragraph')
+export const number = fieldOf('number')
+
+/** Fields that belong together, under a name. */
+export function group<const Inner extends Fields, const Own extends Rest<'group'>>(
+  label: string,
+  hint: string,
+  fields: Inner,
+  own?: Own,
+) {
+  return fieldOf('group')(label, hint, { ...own, fields } as Own & { fields: Inner })
+}
+
+/** Any number of the same group. */
+export function list<const Item extends GroupField, const Own extends Rest<'list'>>(
+  label: string,
+  hint: string,
+  of: Item,
+  own: Own & Pick<ListField, 'min'>,
+) {
+  return fieldOf('list')(label, hint, { ...own, of } as Own & Pick<ListField, 'min'> & { of: Item })
+}

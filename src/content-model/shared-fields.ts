@@ -1,25 +1,19 @@
-import type { Fields } from './field'
+import {
+  group,
+  list,
+  paragraph,
+  text,
+  type Fields,
+  type ParagraphField,
+  type TextField,
+} from './field'
 import { picture } from './picture-fields'
 
 /** Groups of fields that several records have in common. */
 
-export function textItem<Kind extends 'text' | 'paragraph'>(
-  kind: Kind,
-  label: string,
-  hint: string,
-) {
-  return {
-    kind: 'group',
-    typeName: 'TextItem',
-    label,
-    hint,
-    fields: { text: { kind, label, hint } },
-  } as const
-}
-
-/** A line that names what follows it. */
-export function title(hint: string) {
-  return { kind: 'text', label: 'Title', hint } as const
+/** An item of a list that is one text. */
+export function textItem<const Text extends TextField | ParagraphField>(field: Text) {
+  return group(field.label, field.hint, { text: field }, { typeName: 'TextItem' })
 }
 
 const digit = '[0-9٠-٩۰-۹]'
@@ -80,112 +74,80 @@ export const emailAddress = {
 } as const
 
 /** A link to a page of the site, or to any other address. */
-export const link = {
-  kind: 'group',
-  typeName: 'SiteLink',
-  label: 'Link',
-  hint: 'Enter the link text and choose where it leads.',
-  fields: {
-    label: {
-      kind: 'text',
-      label: 'Link text',
-      hint: 'Say what visitors will find, for example: See the tower.',
-    },
+export const link = group(
+  'Link',
+  'Enter the link text and choose where it leads.',
+  {
+    label: text('Link text', 'Say what visitors will find, for example: See the tower.'),
     to: {
       kind: 'link',
       label: 'Leads to',
       hint: 'Choose a page of the site, for example: /projects/, or enter another address.',
     },
   },
-} as const
+  { typeName: 'SiteLink' },
+)
 
 /** What search engines and link previews show of a page. */
-export const seo = {
-  kind: 'group',
-  typeName: 'Seo',
-  label: 'Search and sharing',
-  hint: 'Enter the title and description that search engines show.',
-  fields: {
-    title: { ...title('Enter the title for the browser tab, for example: Services.'), cutAt: 60 },
-    description: {
-      kind: 'paragraph',
-      label: 'Description',
-      hint: 'Write one or two sentences for search results.',
+export const seo = group(
+  'Search and sharing',
+  'Enter the title and description that search engines show.',
+  {
+    title: text('Title', 'Enter the title for the browser tab, for example: Services.', {
+      cutAt: 60,
+    }),
+    description: paragraph('Description', 'Write one or two sentences for search results.', {
       cutAt: 160,
-    },
+    }),
   },
-} as const
+  { typeName: 'Seo' },
+)
 
 /** The picture and the heading at the top of a page. */
-export const banner = {
-  kind: 'group',
-  typeName: 'PageBanner',
-  label: 'Banner',
-  hint: 'Add the heading and picture for the top of the page.',
-  fields: {
-    heading: {
-      kind: 'text',
-      label: 'Heading',
-      hint: 'Write the heading of the page, for example: Our Projects.',
-    },
-    lead: {
-      kind: 'paragraph',
-      label: 'Subheading',
-      hint: 'Write one short sentence, for example: Six services, one team.',
-      optional: true,
-    },
+export const banner = group(
+  'Banner',
+  'Add the heading and picture for the top of the page.',
+  {
+    heading: text('Heading', 'Write the heading of the page, for example: Our Projects.'),
+    lead: paragraph(
+      'Subheading',
+      'Write one short sentence, for example: Six services, one team.',
+      { optional: true },
+    ),
     picture: picture({ hint: 'Choose a wide picture and describe it.', shape: 'BANNER' }),
   },
-} as const
+  { typeName: 'PageBanner' },
+)
 
 /** A heading with the text under it. */
 export const headedTextFields = {
-  heading: {
-    kind: 'text',
-    label: 'Heading',
-    hint: 'Write a short heading, for example: How we work.',
-  },
-  text: {
-    kind: 'paragraph',
-    label: 'Text',
-    hint: 'Write two or three short sentences.',
-  },
+  heading: text('Heading', 'Write a short heading, for example: How we work.'),
+  text: paragraph('Text', 'Write two or three short sentences.'),
 } as const satisfies Fields
 
 /** Statements of one kind, each with a title and a text. */
-export const points = {
-  kind: 'list',
-  label: 'Points',
-  hint: 'Add at least one point, each with a title and text.',
-  min: 1,
-  of: {
-    kind: 'group',
-    typeName: 'Point',
-    label: 'Point',
-    hint: 'Add a title and text.',
-    fields: {
-      title: title('Write two or three words, for example: Plan the pour.'),
-      text: {
-        kind: 'paragraph',
-        label: 'Text',
-        hint: 'Write one or two short sentences.',
-      },
+export const points = list(
+  'Points',
+  'Add at least one point, each with a title and text.',
+  group(
+    'Point',
+    'Add a title and text.',
+    {
+      title: text('Title', 'Write two or three words, for example: Plan the pour.'),
+      text: paragraph('Text', 'Write one or two short sentences.'),
     },
-  },
-} as const
+    { typeName: 'Point' },
+  ),
+  { min: 1 },
+)
 
 /** The band at the foot of a page that asks the visitor to write. */
-export const contactSection = {
-  kind: 'group',
-  typeName: 'ContactSection',
-  label: 'Call to action',
-  hint: 'Add the heading, text and button for the band at the foot of the page.',
-  fields: {
+export const contactSection = group(
+  'Call to action',
+  'Add the heading, text and button for the band at the foot of the page.',
+  {
     ...headedTextFields,
-    button: {
-      kind: 'text',
-      label: 'Button text',
-      hint: 'Say what the visitor does next, for example: Write to us.',
-    },
+    button: text('Button text', 'Say what the visitor does next, for example: Write to us.'),
   },
-} as const
+  { typeName: 'ContactSection' },
+)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { points, textItem } from '../../content-model/shared-fields'
-import type { Fields } from '../../content-model/field'
+import { text, type Fields } from '../../content-model/field'
 import { renderForm } from '../../testing/record-form'
 
 const fields = {
@@ -12,7 +12,7 @@ const fields = {
     hint: 'Add the cities.',
     min: 1,
     max: 3,
-    of: textItem('text', 'Place', 'Enter a city.'),
+    of: textItem(text('Place', 'Enter a city.')),
   },
 } as const satisfies Fields
 

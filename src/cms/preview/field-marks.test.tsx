@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import type { Fields, RecordOf } from '../../content-model/field'
+import { text, type Fields, type RecordOf } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { textItem } from '../../content-model/shared-fields'
 import { languageOf, mainLanguage, type Language } from '../../languages/languages'
@@ -7,24 +7,24 @@ import { markFallback } from '../../languages/fallback'
 import { markFields, showMarks } from './field-marks'
 
 const base = { label: 'It', hint: 'Enter it.' }
-const text = { ...base, kind: 'text' } as const
+const line = text('It', 'Enter it.')
 const fields = {
   id: { ...base, kind: 'number', min: 1, max: 9999, unique: true },
-  title: text,
+  title: line,
   lead: { ...base, kind: 'paragraph', optional: true },
   year: { ...base, kind: 'number', min: 1, max: 9999 },
   to: { ...base, kind: 'link' },
   banner: {
     ...base,
     kind: 'group',
-    fields: { heading: text, picture: picture({ shape: 'LANDSCAPE' }) },
+    fields: { heading: line, picture: picture({ shape: 'LANDSCAPE' }) },
   },
-  places: { ...base, kind: 'list', min: 0, of: textItem('text', 'Place', 'Enter it.') },
+  places: { ...base, kind: 'list', min: 0, of: textItem(line) },
   points: {
     ...base,
     kind: 'list',
     min: 0,
-    of: { ...base, kind: 'group', fields: { title: text } },
+    of: { ...base, kind: 'group', fields: { title: line } },
   },
   images: { ...base, kind: 'list', min: 0, of: picture({ shape: 'LANDSCAPE' }) },
 } as const satisfies Fields

@@ -1,4 +1,4 @@
-import type { Fields } from '../../content-model/field'
+import { group, list, paragraph, text, type Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import {
   banner,
@@ -7,72 +7,48 @@ import {
   points,
   seo,
   textItem,
-  title,
   yearRange,
 } from '../../content-model/shared-fields'
 
-const { heading, text } = headedTextFields
+const { heading, text: body } = headedTextFields
 
 export default {
   banner,
-  story: {
-    kind: 'group',
-    label: 'Story',
-    hint: 'Add a heading and the paragraphs of your story.',
-    fields: {
-      heading,
-      paragraphs: {
-        kind: 'list',
-        label: 'Paragraphs',
-        hint: 'Add at least one paragraph.',
-        min: 1,
-        of: textItem('paragraph', 'Paragraph', 'Write three or four sentences.'),
-      },
-    },
-  },
-  milestones: {
-    kind: 'group',
-    label: 'Milestones',
-    hint: 'Add a heading and your milestones, oldest first.',
-    fields: {
-      heading,
-      items: {
-        kind: 'list',
-        label: 'Milestones',
-        hint: 'Add at least one milestone.',
-        min: 1,
-        of: {
-          kind: 'group',
-          label: 'Milestone',
-          hint: 'Enter a year, a title and a short text.',
-          fields: {
-            year: {
-              kind: 'text',
-              sameInAllLanguages: true,
-              label: 'Year',
-              hint: 'Write a year or a year range such as 2023 - 2024.',
-              pattern: yearRange,
-            },
-            title: title('Say what happened, for example: Two towers completed in Kuwait City.'),
-            text,
-          },
-        },
-      },
-    },
-  },
+  story: group('Story', 'Add a heading and the paragraphs of your story.', {
+    heading,
+    paragraphs: list(
+      'Paragraphs',
+      'Add at least one paragraph.',
+      textItem(paragraph('Paragraph', 'Write three or four sentences.')),
+      { min: 1 },
+    ),
+  }),
+  milestones: group('Milestones', 'Add a heading and your milestones, oldest first.', {
+    heading,
+    items: list(
+      'Milestones',
+      'Add at least one milestone.',
+      group('Milestone', 'Enter a year, a title and a short text.', {
+        year: text('Year', 'Write a year or a year range such as 2023 - 2024.', {
+          sameInAllLanguages: true,
+          pattern: yearRange,
+        }),
+        title: text(
+          'Title',
+          'Say what happened, for example: Two towers completed in Kuwait City.',
+        ),
+        text: body,
+      }),
+      { min: 1 },
+    ),
+  }),
   picture: picture({ label: 'Wide picture', shape: 'WIDE' }),
-  workingWay: {
-    kind: 'group',
-    label: 'How we work',
-    hint: 'Add a heading and the points.',
-    fields: { heading, points },
-  },
-  commitments: {
-    kind: 'group',
-    label: 'Safety and quality',
-    hint: 'Add a heading, a short text and statements a client could check on site.',
-    fields: { ...headedTextFields, points },
-  },
+  workingWay: group('How we work', 'Add a heading and the points.', { heading, points }),
+  commitments: group(
+    'Safety and quality',
+    'Add a heading, a short text and statements a client could check on site.',
+    { ...headedTextFields, points },
+  ),
   closing: contactSection,
   seo,
 } as const satisfies Fields

@@ -1,39 +1,29 @@
-import type { Fields } from '../../content-model/field'
+import { group, list, paragraph, text, type Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import { emailAddress, link, phoneNumber, textItem, title } from '../../content-model/shared-fields'
+import { emailAddress, link, phoneNumber, textItem } from '../../content-model/shared-fields'
 
-const phone = {
-  kind: 'text',
-  sameInAllLanguages: true,
-  label: 'Phone number',
-  hint: 'Enter the number with its country code, for example: +965 0000 0142.',
-  pattern: phoneNumber,
-} as const
+const phone = text(
+  'Phone number',
+  'Enter the number with its country code, for example: +965 0000 0142.',
+  { sameInAllLanguages: true, pattern: phoneNumber },
+)
 
 /** What the whole site says about the company: content/settings/company.json. */
 export default {
-  brand: {
-    kind: 'text',
-    label: 'Company name',
-    hint: 'Enter the name as it should appear, for example: Dhow & Stone.',
-  },
-  summary: {
-    kind: 'paragraph',
-    label: 'What the company does',
-    hint: 'Write one sentence, for example: We build in Kuwait and the UAE.',
-  },
+  brand: text('Company name', 'Enter the name as it should appear, for example: Dhow & Stone.'),
+  summary: paragraph(
+    'What the company does',
+    'Write one sentence, for example: We build in Kuwait and the UAE.',
+  ),
   logo: picture({
     label: 'Logo for dark backgrounds',
     hint: 'Choose an SVG file with light lettering.',
     shape: 'LOGO',
   }),
-  email: {
-    kind: 'text',
+  email: text('Email address', 'Enter one email address, for example: hello@example.com.', {
     sameInAllLanguages: true,
-    label: 'Email address',
-    hint: 'Enter one email address, for example: hello@example.com.',
     pattern: emailAddress,
-  },
+  }),
   phone,
   whatsApp: {
     ...phone,
@@ -46,33 +36,19 @@ export default {
     hint: 'Choose a photograph and describe it.',
     shape: 'SOCIAL',
   }),
-  footerColumns: {
-    kind: 'list',
-    label: 'Footer links',
-    hint: 'Add at least one column with a title and its links.',
-    min: 1,
-    max: 3,
-    of: {
-      kind: 'group',
-      label: 'Column',
-      hint: 'Add a title and links.',
-      fields: {
-        title: title('Write one or two words, for example: Company.'),
-        links: {
-          kind: 'list',
-          label: 'Links',
-          hint: 'Add at least one link.',
-          min: 1,
-          of: link,
-        },
-      },
-    },
-  },
-  policies: {
-    kind: 'list',
-    label: 'Policies',
-    hint: 'Add the names of the policies, for example: Privacy Policy.',
-    min: 1,
-    of: textItem('text', 'Policy', 'Enter the name of the policy, for example: Privacy Policy.'),
-  },
+  footerColumns: list(
+    'Footer links',
+    'Add at least one column with a title and its links.',
+    group('Column', 'Add a title and links.', {
+      title: text('Title', 'Write one or two words, for example: Company.'),
+      links: list('Links', 'Add at least one link.', link, { min: 1 }),
+    }),
+    { min: 1, max: 3 },
+  ),
+  policies: list(
+    'Policies',
+    'Add the names of the policies, for example: Privacy Policy.',
+    textItem(text('Policy', 'Enter the name of the policy, for example: Privacy Policy.')),
+    { min: 1 },
+  ),
 } as const satisfies Fields

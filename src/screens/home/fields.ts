@@ -1,4 +1,4 @@
-import type { Fields } from '../../content-model/field'
+import { group, list, text, type Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import {
   contactSection,
@@ -12,24 +12,20 @@ import {
 const { heading } = headedTextFields
 
 export default {
-  hero: {
-    kind: 'group',
-    label: 'Top of the page',
-    hint: 'Add the headline, picture and two links that visitors see first.',
-    fields: {
-      heading: {
-        kind: 'text',
-        label: 'Headline',
-        hint: 'Write one short sentence, for example: We build towers on the Gulf.',
-      },
-      places: {
-        kind: 'list',
-        label: 'Places',
-        hint: 'Add the cities you build in, for example: Kuwait City.',
-        min: 1,
-        max: 4,
-        of: textItem('text', 'Place', 'Enter a city, for example: Dubai.'),
-      },
+  hero: group(
+    'Top of the page',
+    'Add the headline, picture and two links that visitors see first.',
+    {
+      heading: text(
+        'Headline',
+        'Write one short sentence, for example: We build towers on the Gulf.',
+      ),
+      places: list(
+        'Places',
+        'Add the cities you build in, for example: Kuwait City.',
+        textItem(text('Place', 'Enter a city, for example: Dubai.')),
+        { min: 1, max: 4 },
+      ),
       picture: picture({
         hint: 'Choose a picture to go beside the headline, and describe it.',
         shape: 'HERO',
@@ -37,18 +33,16 @@ export default {
       primaryLink: { ...link, label: 'Main link' },
       secondaryLink: { ...link, label: 'Second link' },
     },
-  },
-  statement: {
-    kind: 'group',
-    label: 'Statement',
-    hint: 'Add the large opening sentence and the text below it.',
-    fields: headedTextFields,
-  },
-  featured: {
-    kind: 'group',
-    label: 'Featured project',
-    hint: 'Introduce the project. Its facts come from its project page.',
-    fields: {
+  ),
+  statement: group(
+    'Statement',
+    'Add the large opening sentence and the text below it.',
+    headedTextFields,
+  ),
+  featured: group(
+    'Featured project',
+    'Introduce the project. Its facts come from its project page.',
+    {
       projectId: {
         kind: 'record',
         of: 'project-pages/',
@@ -60,28 +54,16 @@ export default {
       picture: picture({ shape: 'LANDSCAPE' }),
       linkLabel: link.fields.label,
     },
-  },
-  services: {
-    kind: 'group',
-    label: 'Services',
-    hint: 'Introduce the services. The list comes from the Services page.',
-    fields: { ...headedTextFields, link },
-  },
-  process: {
-    kind: 'group',
-    label: 'How we work',
-    hint: 'Add a heading and the stages of a project.',
-    fields: { heading, points },
-  },
-  note: {
-    kind: 'group',
-    label: 'Technical note',
-    hint: 'Add a wide picture and the note that goes below it.',
-    fields: {
-      ...headedTextFields,
-      picture: picture({ shape: 'WIDE' }),
-    },
-  },
+  ),
+  services: group('Services', 'Introduce the services. The list comes from the Services page.', {
+    ...headedTextFields,
+    link,
+  }),
+  process: group('How we work', 'Add a heading and the stages of a project.', { heading, points }),
+  note: group('Technical note', 'Add a wide picture and the note that goes below it.', {
+    ...headedTextFields,
+    picture: picture({ shape: 'WIDE' }),
+  }),
   closing: contactSection,
   seo,
 } as const satisfies Fields

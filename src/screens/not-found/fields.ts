@@ -1,16 +1,10 @@
-import type { Fields } from '../../content-model/field'
+import { list, type Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { headedTextFields, link, seo } from '../../content-model/shared-fields'
 
 export default {
   ...headedTextFields,
   picture: picture({ shape: 'HERO' }),
-  links: {
-    kind: 'list',
-    label: 'Links',
-    hint: 'Add links to pages of the site.',
-    min: 1,
-    of: link,
-  },
+  links: list('Links', 'Add links to pages of the site.', link, { min: 1 }),
   seo,
 } as const satisfies Fields

@@ -1,4 +1,4 @@
-import type { Fields } from '../../content-model/field'
+import { group, list, text, type Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import {
   banner,
@@ -6,42 +6,36 @@ import {
   headedTextFields,
   seo,
   textItem,
-  title,
 } from '../../content-model/shared-fields'
 
-const { text } = headedTextFields
+const { text: body } = headedTextFields
 
 export default {
   banner,
-  intro: { ...text, label: 'Introduction' },
-  services: {
-    kind: 'list',
-    label: 'Services',
-    hint: 'Add at least one service.',
-    min: 1,
-    of: {
-      kind: 'group',
-      typeName: 'Service',
-      label: 'Service',
-      hint: 'Add a title, text, scope of work and picture.',
-      fields: {
-        title: title('Write two or three words, for example: Post-tensioned slabs.'),
-        text,
-        includes: {
-          kind: 'list',
-          label: 'Scope of work',
-          hint: 'Add at least one item.',
-          min: 1,
-          of: textItem(
-            'text',
-            'Item',
-            'Write a few words, for example: Stressing records for every slab.',
+  intro: { ...body, label: 'Introduction' },
+  services: list(
+    'Services',
+    'Add at least one service.',
+    group(
+      'Service',
+      'Add a title, text, scope of work and picture.',
+      {
+        title: text('Title', 'Write two or three words, for example: Post-tensioned slabs.'),
+        text: body,
+        includes: list(
+          'Scope of work',
+          'Add at least one item.',
+          textItem(
+            text('Item', 'Write a few words, for example: Stressing records for every slab.'),
           ),
-        },
+          { min: 1 },
+        ),
         picture: picture({ shape: 'LANDSCAPE' }),
       },
-    },
-  },
+      { typeName: 'Service' },
+    ),
+    { min: 1 },
+  ),
   closing: contactSection,
   seo,
 } as const satisfies Fields

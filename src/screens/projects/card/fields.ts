@@ -1,18 +1,15 @@
-import type { Fields } from '../../../content-model/field'
+import { number, paragraph, type Fields } from '../../../content-model/field'
 import { picture } from '../../../content-model/picture-fields'
 import { fallbackProject, projectFields } from '../../project-page/fields'
 
 /** A card of the projects list: content/projects/*.json. */
 export default {
-  id: {
-    kind: 'number',
-    label: 'Number',
-    hint: 'Enter a number that no other project has, for example: 4.',
+  id: number('Number', 'Enter a number that no other project has, for example: 4.', {
     min: 1,
     max: 9999,
     unique: true,
     fixed: fallbackProject,
-  },
+  }),
   kind: {
     kind: 'choice',
     label: 'Kind',
@@ -27,10 +24,9 @@ export default {
     hint: 'Choose the picture that best represents the project and describe it.',
     shape: 'CARD',
   }),
-  description: {
-    kind: 'paragraph',
-    label: 'Description',
-    hint: 'Write one or two sentences about the building, for example: Two towers on a shared podium by the sea.',
-    optional: true,
-  },
+  description: paragraph(
+    'Description',
+    'Write one or two sentences about the building, for example: Two towers on a shared podium by the sea.',
+    { optional: true },
+  ),
 } as const satisfies Fields
