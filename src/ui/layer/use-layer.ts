@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useTransition } from 'react'
-import { closeLayer, openedLayer, openLayer, setPending, watchLayers } from './layer-history'
+import { closeLayer, openedLayer, openLayer, setPending, watchHistory } from './layer-history'
 
 /** Whether a layer above the page is open, and what opens and closes it. */
 export function useLayer(name: string) {
@@ -13,7 +13,7 @@ export function useLayer(name: string) {
       else setOpened(false)
     }
     follow()
-    return watchLayers(follow)
+    return watchHistory(follow)
   }, [name])
 
   useEffect(() => setPending(opening), [opening])
