@@ -51,7 +51,7 @@ function Story({
         <h2 className={shared.label}>{markFallback(milestones.heading)}</h2>
         <ol className={styles.milestones}>
           {milestones.items.map(({ year, title, text }, index) => (
-            <li key={index}>
+            <li key={index} className={shared.ticked}>
               <p className={styles.year}>{year}</p>
               <h3>{markFallback(title)}</h3>
               <p className={shared.text}>{markFallback(text)}</p>
