@@ -5,7 +5,7 @@ import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
 import { bannerHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
-import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
+import { telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
@@ -48,7 +48,7 @@ function WaysToReachUs({ email, phone, ...company }: Company) {
       href: whatsAppLink(whatsApp),
       name: `${texts.whatsApp} \u2066${whatsApp}\u2069`,
     },
-    { label: texts.email, text: email, href: mailLink(email) },
+    { label: texts.email, text: email, href: `mailto:${email}` },
   ]
   return (
     <dl className={`${shared.ruled} ${styles.ways}`}>
