@@ -70,13 +70,8 @@ export function PageHead({
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {page.indexed &&
-        alternatesOf(page.mainPath).map((alternate) => (
-          <link
-            key={alternate.hrefLang}
-            rel="alternate"
-            hrefLang={alternate.hrefLang}
-            href={absoluteAddress(alternate.path)}
-          />
+        alternatesOf(page.mainPath).map(({ lang, url }) => (
+          <link key={lang} rel="alternate" hrefLang={lang} href={absoluteAddress(url)} />
         ))}
       {!page.indexed && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
