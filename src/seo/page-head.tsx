@@ -9,7 +9,7 @@ import { PicturePreload } from '../ui/picture/picture-preload'
 import { requireRecord } from '../content-model/require-record'
 import { absoluteAddress, alternatesOf } from './addresses'
 import { breadcrumbs, contractor, jsonLd } from './structured-data'
-import type { Crops, PictureCrop, PictureData } from '../pictures/picture-data'
+import type { PictureData } from '../ui/picture/picture'
 import { screens, type ScreenName } from '../routes'
 import { languageOf, pathIn, type Language, type PageContext } from '../languages/languages'
 import { textsIn } from '../languages/texts'
@@ -20,7 +20,7 @@ interface PageHeadProps {
   site: Queries.SitePartsFragment
   page: PageContext
   /** The picture of the page's banner, which link previews show as well. */
-  banner?: PictureData & { readonly social: Crops }
+  banner?: PictureData & { readonly social: PictureData['crops'] }
   /** The picture that a visitor sees first, where there is no banner. */
   firstPicture?: PictureData
   /** The screens between the home page and this page. */
@@ -47,7 +47,7 @@ export function PageHead({
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
   const address = absoluteAddress(path)
   const { alt } = banner ?? socialImage
-  const [{ image: social }] = (banner?.social ?? socialImage.crops) as readonly [PictureCrop]
+  const social = banner?.social ?? socialImage.crops
 
   const things = (): Thing[] => {
     const crumb = (name: ScreenName) => ({

@@ -10,7 +10,7 @@ const company = {
   whatsApp: null,
   policies: [],
   logo: { alt: '', original: { publicURL: '/static/logo.svg' } },
-  socialImage: { alt: '', crops: [] },
+  socialImage: { alt: '', crops: { layout: 'fixed', width: 1, height: 1, images: {} } as const },
   footerColumns: [],
 }
 const site = {

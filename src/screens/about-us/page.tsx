@@ -67,9 +67,6 @@ export const Head = bannerHead
 
 export const query = graphql`
   query AboutUsScreen($language: String!) {
-    ...SiteParts
-    record: aboutUsPage(language: { eq: $language }) {
-      ...AboutUsPageRecord
-    }
+    ...AboutUsPageData
   }
 `

@@ -13,9 +13,6 @@ export const Head = pictureHead
 
 export const query = graphql`
   query ComingSoonScreen($language: String!) {
-    ...SiteParts
-    record: comingSoonPage(language: { eq: $language }) {
-      ...ComingSoonPageRecord
-    }
+    ...ComingSoonPageData
   }
 `

@@ -91,9 +91,6 @@ export const Head = bannerHead
 
 export const query = graphql`
   query ContactScreen($language: String!) {
-    ...SiteParts
-    record: contactPage(language: { eq: $language }) {
-      ...ContactPageRecord
-    }
+    ...ContactPageData
   }
 `

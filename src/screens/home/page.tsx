@@ -140,9 +140,8 @@ export const Head = headOf<Queries.HomePageRecordFragment>(({ seo, hero }) => ({
 
 export const query = graphql`
   query HomeScreen($language: String!) {
-    ...SiteParts
+    ...HomePageData
     record: homePage(language: { eq: $language }) {
-      ...HomePageRecord
       featured {
         project {
           projectId
@@ -161,10 +160,7 @@ export const query = graphql`
         title
         picture {
           alt
-          crops(shape: PORTRAIT) {
-            media
-            image
-          }
+          crops(shape: PORTRAIT)
         }
       }
     }

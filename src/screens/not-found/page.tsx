@@ -13,9 +13,6 @@ export const Head = pictureHead
 
 export const query = graphql`
   query NotFoundScreen($language: String!) {
-    ...SiteParts
-    record: notFoundPage(language: { eq: $language }) {
-      ...NotFoundPageRecord
-    }
+    ...NotFoundPageData
   }
 `

@@ -118,10 +118,7 @@ export const Head = bannerHead
 
 export const query = graphql`
   query ProjectsScreen($language: String!) {
-    ...SiteParts
-    record: projectsPage(language: { eq: $language }) {
-      ...ProjectsPageRecord
-    }
+    ...ProjectsPageData
     allProject(filter: { language: { eq: $language } }, sort: { jsonId: ASC }) {
       nodes {
         ...ProjectRecord
@@ -140,10 +137,7 @@ export const query = graphql`
       nodes {
         project {
           thumbnail {
-            crops(shape: LEADING_CARD) {
-              media
-              image
-            }
+            crops(shape: LEADING_CARD)
           }
         }
       }

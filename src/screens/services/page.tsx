@@ -66,9 +66,6 @@ export const Head = bannerHead
 
 export const query = graphql`
   query ServicesScreen($language: String!) {
-    ...SiteParts
-    record: servicesPage(language: { eq: $language }) {
-      ...ServicesPageRecord
-    }
+    ...ServicesPageData
   }
 `
