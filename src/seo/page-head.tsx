@@ -103,16 +103,16 @@ export function headOf<R>(
   }
 }
 
-type Seo = Pick<PageHeadProps, 'title' | 'description'>
+interface ScreenRecord {
+  seo: Pick<PageHeadProps, 'title' | 'description'>
+  banner?: { picture: NonNullable<PageHeadProps['banner']> }
+  hero?: { picture: PictureData }
+  picture?: PictureData
+}
 
-/** The Head of a page that begins with a banner. */
-export const bannerHead = headOf<{
-  seo: Seo
-  banner: { picture: NonNullable<PageHeadProps['banner']> }
-}>(({ seo, banner }) => ({ ...seo, banner: banner.picture }))
-
-/** The Head of a page that is one picture with a few words. */
-export const pictureHead = headOf<{ seo: Seo; picture: PictureData }>(({ seo, picture }) => ({
+/** The Head of a screen, whose first picture is that of its banner or its hero, or stands by itself. */
+export const screenHead = headOf<ScreenRecord>(({ seo, banner, hero, picture }) => ({
   ...seo,
-  firstPicture: picture,
+  banner: banner?.picture,
+  firstPicture: (banner ?? hero)?.picture ?? picture,
 }))

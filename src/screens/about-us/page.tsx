@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
 import { requireRecord, type PageOf } from '../../content-model/require-record'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { bannerHead } from '../../seo/page-head'
+import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { PointList } from '../../ui/section/point-list'
@@ -63,7 +63,7 @@ function Story({
   )
 }
 
-export const Head = bannerHead
+export const Head = screenHead
 
 export const query = graphql`
   query AboutUsScreen($language: String!) {

@@ -4,7 +4,7 @@ import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { headOf } from '../../seo/page-head'
+import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
@@ -133,10 +133,7 @@ function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
   )
 }
 
-export const Head = headOf<Queries.HomePageRecordFragment>(({ seo, hero }) => ({
-  ...seo,
-  firstPicture: hero.picture,
-}))
+export const Head = screenHead
 
 export const query = graphql`
   query HomeScreen($language: String!) {
