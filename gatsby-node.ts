@@ -59,43 +59,27 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   const pages = sitePages(data.allProjectPage.distinct.map(Number))
 
   for (const language of languages) {
-    for (const page of pages) {
-      const { mainPath, indexed, projectId } = page
-      const own = pathIn(language, mainPath)
-      const component = path.resolve(`src/screens/${page.folder}/page.tsx`)
-      const context: PageContext = {
-        language: language.code,
-        mainPath,
-        indexed,
-        ...(projectId && { projectId }),
-      }
-      actions.createPage({
-        path: own,
-        component,
-        context,
-        // It answers without a redirect for every project that has no page.
-        ...(projectId === FALLBACK_PROJECT_ID && {
-          matchPath: pathIn(language, projectMatchPath),
-        }),
-      })
-      const other = otherPaths[mainPath]
-      if (!other) continue
-      actions.createPage({
-        path: pathIn(language, other),
-        component,
-        context,
+    for (const { folder, ...page } of pages) {
+      const component = path.resolve(`src/screens/${folder}/page.tsx`)
+      const context: PageContext = { language: language.code, ...page }
+      const showAt = (place: string, pattern?: string) =>
+        actions.createPage({
+          path: pathIn(language, place),
+          component,
+          context,
+          ...(pattern && { matchPath: pathIn(language, pattern) }),
+        })
+      // The tower answers without a redirect for every project that has no page.
+      const isFallback = page.projectId === FALLBACK_PROJECT_ID
+      showAt(page.mainPath, isFallback ? projectMatchPath : undefined)
+      // Scripts put the page's own path into the address of these two.
+      if (page.mainPath === screens.home.path) showAt(rootPath)
+      if (page.mainPath === screens.notFound.path) {
         // Gatsby itself shows that of the main language at every unknown path.
-        ...(other === unknownPath &&
-          !isMainLanguage(language) && { matchPath: pathIn(language, '/*') }),
-      })
+        showAt(unknownPath, isMainLanguage(language) ? undefined : '/*')
+      }
     }
   }
-}
-
-/** Paths that show a page as well; scripts put its own into the address. */
-const otherPaths: Readonly<Record<string, string>> = {
-  [screens.home.path]: rootPath,
-  [screens.notFound.path]: unknownPath,
 }
 
 interface StylesheetPlugin {

@@ -5,16 +5,11 @@ const names = [...environmentVariables].sort()
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name).sort()
 
-describe('the list of environment variables', () => {
-  it('is the one in README.md', () => {
-    const [table = ''] =
-      /^\| Variable .*\n(?:\|.*\n)+/m.exec(readFileSync('README.md', 'utf8')) ?? []
-    expect(namesIn(table, /^\| `(\w+)`/gm)).toEqual(names)
-  })
-
-  it('is the one in .env.example', () => {
-    expect(namesIn(readFileSync('.env.example', 'utf8'), /^(?:# )?([A-Z_]+)=/gm)).toEqual(names)
-  })
+it.each([
+  ['README.md', /^\| `([A-Z_]+)`/gm],
+  ['.env.example', /^(?:# )?([A-Z_]+)=/gm],
+])('the list of environment variables is the one in %s', (file, pattern) => {
+  expect(namesIn(readFileSync(file, 'utf8'), pattern)).toEqual(names)
 })
 
 it.each([

@@ -1,13 +1,10 @@
-/** Variables that a build writes into pages. */
-export const buildVariables = ['URL'] as const
-
 /**
  * Every variable that can be set for this site; README.md says what each is for. Not here: what
  * Netlify sets for its builds and functions (CONTEXT), and what our own scripts hand to each
  * other (MAIL_OUTBOX, CMS_FOLDER, FUNCTIONS_PORT and the like).
  */
 export const environmentVariables = [
-  ...buildVariables,
+  'URL',
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_TO',

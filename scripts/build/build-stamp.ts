@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildVariables } from '../../src/environment'
+import { readVariable } from '../../src/environment'
 import { hashCode, hashFolder } from '../../src/files'
 
 /** What a build reads beside its code. */
@@ -20,8 +20,9 @@ export async function currentStamp(directory: string): Promise<string> {
     hashCode(directory),
     ...folders.map((folder) => hashFolder(path.join(directory, folder), isInput)),
   ]
-  const variables = buildVariables.map((name) => process.env[name] ?? '')
-  const hash = createHash('sha256').update([...inputs, ...variables].join('\0'))
+  // Pages have it in their heads.
+  const address = readVariable('URL') ?? ''
+  const hash = createHash('sha256').update([...inputs, address].join('\0'))
   for (const file of (await readdir(directory)).filter((name) => topFiles.test(name))) {
     hash.update(`${file}\0`).update(await readFile(path.join(directory, file)))
   }

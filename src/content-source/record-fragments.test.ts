@@ -1,7 +1,7 @@
 import { recordFragments } from './record-fragments'
 
 it.each([
-  ['ServicesPage', 'social: crops(shape: SOCIAL) { media image }'],
+  ['ServicesPage', 'social: crops(shape: SOCIAL)'],
   ['ProjectPage', 'thumbnail: crops(shape: THUMBNAIL)'],
   ['Company', 'logo { alt original { publicURL } }'],
 ])('%s asks for what goes with the shape of its picture: %s', (typeName, part) => {

@@ -4,7 +4,8 @@ import type { Field, Fields } from '../content-model/field'
 import { shapeOf } from '../content-model/picture-fields'
 import { graphqlName } from '../content-model/record-kind'
 import { partsOf } from '../pictures/shapes'
-import { recordKinds } from '../screens/registry'
+import { screenNames } from '../routes'
+import { recordKinds, records } from '../screens/registry'
 
 /** Where Gatsby looks for fragments that are made during a build; it empties the folder first. */
 const FILE = '.cache/fragments/records.js'
@@ -20,14 +21,20 @@ export function writeRecordFragments(): void {
 }
 
 /**
- * A fragment for each kind of record with all its fields, such as HomePageRecord on HomePage. A
- * picture is there in the shape of its field. Other records that it refers to are not: a query asks
- * for what it needs of them.
+ * A fragment for each kind of record with all its fields, such as HomePageRecord on HomePage, and one
+ * for what the page of a screen asks for, such as HomePageData. A picture is there in the shape of its
+ * field. Other records that it refers to are not: a query asks for what it needs of them.
  */
 export function recordFragments(): string[] {
-  return recordKinds.map(
+  const ofPages = screenNames.map((name) => {
+    const record = `${records[name].typeName}Record`
+    const query = `${name}Page(language: { eq: $language })`
+    return `fragment ${records[name].typeName}Data on Query { ...SiteParts record: ${query} { ...${record} } }`
+  })
+  const ofRecords = recordKinds.map(
     ({ typeName, fields }) => `fragment ${typeName}Record on ${typeName} ${selection(fields)}`,
   )
+  return [...ofPages, ...ofRecords]
 }
 
 function selection(fields: Fields): string {
@@ -42,8 +49,6 @@ function below(field: Field): string {
   const shape = shapeOf(field)
   if (!shape) return ` ${selection(field.fields)}`
   if (shape === 'LOGO') return ' { alt original { publicURL } }'
-  const crops = partsOf(shape).map(
-    ([name, each]) => `${name}: crops(shape: ${each}) { media image }`,
-  )
+  const crops = partsOf(shape).map(([name, each]) => `${name}: crops(shape: ${each})`)
   return ` { alt ${crops.join(' ')} }`
 }

@@ -77,6 +77,4 @@ export interface PageContext {
   readonly mainPath: string
   /** Whether search engines may list it. */
   readonly indexed: boolean
-  /** The path that this page is really at, where it is shown at another one. */
-  readonly redirectTo?: string
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '../languages/en/interface-texts'
-import { closeLayer, openedLayer, setPending, watchLayers } from '../ui/layer/layer-history'
+import { closeLayer, openedLayer, setPending, watchHistory } from '../ui/layer/layer-history'
 
 /** What Gatsby gives its links; see its cache-dir/navigation.js and loader.js. */
 interface GatsbyWindow {
@@ -27,7 +27,7 @@ export function followLastPress(): void {
 
   const forget = () => (presses += 1)
   window.addEventListener('popstate', forget, { capture: true })
-  watchLayers(() => openedLayer() && forget())
+  watchHistory(() => openedLayer() && forget())
 }
 
 /**

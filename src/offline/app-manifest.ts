@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { nameIn } from '../content-model/translation'
 import { mainLanguage, pathIn, translations, type Language } from '../languages/languages'
 import { rootPath, screens } from '../routes'
-import { colourOf } from '../theme/tokens'
+import { tokens } from '../theme/tokens'
 
-const ground = colourOf('groundDark')
+const ground = tokens.colors.groundDark.value
 
 /**
  * What a device needs to install the site, as options of gatsby-plugin-manifest. The mark of the

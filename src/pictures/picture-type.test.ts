@@ -96,8 +96,8 @@ describe.each(['jpg', 'avif'])('a crop as %s', (format) => {
     ['right', 100, 200, [BLUE, BLUE, BLUE, BLUE]],
   ])('around a point at the %s has the colours there, and says so', async (_, x, left, colours) => {
     const file = await drawPicture(400, 200)
-    const [crop] = await (await resolve(file, { x, y: 50 })).crops('THUMBNAIL')
-    const { fallback, sources } = crop!.image.images
+    const crop = await (await resolve(file, { x, y: 50 })).crops('THUMBNAIL')
+    const { fallback, sources } = crop.images
     const address = largest(format === 'jpg' ? fallback?.srcSet : sources?.[0]?.srcSet)
     expect(address).toMatch(new RegExp(`^/static/[0-9a-f]{10}-${left}-0-200-200/`))
     const { width, height, corners } = await made(address)
@@ -114,10 +114,10 @@ function distance(some: number[][], others: number[][]): number {
 it.each(['THUMBNAIL', 'ENLARGED'] as const)(
   'makes no width beyond that of the picture, in the shape %s',
   async (shape) => {
-    const [crop] = await (await resolve(await drawPicture(120, 90))).crops(shape)
-    const widths = crop!.image.images.fallback!.srcSet!.match(/\d+(?=w)/g)
+    const crop = await (await resolve(await drawPicture(120, 90))).crops(shape)
+    const widths = crop.images.fallback!.srcSet!.match(/\d+(?=w)/g)
     expect(widths).toEqual(shape === 'THUMBNAIL' ? ['75', '90'] : ['120'])
-    const { width, height, backgroundColor } = crop!.image
+    const { width, height, backgroundColor } = crop
     expect(width / height).toBeCloseTo(shape === 'THUMBNAIL' ? 1 : 120 / 90)
     // The colour that is shown until it arrives.
     expect(backgroundColor).toMatch(/^#|^rgb/)
@@ -127,8 +127,8 @@ it.each(['THUMBNAIL', 'ENLARGED'] as const)(
 it('reads a picture that was taken with the camera turned as people see it', async () => {
   // Stored lying on its side, red at the left; seen upright, red at the top.
   const file = await drawPicture(400, 200, 6)
-  const [crop] = await (await resolve(file, { x: 50, y: 0 })).crops('THUMBNAIL')
-  const { corners } = await made(largest(crop!.image.images.fallback!.srcSet))
+  const crop = await (await resolve(file, { x: 50, y: 0 })).crops('THUMBNAIL')
+  const { corners } = await made(largest(crop.images.fallback!.srcSet))
   expect(distance(corners, [RED, RED, RED, RED])).toBeLessThan(12)
 })
 
@@ -138,9 +138,9 @@ it.each([
 ])('makes of %d × %d px a picture for links of %d × %d', async (...own) => {
   const [width, height, wide, high] = own
   const file = await drawPicture(width, height)
-  const [social] = await (await resolve(file, { x: 50, y: 100 })).crops('SOCIAL')
-  expect(social!.image).toMatchObject({ width: wide, height: high })
-  const { sources, fallback } = social!.image.images
+  const social = await (await resolve(file, { x: 50, y: 100 })).crops('SOCIAL')
+  expect(social).toMatchObject({ width: wide, height: high })
+  const { sources, fallback } = social.images
   expect([sources, fallback!.srcSet]).toEqual([[], expect.stringMatching(/^\S+\.jpg \d+w$/)])
   const { corners, ...size } = await made(fallback!.src)
   expect(size).toEqual({ width: wide, height: high })

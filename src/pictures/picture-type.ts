@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { CreateResolversArgs } from 'gatsby'
-import type { IGatsbyImageData } from 'gatsby-plugin-image'
+import { withArtDirection, type IGatsbyImageData } from 'gatsby-plugin-image'
 import { generateImageData } from 'gatsby-plugin-sharp'
 import type { FileSystemNode } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { hashFolder } from '../files'
 import { cropRectangle, type FocalPoint } from './crop-rectangle'
-import type { PictureCrop } from './picture-data'
 import { shapes, type CropShape, type ShapeName } from './shapes'
 
 /**
  * What a picture of the content has beside its own fields. `crops(shape)` is the picture cropped,
  * resized and compressed for each kind of screen; `original` is the file as it is.
  */
-export const pictureTypes = `
-  enum PictureShape { ${Object.keys(shapes).join(' ')} }
-
-  type PictureCrop { media: String, image: GatsbyImageData! }
-`
+export const pictureTypes = `enum PictureShape { ${Object.keys(shapes).join(' ')} }`
 
 /** A picture in a record, as its node has it. */
 interface PictureNode {
@@ -92,7 +87,7 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
   return {
     Picture: {
       crops: {
-        type: '[PictureCrop!]!',
+        type: 'GatsbyImageData!',
         args: { shape: 'PictureShape!' },
         async resolve(
           { file: { src, focalPoint } }: PictureNode,
@@ -101,11 +96,10 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         ) {
           const file = await findFile(src, context)
           const parts: readonly CropShape[] = shapes[shape]
-          return Promise.all(
-            parts.map(async (part): Promise<PictureCrop> => ({
-              media: part.media ?? null,
-              image: await encode(file, focalPoint, part),
-            })),
+          const images = await Promise.all(parts.map((part) => encode(file, focalPoint, part)))
+          return withArtDirection(
+            images.at(-1)!,
+            images.slice(0, -1).map((image, index) => ({ media: parts[index]!.media!, image })),
           )
         },
       },

@@ -1,5 +1,4 @@
 import { IMAGE_DIALOG_MAX_WIDTH, MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../constants'
-import { breakpoints } from '../theme/breakpoints'
 
 /**
  * The shapes in which the site shows pictures. Each is cropped at build time, around the picture's
@@ -26,6 +25,13 @@ export interface CropShape {
  */
 const densest = '(min-resolution: 2.5dppx)'
 const fullWidth = `${densest} 67vw, 100vw`
+
+/**
+ * Where layouts change: at the width from a phone to a tablet, at that from there to a laptop, and at
+ * the height of a low screen, such as a phone that is turned. Media queries cannot read variables, so
+ * stylesheets write them out; a test lets in no others.
+ */
+export const breakpoints = { tablet: '48em', laptop: '64em', low: '45em' } as const
 
 const { tablet, laptop } = breakpoints
 const onPhone = `(width < ${tablet})`

@@ -9,9 +9,9 @@ export function absoluteAddress(path: string): string {
  * A page in every language, by its path in the main one, as search engines are told of it
  * (`hreflang`); `x-default` is for visitors with other languages.
  */
-export function alternatesOf(mainPath: string): { hrefLang: string; path: string }[] {
+export function alternatesOf(mainPath: string): { lang: string; url: string }[] {
   return [
-    ...languages.map((language) => ({ hrefLang: language.code, path: pathIn(language, mainPath) })),
-    { hrefLang: 'x-default', path: mainPath },
+    ...languages.map((language) => ({ lang: language.code, url: pathIn(language, mainPath) })),
+    { lang: 'x-default', url: mainPath },
   ]
 }

@@ -9,7 +9,7 @@ import { PicturePreload } from '../ui/picture/picture-preload'
 import { requireRecord } from '../content-model/require-record'
 import { absoluteAddress, alternatesOf } from './addresses'
 import { breadcrumbs, contractor, jsonLd } from './structured-data'
-import type { Crops, PictureCrop, PictureData } from '../pictures/picture-data'
+import type { PictureData } from '../ui/picture/picture'
 import { screens, type ScreenName } from '../routes'
 import { languageOf, pathIn, type Language, type PageContext } from '../languages/languages'
 import { textsIn } from '../languages/texts'
@@ -20,7 +20,7 @@ interface PageHeadProps {
   site: Queries.SitePartsFragment
   page: PageContext
   /** The picture of the page's banner, which link previews show as well. */
-  banner?: PictureData & { readonly social: Crops }
+  banner?: PictureData & { readonly social: PictureData['crops'] }
   /** The picture that a visitor sees first, where there is no banner. */
   firstPicture?: PictureData
   /** The screens between the home page and this page. */
@@ -47,7 +47,7 @@ export function PageHead({
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
   const address = absoluteAddress(path)
   const { alt } = banner ?? socialImage
-  const [{ image: social }] = (banner?.social ?? socialImage.crops) as readonly [PictureCrop]
+  const social = banner?.social ?? socialImage.crops
 
   const things = (): Thing[] => {
     const crumb = (name: ScreenName) => ({
@@ -70,13 +70,8 @@ export function PageHead({
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {page.indexed &&
-        alternatesOf(page.mainPath).map((alternate) => (
-          <link
-            key={alternate.hrefLang}
-            rel="alternate"
-            hrefLang={alternate.hrefLang}
-            href={absoluteAddress(alternate.path)}
-          />
+        alternatesOf(page.mainPath).map(({ lang, url }) => (
+          <link key={lang} rel="alternate" hrefLang={lang} href={absoluteAddress(url)} />
         ))}
       {!page.indexed && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
@@ -108,16 +103,16 @@ export function headOf<R>(
   }
 }
 
-type Seo = Pick<PageHeadProps, 'title' | 'description'>
+interface ScreenRecord {
+  seo: Pick<PageHeadProps, 'title' | 'description'>
+  banner?: { picture: NonNullable<PageHeadProps['banner']> }
+  hero?: { picture: PictureData }
+  picture?: PictureData
+}
 
-/** The Head of a page that begins with a banner. */
-export const bannerHead = headOf<{
-  seo: Seo
-  banner: { picture: NonNullable<PageHeadProps['banner']> }
-}>(({ seo, banner }) => ({ ...seo, banner: banner.picture }))
-
-/** The Head of a page that is one picture with a few words. */
-export const pictureHead = headOf<{ seo: Seo; picture: PictureData }>(({ seo, picture }) => ({
+/** The Head of a screen, whose first picture is that of its banner or its hero, or stands by itself. */
+export const screenHead = headOf<ScreenRecord>(({ seo, banner, hero, picture }) => ({
   ...seo,
-  firstPicture: picture,
+  banner: banner?.picture,
+  firstPicture: (banner ?? hero)?.picture ?? picture,
 }))

@@ -4,31 +4,22 @@ import { absoluteAddress, alternatesOf } from './addresses'
 interface PageNode {
   readonly path: string
   /** Gatsby's own pages have an empty one. */
-  readonly pageContext: PageContext | Readonly<Record<string, never>>
-}
-
-interface ListedPage extends PageNode {
-  readonly pageContext: PageContext
+  readonly pageContext: Partial<PageContext>
 }
 
 /** Options of gatsby-plugin-sitemap: the pages that search engines may list, with their alternates. */
 export const sitemap = {
   query: '{ site { siteMetadata { siteUrl } } allSitePage { nodes { path pageContext } } }',
   resolvePages: (data: { allSitePage: { nodes: PageNode[] } }) =>
-    data.allSitePage.nodes.filter(isListed),
-  serialize: ({ path, pageContext }: ListedPage) => ({
+    data.allSitePage.nodes.filter(
+      ({ path, pageContext: { indexed, language, mainPath = '' } }) =>
+        indexed && path === pathIn(languageOf(language), mainPath),
+    ),
+  serialize: ({ path, pageContext: { mainPath = '' } }: PageNode) => ({
     url: path,
-    links: alternatesOf(pageContext.mainPath).map((alternate) => ({
-      lang: alternate.hrefLang,
-      url: alternate.path,
-    })),
+    links: alternatesOf(mainPath),
   }),
   createLinkInHead: false,
-}
-
-function isListed(page: PageNode): page is ListedPage {
-  const { indexed, language, mainPath } = page.pageContext
-  return indexed === true && page.path === pathIn(languageOf(language), mainPath)
 }
 
 /**

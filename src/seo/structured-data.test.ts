@@ -10,7 +10,7 @@ const company = {
   whatsApp: null,
   policies: [],
   logo: { alt: '', original: { publicURL: '/static/logo.svg' } },
-  socialImage: { alt: '', crops: [] },
+  socialImage: { alt: '', crops: { layout: 'fixed', width: 1, height: 1, images: {} } as const },
   footerColumns: [],
 }
 const site = {
@@ -57,14 +57,11 @@ describe('the first sentence', () => {
     ['Which towers? These.', 'Which towers?'],
     ['One line\nand another. Two.', 'One line\nand another.'],
     ['ما المشروع؟ برجان.', 'ما المشروع؟'],
+    ['Two towers', 'Two towers'],
   ])('of %j is %j', (text, first) => expect(firstSentence(text)).toBe(first))
 
   it('is marked as a whole where the text is not translated', () => {
     const first = firstSentence(asFallback('Two towers. One podium.'))
     expect(first).toBe(asFallback('Two towers.'))
-  })
-
-  it('is the whole text where no sentence ends', () => {
-    expect(firstSentence('Two towers')).toBe('Two towers')
   })
 })

@@ -1,6 +1,6 @@
 import { requireRecord } from '../content-model/require-record'
 import { pathIn, type Language } from '../languages/languages'
-import type { Crops } from '../pictures/picture-data'
+import type { PictureData } from '../ui/picture/picture'
 import { projectPath, screens } from '../routes'
 import { absoluteAddress } from './addresses'
 import { asFallback, withoutIsolates } from '../languages/fallback'
@@ -90,9 +90,8 @@ export function jsonLd(things: readonly Thing[]): string {
   return withoutIsolates(JSON.stringify(graph)).replaceAll('<', '\\u003c')
 }
 
-/** The address of a picture's first crop. */
-function addressOf([crop]: Crops): string {
-  return crop?.image.images.fallback?.src ?? ''
+function addressOf({ images }: PictureData['crops']): string {
+  return images.fallback?.src ?? ''
 }
 
 function contractorId(): string {

@@ -6,7 +6,7 @@ import type { GalleryPicture } from '../features/gallery/thumbnails'
 
 function crops(src: string): GalleryPicture['crops'] {
   const images = { sources: [], fallback: { src, srcSet: `${src} 800w`, sizes: '80vw' } }
-  return [{ media: null, image: { layout: 'fullWidth', width: 3, height: 2, images } }]
+  return { layout: 'fullWidth', width: 3, height: 2, images }
 }
 
 function picture(name: string): GalleryPicture {

@@ -1,4 +1,4 @@
-import { colourOf, type Role } from './tokens'
+import { tokens, type Role } from './tokens'
 
 /** A mark and the ground behind it. */
 type Pair = readonly [mark: Role, ground: Role]
@@ -17,7 +17,8 @@ const markPairs: readonly Pair[] = [
 
 describe('the contrast of marks other than text (WCAG 1.4.11)', () => {
   it.each(markPairs)('is 3 : 1 at least: %s on %s', (mark, ground) => {
-    expect(contrast(colourOf(mark), colourOf(ground))).toBeGreaterThanOrEqual(3)
+    const { [mark]: one, [ground]: other } = tokens.colors
+    expect(contrast(one.value, other.value)).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -100,8 +100,3 @@ export const tokens = defineTokens({
 
 /** What a colour is for. */
 export type Role = keyof typeof tokens.colors
-
-/** The value of a colour by its role, such as `#0b1626`. */
-export function colourOf(role: Role): string {
-  return tokens.colors[role].value
-}

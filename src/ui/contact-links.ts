@@ -10,17 +10,12 @@ export function whatsAppLink(phone: string): string {
   return `https://wa.me/${phone.replace(/[^0-9]/g, '')}`
 }
 
-/** A mailto: address (RFC 6068). */
-export function mailLink(email: string): string {
-  return `mailto:${email}`
-}
-
 /** Windows hands longer addresses to no mail program. */
 const MAX_LINK_LENGTH = 2048
 
-/** A mailto: address with a mail begun, its lines kept, and whether the text fits into it. */
+/** A mailto: address (RFC 6068) with a mail begun, its lines kept, and whether the text fits into it. */
 export function mailDraft(email: string, subject: string, text: string) {
-  const start = `${mailLink(email)}?subject=${encodeURIComponent(subject)}`
+  const start = `mailto:${email}?subject=${encodeURIComponent(subject)}`
   const whole = `${start}&body=${encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))}`
   const isWhole = whole.length <= MAX_LINK_LENGTH
   return { href: isWhole ? whole : start, isWhole }

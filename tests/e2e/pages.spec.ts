@@ -115,11 +115,3 @@ test.describe('without scripts', () => {
     }
   })
 })
-
-test('nothing moves as one scrolls under reduced motion', async ({ page, visit }) => {
-  await visit(english.homePage.path)
-  for (const section of await page.getByRole('main').locator('section').all()) {
-    await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  }
-})

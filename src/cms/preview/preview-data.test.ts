@@ -62,12 +62,8 @@ it('a picture that waits to be published is shown from memory, with its mark, in
   URL.createObjectURL = () => 'blob:new'
   addPicture('/media/new.jpg', new File([], 'new.jpg'))
   const file = { src: '/media/new.jpg#1', focalPoint: { x: 10, y: 20 } }
-  const shown = crops({ file, alt: '' }, 'WIDE').map(({ media, image }) => [
-    media,
-    image.images.fallback?.src,
-  ])
-  expect(shown).toEqual([
-    [expect.stringContaining('width'), 'blob:new#1crop=0.8/10/20'],
-    [null, `blob:new#1crop=${21 / 9}/10/20`],
-  ])
+  expect(crops({ file, alt: '' }, 'WIDE').images).toMatchObject({
+    sources: [{ media: expect.stringContaining('width'), srcSet: 'blob:new#1crop=0.8/10/20' }],
+    fallback: { srcSet: `blob:new#1crop=${21 / 9}/10/20` },
+  })
 })

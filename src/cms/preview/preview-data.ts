@@ -2,9 +2,9 @@ import type { Field, Fields, RecordOf } from '../../content-model/field'
 import { shapeOf, type PictureRecord } from '../../content-model/picture-fields'
 import { graphqlName, linkedName, type RecordKind } from '../../content-model/record-kind'
 import type { Language } from '../../languages/languages'
-import type { Crops } from '../../pictures/picture-data'
 import { partsOf, shapes, type CropShape, type ShapeName } from '../../pictures/shapes'
 import { findRecordKind, records, type RecordName } from '../../screens/registry'
+import type { PictureData } from '../../ui/picture/picture'
 import { formAddress } from '../entry'
 import { pictureUrl } from '../pictures'
 import type { SavedRecord, SavedRecords } from '../saved-records'
@@ -38,7 +38,7 @@ export interface PreviewData {
    */
   queried: <Fragment>(name: RecordName, record: object) => Fragment
   /** The frame of the preview has the width of a device, so the browser chooses among them. */
-  crops: (picture: PictureRecord, shape: ShapeName) => Crops
+  crops: (picture: PictureRecord, shape: ShapeName) => PictureData['crops']
 }
 
 export function previewData(language: Language, savedOf: SavedRecords): PreviewData {
@@ -75,15 +75,21 @@ export function previewData(language: Language, savedOf: SavedRecords): PreviewD
     return { alt, original: { publicURL: urlOf(picture) }, ...Object.fromEntries(parts) }
   }
 
-  function crops(picture: PictureRecord, shape: ShapeName): Crops {
+  function crops(picture: PictureRecord, shape: ShapeName): PictureData['crops'] {
     const { src, focalPoint } = picture.file
-    const all: readonly CropShape[] = src === '' ? [] : shapes[shape]
-    return all.map(({ media = null, aspectRatio = 0 }) => {
+    const parts: readonly CropShape[] = src === '' ? [] : shapes[shape]
+    const all = parts.map(({ media = '', aspectRatio = 0 }) => {
       // A space would end the address in a srcset.
       const address = withCrop(urlOf(picture), aspectRatio, focalPoint).replaceAll(' ', '%20')
-      const images = { sources: [], fallback: { src: address, srcSet: address } }
-      return { media, image: { layout: 'fullWidth', width: aspectRatio || 1, height: 1, images } }
+      return { media, srcSet: address }
     })
+    const last = all.at(-1)?.srcSet
+    const images = {
+      sources: all.slice(0, -1),
+      fallback: last ? { src: last, srcSet: last } : undefined,
+    }
+    const width = parts.at(-1)?.aspectRatio ?? 1
+    return { layout: 'fullWidth', width, height: 1, images }
   }
 
   return {

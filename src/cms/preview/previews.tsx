@@ -88,7 +88,7 @@ function ProjectList({ record, cards, queried, crops, others }: ProjectListProps
 const CompanyPreview: Preview = ({ record, queried }) => {
   const company = queried<Queries.CompanyRecordFragment>('company', record)
   const { logo, socialImage } = company
-  const [linkPreview] = socialImage.crops
+  const linkPreview = socialImage.crops.images.fallback
   return (
     <>
       <div
@@ -101,7 +101,7 @@ const CompanyPreview: Preview = ({ record, queried }) => {
       </div>
       {linkPreview && (
         <img
-          src={linkPreview.image.images.fallback?.src}
+          src={linkPreview.src}
           alt={socialImage.alt}
           style={{ display: 'block', inlineSize: '100%' }}
         />

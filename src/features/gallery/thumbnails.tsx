@@ -1,14 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTexts } from '../../languages/language-context'
-import type { Crops, PictureData } from '../../pictures/picture-data'
-import { Picture } from '../../ui/picture/picture'
+import { Picture, type PictureData } from '../../ui/picture/picture'
 import { prefersReducedMotion } from '../../ui/reduced-motion'
 import * as styles from './thumbnails.module.css'
 
 /** A picture of a gallery, in the three shapes a gallery shows. */
 export interface GalleryPicture extends PictureData {
-  readonly thumbnail: Crops
-  readonly enlarged: Crops
+  readonly thumbnail: PictureData['crops']
+  readonly enlarged: PictureData['crops']
 }
 
 /** The id of a slide's button, which a link may name; `position` counts from 0. */

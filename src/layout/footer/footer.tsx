@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { PageLink } from '../../ui/page-link/page-link'
-import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
+import { telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import * as shared from '../../ui/patterns.module.css'
@@ -41,7 +41,7 @@ export function Footer({ company, address }: FooterProps) {
             <h2 className={shared.label}>{texts.footer.contact}</h2>
             <ul>
               <li>
-                <a href={mailLink(email)}>{email}</a>
+                <a href={`mailto:${email}`}>{email}</a>
               </li>
               <li>
                 <a href={telephoneLink(phone)} dir="ltr">

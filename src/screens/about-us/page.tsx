@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
 import { requireRecord, type PageOf } from '../../content-model/require-record'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { bannerHead } from '../../seo/page-head'
+import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { PointList } from '../../ui/section/point-list'
@@ -51,7 +51,7 @@ function Story({
         <h2 className={shared.label}>{markFallback(milestones.heading)}</h2>
         <ol className={styles.milestones}>
           {milestones.items.map(({ year, title, text }, index) => (
-            <li key={index}>
+            <li key={index} className={shared.ticked}>
               <p className={styles.year}>{year}</p>
               <h3>{markFallback(title)}</h3>
               <p className={shared.text}>{markFallback(text)}</p>
@@ -63,13 +63,10 @@ function Story({
   )
 }
 
-export const Head = bannerHead
+export const Head = screenHead
 
 export const query = graphql`
   query AboutUsScreen($language: String!) {
-    ...SiteParts
-    record: aboutUsPage(language: { eq: $language }) {
-      ...AboutUsPageRecord
-    }
+    ...AboutUsPageData
   }
 `

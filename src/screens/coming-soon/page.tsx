@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { requireRecord, type PageOf } from '../../content-model/require-record'
-import { pictureHead } from '../../seo/page-head'
+import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 
 /** The coming-soon page. */
@@ -9,13 +9,10 @@ export default function ComingSoonPage({ data }: PageOf<Queries.ComingSoonPageRe
   return <Banner size="screen" heading={heading} lead={text} picture={picture} links={[link]} />
 }
 
-export const Head = pictureHead
+export const Head = screenHead
 
 export const query = graphql`
   query ComingSoonScreen($language: String!) {
-    ...SiteParts
-    record: comingSoonPage(language: { eq: $language }) {
-      ...ComingSoonPageRecord
-    }
+    ...ComingSoonPageData
   }
 `

@@ -3,9 +3,9 @@ import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { bannerHead } from '../../seo/page-head'
+import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
-import { mailLink, telephoneLink, whatsAppLink } from '../../ui/contact-links'
+import { telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
@@ -48,7 +48,7 @@ function WaysToReachUs({ email, phone, ...company }: Company) {
       href: whatsAppLink(whatsApp),
       name: `${texts.whatsApp} \u2066${whatsApp}\u2069`,
     },
-    { label: texts.email, text: email, href: mailLink(email) },
+    { label: texts.email, text: email, href: `mailto:${email}` },
   ]
   return (
     <dl className={`${shared.ruled} ${styles.ways}`}>
@@ -87,13 +87,10 @@ function OfficeList({ offices }: Pick<NonNullable<Data['record']>, 'offices'>) {
   )
 }
 
-export const Head = bannerHead
+export const Head = screenHead
 
 export const query = graphql`
   query ContactScreen($language: String!) {
-    ...SiteParts
-    record: contactPage(language: { eq: $language }) {
-      ...ContactPageRecord
-    }
+    ...ContactPageData
   }
 `

@@ -4,7 +4,7 @@ import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { headOf } from '../../seo/page-head'
+import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
@@ -133,16 +133,12 @@ function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
   )
 }
 
-export const Head = headOf<Queries.HomePageRecordFragment>(({ seo, hero }) => ({
-  ...seo,
-  firstPicture: hero.picture,
-}))
+export const Head = screenHead
 
 export const query = graphql`
   query HomeScreen($language: String!) {
-    ...SiteParts
+    ...HomePageData
     record: homePage(language: { eq: $language }) {
-      ...HomePageRecord
       featured {
         project {
           projectId
@@ -161,10 +157,7 @@ export const query = graphql`
         title
         picture {
           alt
-          crops(shape: PORTRAIT) {
-            media
-            image
-          }
+          crops(shape: PORTRAIT)
         }
       }
     }

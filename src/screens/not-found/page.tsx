@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { requireRecord, type PageOf } from '../../content-model/require-record'
-import { pictureHead } from '../../seo/page-head'
+import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 
 /** The page for an address that does not exist. */
@@ -9,13 +9,10 @@ export default function NotFoundPage({ data }: PageOf<Queries.NotFoundPageRecord
   return <Banner {...record} size="screen" lead={record.text} />
 }
 
-export const Head = pictureHead
+export const Head = screenHead
 
 export const query = graphql`
   query NotFoundScreen($language: String!) {
-    ...SiteParts
-    record: notFoundPage(language: { eq: $language }) {
-      ...NotFoundPageRecord
-    }
+    ...NotFoundPageData
   }
 `

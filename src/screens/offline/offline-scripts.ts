@@ -8,16 +8,11 @@ export async function listKeptPages(): Promise<void> {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url)
-      const answer = await cache.match(request)
-      if (
-        !answer?.headers.get('content-type')?.startsWith('text/html') ||
-        !pathname.endsWith('/')
-      ) {
-        continue
-      }
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      if (pathname === '/' || !pathname.endsWith('/')) continue
+      const html = (await (await cache.match(request))?.text()) ?? ''
+      const page = new DOMParser().parseFromString(html, 'text/html')
       // Pages that search engines may not list are not worth a link here either.
-      if (page.querySelector('meta[name=robots]') || pathname === '/') continue
+      if (page.querySelector('meta[name=robots]')) continue
       const link = document.createElement('a')
       link.href = pathname
       link.textContent = page.title

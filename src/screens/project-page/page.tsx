@@ -9,7 +9,6 @@ import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
-import { Section } from '../../ui/section/section'
 import * as shared from '../../ui/patterns.module.css'
 import { screens } from '../../routes'
 import * as styles from './page.module.css'
@@ -31,12 +30,12 @@ export default function ProjectPage({ data }: PageOf<Queries.ProjectPageRecordFr
           </ButtonLink>
         }
       />
-      <Section space="tight" className={styles.view}>
+      <div className={`${shared.frame} ${styles.view}`}>
         <div>
           <Gallery title={title} pictures={images} />
         </div>
         <ProjectPanel record={record} />
-      </Section>
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
+import { showPage, watchHistory } from '../../ui/layer/layer-history'
 import * as styles from './kind-filter.module.css'
 
 interface KindFilterProps {
@@ -43,12 +44,9 @@ export function ofKind<Project extends { readonly kind: string }>(
 
 const parameter = 'kind'
 
-/** Tells this page of a choice, for which the browser has no event. */
-const chosenEvent = 'kindchosen'
-
 /** The kind that the address asks for; none in the server's HTML, which has every project. */
 export function useChosenKind(): string | null {
-  return useSyncExternalStore(subscribe, kindInAddress, () => null)
+  return useSyncExternalStore(watchHistory, kindInAddress, () => null)
 }
 
 function kindInAddress(): string | null {
@@ -62,14 +60,5 @@ function choose(kind: string | null): void {
   if (kind) address.searchParams.set(parameter, kind)
   else address.searchParams.delete(parameter)
   window.history.pushState(null, '', address)
-  window.dispatchEvent(new Event(chosenEvent))
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('popstate', onChange)
-  window.addEventListener(chosenEvent, onChange)
-  return () => {
-    window.removeEventListener('popstate', onChange)
-    window.removeEventListener(chosenEvent, onChange)
-  }
+  showPage()
 }

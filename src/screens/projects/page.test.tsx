@@ -7,7 +7,7 @@ import ProjectsPage from './page'
 const { allKinds, filter } = texts.projects
 
 const cropsOf = (src: string) =>
-  [{ media: null, image: { width: 3, height: 2, images: { fallback: { src } } } }] as never
+  ({ layout: 'fullWidth', width: 3, height: 2, images: { fallback: { src } } }) as const
 const pictureOf = (name: string) => ({ alt: `Picture of ${name}`, crops: cropsOf(`${name}.jpg`) })
 
 const record = {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { requireRecord } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
-import { bannerHead } from '../../seo/page-head'
+import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
@@ -114,14 +114,11 @@ function ProjectCard({ project, kind, to, unavailable }: ProjectCardProps) {
   )
 }
 
-export const Head = bannerHead
+export const Head = screenHead
 
 export const query = graphql`
   query ProjectsScreen($language: String!) {
-    ...SiteParts
-    record: projectsPage(language: { eq: $language }) {
-      ...ProjectsPageRecord
-    }
+    ...ProjectsPageData
     allProject(filter: { language: { eq: $language } }, sort: { jsonId: ASC }) {
       nodes {
         ...ProjectRecord
@@ -140,10 +137,7 @@ export const query = graphql`
       nodes {
         project {
           thumbnail {
-            crops(shape: LEADING_CARD) {
-              media
-              image
-            }
+            crops(shape: LEADING_CARD)
           }
         }
       }

@@ -3,7 +3,7 @@ import { requireRecord, type PageOf } from '../../content-model/require-record'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
-import { bannerHead } from '../../seo/page-head'
+import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { Section } from '../../ui/section/section'
@@ -62,13 +62,10 @@ function Service({
   )
 }
 
-export const Head = bannerHead
+export const Head = screenHead
 
 export const query = graphql`
   query ServicesScreen($language: String!) {
-    ...SiteParts
-    record: servicesPage(language: { eq: $language }) {
-      ...ServicesPageRecord
-    }
+    ...ServicesPageData
   }
 `

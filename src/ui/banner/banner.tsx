@@ -1,9 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { markFallback } from '../../languages/fallback'
 import { BANNER_HEIGHT } from '../../constants'
-import type { PictureData } from '../../pictures/picture-data'
 import { ButtonLink } from '../button/button'
-import { Picture } from '../picture/picture'
+import { Picture, type PictureData } from '../picture/picture'
 import * as styles from './banner.module.css'
 
 interface BannerProps {

@@ -6,37 +6,32 @@ import * as styles from './button.module.css'
 
 export type ButtonVariant = 'solid' | 'outline'
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface Look {
+  /** `solid` for the one thing a visitor should do here. */
   variant?: ButtonVariant
+  className?: string
 }
 
-/** A button; `solid` for the one thing a visitor should do here. */
-export function Button({ variant = 'solid', className, type = 'button', ...props }: ButtonProps) {
-  return (
-    <button
-      {...props}
-      type={type}
-      data-screen-only
-      data-variant={variant}
-      className={clsx(styles.button, className)}
-    />
-  )
-}
+const look = ({ variant = 'solid', className }: Look) => ({
+  'data-screen-only': true,
+  'data-variant': variant,
+  className: clsx(styles.button, className),
+})
 
-interface ButtonLinkProps extends ComponentProps<typeof PageLink> {
-  variant?: ButtonVariant
-  children: string
+/** A button. */
+export function Button({ variant, className, ...props }: ComponentProps<'button'> & Look) {
+  return <button type="button" {...props} {...look({ variant, className })} />
 }
 
 /** A link to a page of the site that looks like a button. */
-export function ButtonLink({ variant = 'solid', className, children, ...props }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof PageLink> & Look & { children: string }) {
   return (
-    <PageLink
-      {...props}
-      data-screen-only
-      data-variant={variant}
-      className={clsx(styles.button, className)}
-    >
+    <PageLink {...props} {...look({ variant, className })}>
       {markFallback(children)}
     </PageLink>
   )

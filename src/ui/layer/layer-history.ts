@@ -40,13 +40,13 @@ export function closeLayer(layer = openedLayer()): Promise<void> | undefined {
   return closing
 }
 
-/** Calls back whenever a layer has opened or closed. */
-export function watchLayers(listener: () => void): () => void {
+/** Calls back whenever the history has moved: a layer has opened or closed, or the page is another. */
+export function watchHistory(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** To be called once another page is shown. */
+/** To be called once another page is shown, or this one at another address. */
 export function showPage(): void {
   shownPath = window.location.pathname
   tell()

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import { useTexts } from '../../languages/language-context'
-import { mailLink } from '../contact-links'
 
 /** The company's address, for those whom the page cannot show something. */
 export const EmailContext = createContext('')
@@ -17,7 +16,7 @@ export function UnavailableNote({ text }: { text: string }) {
   return (
     <span>
       {text} <a href={window.location.pathname + window.location.search}>{reload}</a>{' '}
-      <a href={mailLink(email)}>{email}</a>
+      <a href={`mailto:${email}`}>{email}</a>
     </span>
   )
 }

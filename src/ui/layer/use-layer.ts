@@ -1,20 +1,16 @@
-import { useCallback, useEffect, useState, useTransition } from 'react'
-import { closeLayer, openedLayer, openLayer, setPending, watchLayers } from './layer-history'
+import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
+import { closeLayer, openedLayer, openLayer, setPending, watchHistory } from './layer-history'
 
 /** Whether a layer above the page is open, and what opens and closes it. */
 export function useLayer(name: string) {
-  const [opened, setOpened] = useState(false)
-  const [opening, startOpening] = useTransition()
-
-  useEffect(() => {
-    function follow() {
-      // The press is answered at once; building the layer would keep the screen waiting.
-      if (openedLayer() === name) startOpening(() => setOpened(true))
-      else setOpened(false)
-    }
-    follow()
-    return watchLayers(follow)
-  }, [name])
+  const isNamed = useSyncExternalStore(
+    watchHistory,
+    () => openedLayer() === name,
+    () => false,
+  )
+  // The press is answered at once; building the layer would keep the screen waiting.
+  const opened = useDeferredValue(isNamed) && isNamed
+  const opening = isNamed && !opened
 
   useEffect(() => setPending(opening), [opening])
 

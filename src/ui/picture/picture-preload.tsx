@@ -1,33 +1,26 @@
-import type { PictureCrop, PictureData } from '../../pictures/picture-data'
+import type { PictureData } from './picture'
 
 /**
  * Announces a picture in a page's head, so that it is asked for before the page is read. Each crop
- * has its link, and only one of them holds on a screen; a browser that does not know the format
- * passes over all of them.
+ * has its link, in the best format, and only one of them holds on a screen: in a picture the first
+ * that fits wins, links know no order. A browser that does not know the format passes over all.
  */
 export function PicturePreload({ picture }: { picture: PictureData }) {
-  const { crops } = picture
-  return crops.map((crop, index) => {
-    const [best] = crop.image.images.sources ?? []
+  const { sources = [] } = picture.crops.images
+  const best = sources.filter(({ type }) => type && type === sources[0]?.type)
+  return best.map(({ type, media, srcSet, sizes }, index) => {
+    const others = best.slice(0, index).map((other) => `(not ${other.media})`)
     return (
-      best && (
-        <link
-          key={crop.media ?? 'any'}
-          rel="preload"
-          as="image"
-          type={best.type}
-          media={ownViewports(crop, crops.slice(0, index))}
-          imageSrcSet={best.srcSet}
-          imageSizes={best.sizes}
-          fetchPriority="high"
-        />
-      )
+      <link
+        key={media ?? 'any'}
+        rel="preload"
+        as="image"
+        type={type}
+        media={[media, ...others].filter(Boolean).join(' and ') || undefined}
+        imageSrcSet={srcSet}
+        imageSizes={sizes}
+        fetchPriority="high"
+      />
     )
   })
-}
-
-/** The viewports that take a crop: in a picture the first that fits wins, links know no order. */
-function ownViewports({ media }: PictureCrop, before: readonly PictureCrop[]): string | undefined {
-  const others = before.map((crop) => `(not ${crop.media})`)
-  return [media, ...others].filter(Boolean).join(' and ') || undefined
 }

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { PictureData } from '../../pictures/picture-data'
-import { Picture } from './picture'
+import { Picture, type PictureData } from './picture'
 
 // As the site has it; React says once that it will not run the script that comes with it.
 jest.mock('gatsby-plugin-image', () =>
@@ -12,10 +11,7 @@ function picture(name: string): PictureData {
   const sources = [{ type: 'image/avif', srcSet: `/${name}.avif 480w`, sizes }]
   const fallback = { src: `/${name}.jpg`, srcSet: `/${name}.jpg 480w`, sizes }
   const images = { sources, fallback }
-  return {
-    alt: 'A tower',
-    crops: [{ media: null, image: { layout: 'fullWidth', width: 1, height: 1, images } }],
-  }
+  return { alt: 'A tower', crops: { layout: 'fullWidth', width: 1, height: 1, images } }
 }
 
 function expectShown(name: string) {

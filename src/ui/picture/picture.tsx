@@ -1,11 +1,16 @@
 import clsx from 'clsx'
-import { GatsbyImage, withArtDirection } from 'gatsby-plugin-image'
+import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image'
 import { memo } from 'react'
-import type { Crops } from '../../pictures/picture-data'
 import * as styles from './picture.module.css'
 
+/** A picture as a component takes it: what it shows, and a crop for each kind of screen. */
+export interface PictureData {
+  readonly alt: string
+  readonly crops: IGatsbyImageData
+}
+
 interface PictureProps {
-  crops: Crops
+  crops: IGatsbyImageData
   /** '' where the same text is already beside it. */
   alt: string
   /** `first` for the picture that a visitor sees first: it is fetched at once. */
@@ -18,14 +23,19 @@ interface PictureProps {
 /**
  * A picture in the crop that fits the screen, as AVIF or JPEG, on a ground of its main colour until
  * it is there. It fills its box, whose size the class gives.
+ *
+ * To GatsbyImage every picture is an eager one, and the element is told otherwise: it would keep the
+ * addresses of a lazy one aside until a script of its own has run, which browsers run in the page's
+ * HTML only.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { crops, alt, loading = 'lazy', sizes, className } = props
-  const image = artDirected(crops, loading === 'lazy' ? 'lazy' : 'eager')
-  if (!image) return null
+  const { sources, fallback } = crops.images
+  if (!fallback) return null
+  const own = { ...fallback, loading: loading === 'first' ? ('eager' as const) : loading }
   return (
     <GatsbyImage
-      image={image}
+      image={{ ...crops, images: { sources, fallback: own } }}
       alt={alt}
       loading="eager"
       fetchPriority={loading === 'first' ? 'high' : undefined}
@@ -35,19 +45,3 @@ export const Picture = memo(function Picture(props: PictureProps) {
     />
   )
 })
-
-/**
- * What GatsbyImage draws. To it every picture is an eager one, and the element is told otherwise: it
- * would keep the addresses of a lazy one aside until a script of its own has run, which browsers run
- * in the page's HTML only.
- */
-function artDirected(crops: Crops, loading: 'eager' | 'lazy') {
-  const last = crops.at(-1)?.image
-  const own = last?.images.fallback
-  if (!last || !own) return undefined
-  const fallback = { ...own, loading }
-  return withArtDirection(
-    { ...last, images: { ...last.images, fallback } },
-    crops.flatMap(({ media, image }) => (media ? [{ media, image }] : [])),
-  )
-}

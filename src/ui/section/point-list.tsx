@@ -14,7 +14,7 @@ export function PointList({ points, variant }: PointListProps) {
   return (
     <ol data-variant={variant} className={clsx(styles.list, variant === 'rows' && shared.ruled)}>
       {points.map(({ title, text }, index) => (
-        <li key={index}>
+        <li key={index} className={variant === 'steps' ? shared.ticked : undefined}>
           <h3>{markFallback(title)}</h3>
           <p className={shared.text}>{markFallback(text)}</p>
         </li>

@@ -10,8 +10,6 @@ interface SectionProps {
   ground?: 'paper' | 'sunken' | 'dark'
   /** `edge` leaves the width to the content, for pictures that bleed off the page. */
   width?: 'content' | 'edge'
-  /** `tight` where the section should follow at once on what is above it. */
-  space?: 'wide' | 'tight'
   className?: string
   children: ReactNode
 }
@@ -21,17 +19,11 @@ export function Section({
   labelledBy,
   ground = 'paper',
   width = 'content',
-  space = 'wide',
   className,
   children,
 }: SectionProps) {
   return (
-    <section
-      aria-labelledby={labelledBy}
-      data-ground={ground}
-      data-space={space}
-      className={styles.section}
-    >
+    <section aria-labelledby={labelledBy} data-ground={ground} className={styles.section}>
       <div className={clsx(width === 'content' && shared.frame, className)}>{children}</div>
     </section>
   )

@@ -173,10 +173,10 @@ function EnlargedView(props: EnlargedViewProps) {
 
 /** The size of an enlarged picture (specification, section 9), for `styles.frame`. */
 function frameOf(picture: GalleryPicture | undefined): CSSProperties {
-  const image = picture && picture.enlarged.at(-1)?.image
+  const { width = 1, height = 1 } = picture?.enlarged ?? {}
   return {
     '--max-inline-size': IMAGE_DIALOG_MAX_WIDTH,
     '--max-block-size': ENLARGED_IMAGE_MAX_HEIGHT,
-    '--ratio': image ? image.width / image.height : 1,
+    '--ratio': width / height,
   } as CSSProperties
 }
