@@ -1,6 +1,6 @@
 import { parse, type SelectionSetNode } from 'graphql'
 import { readContent } from '../../content-source/read-content'
-import { recordFragments } from '../../content-source/record-fragments'
+import { recordSchema } from '../../content-source/record-schema'
 import { mainLanguage } from '../../languages/languages'
 import { recordKinds, records } from '../../screens/registry'
 import { addPicture } from '../pictures'
@@ -33,7 +33,7 @@ function missing({ selections }: SelectionSetNode, value: unknown, path: string)
 }
 
 it.each(recordKinds)('a preview has of $label all that the fragment asks for', (kind) => {
-  const fragment = recordFragments().find((each) => each.includes(` on ${kind.typeName} `))!
+  const fragment = recordSchema().fragments.find((each) => each.includes(` on ${kind.typeName} `))!
   const [definition] = parse(fragment).definitions
   if (definition?.kind !== 'FragmentDefinition') throw new Error('There is no fragment.')
   const record = queried(kind.fields, first(kind.fields))
