@@ -1,17 +1,15 @@
 import { useLayoutEffect } from 'react'
-import { createSignal } from '../create-signal'
+import { createStore } from '../create-store'
 
 /** How wide a page is shown, in px. */
 const widths = { Desktop: 1280, Phone: 390 } as const
 const devices = Object.keys(widths) as (keyof typeof widths)[]
 
-let chosen: keyof typeof widths | undefined
-const changed = createSignal()
+const chosen = createStore<keyof typeof widths | undefined>(undefined)
 
 /** The device that the page is shown on: until one is chosen, that for which there is room. */
 function useDevice(): keyof typeof widths {
-  changed.useChanges()
-  return chosen ?? (window.innerWidth < widths.Desktop ? 'Phone' : 'Desktop')
+  return chosen.use() ?? (window.innerWidth < widths.Desktop ? 'Phone' : 'Desktop')
 }
 
 /** What changes it. */
@@ -24,10 +22,7 @@ export function DeviceSwitch() {
           key={each}
           type="button"
           aria-pressed={each === device}
-          onClick={() => {
-            chosen = each
-            changed.tell()
-          }}
+          onClick={() => chosen.set(each)}
         >
           {each}
         </button>
