@@ -1,6 +1,6 @@
 import { signInSentence } from '../../src/cms-access/sign-in'
 import villa from '../../content/projects/villa.json'
-import { staff } from '../../src/testing/cms-site'
+import { staff } from '../../src/testing/fake-identity'
 import {
   expect,
   groupOf,

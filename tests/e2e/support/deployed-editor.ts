@@ -7,9 +7,8 @@ import { stampBuild } from '../../../scripts/build/build-when-changed'
 import { startSite } from '../../../scripts/serve/start-built-site'
 import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
 import { listFiles } from '../../../src/files'
-import { staff } from '../../../src/testing/cms-site'
 import { startFakeGithub, type FakeGithub } from '../../../src/testing/fake-github'
-import { startFakeIdentity, type FakeIdentity } from '../../../src/testing/fake-identity'
+import { staff, startFakeIdentity, type FakeIdentity } from '../../../src/testing/fake-identity'
 import { startProxy } from '../../../src/testing/start-proxy'
 import { expect, type Page } from './fixtures'
 
@@ -26,7 +25,7 @@ export async function startDeployedEditor(): Promise<DeployedEditor> {
   const files = listFiles('content').map((name) => `content/${name}`)
   const content = Object.fromEntries(files.map((file) => [file, readFileSync(file)]))
   const [identity, github] = await Promise.all([
-    startFakeIdentity(staff),
+    startFakeIdentity(),
     startFakeGithub({ 'netlify.toml': '[build]\n', ...content }),
   ])
   const folder = await mkdtemp(path.join(tmpdir(), 'editor-'))
