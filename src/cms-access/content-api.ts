@@ -80,4 +80,6 @@ export const BUILD_STAMP_FILE = 'build.json'
 export interface BuildStamp {
   /** As an ISO date: whatever was published before is in it. */
   readonly builtAt: string
+  /** A hash of that and of the code: nothing is built twice. */
+  readonly madeFrom: string
 }

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAdmin } from '../../../scripts/build/build-admin'
-import { stampBuild } from '../../../scripts/build/build-when-changed'
+import { stampBuild } from '../../../scripts/build/build-stamp'
 import { startSite } from '../../../scripts/serve/start-built-site'
 import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
 import { listFiles } from '../../../src/files'
@@ -39,7 +39,7 @@ export async function startDeployedEditor(): Promise<DeployedEditor> {
   }
   await cp('static', publicDirectory, { recursive: true })
   await buildAdmin(publicDirectory)
-  await stampBuild(publicDirectory, new Date(0))
+  await stampBuild(publicDirectory, new Date(0), '')
 
   const site = await startSite({ publicDirectory, env })
   const proxy = await startProxy({
