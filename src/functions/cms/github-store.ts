@@ -131,18 +131,12 @@ async function createCommit(
 ): Promise<string> {
   const isThere = content.records.some(({ file }) => file === path)
   const deed = record ? (isThere ? 'Update' : 'Add') : 'Remove'
-  const file = { mode: PLAIN_FILE, type: 'blob' }
+  const entry = (file: string, what: { content: string } | { sha: string | null }) => {
+    return { mode: PLAIN_FILE, type: 'blob', path: inRepository(file), ...what }
+  }
   const entries = [
-    {
-      ...file,
-      path: inRepository(path),
-      ...(record ? { content: fileText(record) } : { sha: null }),
-    },
-    ...Object.entries(pictures).map(([picture, sha]) => ({
-      ...file,
-      path: inRepository(picture.slice(1)),
-      sha,
-    })),
+    entry(path, record ? { content: fileText(record) } : { sha: null }),
+    ...Object.entries(pictures).map(([picture, sha]) => entry(picture.slice(1), { sha })),
   ]
   const tree = await github
     .ask<Named>('POST', 'git/trees', { base_tree: version, tree: entries })
