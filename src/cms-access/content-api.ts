@@ -20,8 +20,6 @@ type Json = Readonly<Record<string, unknown>>
 
 /** Answers `GET /api/cms`: everything that is published. */
 export interface PublishedContent {
-  /** The state of the branch, or of the folder, that this was read from. */
-  readonly version: string
   /** The records by their paths, without those whose files cannot be read. */
   readonly records: Readonly<Record<string, Json>>
   readonly pictures: readonly string[]

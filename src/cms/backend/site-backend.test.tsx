@@ -46,7 +46,6 @@ let backend: Backend
 let preSave: (event: { entry: ImmutableValue }) => Promise<ImmutableValue | undefined>
 
 const published: PublishedContent = {
-  version: '1',
   records: {
     'pages/home.json': home,
     'projects/10-mall.json': { ...villa, id: 10 },
@@ -58,7 +57,7 @@ const published: PublishedContent = {
 /** What the site answers once it has written a record. */
 const written = (path: string, record: Json): Answer => {
   const records = { ...published.records, [path]: record }
-  const content: PublishedContent = { ...published, version: '2', records }
+  const content: PublishedContent = { ...published, records }
   return [200, { path, publishedAt: '2030-01-02T10:00:00Z', content } satisfies SaveAnswer]
 }
 

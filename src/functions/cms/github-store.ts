@@ -37,14 +37,14 @@ export function githubStore(settings: CmsSettings): Store {
       const commit = await createCommit(github, on, change, author)
       try {
         await github.ask('PATCH', `git/refs/heads/${branch}`, { sha: commit, force: false })
-        return commit
+        return true
       } catch (error) {
         if (!isGithubError(error, 'github-refused')) throw error
         // GitHub says the same where the branch is protected.
         const path = `git/ref/heads/${branch}`
         const { object } = await github.ask<{ readonly object: Named }>('GET', path)
         if (object.sha === on.version) throw error
-        return undefined
+        return false
       }
     },
     lastAuthor: async ({ version }, path) => {
