@@ -4,10 +4,13 @@ import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
 import { checkContent } from './src/content-source/check-content'
 import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
-import { graphqlTypes, linkedRecord } from './src/content-source/graphql-types'
+import {
+  linkedRecord,
+  recordSchema,
+  writeRecordFragments,
+} from './src/content-source/record-schema'
 import { createLanguageNodes } from './src/content-source/language-nodes'
 import { giveGatsbyTexts } from './src/content-source/read-content'
-import { writeRecordFragments } from './src/content-source/record-fragments'
 import { isMainLanguage, languages, pathIn, type PageContext } from './src/languages/languages'
 import { deferScripts } from './src/layout/startup/defer-scripts'
 import { checkProductionSettings } from './src/functions/send-email/mail-settings'
@@ -37,7 +40,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createFieldExtension(linkedRecord)
-  actions.createTypes([pictureTypes, graphqlTypes()])
+  actions.createTypes([pictureTypes, recordSchema().types])
   writeRecordFragments()
 }
 

@@ -1,13 +1,12 @@
 // Compiles the editor at /admin.
-import { existsSync } from 'node:fs'
-import { cp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { isPicture, mediaFolder } from '../../src/content-model/record-kind'
+import { readMedia } from '../../src/content-source/read-content'
 import { wholeLanguages } from '../../src/languages/whole-languages'
 import { adminPath } from '../../src/routes'
 import { tokenCss } from '../../src/theme/token-css'
-import { adminPage, type AdminFiles } from './admin-page'
 import { rulesVersion } from '../../src/functions/cms/rules-version'
 
 /** What Decap has for Markdown in hints and for files other than ours: a tenth of the download. */
@@ -30,10 +29,7 @@ const leaveOut: Plugin = {
 export async function buildAdmin(publicDirectory: string): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
   await rm(outdir, { recursive: true, force: true })
-  const pictures = (await listFiles('content', mediaFolder))
-    .filter(isPicture)
-    .map((file) => `/${file}`)
-    .sort()
+  const { pictures } = readMedia('content')
   const { metafile } = await build({
     entryPoints: {
       main: 'src/cms/main.tsx',
@@ -67,43 +63,59 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
       // GatsbyImage then leaves its styles to us, as on the site.
       GATSBY___IMAGE: 'true',
       global: 'globalThis',
-      PICTURES: JSON.stringify(pictures),
+      PICTURES: JSON.stringify([...pictures]),
       RULES: JSON.stringify(rulesVersion()),
       TOKEN_CSS: JSON.stringify(
         [tokenCss, ...Object.values(wholeLanguages).map(({ typography }) => typography)].join(''),
       ),
     },
   })
-  await writeFile(path.join(outdir, 'index.html'), adminPage(addresses(metafile, outdir)))
+  await writeFile(path.join(outdir, 'index.html'), adminPage(metafile, outdir))
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
     filter: async (file) => isPicture(file) || (await stat(file)).isDirectory(),
   })
 }
 
-/** Where the browser finds what the page loads; the names carry a hash. */
-function addresses({ outputs }: Metafile, outdir: string): AdminFiles {
+/**
+ * The only page of /admin: it says that it loads until the CMS is there. A browser that translates it
+ * would take elements away that the CMS is about to change. The styles of the site are for the previews
+ * only.
+ */
+function adminPage({ outputs }: Metafile, outdir: string): string {
   const address = (file: string) => adminPath + path.relative(outdir, file)
   const entry = (source: string) => {
     const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)
     if (!found) throw new Error(`${source} has not been compiled.`)
     return found
   }
-  const [main, { cssBundle }] = entry('src/cms/main.tsx')
-  return {
-    main: address(main),
-    previewStyles: address(cssBundle ?? ''),
-    styles: address(entry('src/cms/shell.css')[0]),
-  }
-}
-
-/** The files below a folder of a directory, as paths from the directory, with slashes. */
-async function listFiles(directory: string, folder: string): Promise<string[]> {
-  const start = path.join(directory, folder)
-  if (!existsSync(start)) return []
-  const entries = await readdir(start, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
+  const [main, { cssBundle = '' }] = entry('src/cms/main.tsx')
+  const [styles] = entry('src/cms/shell.css')
+  return `<!doctype html>
+<html lang="en" translate="no">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="google" content="notranslate" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex, nofollow" />
+    <title>Edit the site</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <style>${tokenCss}</style>
+    <link rel="stylesheet" href="${address(styles)}" />
+    <script type="module" src="${address(main)}"></script>
+  </head>
+  <body data-preview-styles="${address(cssBundle)}">
+    <div id="nc-root">
+      <div class="site-loading" role="status">
+        <p>Loading the editor. On a slow connection this can take half a minute the first time.</p>
+        <p>
+          If it does not start, check your connection and reload this page. It needs a current
+          Chrome, Edge, Firefox or Safari.
+        </p>
+        <noscript><p>The editor needs JavaScript. Please turn it on in your browser.</p></noscript>
+      </div>
+    </div>
+  </body>
+</html>
+`
 }

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { contentDate, currentStamp, forgetBuild, writeStamp } from './build-stamp'
-import { needsBuild } from './build-when-changed'
+import { contentDate, currentStamp, needsBuild, stampBuild } from './build-stamp'
 
 const ownEnvironment = process.env
 let project: string
@@ -16,8 +15,8 @@ function write(file: string, content: string) {
 
 beforeEach(async () => {
   project = mkdtempSync(path.join(tmpdir(), 'project-'))
-  for (const file of ['content/home.json', 'src/home.ts', 'public/404.html']) write(file, file)
-  await writeStamp(project, await currentStamp(project))
+  for (const file of ['content/home.json', 'src/home.ts', 'public/home.html']) write(file, file)
+  await stampBuild(path.join(project, 'public'), new Date(), await currentStamp(project))
 })
 afterEach(() => {
   process.env = ownEnvironment
@@ -45,7 +44,7 @@ it.each<[string, boolean, () => unknown]>([
   ['nothing has changed', false, () => {}],
   ['a file has another name', true, () => rename('src/home.ts', 'src/house.ts')],
   ['the built site is gone', true, () => rmSync(path.join(project, 'public'), { recursive: true })],
-  ['something else wrote into public/', true, () => forgetBuild(project)],
+  ['its stamp was taken away', true, () => rmSync(path.join(project, 'public/build.json'))],
 ])('when %s, a build is needed: %s', async (_, isNeeded, change) => {
   await change()
   expect(await needsBuild(project)).toBe(isNeeded)

@@ -1,17 +1,15 @@
 // What a build was made from, so that nothing is built twice and nothing old is served.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/cms-access/content-api'
 import { readVariable } from '../../src/environment'
 import { hashCode, hashFolder } from '../../src/files'
 
 /** What a build reads beside its code. */
 const folders = ['content', 'static', 'scripts/build']
 const topFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
-
-const STAMP_FILE = '.local/built-inputs'
 
 /** The stamp that a build in a directory would leave now: a hash over what it reads. */
 export async function currentStamp(directory: string): Promise<string> {
@@ -29,22 +27,17 @@ export async function currentStamp(directory: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Whether the last build left the same stamp. */
-export async function isStamped(directory: string, stamp: string): Promise<boolean> {
-  const file = path.join(directory, STAMP_FILE)
-  return existsSync(file) && (await readFile(file, 'utf8')) === stamp
+/** Whether content or code changed since the build in `public/`, or there is none. */
+export async function needsBuild(directory: string): Promise<boolean> {
+  const file = path.join(directory, 'public', BUILD_STAMP_FILE)
+  const stamp = await readFile(file, 'utf8').catch(() => '')
+  return !stamp.includes(await currentStamp(directory))
 }
 
-/** Says what the build in `public/` was made from. */
-export async function writeStamp(directory: string, stamp: string): Promise<void> {
-  const file = path.join(directory, STAMP_FILE)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, stamp)
-}
-
-/** Has the next build start anew, because `public/` is about to hold something else. */
-export async function forgetBuild(directory: string): Promise<void> {
-  await rm(path.join(directory, STAMP_FILE), { force: true })
+/** Says in the built site that it holds whatever was published before a time, and what it was made from. */
+export async function stampBuild(publicDirectory: string, time: Date, madeFrom: string) {
+  const stamp: BuildStamp = { builtAt: time.toISOString(), madeFrom }
+  await writeFile(path.join(publicDirectory, BUILD_STAMP_FILE), `${JSON.stringify(stamp)}\n`)
 }
 
 /**

@@ -1,11 +1,14 @@
 // Builds the whole deployed folder: the site, the CMS, and which content they were made from.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { BUILD_STAMP_FILE } from '../../src/cms-access/content-api'
 import { keepFittingCache } from '../../src/content-source/gatsby-cache'
 import { buildAdmin } from './build-admin'
-import { contentDate, currentStamp, forgetBuild, writeStamp } from './build-stamp'
-import { AS_STARTED, stampBuild } from './build-when-changed'
+import { contentDate, currentStamp, stampBuild } from './build-stamp'
+import { AS_STARTED } from './build-when-changed'
 import { findObstacle, lookAround } from '../prepare/obstacles.mjs'
 import { loadEnv, OneLineError, runTool } from '../run-tool'
 import { keepPagesInPlace, proveWhole } from './after-gatsby'
@@ -19,7 +22,7 @@ void runTool(async () => {
   if (obstacle) throw new OneLineError(obstacle)
   // Taken before the build: what changes meanwhile has to be built next time.
   const stamp = await currentStamp('.')
-  await forgetBuild('.')
+  await rm(path.join('public', BUILD_STAMP_FILE), { force: true })
   // Before the build: what is saved meanwhile is not in it.
   const published = contentDate()
   await keepFittingCache()
@@ -27,8 +30,7 @@ void runTool(async () => {
   await keepPagesInPlace('public')
   await buildAdmin('public')
   await proveWhole('public')
-  await stampBuild('public', published)
-  await writeStamp('.', stamp)
+  await stampBuild('public', published, stamp)
 })
 
 /**

@@ -9,7 +9,6 @@ import { mediaPath } from '../../src/content-model/record-kind'
 import { keepFittingCache } from '../../src/content-source/gatsby-cache'
 import { adminPath } from '../../src/routes'
 import { buildAdmin } from '../build/build-admin'
-import { forgetBuild } from '../build/build-stamp'
 import { loadEnv, runTool } from '../run-tool'
 import { runCommand } from '../run-command'
 import { chooseSitePort } from './site-port'
@@ -45,10 +44,9 @@ void runTool(async () => {
   })
   process.on('SIGINT', () => {})
   // `gatsby develop` writes into public/ too.
-  await forgetBuild('.')
-  await keepFittingCache()
   for (const name of leftovers)
     await rm(path.join('public', name), { recursive: true, force: true })
+  await keepFittingCache()
   const env = { FUNCTIONS_URL: `http://127.0.0.1:${port}`, GATSBY_TELEMETRY_DISABLED: '1' }
   const address = ['--host', 'localhost', '--port', sitePort]
   const code = await runCommand('npx', ['gatsby', 'develop', ...address], env)

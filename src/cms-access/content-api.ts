@@ -20,8 +20,6 @@ type Json = Readonly<Record<string, unknown>>
 
 /** Answers `GET /api/cms`: everything that is published. */
 export interface PublishedContent {
-  /** The state of the branch, or of the folder, that this was read from. */
-  readonly version: string
   /** The records by their paths, without those whose files cannot be read. */
   readonly records: Readonly<Record<string, Json>>
   readonly pictures: readonly string[]
@@ -80,4 +78,6 @@ export const BUILD_STAMP_FILE = 'build.json'
 export interface BuildStamp {
   /** As an ISO date: whatever was published before is in it. */
   readonly builtAt: string
+  /** A hash of that and of the code: nothing is built twice. */
+  readonly madeFrom: string
 }

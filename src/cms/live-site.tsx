@@ -1,7 +1,7 @@
 import { BUILD_STAMP_FILE, type BuildStamp } from '../cms-access/content-api'
 import { askContent } from './backend/content-client'
 import { isOnThisComputer } from './backend/identity'
-import { createSignal } from './create-signal'
+import { createStore } from './create-store'
 
 const POLL_MS = 5000
 /** A build takes two or three minutes; after this long, something is wrong. */
@@ -18,22 +18,21 @@ const sentences = {
 
 /** What this window has published last waits for a build of the site, in ms. */
 let waiting: { readonly publishedAt: number; readonly lateAt: number } | undefined
-let shown: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-const changed = createSignal()
+const notice = createStore<string | undefined>(undefined)
 
 /** Says from now on whether what was published is live. @param publishedAt by the server's clock */
 export function waitForLiveSite(publishedAt: string): void {
   const isLocal = isOnThisComputer()
   const lateAt = isLocal ? Infinity : Date.now() + LATE_MS
   waiting = { publishedAt: Date.parse(publishedAt), lateAt }
-  show(isLocal ? sentences.local : sentences.waiting)
+  notice.set(isLocal ? sentences.local : sentences.waiting)
   void poll()
 }
 
 /** Tells staff, at the foot of the form, how the live site is, until they close it. */
 export function LiveSiteNotice() {
-  changed.useChanges()
+  const shown = notice.use()
   if (!shown) return null
   return (
     <div role="status" aria-label="Live site">
@@ -43,7 +42,7 @@ export function LiveSiteNotice() {
           Update the site now
         </button>
       )}
-      <button type="button" onClick={() => show(undefined)}>
+      <button type="button" onClick={() => notice.set(undefined)}>
         Close
       </button>
     </div>
@@ -53,12 +52,12 @@ export function LiveSiteNotice() {
 /** Builds the site of one’s own computer. */
 async function build(): Promise<void> {
   clearTimeout(timer)
-  show(sentences.building)
+  notice.set(sentences.building)
   try {
     await askContent('/build', {})
     await poll()
   } catch (error) {
-    show(`The site could not be updated. ${(error as Error).message}`)
+    notice.set(`The site could not be updated. ${(error as Error).message}`)
   }
 }
 
@@ -71,11 +70,11 @@ async function poll(): Promise<void> {
   if (builtAt === undefined || waiting !== asked) return
   if (builtAt >= asked.publishedAt) {
     waiting = undefined
-    show(sentences.live)
-    setTimeout(() => shown === sentences.live && show(undefined), LIVE_MS)
+    notice.set(sentences.live)
+    setTimeout(() => notice.get() === sentences.live && notice.set(undefined), LIVE_MS)
   } else if (Date.now() > asked.lateAt) {
     waiting = { ...asked, lateAt: Infinity }
-    show(sentences.late)
+    notice.set(sentences.late)
   }
 }
 
@@ -86,9 +85,4 @@ async function askBuiltAt(): Promise<number | undefined> {
   const isStamp = response.headers.get('content-type')?.startsWith('application/json')
   // A development server has no stamp, and shows changes at once.
   return isStamp ? Date.parse(((await response.json()) as BuildStamp).builtAt) : Infinity
-}
-
-function show(text: string | undefined): void {
-  shown = text
-  changed.tell()
 }

@@ -1,5 +1,5 @@
 import { readPicture } from './backend/content-client'
-import { createSignal } from './create-signal'
+import { createStore } from './create-store'
 
 /** Until such a picture is there: its own address would be missed on the live site. */
 const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
@@ -7,11 +7,12 @@ const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3
 /** Pictures that were chosen from this computer, by the paths that records name them by. */
 const chosen = new Map<string, File>()
 /** Where the browser finds what is not on the live site: these, and what was published since. */
-const urls = new Map<string, string>()
-const changed = createSignal()
+const urls = createStore<ReadonlyMap<string, string>>(new Map())
+/** Those of the latter that the content API was asked for. */
+const asked = new Set<string>()
 
-/** Renders again once there is another picture; returns how many times there was one. */
-export const usePictures = changed.useChanges
+/** Renders again once there is another picture. */
+export const usePictures = urls.use
 
 /** Keeps a picture until a record that names it is published: nothing else sends it. */
 export function addPicture(path: string, file: File): void {
@@ -32,17 +33,18 @@ export function newPictures(): ReadonlyMap<string, File> {
 
 /** Where the browser finds a picture: the content API has those that the live site has not yet. */
 export function pictureUrl(path: string): string {
-  if (path && !urls.has(path) && !PICTURES.includes(path)) void readPublished(path)
-  return urls.get(path) ?? path
+  const url = urls.get().get(path)
+  if (url || !path || PICTURES.includes(path)) return url ?? path
+  if (!asked.has(path)) void readPublished(path)
+  return NOTHING
 }
 
 async function readPublished(path: string): Promise<void> {
-  urls.set(path, NOTHING)
+  asked.add(path)
   // A form does without what cannot be read.
   setUrl(path, await readPicture(path).catch(() => path))
 }
 
 function setUrl(path: string, url: string): void {
-  urls.set(path, url)
-  changed.tell()
+  urls.set(new Map(urls.get()).set(path, url))
 }

@@ -5,7 +5,7 @@ import { SiteNotes } from './site-notes'
 let mockContent: PublishedContent
 jest.mock('./backend/published', () => ({ usePublished: () => mockContent }))
 
-const whole = { version: '1', pictures: [], records: {}, errors: [] }
+const whole = { pictures: [], records: {}, errors: [] }
 const please = 'Please tell whoever looks after the site.'
 
 it.each([

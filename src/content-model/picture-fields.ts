@@ -14,23 +14,18 @@ const focalPoint = {
   label: 'What must stay visible',
   hint: 'Enter the point as two numbers, for example: {"x": 50, "y": 40}.',
   optional: true,
-  fields: {
-    x: {
-      kind: 'number',
-      label: 'From the left, in per cent',
-      hint: 'Enter a number from 0 to 100, for example: 50.',
-      min: 0,
-      max: 100,
-    },
-    y: {
-      kind: 'number',
-      label: 'From the top, in per cent',
-      hint: 'Enter a number from 0 to 100, for example: 40.',
-      min: 0,
-      max: 100,
-    },
-  },
+  fields: { x: percentage('left', 50), y: percentage('top', 40) },
 } as const
+
+function percentage(side: string, example: number) {
+  return {
+    kind: 'number',
+    label: `From the ${side}, in per cent`,
+    hint: `Enter a number from 0 to 100, for example: ${example}.`,
+    min: 0,
+    max: 100,
+  } as const
+}
 
 const alternativeText = {
   kind: 'text',

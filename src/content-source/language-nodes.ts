@@ -4,7 +4,7 @@ import { languages } from '../languages/languages'
 import { findRecordKind } from '../screens/registry'
 import { graphqlName } from '../content-model/record-kind'
 import { recordIn } from '../content-model/translation'
-import { CONTENT_FILE } from './graphql-types'
+import { CONTENT_FILE } from './record-schema'
 
 /**
  * Makes of a content file one record for each language, for gatsby-node's onCreateNode. A text

@@ -8,7 +8,7 @@ import { cms } from '../functions/cms/cms'
 import { rulesVersion } from '../functions/cms/rules-version'
 import { copyOfContent } from './copy-of-content'
 import { startFakeGithub, type FakeGithub } from './fake-github'
-import { startFakeIdentity, type FakeIdentity } from './fake-identity'
+import { startFakeIdentity } from './fake-identity'
 
 /** An answer of the editor's function, with its status. */
 export interface CmsAnswer extends Readonly<Record<string, unknown>> {
@@ -31,8 +31,6 @@ export interface CmsSite {
   read: (path: string) => Record<string, unknown> | undefined
   close: () => Promise<void>
 }
-
-export const staff = { email: 'layla@example.com', name: 'Layla Hassan', password: 'a long one' }
 
 /** Over a copy of content/ on this machine. */
 export function startFolderSite(): CmsSite & { readonly folder: string } {
@@ -57,9 +55,7 @@ export function startFolderSite(): CmsSite & { readonly folder: string } {
 }
 
 /** Over GitHub in memory, where a member of staff has signed in. */
-export async function startGithubSite(): Promise<
-  CmsSite & { readonly github: FakeGithub; readonly identity: FakeIdentity }
-> {
+export async function startGithubSite(): Promise<CmsSite & { readonly github: FakeGithub }> {
   // Whose pictures are asked for by their names only.
   const files = listFiles('content').map((name) => {
     const file = `content/${name}`
@@ -67,7 +63,7 @@ export async function startGithubSite(): Promise<
   })
   const [github, identity] = await Promise.all([
     startFakeGithub({ 'netlify.toml': '[build]\n', ...Object.fromEntries(files) }),
-    startFakeIdentity(staff),
+    startFakeIdentity(),
   ])
   const env = {
     CMS_FOLDER: '',
@@ -77,7 +73,7 @@ export async function startGithubSite(): Promise<
     CMS_GITHUB_API: github.url,
     CMS_BRANCH: '',
   }
-  const authorization = `Bearer ${await identity.signIn()}`
+  const authorization = `Bearer ${identity.signIn()}`
   const read = (file: string) => {
     const bytes = github.read(`content/${file}`)
     return bytes && readJson(String(bytes))
@@ -85,7 +81,6 @@ export async function startGithubSite(): Promise<
   return {
     ...asking('https://site.example', env, read, { authorization }),
     github,
-    identity,
     push: (records) => {
       const texts = Object.entries(records).map(([file, record]) => {
         return [`content/${file}`, record && fileText({ ...record })] as const

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { answerQuery, type Tree } from './github-schema'
 import { serveJson, type JsonAnswer, type ServerFailure } from './serve-json'
@@ -13,32 +13,7 @@ interface Commit {
   readonly files: Tree
 }
 
-/**
- * Stands in for GitHub, with one repository in memory whose one branch is main. It takes whatever
- * GitHub takes, so that a test shows what the function refuses.
- */
-export interface FakeGithub {
-  readonly url: string
-  /** `owner/name` */
-  repository: string
-  token: string
-  /** When GitHub says that the token ends, if it does. */
-  keyEnds?: string
-  /** What was asked, as `GET git/trees`, oldest first. */
-  readonly requests: string[]
-  /** Stands between a request, such as `PATCH git/refs`, and its answer. */
-  intercept?: (what: string, answer: () => Promise<JsonAnswer>) => Promise<ServerFailure>
-  /** Has a developer push files on top of the branch. */
-  push: (files: Files) => void
-  /** The commit of the branch; a test may set it back. */
-  head: string
-  /** A file at the head of the branch. */
-  read: (file: string) => Buffer | undefined
-  lastCommit: () => Commit
-  /** What a branch has changed since a commit, as `A`, `M` or `D` and a path. */
-  changes: (since: string) => string[]
-  close: () => Promise<void>
-}
+export type FakeGithub = Awaited<ReturnType<typeof startFakeGithub>>
 
 interface TreeEntry {
   readonly path: string
@@ -47,24 +22,44 @@ interface TreeEntry {
   readonly sha?: string | null
 }
 
+type Intercept = (what: string, answer: () => Promise<JsonAnswer>) => Promise<ServerFailure>
 type Body = Readonly<Record<string, unknown>>
 
 const ok = (json: unknown): JsonAnswer => ({ status: 200, json })
 const notFound: JsonAnswer = { status: 404, json: { message: 'Not Found' } }
 const unprocessable: JsonAnswer = { status: 422, json: { message: 'Validation Failed' } }
 
-/** Starts it with files on the branch. */
-export async function startFakeGithub(files: Files): Promise<FakeGithub> {
+/**
+ * Stands in for GitHub, with one repository in memory whose one branch is main. It takes whatever
+ * GitHub takes, so that a test shows what the function refuses.
+ * @param files those on the branch
+ */
+export async function startFakeGithub(files: Files) {
+  const github = {
+    /** `owner/name` */
+    repository: 'dhow-and-stone/website',
+    token: 'github_pat_secret0123456789',
+    /** When GitHub says that the token ends, if it does. */
+    keyEnds: undefined as string | undefined,
+    /** What was asked, as `GET git/trees`, oldest first. */
+    requests: [] as string[],
+    /** Stands between a request, such as `PATCH git/refs`, and its answer. */
+    intercept: undefined as Intercept | undefined,
+    /** The commit of the branch; a test may set it back. */
+    head: '',
+  }
   const blobs = new Map<string, Buffer>()
   const trees = new Map<string, Tree>()
   const commits = new Map<string, Commit>()
 
-  const keep = <Value>(into: Map<string, Value>, value: Value, sha: string = newSha()) => {
+  const keep = <Value>(into: Map<string, Value>, value: Value) => {
+    const sha = randomBytes(20).toString('hex')
     into.set(sha, value)
     return sha
   }
   const headFiles = () => commits.get(github.head)?.files ?? new Map<string, Buffer>()
 
+  /** Has a developer push files on top of the branch. */
   function push(pushed: Files): void {
     const next = new Map(headFiles())
     for (const [file, content] of Object.entries(pushed)) {
@@ -90,10 +85,8 @@ export async function startFakeGithub(files: Files): Promise<FakeGithub> {
     const inside = [...(commits.get(commit)?.files ?? [])].filter(([file]) =>
       file.startsWith('content/'),
     )
-    const tree = inside.map(([file, { byteLength }]) => {
-      return { path: file.slice('content/'.length), mode: '100644', type: 'blob', size: byteLength }
-    })
-    return tree.length > 0 ? ok({ tree, truncated: false }) : notFound
+    const tree = inside.map(([file]) => ({ path: file.slice('content/'.length), mode: '100644' }))
+    return tree.length > 0 ? ok({ tree }) : notFound
   }
 
   function log(from: string, path: string): JsonAnswer {
@@ -109,11 +102,8 @@ export async function startFakeGithub(files: Files): Promise<FakeGithub> {
     return bytes ? { status: 200, bytes } : notFound
   }
 
-  function storeBlob({ content, encoding }: Body): JsonAnswer {
-    const bytes = Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8')
-    const head = `blob ${bytes.byteLength}\0`
-    const sha = createHash('sha1').update(head).update(bytes).digest('hex')
-    return ok({ sha: keep(blobs, bytes, sha) })
+  function storeBlob({ content, encoding = 'utf8' }: Body): JsonAnswer {
+    return ok({ sha: keep(blobs, Buffer.from(String(content), encoding as BufferEncoding)) })
   }
 
   function storeTree({ base_tree, tree }: Body): JsonAnswer {
@@ -167,30 +157,22 @@ export async function startFakeGithub(files: Files): Promise<FakeGithub> {
     return { ...answered, headers: { ...answered.headers, ...own } }
   }
 
-  const server = await serveJson(take)
-  const github: FakeGithub = {
-    url: server.url,
-    repository: 'dhow-and-stone/website',
-    token: 'github_pat_secret0123456789',
-    requests: [],
-    push,
-    head: '',
-    read: (file) => headFiles().get(file),
-    lastCommit: () => commits.get(github.head)!,
-    changes: (since) => {
-      const [before, after] = [commits.get(since)!.files, headFiles()]
-      return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((file) => {
-        const [old, own] = [before.get(file), after.get(file)]
-        if (old && own && old.equals(own)) return []
-        return `${old ? (own ? 'M' : 'D') : 'A'}\t${file}`
-      })
-    },
-    close: server.close,
+  /** What a branch has changed since a commit, as `A`, `M` or `D` and a path. */
+  function changes(since: string): string[] {
+    const [before, after] = [commits.get(since)!.files, headFiles()]
+    return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((file) => {
+      const [old, own] = [before.get(file), after.get(file)]
+      if (old && own && old.equals(own)) return []
+      return `${old ? (own ? 'M' : 'D') : 'A'}\t${file}`
+    })
   }
-  push(files)
-  return github
-}
 
-function newSha(): string {
-  return createHash('sha1').update(randomUUID()).digest('hex')
+  push(files)
+  const { url, close } = await serveJson(take)
+  /** A file at the head of the branch. */
+  const read = (file: string) => headFiles().get(file)
+  return Object.assign(github, {
+    ...{ url, close, push, read, changes },
+    lastCommit: () => commits.get(github.head)!,
+  })
 }

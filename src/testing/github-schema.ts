@@ -27,21 +27,15 @@ interface Repository {
 
 /** Answers a query about a repository whose one branch is main. */
 export function answerQuery(query: string, { repository, head, files }: Repository) {
-  const entryAt = (path: string) => {
-    const content = files.get(path)
-    const isThere = content ?? [...files.keys()].some((file) => file.startsWith(`${path}/`))
+  const entryAt = (path: string): object | null => {
     const name = path.replace(/.*\//, '')
-    return isThere ? { name, object: content ? blobOf(content) : treeAt(path) } : null
+    const content = files.get(path)
+    if (content) return { name, object: blobOf(content) }
+    const inside = [...files.keys()].filter((file) => file.startsWith(`${path}/`))
+    const names = new Set(inside.map((file) => file.slice(path.length + 1).replace(/\/.*/, '')))
+    const entries = () => [...names].map((each) => entryAt(`${path}/${each}`))
+    return inside.length > 0 ? { name, object: { __typename: 'Tree', entries } } : null
   }
-  const treeAt = (path: string) => ({
-    __typename: 'Tree',
-    oid: path,
-    entries: () => {
-      const inside = [...files.keys()].filter((file) => file.startsWith(`${path}/`))
-      const names = inside.map((file) => file.slice(path.length + 1).replace(/\/.*/, ''))
-      return [...new Set(names)].map((name) => entryAt(`${path}/${name}`))
-    },
-  })
   const target = {
     __typename: 'Commit',
     oid: head,
@@ -63,5 +57,5 @@ export function answerQuery(query: string, { repository, head, files }: Reposito
 
 function blobOf(content: Buffer) {
   const text = content.includes(0) ? null : content.subarray(0, TEXT_BYTES).toString()
-  return { __typename: 'Blob', oid: '', text }
+  return { __typename: 'Blob', text }
 }

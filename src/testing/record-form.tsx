@@ -24,7 +24,7 @@ export function renderForm(fields: Fields, record: Json = {}, options: Options =
   const { records = {}, pictures = [], slug } = options
   const kind = { typeName: 'Page', label: 'Page', path: 'pages/page.json', fields, ...options.kind }
   const form = createRef<RecordFormHandle>()
-  const content = { version: '1', records, pictures, errors: [] }
+  const content = { records, pictures, errors: [] }
   let now = record
   Object.assign(globalThis, { PICTURES: pictures })
 

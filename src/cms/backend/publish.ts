@@ -1,13 +1,12 @@
 import type { SaveAnswer, SaveRequest } from '../../cms-access/content-api'
 import type { Fields } from '../../content-model/field'
 import { mergeTyped, nameConflicts } from '../../content-model/merge-records'
-import { recordName, type RecordKind } from '../../content-model/record-kind'
-import { recordForFile, type Json } from '../../content-model/record-order'
+import { recordName } from '../../content-model/record-kind'
+import type { Json } from '../../content-model/record-order'
 import { isSame } from '../../content-model/values'
 import type { ImmutableValue } from '../decap-types'
 import { kindOf, pathOf, RECORD, readDraft } from '../entry'
 import { withPlainMarks } from '../form/change-record'
-import { waitForLiveSite } from '../live-site'
 import { openForm } from '../open-form'
 import { newPicturesIn } from '../pictures'
 import { askContent, Refused, sendPicture } from './content-client'
@@ -21,28 +20,18 @@ export async function publish(entry: ImmutableValue): Promise<SaveAnswer> {
   const draft = readDraft(entry.getIn(['data', RECORD]))
   const record = withPlainMarks(draft.record)
   try {
-    if (!draft.opened) await refuseTwin(kindOf(entry), record)
+    const { records } = await readPublished()
     const pictures = await sendPictures(record)
     const request = { path: pathOf(entry), record, opened: draft.opened ?? null, pictures }
-    return await saveMerged(kindOf(entry).fields, request, record)
+    const answer = await saveMerged(kindOf(entry).fields, request, record)
+    const known = records[answer.path]
+    if (draft.opened || !isSame(known, answer.content.records[answer.path])) return answer
+    // The site takes an unchanged copy for an earlier save whose answer was lost, and writes nothing.
+    const name = recordName(kindOf(entry), known)
+    throw new Refused(409, { message: `This is the same as “${name}”. Change its title first.` })
   } catch (error) {
     if (error instanceof Refused) openForm()?.refuse(error.message, error.refusal.field)
     throw error
-  }
-}
-
-/**
- * Refuses an unchanged copy: the site would take it for an earlier save whose answer was lost, and
- * write nothing.
- * @throws Refused
- */
-async function refuseTwin(kind: RecordKind, record: Json): Promise<void> {
-  const { records } = await readPublished()
-  const own = recordForFile(kind.fields, record)
-  for (const [path, other] of Object.entries(records)) {
-    if (!path.startsWith(kind.path) || !isSame({ ...other, ...own }, other)) continue
-    const message = `This is the same as “${recordName(kind, other)}”. Change its title first.`
-    throw new Refused(409, { message })
   }
 }
 
@@ -54,9 +43,7 @@ type Change = Omit<SaveRequest, 'rules'>
  */
 export async function save(change: Change): Promise<SaveAnswer> {
   try {
-    const answer = await askContent<SaveAnswer>('/save', { ...change, rules: RULES })
-    waitForLiveSite(answer.publishedAt)
-    return answer
+    return await askContent<SaveAnswer>('/save', { ...change, rules: RULES })
   } catch (error) {
     if (error instanceof Refused && error.status === 409) readNewer()
     throw error

@@ -10,7 +10,7 @@ jest.mock('./content-client', () => ({
 }))
 
 const contentAt = (version: string): PublishedContent => {
-  return { version, records: {}, pictures: [`/media/${version}.jpg`], errors: [] }
+  return { records: {}, pictures: [`/media/${version}.jpg`], errors: [] }
 }
 const [old, newer] = [contentAt('1'), contentAt('2')]
 

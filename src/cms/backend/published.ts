@@ -1,5 +1,5 @@
 import type { PublishedContent } from '../../cms-access/content-api'
-import { createSignal } from '../create-signal'
+import { createStore } from '../create-store'
 import { askContent } from './content-client'
 
 /*
@@ -8,8 +8,7 @@ import { askContent } from './content-client'
  */
 
 let reading: Promise<PublishedContent> | undefined
-let content: PublishedContent | undefined
-const changed = createSignal()
+const content = createStore<PublishedContent | undefined>(undefined)
 
 /**
  * Everything that is published, which is asked for once, and again after something newer was noticed.
@@ -34,16 +33,12 @@ export function readPublished(): Promise<PublishedContent> {
 }
 
 /** What was read last, kept up to date in a component; nothing until the first list or form asks. */
-export function usePublished(): PublishedContent | undefined {
-  changed.useChanges()
-  return content
-}
+export const usePublished = content.use
 
 /** Takes in what is published after a save. */
 export function keepPublished(known: PublishedContent): void {
-  content = known
   reading = Promise.resolve(known)
-  changed.tell()
+  content.set(known)
 }
 
 /** Reads everything again, because somebody else has published. */

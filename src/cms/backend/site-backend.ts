@@ -4,6 +4,7 @@ import type { Json } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { FILE_NAME, kindOf, readDraft, RECORD, recordPath } from '../entry'
 import { copyKey, dropCopy } from '../form/unsaved-copies'
+import { waitForLiveSite } from '../live-site'
 import { openForm } from '../open-form'
 import { Refused } from './content-client'
 import { identity, signedIn } from './identity'
@@ -105,7 +106,7 @@ class SiteBackend {
     if (!saving) return
     const { entry, answer, form } = saving
     saving = undefined
-    keepPublished(answer.content)
+    takeIn(answer)
     const isNew = entry.get('newRecord') === true
     const { record } = readDraft(entry.getIn(['data', RECORD]))
     await dropCopy(copyKey(kindOf(entry), isNew ? undefined : String(entry.get('slug'))), record)
@@ -116,14 +117,19 @@ class SiteBackend {
   async deleteFiles([file = '']: readonly string[]): Promise<void> {
     const path = recordPath(file)
     const { [path]: opened = null } = (await readPublished()).records
-    const { content } = await save({ path, record: null, opened, pictures: {} })
-    keepPublished(content)
+    takeIn(await save({ path, record: null, opened, pictures: {} }))
   }
 
   /** The library of pictures is the form’s own. */
   async getMedia() {
     return []
   }
+}
+
+/** Shows what is published now, and when the live site has it. */
+function takeIn({ content, publishedAt }: SaveAnswer): void {
+  keepPublished(content)
+  waitForLiveSite(publishedAt)
 }
 
 /** An entry as Decap reads it, of a record that is there. */

@@ -1,5 +1,5 @@
 import { languages, mainLanguage, type Language } from '../../languages/languages'
-import { createSignal } from '../create-signal'
+import { createStore } from '../create-store'
 import { store } from '../storage'
 
 /** What staff look at. */
@@ -15,18 +15,14 @@ export interface View {
 const LANGUAGE = 'form-language'
 
 const remembered = languages.find(({ code }) => code === localStorage.getItem(LANGUAGE))
-let view: View = {
+const view = createStore<View>({
   inForm: remembered ? [remembered] : languages,
   preview: remembered ?? mainLanguage,
   field: '',
-}
-const changed = createSignal()
+})
 
 /** What staff look at, kept up to date in a component. */
-export function useView(): View {
-  changed.useChanges()
-  return view
-}
+export const useView = view.use
 
 /** Shows the texts of one language in form and preview, or of all in the form. */
 export function showLanguage(only?: Language): void {
@@ -36,17 +32,16 @@ export function showLanguage(only?: Language): void {
 
 /** Has the form show every language if it lacks one that is needed. */
 export function ensureShown(language: Language): void {
-  if (!view.inForm.includes(language)) showLanguage()
+  if (!view.get().inForm.includes(language)) showLanguage()
 }
 
 /** Takes the preview to the field that has the focus, and to the language of its text. */
-export function followFocus(field: string, preview = view.preview): void {
+export function followFocus(field: string, preview = view.get().preview): void {
   show({ field, preview })
 }
 
 function show(change: Partial<View>): void {
-  view = { ...view, ...change }
-  changed.tell()
+  view.set({ ...view.get(), ...change })
 }
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' })

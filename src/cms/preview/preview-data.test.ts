@@ -1,6 +1,6 @@
 import { parse, type SelectionSetNode } from 'graphql'
 import { readContent } from '../../content-source/read-content'
-import { recordFragments } from '../../content-source/record-fragments'
+import { recordSchema } from '../../content-source/record-schema'
 import { mainLanguage } from '../../languages/languages'
 import { records, type RecordName } from '../../screens/registry'
 import { addPicture } from '../pictures'
@@ -36,7 +36,7 @@ it.each(Object.keys(records) as RecordName[])(
   'a preview has of %s all that the fragment asks for',
   (name) => {
     const kind = records[name]
-    const fragment = recordFragments().find((each) => each.includes(` on ${kind.typeName} `))!
+    const fragment = recordSchema().fragments.find((each) => each.includes(` on ${kind.typeName} `))!
     const [definition] = parse(fragment).definitions
     if (definition?.kind !== 'FragmentDefinition') throw new Error('There is no fragment.')
     const record = queried<object>(name, first(name))

@@ -64,23 +64,21 @@ async function save(request: Request, { store, author }: OpenStore): Promise<Sav
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const published = await store.read()
     const change = await judge(published, wanted, () => store.lastAuthor(published, wanted.path))
-    const next = withChange(published, change)
     const { [change.path]: current = null } = recordsIn(published)
     const isThere = isSame(current, change.record) && Object.keys(change.pictures).length === 0
     // Git keeps no parts of a second.
     const publishedAt = new Date(new Date().setMilliseconds(0)).toISOString()
-    const version = isThere ? published.version : await store.write(published, change, author)
-    if (version === undefined) continue
-    return { path: change.path, publishedAt, content: shown({ ...next, version }) }
+    if (isThere || (await store.write(published, change, author))) {
+      return { path: change.path, publishedAt, content: shown(withChange(published, change)) }
+    }
   }
   const message = 'Somebody else published just now. Please publish once more.'
   throw new HttpError(409, 'overtaken', message)
 }
 
 function shown(published: Snapshot): PublishedContent {
-  const { version, content, pictures, keyEnds } = published
+  const { content, pictures, keyEnds } = published
   return {
-    version,
     records: recordsIn(published),
     pictures: [...pictures],
     errors: findContentErrors(content, pictures).map(inStaffWords),

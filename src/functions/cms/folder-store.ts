@@ -18,13 +18,13 @@ export function folderStore(folder: string): Store {
   return {
     read: async () => readFolder(folder),
     write: async (on, { path: file, record, pictures }) => {
-      if (readFolder(folder).version !== on.version) return undefined
+      if (readFolder(folder).version !== on.version) return false
       const ids = Object.entries(pictures)
       if (!ids.every(([, id]) => waiting.has(id))) throw pictureGone()
       for (const [picture, id] of ids) replace(at(picture), waiting.get(id)!)
       if (record) replace(at(file), fileText(record))
       else tell(at(file), () => fs.rmSync(at(file)))
-      return readFolder(folder).version
+      return true
     },
     lastAuthor: async () => undefined,
     addPicture: async (content) => {

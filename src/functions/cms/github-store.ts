@@ -37,14 +37,14 @@ export function githubStore(settings: CmsSettings): Store {
       const commit = await createCommit(github, on, change, author)
       try {
         await github.ask('PATCH', `git/refs/heads/${branch}`, { sha: commit, force: false })
-        return commit
+        return true
       } catch (error) {
         if (!isGithubError(error, 'github-refused')) throw error
         // GitHub says the same where the branch is protected.
         const path = `git/ref/heads/${branch}`
         const { object } = await github.ask<{ readonly object: Named }>('GET', path)
         if (object.sha === on.version) throw error
-        return undefined
+        return false
       }
     },
     lastAuthor: async ({ version }, path) => {
@@ -131,18 +131,12 @@ async function createCommit(
 ): Promise<string> {
   const isThere = content.records.some(({ file }) => file === path)
   const deed = record ? (isThere ? 'Update' : 'Add') : 'Remove'
-  const file = { mode: PLAIN_FILE, type: 'blob' }
+  const entry = (file: string, what: { content: string } | { sha: string | null }) => {
+    return { mode: PLAIN_FILE, type: 'blob', path: inRepository(file), ...what }
+  }
   const entries = [
-    {
-      ...file,
-      path: inRepository(path),
-      ...(record ? { content: fileText(record) } : { sha: null }),
-    },
-    ...Object.entries(pictures).map(([picture, sha]) => ({
-      ...file,
-      path: inRepository(picture.slice(1)),
-      sha,
-    })),
+    entry(path, record ? { content: fileText(record) } : { sha: null }),
+    ...Object.entries(pictures).map(([picture, sha]) => entry(picture.slice(1), { sha })),
   ]
   const tree = await github
     .ask<Named>('POST', 'git/trees', { base_tree: version, tree: entries })

@@ -33,8 +33,8 @@ export interface Author {
 /** Where content is kept. Each method throws an HttpError with a sentence where it cannot do it. */
 export interface Store {
   readonly read: () => Promise<Snapshot>
-  /** @returns the new version; nothing where something newer than the snapshot is published by then */
-  readonly write: (on: Snapshot, change: Change, author: Author) => Promise<string | undefined>
+  /** @returns whether it was written: not where something newer than the snapshot is published by then */
+  readonly write: (on: Snapshot, change: Change, author: Author) => Promise<boolean>
   /** Who changed a record last, if the store knows. */
   readonly lastAuthor: (on: Snapshot, path: string) => Promise<string | undefined>
   /** Takes a picture in base64, which is part of nothing until a change names its id. */

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import path from 'node:path'
 import getPort from 'get-port'
 import sharp from 'sharp'
-import { currentStamp, writeStamp } from '../../../scripts/build/build-stamp'
+import { currentStamp, stampBuild } from '../../../scripts/build/build-stamp'
 
 /** What a copy goes without, or gets in another way. */
 const left = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content)$/
@@ -37,7 +37,7 @@ async function copyProject(): Promise<string> {
   await cp(compiledCode, path.join(directory, compiledCode), { recursive: true })
   await symlink(path.resolve('node_modules'), path.join(directory, 'node_modules'))
   await copyContent('content', path.join(directory, 'content'))
-  await writeStamp(directory, await currentStamp(directory))
+  await stampBuild(path.join(directory, 'public'), new Date(), await currentStamp(directory))
   return directory
 }
 

@@ -3,13 +3,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAdmin } from '../../../scripts/build/build-admin'
-import { stampBuild } from '../../../scripts/build/build-when-changed'
+import { stampBuild } from '../../../scripts/build/build-stamp'
 import { startSite } from '../../../scripts/serve/start-built-site'
 import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
 import { listFiles } from '../../../src/files'
-import { staff } from '../../../src/testing/cms-site'
 import { startFakeGithub, type FakeGithub } from '../../../src/testing/fake-github'
-import { startFakeIdentity, type FakeIdentity } from '../../../src/testing/fake-identity'
+import { staff, startFakeIdentity, type FakeIdentity } from '../../../src/testing/fake-identity'
 import { startProxy } from '../../../src/testing/start-proxy'
 import { expect, type Page } from './fixtures'
 
@@ -26,7 +25,7 @@ export async function startDeployedEditor(): Promise<DeployedEditor> {
   const files = listFiles('content').map((name) => `content/${name}`)
   const content = Object.fromEntries(files.map((file) => [file, readFileSync(file)]))
   const [identity, github] = await Promise.all([
-    startFakeIdentity(staff),
+    startFakeIdentity(),
     startFakeGithub({ 'netlify.toml': '[build]\n', ...content }),
   ])
   const folder = await mkdtemp(path.join(tmpdir(), 'editor-'))
@@ -40,7 +39,7 @@ export async function startDeployedEditor(): Promise<DeployedEditor> {
   }
   await cp('static', publicDirectory, { recursive: true })
   await buildAdmin(publicDirectory)
-  await stampBuild(publicDirectory, new Date(0))
+  await stampBuild(publicDirectory, new Date(0), '')
 
   const site = await startSite({ publicDirectory, env })
   const proxy = await startProxy({
