@@ -69,6 +69,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 type="button"
                 aria-label={texts.gallery.enlarge(position + 1, count)}
                 aria-haspopup="dialog"
+                data-keeps-press
                 className={styles.mainImage}
                 onMouseEnter={prepare}
                 onFocus={prepare}

@@ -9,7 +9,7 @@ const started = () =>
 
 /** A page whose first picture has not arrived. */
 function openPage(html = '<img fetchpriority="high" alt="Towers" />') {
-  document.body.innerHTML = `${html}<button aria-haspopup="dialog">Message Us</button><a href="#">Home</a>`
+  document.body.innerHTML = `${html}<button data-keeps-press>Message Us</button><a href="#">Home</a>`
   for (const picture of document.querySelectorAll('img')) {
     Object.defineProperty(picture, 'complete', { value: false, configurable: true })
   }
