@@ -6,7 +6,6 @@ import {
   preferLessMotion,
   previous,
   reachable,
-  renderGallery,
   scrollTo,
   showGallery,
   shown,
@@ -84,7 +83,7 @@ describe('the address', () => {
 
   it('shows its picture where the browser has not scrolled to it', () => {
     window.history.replaceState(null, '', '#image-4')
-    renderGallery(['a', 'b', 'c', 'd', 'e'])
+    showGallery()
     expectShown(4)
     expect(status()).toBeEmptyDOMElement()
   })

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { texts } from '../../../languages/en/interface-texts'
 import {
   enlarge,
-  expectClosed,
   mainImage,
   next,
   preferLessMotion,
@@ -55,7 +54,7 @@ describe('the enlarged view closes', () => {
     await enlarge()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await close()
-    await expectClosed()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(shown()).toBe(3)
     await waitFor(() => expect(mainImage(3)).toHaveFocus())
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
