@@ -1,7 +1,6 @@
 import { DialogContent, DialogTitle } from '@chakra-ui/react/dialog'
 import {
   useContext,
-  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -54,7 +53,6 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   const [touched, setTouched] = useState<ReadonlySet<string | null>>(new Set())
   const [attempt, setAttempt] = useState<'sending' | { failure: unknown }>()
   const form = useRef<HTMLFormElement>(null)
-  const sendButton = useRef<HTMLButtonElement>(null)
   // The dialog is made as it first opens.
   const [openedAt] = useState(() => performance.now())
   /** The words that were last sent, and their id. */
@@ -81,11 +79,6 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   useLayoutEffect(() => {
     if (open) return () => onClosed()
   }, [open])
-
-  // A button that is disabled while it is sending loses the focus.
-  useEffect(() => {
-    if (attempt && attempt !== 'sending') sendButton.current?.focus()
-  }, [attempt])
 
   const inputOf = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
@@ -136,7 +129,9 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
       onSent()
     } catch (failure) {
       console.error('The contact message could not be sent.', failure)
-      setAttempt({ failure })
+      flushSync(() => setAttempt({ failure }))
+      // A button that is disabled while it is sending loses the focus.
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
       showSnackbar('error', texts.snackbars.failed)
     }
   }
@@ -190,7 +185,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
               {attempt && !isSending && <FailureNote {...attempt} message={message} />}
             </div>
             <div className={styles.actions}>
-              <Button ref={sendButton} type="submit" disabled={isSending} className={styles.send}>
+              <Button type="submit" disabled={isSending} className={styles.send}>
                 {isSending ? (
                   <span
                     role="status"

@@ -57,7 +57,7 @@ export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
         open={isThere}
         size="cover"
         finalFocusEl={finalFocusEl}
-        onClose={() => open && onClose()}
+        onClose={onClose}
         backdrop={backdrop}
       >
         <EnlargedView {...view} onGone={() => setIsThere(false)} />
