@@ -49,7 +49,8 @@ describe('the enlarged view closes', () => {
     ['by its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['beside the picture', () => userEvent.click(image().closest('[role=group]')!)],
     ['by Back', back],
-  ])('%s, to the picture that it showed last', async (_way, close) => {
+  ])('%s, to the picture that it showed last, which the address names', async (_way, close) => {
+    window.history.replaceState(null, '', '#image-1')
     showGallery()
     await enlarge()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -58,6 +59,7 @@ describe('the enlarged view closes', () => {
     expect(shown()).toBe(3)
     await waitFor(() => expect(mainImage(3)).toHaveFocus())
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(window.location.hash).toBe('#image-3')
     expect(window.history.state).toBeNull()
   })
 })
