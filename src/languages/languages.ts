@@ -49,6 +49,32 @@ export function languageOf(code: unknown): Language {
   return languages.find((language) => language.code === code) ?? mainLanguage
 }
 
+/** Interface texts that are here, by the code of their language. */
+const loaded = new Map<string, Texts>([[mainLanguage.code, texts]])
+
+/** Keeps texts that have been loaded. */
+export function keepTexts({ code }: Language, own: Texts): void {
+  loaded.set(code, own)
+}
+
+/**
+ * Fetches the interface texts of a language before its first page is shown.
+ * @throws when they do not arrive
+ */
+export async function loadTexts(language: Language): Promise<void> {
+  keepTexts(language, (await language.loadTexts()).texts)
+}
+
+/**
+ * The interface texts of a language.
+ * @throws when they have not been loaded
+ */
+export function textsIn({ code }: Language): Texts {
+  const own = loaded.get(code)
+  if (!own) throw new Error(`The interface texts in "${code}" have not been loaded.`)
+  return own
+}
+
 /** A path of the main language in a language: /ar/home/ for /home/. */
 export function pathIn(language: Language, path: string): string {
   return prefixOf(language) + path

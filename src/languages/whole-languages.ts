@@ -2,8 +2,7 @@ import { checkArabic } from './ar/check-arabic'
 import { texts as arabic } from './ar/interface-texts'
 import { typography } from './ar/typography'
 import { texts as english, type Texts } from './en/interface-texts'
-import { languages, type Language } from './languages'
-import { keepTexts } from './texts'
+import { keepTexts, languages, type Language } from './languages'
 
 /** What the build and the editor know of a language besides, since they show all of them at once. */
 interface WholeLanguage {

@@ -28,22 +28,19 @@ async function expectRegistered(times: 0 | 1): Promise<void> {
   expect(register.mock.calls).toEqual(times === 1 ? [['/sw.js']] : [])
 }
 
-it('waits until the page has loaded and the main thread is idle', async () => {
-  await start('interactive')
-  idle?.()
-  await expectRegistered(0)
-  window.dispatchEvent(new Event('load'))
-  await expectRegistered(0)
-  idle?.()
-  await expectRegistered(1)
-})
-
-it('waits only for the main thread where the page has loaded already', async () => {
-  await start('complete')
-  await expectRegistered(0)
-  idle?.()
-  await expectRegistered(1)
-})
+it.each(['interactive', 'complete'] as const)(
+  'waits until the page, which is %s, has loaded and the main thread is idle',
+  async (loading) => {
+    await start(loading)
+    if (loading === 'interactive') {
+      idle?.()
+      window.dispatchEvent(new Event('load'))
+    }
+    await expectRegistered(0)
+    idle?.()
+    await expectRegistered(1)
+  },
+)
 
 it('waits no longer than 30 s', async () => {
   await start('loading')
@@ -84,16 +81,21 @@ it('says nothing in a browser that has no workers', async () => {
 interface Given {
   readonly controller?: object
   /** The page, where a worker has kept it. */
-  readonly kept?: object
+  readonly copy?: object
 }
 
-/** A page registers the worker, and asks for itself by the function that is returned. */
+/** What a page asks for that keeps itself: its own path, and once each file of the site's own. */
+const kept = [location.pathname, '/app-1.js'].map((path) => [path, { priority: 'low' }])
+
+/** A page without a connection registers the worker, and asks for itself by what is returned. */
 async function startWith(given: Given, registration: object) {
   Object.assign(navigator.serviceWorker, given)
   register.mockResolvedValue(registration)
-  const fetch = jest.fn(async () => ({}) as Response)
+  const fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'))
   Object.assign(globalThis, { fetch })
-  Object.assign(performance, { getEntriesByType: () => [] })
+  const paths = ['/app-1.js', '/app-1.js', location.pathname, '/sw.js?x=1']
+  const files = [...paths.map((path) => location.origin + path), 'https://other.example/map.js']
+  Object.assign(performance, { getEntriesByType: () => files.map((name) => ({ name })) })
   await start('complete')
   idle?.()
   await expectRegistered(1)
@@ -104,20 +106,20 @@ const controller = {}
 const active = { state: 'activated' }
 
 it.each([
-  ['asks for it where a worker has taken over before', { controller }, { active }, 1],
-  ['leaves it to a worker that will answer for it later', {}, { active }, 0],
-  ['leaves it to a worker that starts', { controller }, { active, installing: {} }, 0],
-  ['leaves it to a worker that waits', { controller }, { active, waiting: {} }, 0],
-  ['leaves it where no worker is active', { controller }, {}, 0],
-  ['has it already', { controller, kept: {} }, { active }, 0],
-])('a page %s', async (_what, { kept, ...own }: Given, registration, times) => {
+  ['asks for it where a worker has taken over before', { controller }, { active }, kept],
+  ['leaves it to a worker that will answer for it later', {}, { active }, []],
+  ['leaves it to a worker that starts', { controller }, { active, installing: {} }, []],
+  ['leaves it to a worker that waits', { controller }, { active, waiting: {} }, []],
+  ['leaves it where no worker is active', { controller }, {}, []],
+  ['has it already', { controller, copy: {} }, { active }, []],
+])('a page %s', async (_what, { copy, ...own }: Given, registration, asked) => {
   const warn = jest.spyOn(console, 'warn')
-  Object.assign(globalThis, { caches: { match: async () => kept } })
+  Object.assign(globalThis, { caches: { match: async () => copy } })
   const fetch = await startWith(own, registration)
-  expect(fetch).toHaveBeenCalledTimes(times)
+  expect(fetch.mock.calls).toEqual(asked)
   expect(warn).not.toHaveBeenCalled()
   navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
-  expect(fetch).toHaveBeenCalledTimes(times + 1)
+  expect(fetch.mock.calls).toEqual([...asked, ...kept])
 })
 
 it('a page asks for it once a worker that took over before it listened is ready', async () => {
@@ -125,5 +127,5 @@ it('a page asks for it once a worker that took over before it listened is ready'
   const fetch = await startWith({ controller }, { active })
   expect(fetch).not.toHaveBeenCalled()
   active.dispatchEvent(new Event('statechange'))
-  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(fetch.mock.calls).toEqual(kept)
 })

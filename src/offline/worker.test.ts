@@ -1,54 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 
-interface Request {
-  readonly url: string
-  readonly mode: string
+/** What Workbox makes of its options. */
+class Made {
+  constructor(readonly options: object) {}
 }
 
-/** What the worker has been told to do, and what is in its caches. */
+/** What the worker has told Workbox and the browser, given what is in its caches. */
 function startWorker(cached: readonly string[] = []) {
-  const worker = {
-    route: undefined as RegExp | undefined,
-    strategy: {},
-    answer: undefined as unknown as (given: { event: { request: Request } }) => Promise<unknown>,
-    deleted: jest.fn(),
-    install: undefined as unknown as (event: { waitUntil: (work: unknown) => void }) => void,
-  }
-  class CacheFirst {
-    constructor(options: object) {
-      worker.strategy = options
-    }
-  }
-  class Plugin {
-    constructor(readonly options: object) {}
-  }
+  const [registerRoute, setCatchHandler, addEventListener] = [jest.fn(), jest.fn(), jest.fn()]
+  const deleted = jest.fn()
+  const find = (path?: string) => cached.find((own) => own === path)
   runInNewContext(readFileSync('src/offline/worker.js', 'utf8'), {
     URL,
     Response: { error: () => 'error' },
-    caches: {
-      match: async (path: string | undefined) => cached.find((own) => own === path),
-      delete: worker.deleted,
-    },
-    self: {
-      addEventListener: (_install: 'install', listener: typeof worker.install) => {
-        worker.install = listener
-      },
-    },
+    caches: { match: async (path?: string) => find(path), delete: deleted },
+    self: { addEventListener },
     workbox: {
       core: { cacheNames: { runtime: 'pages' } },
-      expiration: { Plugin },
-      precaching: {
-        getCacheKeyForURL: (path: string) => (cached.includes(path) ? path : undefined),
-      },
-      routing: {
-        registerRoute: (route: RegExp) => (worker.route = route),
-        setCatchHandler: (answer: typeof worker.answer) => (worker.answer = answer),
-      },
-      strategies: { CacheFirst },
+      expiration: { Plugin: Made },
+      precaching: { getCacheKeyForURL: find },
+      routing: { registerRoute, setCatchHandler },
+      strategies: { CacheFirst: Made },
     },
   })
-  return worker
+  const [route, strategy] = registerRoute.mock.lastCall as [RegExp, Made]
+  const [answer] = setCatchHandler.mock.lastCall as [(given: object) => Promise<unknown>]
+  const [, install] = addEventListener.mock.lastCall as ['install', (event: object) => void]
+  return { route, strategy, answer, install, deleted }
 }
 
 const offlinePages = ['/offline/index.html', '/ar/offline/index.html']
@@ -80,12 +59,12 @@ it.each([
   ['/app-0123456789abcdef0123.js.map', false],
   ['/sw.js', false],
 ])('keeps %s for good: %s', (path, isKept) => {
-  expect(startWorker().route?.test(`https://site.example${path}`)).toBe(isKept)
+  expect(startWorker().route.test(`https://site.example${path}`)).toBe(isKept)
 })
 
 it('keeps 300 files at most, and forgets the pages of the version before when it is installed', () => {
   const { strategy, install, deleted } = startWorker()
-  expect(strategy).toEqual({ cacheName: 'files', plugins: [{ options: { maxEntries: 300 } }] })
+  expect(strategy.options).toEqual({ cacheName: 'files', plugins: [new Made({ maxEntries: 300 })] })
   install({ waitUntil: jest.fn() })
   expect(deleted.mock.calls).toEqual([['pages']])
 })

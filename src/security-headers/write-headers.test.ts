@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy'
-import { writeHeaders } from './write-headers'
+import { contentSecurityPolicy, inlineScriptHashes, writeHeaders } from './write-headers'
 
 // scripts/serve/start-platform-server.test.ts asks Netlify's own parser for the headers of paths.
 

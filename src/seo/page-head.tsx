@@ -11,8 +11,13 @@ import { absoluteAddress, alternatesOf } from './addresses'
 import { breadcrumbs, contractor, jsonLd } from './structured-data'
 import type { PictureData } from '../ui/picture/picture'
 import { screens, type ScreenName } from '../routes'
-import { languageOf, pathIn, type Language, type PageContext } from '../languages/languages'
-import { textsIn } from '../languages/texts'
+import {
+  languageOf,
+  pathIn,
+  textsIn,
+  type Language,
+  type PageContext,
+} from '../languages/languages'
 
 interface PageHeadProps {
   title: string

@@ -85,6 +85,7 @@ export function ContactButton({ variant, children }: ContactButtonProps) {
         variant={variant}
         data-needs-script
         aria-haspopup="dialog"
+        data-keeps-press
         aria-describedby={outcome === 'sent' ? `${id}-sent` : undefined}
         onPointerEnter={prepare}
         onTouchStart={prepare}

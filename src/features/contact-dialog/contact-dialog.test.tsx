@@ -25,16 +25,14 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('the contact dialog, when it opens,', () => {
-  it('tells autofill of its fields, and hides its honeypot from people', () => {
-    openContactDialog()
-    for (const name of ['name', 'email']) expect(field(name)).toHaveAttribute('autocomplete', name)
-    expect(hiddenField()).toHaveAttribute('tabindex', '-1')
-    expect(hiddenField()).toHaveAttribute('autocomplete', 'off')
-    // As the form that is declared to Netlify.
-    const declared = readFileSync(`static${FORMS_PATH}`, 'utf8')
-    expect(declared).toContain(`netlify-honeypot="${hiddenField().name}"`)
-  })
+it('tells autofill of its fields, and hides its honeypot from people', () => {
+  openContactDialog()
+  for (const name of ['name', 'email']) expect(field(name)).toHaveAttribute('autocomplete', name)
+  expect(hiddenField()).toHaveAttribute('tabindex', '-1')
+  expect(hiddenField()).toHaveAttribute('autocomplete', 'off')
+  // As the form that is declared to Netlify.
+  const declared = readFileSync(`static${FORMS_PATH}`, 'utf8')
+  expect(declared).toContain(`netlify-honeypot="${hiddenField().name}"`)
 })
 
 it('sends what a password manager filled in without an event, and does not empty it', async () => {

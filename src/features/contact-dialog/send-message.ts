@@ -7,36 +7,34 @@ const REQUEST_TIMEOUT_MS = 25_000
 /** When to try again if the answer does not say, in seconds. */
 const DEFAULT_RETRY_AFTER = 60
 
-/** Why a message was not taken, as far as the visitor can do something about it. */
-export class SendError extends Error {
-  readonly failure: Failure
+/** Too many messages have come from this connection. */
+export class TooManyMessages extends Error {
+  /** When to try again, in seconds. */
+  readonly retryAfter: number
 
-  constructor(failure: Failure, message: string) {
-    super(message)
-    this.failure = failure
+  constructor({ headers }: Response) {
+    super(`${SEND_EMAIL_PATH} answered 429`)
+    this.retryAfter = Number(headers.get('retry-after')) || DEFAULT_RETRY_AFTER
   }
 }
-
-export type Failure = { kind: 'failed' } | { kind: 'too-many'; retryAfter: number }
 
 /**
  * Sends a contact message (specification, section 7). Where the function has neither taken nor
  * refused it, the message goes straight to the form's own page, under the same id.
  *
- * @throws SendError when nobody has said that the message was taken
+ * @throws when nobody has said that the message was taken
  */
 export async function sendMessage(submission: Submission): Promise<void> {
   const response = await post(SEND_EMAIL_PATH, 'application/json', JSON.stringify(submission))
   if (response && isTaken(response)) return
-  if (response?.status === 429) throw tooMany(response)
+  if (response?.status === 429) throw new TooManyMessages(response)
   if (response && isRefusal(response)) {
-    throw new SendError({ kind: 'failed' }, `${SEND_EMAIL_PATH} answered ${response.status}`)
+    throw new Error(`${SEND_EMAIL_PATH} answered ${response.status}`)
   }
   const form = formSubmission(submission, 'browser').toString()
   const recorded = await post(FORMS_PATH, 'application/x-www-form-urlencoded', form)
   if (recorded?.ok) return
-  const reason = `Neither ${SEND_EMAIL_PATH} nor ${FORMS_PATH} took the message`
-  throw new SendError({ kind: 'failed' }, reason)
+  throw new Error(`Neither ${SEND_EMAIL_PATH} nor ${FORMS_PATH} took the message`)
 }
 
 /** The answer, or undefined when none came. */
@@ -58,9 +56,4 @@ function isTaken({ ok, headers }: Response): boolean {
 /** What the form must not take either: a message that is too large, or that breaks the rules. */
 function isRefusal({ status }: Response): boolean {
   return status === 413 || status === 422
-}
-
-function tooMany(response: Response): SendError {
-  const retryAfter = Number(response.headers.get('retry-after')) || DEFAULT_RETRY_AFTER
-  return new SendError({ kind: 'too-many', retryAfter }, `${SEND_EMAIL_PATH} answered 429`)
 }

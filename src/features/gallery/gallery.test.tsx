@@ -6,7 +6,6 @@ import {
   preferLessMotion,
   previous,
   reachable,
-  renderGallery,
   scrollTo,
   showGallery,
   shown,
@@ -37,50 +36,39 @@ beforeEach(() => {
 })
 afterEach(() => restoreMotion())
 
-describe('next and previous', () => {
-  it('step through the pictures, and announce each', async () => {
-    showGallery()
-    await userEvent.click(next())
-    expectShown(2)
-    expect(status()).toHaveTextContent('Image 2 of 5: Picture b')
-    await userEvent.click(next())
-    expectShown(3)
-    await userEvent.click(previous())
-    expectShown(2)
+it('next and previous step through the pictures, announce each, and count where they come quickly', async () => {
+  showGallery()
+  act(() => {
+    for (let press = 0; press < 8; press++) next().click()
   })
-
-  it('all count where they come quickly', () => {
-    showGallery()
-    act(() => {
-      for (let press = 0; press < 8; press++) next().click()
-    })
-    expectShown(4)
-  })
+  expectShown(4)
+  expect(status()).toHaveTextContent('Image 4 of 5: Picture d')
+  await userEvent.click(previous())
+  expectShown(3)
+  expect(status()).toHaveTextContent('Image 3 of 5: Picture c')
 })
 
-describe('the thumbnails', () => {
-  it.each(['[Enter]', '[Space]'])('show the picture that is chosen, also by %s', async (key) => {
-    showGallery()
-    await userEvent.click(thumbnails()[3]!)
-    expectShown(4)
-    expect(status()).toHaveTextContent('Image 4 of 5: Picture d')
-    act(() => thumbnails()[1]!.focus())
-    await userEvent.keyboard(key)
-    expectShown(2)
-    expect(window.location.hash).toBe('')
-  })
+it.each(['[Enter]', '[Space]'])('a thumbnail shows its picture, also by %s', async (key) => {
+  showGallery()
+  await userEvent.click(thumbnails()[3]!)
+  expectShown(4)
+  expect(status()).toHaveTextContent('Image 4 of 5: Picture d')
+  act(() => thumbnails()[1]!.focus())
+  await userEvent.keyboard(key)
+  expectShown(2)
+  expect(window.location.hash).toBe('')
 })
 
-describe('a press on a thumbnail', () => {
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-    'is the browser’s with %j, such as for another tab',
-    (modifier) => {
-      showGallery()
-      expect(fireEvent.click(thumbnails()[3]!, modifier)).toBe(true)
-      expectShown(1)
-    },
-  )
-})
+const modifiers = [{ altKey: true }, { ctrlKey: true }, { metaKey: true }]
+
+it.each([...modifiers, { shiftKey: true }])(
+  'a press on a thumbnail is the browser’s with %j, such as for another tab',
+  (modifier) => {
+    showGallery()
+    expect(fireEvent.click(thumbnails()[3]!, modifier)).toBe(true)
+    expectShown(1)
+  },
+)
 
 describe('the address', () => {
   it('that names a picture follows the shown one', async () => {
@@ -95,31 +83,24 @@ describe('the address', () => {
 
   it('shows its picture where the browser has not scrolled to it', () => {
     window.history.replaceState(null, '', '#image-4')
-    renderGallery(['a', 'b', 'c', 'd', 'e'])
+    showGallery()
     expectShown(4)
     expect(status()).toBeEmptyDOMElement()
   })
 })
 
-describe('a mouse', () => {
-  function drag(by: number) {
-    const image = mainImage(shown())
-    fireEvent.pointerDown(image, { clientX: 200 })
-    fireEvent.click(image, { clientX: 200 + by, detail: 1 })
-  }
-
-  it.each([
-    [-60, 2],
-    [60, 5],
-  ])('that is dragged by %i px shows picture %i, and opens nothing', (by, number) => {
-    // jsdom knows no pointer events.
-    Object.assign(globalThis, { PointerEvent: MouseEvent })
-    showGallery()
-    drag(by)
-    expectShown(number)
-    expect(window.history.state).toBeNull()
-    Reflect.deleteProperty(globalThis, 'PointerEvent')
-  })
+it.each([
+  [-60, 2],
+  [60, 5],
+])('a mouse that drags by %i px shows picture %i, and opens nothing', (by, number) => {
+  // jsdom knows no pointer events.
+  Object.assign(globalThis, { PointerEvent: MouseEvent })
+  showGallery()
+  fireEvent.pointerDown(mainImage(1), { clientX: 200 })
+  fireEvent.click(mainImage(1), { clientX: 200 + by, detail: 1 })
+  expectShown(number)
+  expect(window.history.state).toBeNull()
+  Reflect.deleteProperty(globalThis, 'PointerEvent')
 })
 
 describe('the track', () => {
@@ -168,12 +149,9 @@ describe('the keys of the gallery', () => {
     expectShown(expected)
   })
 
-  it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])(
-    'are left to the browser with %j, such as Alt and Left for Back',
-    (modifier) => {
-      showGallery()
-      expect(fireEvent.keyDown(mainImage(1), { key: 'ArrowLeft', ...modifier })).toBe(true)
-      expectShown(1)
-    },
-  )
+  it.each(modifiers)('are the browser’s with %j, such as Alt and Left for Back', (modifier) => {
+    showGallery()
+    expect(fireEvent.keyDown(mainImage(1), { key: 'ArrowLeft', ...modifier })).toBe(true)
+    expectShown(1)
+  })
 })

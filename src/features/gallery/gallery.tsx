@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 import { UnavailableNote } from '../../ui/layer/unavailable-note'
@@ -6,7 +6,7 @@ import { Part, useDialog } from '../../ui/layer/use-dialog'
 import { Picture } from '../../ui/picture/picture'
 import { Caption } from './caption'
 import { IconButton } from './icon-button'
-import { namedSlide, nameSlide, slideId, Thumbnails, type GalleryPicture } from './thumbnails'
+import { nameSlide, slideId, Thumbnails, type GalleryPicture } from './thumbnails'
 import { neighboursOf, Track, useTrack } from './track'
 import * as styles from './gallery.module.css'
 
@@ -34,37 +34,17 @@ const sizes = {
 export function Gallery({ title, pictures }: GalleryProps) {
   const texts = useTexts()
   const count = pictures.length
-  const { track, index, moved, step, show, onKeyDown, ...inTrack } = useTrack(count)
+  const { track, index, announced, step, show, place, onKeyDown, ...inTrack } = useTrack(count)
   const [touched, setTouched] = useState(false)
   const ahead = touched ? neighboursOf(index, count) : []
   const dialog = useDialog('enlarged', importEnlarged)
   const { Dialog: Enlarged, opened, open, close } = dialog
   const stage = useRef<HTMLDivElement>(null)
-  /** What the enlarged view shows, counted from 0. */
-  const enlarged = useRef<number>(undefined)
 
+  // Once the enlarged view has closed as well: it had an address of its own.
   useEffect(() => {
-    if (moved) nameSlide(index)
-  }, [index, moved])
-
-  // A browser that has restored the place on the page may not have scrolled to the slide.
-  useLayoutEffect(() => {
-    if (track.current?.scrollLeft === 0 && pictures[namedSlide()]) {
-      show(namedSlide(), { quietly: true })
-    }
-    // Once, as it appears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-
-  // The gallery goes on where the enlarged view ended.
-  useLayoutEffect(() => {
-    if (opened || enlarged.current === undefined) return
-    show(enlarged.current, { quietly: true })
-    nameSlide(enlarged.current)
-    enlarged.current = undefined
-    // Once, as it closes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [opened])
+    if (inTrack.isFollowed) nameSlide(index)
+  }, [index, inTrack.isFollowed, opened])
 
   const current = pictures[index]
   if (!current) return null
@@ -89,6 +69,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 type="button"
                 aria-label={texts.gallery.enlarge(position + 1, count)}
                 aria-haspopup="dialog"
+                data-keeps-press
                 className={styles.mainImage}
                 onMouseEnter={prepare}
                 onFocus={prepare}
@@ -112,7 +93,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
           alt={current.alt}
           index={index}
           count={count}
-          announced={moved}
+          announced={announced}
           note={dialog.stage === 'failed' && <UnavailableNote text={texts.gallery.unavailable} />}
         />
         <Thumbnails
@@ -130,10 +111,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
           start={index}
           stage={stage}
           finalFocusEl={() => track.current?.querySelector(':not([inert]) > button') ?? null}
-          onShow={(position) => {
-            enlarged.current = position
-            nameSlide(position)
-          }}
+          onShow={place}
           onClose={close}
         />
       </Part>

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { prefersReducedMotion } from '../../ui/reduced-motion'
+import { namedSlide } from './thumbnails'
 import * as styles from './gallery.module.css'
 
 /** What moves further than this while it is pressed, in px, drags. */
@@ -65,8 +66,8 @@ type Keys = Partial<Record<string, () => void>>
 interface Shown {
   /** The slide in view, or the one that the track is on its way to, counted from 0. */
   readonly index: number
-  /** The visitor has moved the track since the page was opened. */
-  readonly moved: boolean
+  /** Whether assistive technology is told of it: the visitor has moved the track. */
+  readonly announced: boolean
   /** Scripts follow the track: not yet in the server's HTML, where every slide is in reach. */
   readonly isFollowed: boolean
 }
@@ -76,28 +77,40 @@ interface Shown {
  * first is shown at the start, or the one that the address names; next after the last is the first,
  * previous before the first is the last.
  *
- * @param start the slide to begin with, counted from 0
+ * @param start the slide to begin with in place of that, counted from 0
  */
-export function useTrack(count: number, start = 0) {
+export function useTrack(count: number, start?: number) {
   const track = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<Shown>({ index: start, moved: false, isFollowed: false })
+  const [shown, setShown] = useState<Shown>({
+    index: start ?? 0,
+    announced: false,
+    isFollowed: false,
+  })
   /** The slide that the last step leads to: steps may be quicker than React. */
-  const aim = useRef(start)
+  const aim = useRef(shown.index)
   /** It has not been there since, nor has the visitor taken hold of the track. */
   const isUnderWay = useRef(false)
   const isTouched = useRef(false)
   const pressedAt = useRef(0)
 
-  /** Shows a slide; one that the visitor has seen elsewhere without motion or announcement. */
-  function show(index: number, { quietly = false } = {}) {
-    const left = track.current ? places(track.current)[index] : undefined
-    if (left === undefined) return
-    const isNeighbour = Math.abs(index - aim.current) === 1
+  /** Has a slide in view at once, and says nothing: the visitor has seen it elsewhere. */
+  function place(index: number) {
+    if (!track.current?.children[index]) return
     aim.current = index
-    isUnderWay.current = isNeighbour && !quietly && !prefersReducedMotion()
-    if (isUnderWay.current) track.current?.scrollTo({ left, behavior: 'smooth' })
-    else track.current!.scrollLeft = left
-    setShown({ index, moved: !quietly, isFollowed: true })
+    isUnderWay.current = false
+    track.current.scrollLeft = places(track.current)[index]!
+    setShown({ index, announced: false, isFollowed: true })
+  }
+
+  /** Shows the visitor another slide and announces it; to a neighbour the track glides. */
+  function show(index: number) {
+    if (Math.abs(index - aim.current) !== 1 || prefersReducedMotion()) place(index)
+    else {
+      aim.current = index
+      isUnderWay.current = true
+      track.current?.scrollTo({ left: places(track.current)[index]!, behavior: 'smooth' })
+    }
+    setShown({ index, announced: true, isFollowed: true })
   }
 
   function step(direction: -1 | 1) {
@@ -105,8 +118,8 @@ export function useTrack(count: number, start = 0) {
   }
 
   useLayoutEffect(() => {
-    if (start > 0) show(start, { quietly: true })
     // A link to a picture, or a visit before this one, may have scrolled the track already.
+    if (track.current?.scrollLeft === 0) place(start ?? namedSlide())
     follow()
     // Once, as it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -144,7 +157,7 @@ export function useTrack(count: number, start = 0) {
     aim.current = index
     setShown((now) => ({
       index,
-      moved: now.moved || (isTouched.current && index !== now.index),
+      announced: now.announced || (isTouched.current && index !== now.index),
       isFollowed: true,
     }))
   }
@@ -172,7 +185,7 @@ export function useTrack(count: number, start = 0) {
     onWheel: () => touch(),
     onScroll: follow,
   }
-  return { track, trackProps, ...shown, step, show, onKeyDown }
+  return { track, trackProps, ...shown, step, show, place, onKeyDown }
 }
 
 /** The slides beside one, which are fetched before they are asked for; the ends are neighbours. */

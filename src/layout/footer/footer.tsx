@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue } from 'react'
 import { PageLink } from '../../ui/page-link/page-link'
 import { telephoneLink, whatsAppLink } from '../../ui/contact-links'
 import { useTexts } from '../../languages/language-context'
@@ -15,14 +15,11 @@ interface FooterProps {
 /** For the server's HTML and the first render of the script; a page may be shown in a later year. */
 const buildYear = Number(process.env.GATSBY_BUILD_YEAR)
 
-const currentYear = () => new Date().getFullYear()
-const neverChanges = () => () => {}
-
 /** The foot of every page (specification, section 2, Shell). */
 export function Footer({ company, address }: FooterProps) {
   const texts = useTexts()
   const { brand, summary, email, phone, whatsApp, logo } = company
-  const year = useSyncExternalStore(neverChanges, currentYear, () => buildYear)
+  const year = useDeferredValue(new Date().getFullYear(), buildYear)
   return (
     <footer data-ground="dark" className={styles.footer}>
       <div className={shared.frame}>

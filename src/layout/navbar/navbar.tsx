@@ -1,8 +1,8 @@
 import {
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
-  useSyncExternalStore,
   type FocusEvent,
   type MouseEvent,
   type ReactNode,
@@ -27,7 +27,6 @@ interface NavbarProps {
 }
 
 const menuId = 'main-menu'
-const neverChanges = () => () => {}
 
 /**
  * The bar fixed on top of every page (specification, sections 2 and 4). Before scripts its menu is a
@@ -40,24 +39,19 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const menu = useRef<HTMLUListElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   // Without scripts the browser tells it from the popover.
-  const hasScripts = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const hasScripts = useDeferredValue(true, false)
 
   useEffect(() => {
     // Where there are no popovers, the selector is an error.
-    if (!menu.current?.hidePopover || !menu.current.matches(':popover-open')) return
+    if (!hasScripts || !menu.current?.hidePopover || !menu.current.matches(':popover-open')) return
     menu.current.hidePopover()
     open()
-  }, [open])
+  }, [hasScripts, open])
 
   useLayoutEffect(() => {
     const [links, button] = [menu.current, toggle.current]
-    if (!opened) return
     return () => {
-      if (links?.contains(document.activeElement)) button?.focus()
+      if (opened && links?.contains(document.activeElement)) button?.focus()
     }
   }, [opened])
 

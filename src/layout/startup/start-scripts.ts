@@ -11,17 +11,17 @@ declare global {
  * Runs in the browser, inline in every page, so it must not use anything outside itself. It starts
  * the site's scripts once the first picture is there, since they would share the line with it: at
  * once without one, at the visitor's first move, and after 3 s at the latest. Until then it keeps a
- * press on a button that opens a dialog. A page whose scripts do not arrive does without.
+ * press on a button with `data-keeps-press`. A page whose scripts do not arrive does without.
  *
  * @param sources the scripts' addresses, in their order
  */
 export function startScripts(sources: string[]) {
   const root = document.documentElement
-  const opensDialog = '[aria-haspopup=dialog]'
+  const keepsPress = '[data-keeps-press]'
   window.leaveAsServed = (page = document) => {
     root.removeAttribute('data-pending')
     for (const idle of page.querySelectorAll('[data-needs-script]')) idle.remove()
-    for (const button of page.querySelectorAll<HTMLButtonElement>(opensDialog)) {
+    for (const button of page.querySelectorAll<HTMLButtonElement>(keepsPress)) {
       button.disabled = true
     }
   }
@@ -37,9 +37,9 @@ export function startScripts(sources: string[]) {
 
   // By its place: a page that is not as it was sent, React draws anew, with other buttons.
   let pressed = -1
-  const buttons = () => [...document.querySelectorAll<HTMLElement>(opensDialog)]
+  const buttons = () => [...document.querySelectorAll<HTMLElement>(keepsPress)]
   const keep = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>(opensDialog)
+    const button = (target as Element).closest<HTMLElement>(keepsPress)
     if (!button) return
     pressed = buttons().indexOf(button)
     root.setAttribute('data-pending', '')

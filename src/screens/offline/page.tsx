@@ -1,7 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby'
 import { useTexts } from '../../languages/language-context'
-import { languageOf, type PageContext } from '../../languages/languages'
-import { textsIn } from '../../languages/texts'
+import { languageOf, textsIn, type PageContext } from '../../languages/languages'
 import { PageHead } from '../../seo/page-head'
 import { Button } from '../../ui/button/button'
 import { goOnOnceOnline, listKeptPages } from './offline-scripts'

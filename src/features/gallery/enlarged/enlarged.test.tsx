@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { texts } from '../../../languages/en/interface-texts'
 import {
   enlarge,
-  expectClosed,
   mainImage,
   next,
   preferLessMotion,
@@ -50,15 +49,17 @@ describe('the enlarged view closes', () => {
     ['by its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['beside the picture', () => userEvent.click(image().closest('[role=group]')!)],
     ['by Back', back],
-  ])('%s, to the picture that it showed last', async (_way, close) => {
+  ])('%s, to the picture that it showed last, which the address names', async (_way, close) => {
+    window.history.replaceState(null, '', '#image-1')
     showGallery()
     await enlarge()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await close()
-    await expectClosed()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(shown()).toBe(3)
     await waitFor(() => expect(mainImage(3)).toHaveFocus())
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(window.location.hash).toBe('#image-3')
     expect(window.history.state).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { DialogCloseTrigger, DialogContent } from '@chakra-ui/react/dialog'
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useState,
   type CSSProperties,
@@ -29,7 +30,7 @@ interface EnlargedViewProps {
   pictures: readonly GalleryPicture[]
   /** The picture to begin with, counted from 0. */
   start: number
-  /** Called with the picture that is shown. */
+  /** Called with the picture that is shown: the gallery goes along. */
   onShow: (index: number) => void
   onClose: () => void
   /** Called once the picture is back in the gallery. */
@@ -56,7 +57,7 @@ export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
         open={isThere}
         size="cover"
         finalFocusEl={finalFocusEl}
-        onClose={() => open && onClose()}
+        onClose={onClose}
         backdrop={backdrop}
       >
         <EnlargedView {...view} onGone={() => setIsThere(false)} />
@@ -73,7 +74,7 @@ function EnlargedView(props: EnlargedViewProps) {
   const { open, stage, title, pictures, start, onShow, onClose, onGone } = props
   const texts = useTexts()
   const count = pictures.length
-  const { track, index, moved, step, onKeyDown, ...inTrack } = useTrack(count, start)
+  const { track, index, announced, step, onKeyDown, ...inTrack } = useTrack(count, start)
   const zoom = useZoom()
   const { isFitted, reset } = zoom
   const [hasArrived, setHasArrived] = useState(false)
@@ -85,7 +86,8 @@ function EnlargedView(props: EnlargedViewProps) {
     () => track.current?.children[index]?.firstElementChild as HTMLElement | undefined,
     () => (open ? setHasArrived(true) : onGone()),
   )
-  useEffect(() => onShow(index), [index, onShow])
+  const tell = useEffectEvent(onShow)
+  useEffect(() => tell(index), [index])
   useLayoutEffect(reset, [index, reset])
   // Turned, a zoomed picture would lie elsewhere.
   useEffect(() => {
@@ -148,7 +150,12 @@ function EnlargedView(props: EnlargedViewProps) {
         </Zoomable>
       </div>
       <div className={styles.below} data-zoomed={!isFitted}>
-        <Caption alt={pictures[index]?.alt ?? ''} index={index} count={count} announced={moved} />
+        <Caption
+          alt={pictures[index]?.alt ?? ''}
+          index={index}
+          count={count}
+          announced={announced}
+        />
         <div className={styles.controls}>
           <IconButton label={texts.gallery.previous} icon="previous" onClick={() => step(-1)} />
           <IconButton label={texts.gallery.next} icon="next" onClick={() => step(1)} />

@@ -1,5 +1,5 @@
 import { animate } from 'framer-motion/dom/mini'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { durations, travelCurve } from '../../../theme/tokens'
 import { prefersReducedMotion } from '../../../ui/reduced-motion'
 
@@ -19,16 +19,15 @@ export function useFlight(
   onEnd: () => void,
 ): void {
   const flight = useRef<Flight>(undefined)
-  const latest = useRef(onEnd)
+  const arrive = useEffectEvent(onEnd)
   useLayoutEffect(() => {
-    latest.current = onEnd
     const picture = getPicture()
     if (!picture || !stage.current || prefersReducedMotion()) return onEnd()
     // One that is still on its way turns round.
     if (flight.current?.state === 'running') flight.current.speed *= -1
     else {
       flight.current = fly(picture, stage.current, open)
-      void flight.current.then(() => latest.current())
+      void flight.current.then(() => arrive())
     }
     // Once, as it opens and as it closes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
