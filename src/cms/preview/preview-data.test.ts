@@ -36,7 +36,9 @@ it.each(Object.keys(records) as RecordName[])(
   'a preview has of %s all that the fragment asks for',
   (name) => {
     const kind = records[name]
-    const fragment = recordSchema().fragments.find((each) => each.includes(` on ${kind.typeName} `))!
+    const fragment = recordSchema().fragments.find((each) =>
+      each.includes(` on ${kind.typeName} `),
+    )!
     const [definition] = parse(fragment).definitions
     if (definition?.kind !== 'FragmentDefinition') throw new Error('There is no fragment.')
     const record = queried<object>(name, first(name))
