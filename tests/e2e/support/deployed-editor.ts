@@ -43,13 +43,13 @@ export async function startDeployedEditor(): Promise<DeployedEditor> {
   await stampBuild(publicDirectory, new Date(0))
 
   const site = await startSite({ publicDirectory, env })
-  const proxy = await startProxy({
-    choose: (asked) => (asked.startsWith(IDENTITY_PATH) ? identity.url : site.url),
-  })
+  const proxy = await startProxy((asked) =>
+    asked.startsWith(IDENTITY_PATH) ? identity.url : site.url,
+  )
   return {
-    // Not localhost, where nobody signs in; browsers find this name on their own machine as well, and
+    // On localhost nobody signs in; browsers find this name on their own machine as well, and
     // trust it as they trust https.
-    url: proxy.url.replace('localhost', 'editor.localhost'),
+    url: proxy.url.replace('127.0.0.1', 'editor.localhost'),
     identity,
     github,
     close: async () => {
