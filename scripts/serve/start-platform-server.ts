@@ -9,7 +9,7 @@ import express, {
   type Response as Outgoing,
 } from 'express'
 import { isPicture, mediaPath } from '../../src/content-model/record-kind'
-import { createFormSubmissions } from './form-submissions'
+import { createFormSubmissions, keepIn } from './form-submissions'
 import { loadFunctions } from './functions'
 import { createSite, type Site } from './site'
 import { createSiteBuild, type EditingOptions } from './site-build'
@@ -48,10 +48,7 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
   Object.assign(process.env, { CMS_FOLDER: folder }, options.env)
   const findFunction = await loadFunctions(path.resolve('netlify/functions'))
   const publicDirectory = path.resolve(options.publicDirectory)
-  const takeSubmission = createFormSubmissions(
-    publicDirectory,
-    path.resolve(options.formsDirectory),
-  )
+  const takeSubmission = createFormSubmissions(publicDirectory, keepIn(options.formsDirectory))
   const pages = await createSite(process.cwd(), publicDirectory)
   const site = options.editing ? withUploads(pages, options.editing) : pages
 

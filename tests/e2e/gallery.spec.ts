@@ -57,25 +57,6 @@ test.describe('the gallery', () => {
   })
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the thumbnails lead to their pictures, and every picture can be swiped to', async ({
-    page,
-    visit,
-  }) => {
-    await visit(towerPage.path)
-    const { main, next, thumbnail } = gallery(page)
-    await expect(next).toBeHidden()
-    await thumbnail(9).click()
-    await expect(main(9)).toBeInViewport({ ratio: 0.8 })
-    await expect(page).toHaveURL(/#image-9$/)
-    await main(9).hover()
-    await page.mouse.wheel(700, 0)
-    await expect(main(10)).toBeInViewport({ ratio: 0.8 })
-  })
-})
-
 test.describe('the enlarged view', () => {
   test.beforeEach(async ({ visit }) => visit(towerPage.path))
 

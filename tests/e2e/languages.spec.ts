@@ -32,9 +32,10 @@ test('without the file with the Arabic texts, the page is the one without script
   const logged = /texts of this page could not be loaded/
   pageErrors.allow(/texts-ar-/, logged)
   await page.route(/\/texts-ar-[^/]*\.js$/, (route) => route.abort('failed'))
+  const thrown = page.waitForEvent('pageerror', ({ message }) => logged.test(message))
   await page.goto(arabic.towerPage.path)
+  await thrown
   await spinnerEnds(page)
-  await expect.poll(() => pageErrors.matching(logged)).toHaveLength(1)
   await expectPage(page, arabic.towerPage)
   await expect(page.getByRole('button', { name: arabic.texts.contact.open })).toHaveCount(0)
   const [first] = arabic.navbarPages

@@ -107,8 +107,8 @@ test.describe('without scripts', () => {
       const words = (await page.getByRole('main').innerText()).trim().split(/\s+/)
       expect(words.length, shown.path).toBeGreaterThan(10)
       await expect(page.getByRole('contentinfo')).toContainText(english.company.phone)
-      const { contact, projects } = english.texts
-      for (const name of [contact.open, projects.print]) {
+      const { contact, gallery, projects } = english.texts
+      for (const name of [contact.open, projects.print, gallery.next]) {
         await expect(page.getByRole('button', { name })).toHaveCount(0)
       }
       expect(await findOverflow(page), shown.path).toBeUndefined()
