@@ -187,6 +187,7 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
   const upload = box.locator('input[type=file]').first()
   await upload.setInputFiles(await pictureFile('Café Front.jpg', 3000, 1500))
   await expect(shown).not.toHaveAttribute('src', old ?? '')
+  await expect(box.locator('.focal-point img').first()).toHaveJSProperty('naturalWidth', 2560)
   await box.getByLabel('What the picture shows', { exact: true }).fill('A clay wall in the sun.')
 
   const cropped = await shown.evaluate((image) => image.style.objectPosition)

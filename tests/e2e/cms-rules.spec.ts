@@ -11,27 +11,24 @@ test('the tower’s page is not deleted', async ({ page, editor, pageErrors }) =
   expect(await editor.readRecord('project-pages/tower.json')).toHaveProperty('projectId', 2)
 })
 
-test('the address of a record that is not there leads to its list, and says so', async ({
-  page,
-  editor,
-  pageErrors,
-}) => {
-  pageErrors.allow(/deleted, or never there/)
-  const said = page.getByRole('alert').filter({ hasText: 'This was deleted, or never there.' })
-  await openList(page, `${editor.url}/admin/#/collections/projects/entries/castle`)
-  for (const [address, list, record] of [
-    ['', 'projects', /^Seafront Towers/],
-    ['collections/pages/entries/pages-castle', 'pages', 'Home'],
-  ] as const) {
-    if (address) await page.goto(`${editor.url}/admin/#/${address}`)
-    await expect(page).toHaveURL(`${editor.url}/admin/#/collections/${list}`)
+for (const [entry, list, record] of [
+  ['projects/entries/castle', 'projects', /^Seafront Towers/],
+  ['pages/entries/pages-castle', 'pages', 'Home'],
+] as const) {
+  test(`the address of a record that is not there leads to its list, and says so: ${entry}`, async ({
+    page,
+    editor,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/deleted, or never there/)
+    await openList(page, `${editor.url}/admin/#/collections/${entry}`)
+    const said = page.getByRole('alert').filter({ hasText: 'This was deleted, or never there.' })
     await expect(said).toBeVisible()
+    await expect(page).toHaveURL(`${editor.url}/admin/#/collections/${list}`)
     await expect(page.getByRole('link', { name: record })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
-    await said.click()
-    await expect(said).toHaveCount(0)
-  }
-})
+  })
+}
 
 test('from the address of one record to that of another, each is in a form of its own', async ({
   page,

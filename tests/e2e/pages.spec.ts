@@ -123,3 +123,26 @@ test('nothing moves as one scrolls under reduced motion', async ({ page, visit }
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   }
 })
+
+test('each language loads its own letters, and others when a page shows one', async ({
+  page,
+  visit,
+}) => {
+  const fonts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) fonts.push(new URL(response.url()).pathname)
+  })
+  await visit(english.homePage.path)
+  await page.evaluate(() => document.fonts.ready)
+  const latin = fonts.length
+  expect(latin).toBeGreaterThan(0)
+  expect(fonts.filter((font) => font.includes('arabic'))).toEqual([])
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'Dvořák'
+  })
+  await expect.poll(() => fonts.length).toBeGreaterThan(latin)
+
+  await visit(arabic.homePage.path)
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.some((font) => font.includes('arabic'))).toBe(true)
+})

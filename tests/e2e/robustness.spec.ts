@@ -11,6 +11,7 @@ import {
   navbarLink,
   scripts,
   scrollPosition,
+  spinnerEnds,
   startupSpinner,
   test,
 } from './support/fixtures'
@@ -128,6 +129,24 @@ test('an error on a later page loads that page anew', async ({ page, pageErrors,
   await expectPage(page, towerPage)
   await gallery(page).next.click()
   await expectSelected(page, 2)
+})
+
+test('without the file with the Arabic texts, the page is the one without scripts', async ({
+  page,
+  pageErrors,
+}) => {
+  const logged = /texts of this page could not be loaded/
+  pageErrors.allow(/texts-ar-/, logged)
+  await page.route(/\/texts-ar-[^/]*\.js$/, (route) => route.abort('failed'))
+  const thrown = page.waitForEvent('pageerror', ({ message }) => logged.test(message))
+  await page.goto(arabic.towerPage.path)
+  await thrown
+  await spinnerEnds(page)
+  await expectPage(page, arabic.towerPage)
+  await expect(page.getByRole('button', { name: arabic.texts.contact.open })).toHaveCount(0)
+  const [first] = arabic.navbarPages
+  await navbarLink(page, first!.label).click()
+  await expectPage(page, first!.page)
 })
 
 test.describe('what others put into a page', () => {

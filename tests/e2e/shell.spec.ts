@@ -27,12 +27,12 @@ const pairs = [
   [phone, arabic],
 ] as const
 
-/** Scrolls as a visitor does, with the wheel. */
+/** Scrolls as a visitor does, with the wheel, and waits until the page has come to rest. */
 async function scrollBy(page: Page, distance: number) {
   const before = await scrollPosition(page)
   await page.mouse.move(100, 400)
   await page.mouse.wheel(0, distance)
-  await expect.poll(() => scrollPosition(page)).not.toBe(before)
+  await expect.poll(() => scrollPosition(page)).toBe(before + distance)
 }
 
 async function expectBarShown(page: Page) {
@@ -90,7 +90,6 @@ test.describe('the startup spinner', () => {
   })
 })
 
-// robustness.spec.ts has the button that opens the contact dialog.
 test('a press on the gallery before the scripts are there is answered once they are', async ({
   page,
 }) => {

@@ -8,21 +8,16 @@ import { startSite } from '../../../scripts/serve/start-built-site'
 import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
 import { listFiles } from '../../../src/files'
 import { staff } from '../../../src/testing/cms-site'
-import { startFakeGithub, type FakeGithub } from '../../../src/testing/fake-github'
-import { startFakeIdentity, type FakeIdentity } from '../../../src/testing/fake-identity'
+import { startFakeGithub } from '../../../src/testing/fake-github'
+import { startFakeIdentity } from '../../../src/testing/fake-identity'
 import { startProxy } from '../../../src/testing/start-proxy'
 import { expect, type Page } from './fixtures'
 
 /** The editor of a deployed site: its function runs, between fakes of Identity and GitHub. */
-export interface DeployedEditor {
-  url: string
-  identity: FakeIdentity
-  github: FakeGithub
-  close: () => Promise<void>
-}
+export type DeployedEditor = Awaited<ReturnType<typeof startDeployedEditor>>
 
 /** Serves the editor, compiled as for Netlify, over a repository that holds this project's content. */
-export async function startDeployedEditor(): Promise<DeployedEditor> {
+export async function startDeployedEditor() {
   const files = listFiles('content').map((name) => `content/${name}`)
   const content = Object.fromEntries(files.map((file) => [file, readFileSync(file)]))
   const [identity, github] = await Promise.all([
