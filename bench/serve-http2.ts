@@ -34,18 +34,11 @@ function portable<Value>(headers: Record<string, Value>): Record<string, Value> 
 
 async function makeCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'certificate-'))
-  const [keyFile, certFile] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name))
-  const files = ['-keyout', keyFile!, '-out', certFile!]
+  const file = path.join(folder, 'both.pem')
   const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes']
-  await promisify(execFile)('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    ...files,
-    ...subject,
-  ])
-  const [key, cert] = await Promise.all([readFile(keyFile!), readFile(certFile!)])
+  const asked = ['req', '-x509', '-newkey', 'rsa:2048', '-keyout', file, '-out', file, ...subject]
+  await promisify(execFile)('openssl', asked)
+  const both = await readFile(file)
   await rm(folder, { recursive: true })
-  return { key, cert }
+  return { key: both, cert: both }
 }

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
  * @param {string} directory the project's folder
  * @throws {Error} with a sentence if the lockfile cannot be read
  */
-export function needsInstall(directory) {
+function needsInstall(directory) {
   const lockfile = `${directory}/package-lock.json`
   const wanted = readPackages(lockfile)
   if (!wanted) {

@@ -36,17 +36,13 @@ it.each([...'\'()#%![]{}?*":`|\n<>'])(
 
 it.each([
   [
-    '18.20.0',
+    'Node 18',
+    { node: '18.20.0' },
     'This project needs Node 24, 22 or 20.19; this is 18.20.0. Get Node 24 from https://nodejs.org.',
   ],
-  ['20.18.3', 'this is 20.18.3'],
-  ['21.0.0', 'this is 21.0.0'],
-  ['25.1.0', 'this is 25.1.0'],
-])('Node %s is refused', (node, sentence) => {
-  expect(findObstacle({ ...fitting, node })).toContain(sentence)
-})
-
-it.each([
+  ['an early Node 20', { node: '20.18.3' }, 'this is 20.18.3'],
+  ['Node 21', { node: '21.0.0' }, 'this is 21.0.0'],
+  ['Node 25', { node: '25.1.0' }, 'this is 25.1.0'],
   [
     'a missing file',
     { exists: (file: string) => file !== 'netlify.toml' },

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -11,9 +19,22 @@ beforeEach(() => {
   for (const part of ['site/content', 'site/src', 'bin'])
     mkdirSync(path.join(folder, part), { recursive: true })
   for (const file of ['package.json', 'netlify.toml']) writeFileSync(path.join(project(), file), '')
-  writeFileSync(path.join(project(), 'package-lock.json'), '{"packages":{"node_modules/stone":{}}}')
+  write('package-lock.json', {
+    '': {},
+    'node_modules/stone': stone,
+    'node_modules/windows': windows,
+  })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+const stone = { version: '1.0.0', integrity: 'sha512-stone' }
+/** For another system. */
+const windows = { version: '1.0.0', integrity: 'sha512-windows', optional: true }
+
+function write(file: string, packages: object) {
+  mkdirSync(path.dirname(path.join(project(), file)), { recursive: true })
+  writeFileSync(path.join(project(), file), JSON.stringify({ packages }))
+}
 
 /** Prepares the project with an npm that runs these lines of a shell. */
 function prepare(npm: string, env: object = {}) {
@@ -55,10 +76,23 @@ it('hands on what npm says of anything else', () => {
   expect(prepare('echo "npm error odd" >&2; exit 1').stderr).toContain('npm error odd')
 })
 
+it.each([
+  ['all packages of this system', false, { 'node_modules/stone': stone }],
+  ['another version', true, { 'node_modules/stone': { ...stone, version: '1.0.1' } }],
+  ['another content', true, { 'node_modules/stone': { ...stone, integrity: 'sha512-sand' } }],
+  ['a missing package', true, {}],
+  ['a package too many', true, { 'node_modules/stone': stone, 'node_modules/sand': stone }],
+])('with %s, packages are installed: %s', (_, isInstalled, packages) => {
+  write('node_modules/.package-lock.json', packages)
+  prepare('touch installed')
+  expect(existsSync(path.join(project(), 'installed'))).toBe(isInstalled)
+})
+
 it('says that a lockfile is broken, and installs anew where an install was cut off', () => {
   mkdirSync(path.join(project(), 'node_modules'))
   writeFileSync(path.join(project(), 'node_modules/.package-lock.json'), '{"pack')
-  expect(prepare('touch installed')).toEqual({ status: 0, stderr: '' })
+  prepare('touch installed')
+  expect(existsSync(path.join(project(), 'installed'))).toBe(true)
   writeFileSync(path.join(project(), 'package-lock.json'), '<<<<<<< HEAD')
   expect(prepare('exit 1').stderr).toMatch(/^\.\/package-lock\.json cannot be read\. Restore it/)
 })

@@ -35,7 +35,8 @@ function matches(route: string, pathname: string): boolean {
 
 async function bundleAndLoad(entry: string): Promise<FunctionModule> {
   // A hidden folder, which watchers such as tsx leave alone.
-  const folder = await mkdtemp(path.join(await localFolder(), 'function-'))
+  await mkdir('.local', { recursive: true })
+  const folder = await mkdtemp(path.resolve('.local/function-'))
   const outfile = path.join(folder, 'function.cjs')
   try {
     await build({
@@ -52,10 +53,4 @@ async function bundleAndLoad(entry: string): Promise<FunctionModule> {
   } finally {
     await rm(folder, { recursive: true })
   }
-}
-
-async function localFolder(): Promise<string> {
-  const folder = path.resolve('.local')
-  await mkdir(folder, { recursive: true })
-  return folder
 }

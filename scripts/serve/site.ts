@@ -1,30 +1,33 @@
 import path from 'node:path'
-import { createStaticFiles } from './static-files'
+import { StaticHandler } from '@netlify/static'
 
-/** Answers a request for a page or file. */
-export type Site = (request: Request) => Promise<Response>
+/** Finds the answer for a path among the files, as Netlify with Pretty URLs does. */
+type FindAnswer = (request: Request) => Promise<(() => Promise<Response>) | undefined>
 
 /**
  * The built site with the redirects of `netlify.toml`, and its headers and those of `_headers`.
  * An unknown path gets `404.html` with status 404.
  */
-export async function createSite(projectDirectory: string, publicDirectory: string): Promise<Site> {
+export async function createSite(
+  publicDirectory: string,
+): Promise<(request: Request) => Promise<Response>> {
+  const projectDir = process.cwd()
   // Only so does Node load native modules as they are.
   const { HeadersHandler } = await import('@netlify/headers')
   const { RedirectsHandler } = await import('@netlify/redirects')
-  const configPath = path.join(projectDirectory, 'netlify.toml')
+  const configPath = path.join(projectDir, 'netlify.toml')
   const findStaticFile = createStaticFiles(publicDirectory)
   const redirects = new RedirectsHandler({
     configPath,
     configRedirects: [],
     jwtRoleClaim: '',
     jwtSecret: '',
-    projectDir: projectDirectory,
+    projectDir,
     publicDir: publicDirectory,
   })
   const headers = new HeadersHandler({
     configPath,
-    projectDir: projectDirectory,
+    projectDir,
     publishDir: publicDirectory,
     logger: console,
   })
@@ -65,5 +68,23 @@ function isDecodable(pathname: string): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** Looks for files in `publicDirectory`; `/services` is sent on to `/services/`. */
+export function createStaticFiles(publicDirectory: string): FindAnswer {
+  const files = new StaticHandler({ directory: publicDirectory })
+  const find = async (url: URL) => (await files.match(new Request(url)))?.handle
+
+  return async (request) => {
+    const url = new URL(request.url)
+    if (!url.pathname.endsWith('/')) {
+      const page = new URL(url)
+      page.pathname += '/'
+      const index = new URL(page)
+      index.pathname += 'index.html'
+      if (await find(index)) return async () => Response.redirect(page, 301)
+    }
+    return find(url)
   }
 }

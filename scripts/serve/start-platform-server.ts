@@ -9,11 +9,10 @@ import express, {
   type Response as Outgoing,
 } from 'express'
 import { isPicture, mediaPath } from '../../src/content-model/record-kind'
-import { createFormSubmissions } from './form-submissions'
+import { createFormSubmissions, keepIn } from './form-submissions'
 import { loadFunctions } from './functions'
-import { createSite, type Site } from './site'
+import { createSite, createStaticFiles } from './site'
 import { createSiteBuild, type EditingOptions } from './site-build'
-import { createStaticFiles } from './static-files'
 
 /** What a platform server needs. */
 export interface PlatformOptions {
@@ -28,13 +27,6 @@ export interface PlatformOptions {
   editing?: EditingOptions
 }
 
-/** A running platform server. */
-export interface PlatformServer {
-  /** Address without a trailing slash. */
-  url: string
-  close: () => Promise<void>
-}
-
 /** What Netlify lets a function receive. */
 const MAX_PAYLOAD = '6mb'
 
@@ -43,19 +35,16 @@ const MAX_PAYLOAD = '6mb'
  * The project (`netlify.toml`, `netlify/functions/`) is the current directory.
  * @throws when the port is taken or a function does not bundle
  */
-export async function startPlatformServer(options: PlatformOptions): Promise<PlatformServer> {
+export async function startPlatformServer(options: PlatformOptions) {
   const folder = options.editing ? path.resolve(options.editing.directory, 'content') : ''
   Object.assign(process.env, { CMS_FOLDER: folder }, options.env)
   const findFunction = await loadFunctions(path.resolve('netlify/functions'))
   const publicDirectory = path.resolve(options.publicDirectory)
-  const takeSubmission = createFormSubmissions(
-    publicDirectory,
-    path.resolve(options.formsDirectory),
-  )
-  const pages = await createSite(process.cwd(), publicDirectory)
-  const site = options.editing ? withUploads(pages, options.editing) : pages
-
+  const takeSubmission = createFormSubmissions(publicDirectory, keepIn(options.formsDirectory))
+  const site = await createSite(publicDirectory)
   const takeBuild = options.editing && createSiteBuild(options.editing)
+  // Pictures as they are in content/ now, for the CMS to show before the next build.
+  const findUpload = options.editing && createStaticFiles(folder)
 
   const app = express().disable('x-powered-by')
   app.use(compression(), express.raw({ type: () => true, limit: MAX_PAYLOAD }))
@@ -65,12 +54,14 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
       const address = `http://${incoming.headers.host}${incoming.url}`
       if (!URL.canParse(address)) return outgoing.status(400).send('Bad request\n')
       const request = toWebRequest(incoming, address)
-      const built = await takeBuild?.(request)
-      if (built) return send(built, outgoing)
-      const handler = findFunction(new URL(address).pathname)
-      const response = handler
-        ? await handler(request)
-        : ((await takeSubmission(request)) ?? (await site(request)))
+      const { pathname } = new URL(address)
+      const isUpload = pathname.startsWith(mediaPath) && isPicture(pathname)
+      const response =
+        (await takeBuild?.(request)) ??
+        (await findFunction(pathname)?.(request)) ??
+        (await takeSubmission(request)) ??
+        (isUpload ? await (await findUpload?.(request))?.() : undefined) ??
+        (await site(request))
       return send(response, outgoing)
     }
     answer().catch(next)
@@ -83,23 +74,13 @@ export async function startPlatformServer(options: PlatformOptions): Promise<Pla
   })
   const { port } = server.address() as AddressInfo
   return {
+    /** Without a trailing slash. */
     url: `http://localhost:${port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-  }
-}
-
-/** Pictures as they are in content/ now, for the CMS to show before the next build. */
-function withUploads(site: Site, { directory }: EditingOptions): Site {
-  const findUpload = createStaticFiles(path.resolve(directory, 'content'))
-  return async (request) => {
-    const { pathname } = new URL(request.url)
-    const isUpload = pathname.startsWith(mediaPath) && isPicture(pathname)
-    const upload = isUpload ? await findUpload(request) : undefined
-    return upload ? upload() : site(request)
   }
 }
 

@@ -1,7 +1,6 @@
 // `npm start`: builds the site when it has changed, and serves it until Ctrl-C. `npm run serve`
 // (with the argument "built") serves what is there.
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { adminPath } from '../../src/routes'
 import { needsBuild } from '../build/build-stamp'
 import { buildWhenChanged } from '../build/build-when-changed'
@@ -33,10 +32,9 @@ async function serve(port: number): Promise<void> {
     env: localMailEnvironment(),
     editing: { directory: '.', build: buildWhenChanged },
   })
-  const hasAdmin = existsSync(path.join('public', 'admin', 'index.html'))
   const lines = [
     `Site    ${server.url}/`,
-    ...(hasAdmin ? [`Admin   ${server.url}${adminPath}`] : []),
+    `Admin   ${server.url}${adminPath}`,
     process.env.SMTP_URL ? 'Mail    is sent through SMTP_URL' : `Mail    ${localOutbox}`,
     `Forms   ${localForms}`,
   ]

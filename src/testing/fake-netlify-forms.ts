@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
-import { findDeclaredForms } from '../../scripts/serve/form-submissions'
+import { createFormSubmissions } from '../../scripts/serve/form-submissions'
 import { FORMS_PATH } from '../contact-message/submission'
 import { serveJson, type JsonServer } from './serve-json'
 
@@ -16,39 +14,18 @@ export interface FakeNetlifyForms extends JsonServer {
 
 /** Starts a server that takes the forms and fields of `static/__forms.html`, and no others. */
 export async function startFakeNetlifyForms(): Promise<FakeNetlifyForms> {
-  const forms = findDeclaredForms(readFileSync(`static${FORMS_PATH}`, 'utf8'))
-
-  function statusFor(
-    { method, url, headers }: IncomingMessage,
-    submission: Record<string, string>,
-  ) {
-    const form = forms.get(submission['form-name'] ?? '')
-    const right =
-      method === 'POST' &&
-      url === FORMS_PATH &&
-      headers['content-type'] === 'application/x-www-form-urlencoded' &&
-      form &&
-      Object.keys(submission).every((field) => form.fields.has(field))
-    return right ? 200 : 404
-  }
-
-  /** Netlify accepts a submission whose honeypot is filled in, and throws it away. */
-  function isDropped(submission: Record<string, string>): boolean {
-    const honeypot = forms.get(submission['form-name'] ?? '')?.honeypot
-    return honeypot !== undefined && Boolean(submission[honeypot])
-  }
-
+  const take = createFormSubmissions('static', (submission) => fake.submissions.push(submission))
   let met = () => {}
-  const server = await serveJson(async (incoming, body) => {
+  const server = await serveJson(async ({ method = '', url, headers }, body) => {
     const { failure } = fake
     if (failure) met()
-    if (failure === 'hang' || failure === 'close') return failure
+    if (typeof failure === 'number') return { status: failure, headers: { location: FORMS_PATH } }
+    if (failure) return failure
     // As any page, the forms can be read, which records nothing.
-    if (incoming.method === 'GET') return { status: 200 }
-    const submission = Object.fromEntries(new URLSearchParams(body))
-    const status = failure ?? statusFor(incoming, submission)
-    if (status === 200 && !isDropped(submission)) fake.submissions.push(submission)
-    return { status, ...(status === 301 && { headers: { location: FORMS_PATH } }) }
+    if (method === 'GET') return { status: 200 }
+    const type = { 'content-type': headers['content-type'] ?? '' }
+    const answer = await take(new Request(`${server.url}${url}`, { method, headers: type, body }))
+    return { status: answer?.status ?? 404 }
   })
   const fake: FakeNetlifyForms = {
     ...server,

@@ -6,7 +6,7 @@ export interface JsonAnswer {
   json?: unknown
   /** What is sent in the place of JSON. */
   bytes?: Buffer
-  headers?: Record<string, string>
+  headers?: NodeJS.Dict<string | string[]>
 }
 
 /** What a server of a test does wrong: says nothing, hangs up, or answers something else. */
@@ -28,8 +28,8 @@ export async function serveJson(
     if (answer === 'hang') return
     if (answer === 'close') return incoming.socket.destroy()
     const { status, json, bytes, headers } = answer
-    outgoing.writeHead(status, { 'content-type': 'application/json', ...headers })
-    outgoing.end(bytes ?? (json === undefined ? undefined : JSON.stringify(json)))
+    if (json !== undefined) outgoing.setHeader('content-type', 'application/json')
+    outgoing.writeHead(status, headers).end(bytes ?? JSON.stringify(json))
   }
 
   const server = createServer((incoming, outgoing) => {

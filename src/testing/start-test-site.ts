@@ -1,46 +1,32 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import {
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeRedirects } from '../redirects/write-redirects'
 import { writeHeaders } from '../security-headers/write-headers'
 
-/** What a test asks for; the path goes out exactly as written. */
-export interface Ask {
-  method?: string
-  headers?: Record<string, string>
-  body?: string
-}
-
 /** What came back, before any decoding. */
-export interface Answer {
+interface Answer {
   status: number
-  headers: NodeJS.Dict<string | string[]>
+  headers: IncomingHttpHeaders
   body: Buffer
 }
 
 /** A platform server in a process of its own, over files that the test chose. */
-export interface TestSite {
-  url: string
-  /** Where its submissions to Netlify Forms are kept. */
-  forms: string
-  ask: (path: string, ask?: Ask) => Promise<Answer>
-  close: () => Promise<void>
-}
-
-/** The platform server, in a process of its own. */
-interface ForkedSite {
-  url: string
-  /** Returns once the process has ended. */
-  close: () => Promise<void>
-}
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>
 
 /**
  * Starts the platform server over folders as `serve-test-site.mts` takes them. It runs in its own
  * process because jest cannot load Netlify's packages, which are native ES modules.
  */
-export async function forkTestSite(...folders: string[]): Promise<ForkedSite> {
+export async function forkTestSite(...folders: string[]) {
   const child = fork('src/testing/serve-test-site.mts', folders, {
     execArgv: ['--import', 'tsx'],
   })
@@ -48,21 +34,19 @@ export async function forkTestSite(...folders: string[]): Promise<ForkedSite> {
     child.once('message', (address) => resolve(String(address)))
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
   })
-  return {
-    url,
-    close: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill()
-      await ended
-    },
+  const close = async () => {
+    const ended = once(child, 'exit')
+    child.kill()
+    await ended
   }
+  return { url, close }
 }
 
 /**
  * Starts the platform server for a test.
  * @param files contents by path inside the published folder
  */
-export async function startTestSite(files: Record<string, string>): Promise<TestSite> {
+export async function startTestSite(files: Record<string, string>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   const outbox = path.join(folder, 'outbox')
   const forms = path.join(folder, 'forms')
@@ -78,27 +62,18 @@ export async function startTestSite(files: Record<string, string>): Promise<Test
   const { url, close } = await forkTestSite(path.join(folder, 'public'), outbox, forms)
   return {
     url,
+    /** Where its submissions to Netlify Forms are kept. */
     forms,
-    ask: (wanted, how) => ask(url, wanted, how),
+    /** The path goes out exactly as written. */
+    ask: async (wanted: string, { body, ...how }: RequestOptions & { body?: string } = {}) => {
+      const asking = request(url, { path: wanted, ...how }).end(body)
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+      const { statusCode: status = 0, headers } = answer
+      return { status, headers, body: Buffer.concat(await answer.toArray()) } satisfies Answer
+    },
     close: async () => {
       await close()
       await rm(folder, { recursive: true })
     },
   }
-}
-
-function ask(url: string, wanted: string, { method, headers, body }: Ask = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, { path: wanted, method, headers }, (incoming) => {
-      const chunks: Buffer[] = []
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-      incoming.on('error', reject)
-      incoming.on('end', () => {
-        const { statusCode = 0, headers } = incoming
-        resolve({ status: statusCode, headers, body: Buffer.concat(chunks) })
-      })
-    })
-    outgoing.on('error', reject)
-    outgoing.end(body)
-  })
 }

@@ -14,8 +14,6 @@ const PROJECTS = 60
 /** A kind of project that staff add, and its filter. */
 const school = { singular: 'School', plural: 'Schools', key: 'school' }
 const schools = 'Schools (1)'
-/** Wide enough for the narrowest crop of each shape. */
-const PICTURE_WIDTH = 480
 const TARGET = 44
 
 const test = testOnCopy()
@@ -30,7 +28,7 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     editor,
     visit,
   }) => {
-    await addProjects(path.join(directory, 'content'), PROJECTS, PICTURE_WIDTH)
+    await addProjects(path.join(directory, 'content'), PROJECTS)
     const kinds = [...projectsRecord.kinds, school]
     await changeRecord(directory, 'pages/projects.json', { kinds })
     await changeRecord(directory, 'projects/project-4.json', { kind: school.key })

@@ -95,10 +95,16 @@ test.describe('the recipes of docs/cookbook.md', () => {
       }
 
       const address = home.querySelector('link[rel=manifest]')?.getAttribute('href') ?? ''
-      const manifest = JSON.parse(await read(directory, address)) as { icons: { src: string }[] }
-      expect(manifest).toMatchObject({ name: brand, theme_color: ground, background_color: ground })
-      for (const { src } of manifest.icons) {
+      const manifest = JSON.parse(await read(directory, address)) as {
+        icons: { src: string; sizes: string }[]
+      }
+      const lang = edition.language.code
+      const colours = { theme_color: ground, background_color: ground }
+      expect(manifest).toMatchObject({ lang, name: brand, ...colours })
+      for (const { src, sizes } of manifest.icons) {
         const icon = sharp(path.join(directory, 'public', src)).removeAlpha()
+        const { width, height } = await icon.metadata()
+        expect(`${width}x${height}`, src).toBe(sizes)
         const corner = await icon.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
         expect(`#${corner.toString('hex')}`, src).toBe(ground)
       }

@@ -1,4 +1,9 @@
-import { CONTACT_DIALOG_WIDTH, MESSAGE_ROWS, SEND_EMAIL_PATH } from '../../src/constants'
+import {
+  CONTACT_DIALOG_WIDTH,
+  MESSAGE_ROWS,
+  SEND_EMAIL_PATH,
+  SNACKBAR_MS,
+} from '../../src/constants'
 import {
   contactDialog,
   expectValues,
@@ -8,7 +13,7 @@ import {
   openContactDialog,
   snackbar,
 } from './support/contact-dialog'
-import { expect, followNavbarLink, test, type Locator } from './support/fixtures'
+import { expect, expectArrived, followNavbarLink, test, type Locator } from './support/fixtures'
 import { findOverflow } from './support/layout'
 import { expectMails, findFormSubmissions } from './support/outbox'
 import { arabic, english } from './support/site'
@@ -17,6 +22,15 @@ const { contact } = english.texts
 const empty = { name: '', email: '', message: '' }
 /** What the page and the browser log about a message that was not sent. */
 const failures = [/could not be sent/, /Failed to load resource/, RegExp(SEND_EMAIL_PATH)]
+
+// Snackbars stay, however long a look at them takes.
+test.beforeEach(({ page }) =>
+  page.addInitScript((shown) => {
+    const { setTimeout: own } = window
+    const wait = (work: TimerHandler, ms?: number) => own(work, ms === shown ? 2 ** 31 - 1 : ms)
+    Object.assign(window, { setTimeout: wait })
+  }, SNACKBAR_MS),
+)
 
 async function expectSnackbar(shown: Locator, colour: 'red' | 'green') {
   await expect(shown).toBeVisible()
@@ -102,6 +116,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     const { dialog, name, email, send, close } = contactDialog(page)
     const button = page.getByRole('main').locator('button[aria-haspopup=dialog]')
     await button.tap()
+    await expectArrived(dialog)
     const screen = page.viewportSize()!.width
     const { width, x } = (await dialog.boundingBox())!
     expect(width).toBeGreaterThanOrEqual(screen - 40)
@@ -136,7 +151,6 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     await send.tap()
     const failed = snackbar(page, texts.contact.snackbars.failed)
     await expectSnackbar(failed, 'red')
-    // At once, for it does not stay.
     const covered = await dialog.getByRole('button').evaluateAll((buttons) =>
       buttons.flatMap((button) => {
         button.scrollIntoView({ block: 'nearest', behavior: 'instant' })

@@ -1,7 +1,14 @@
 import { screens } from '../../src/routes'
 import { expectNoFindings } from './support/axe'
 import { deploySite, type DeployedSite } from './support/deployed-site'
-import { expect, followNavbarLink, spinnerEnds, test, type Page } from './support/fixtures'
+import {
+  expect,
+  expectInteractive,
+  followNavbarLink,
+  spinnerEnds,
+  test,
+  type Page,
+} from './support/fixtures'
 import { editions, english, homePage, navbarPages, notFoundPage, pageAt } from './support/site'
 
 const services = pageAt(screens.services.path)
@@ -35,11 +42,6 @@ async function pageIsKept(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   const files = [pathname, `/page-data${pathname}page-data.json`, '/page-data/app-data.json']
   for (const file of files) await expect.poll(() => isKept(page, file)).toBe(true)
-}
-
-/** The page runs scripts that fit it: they clear the startup spinner away. */
-async function expectInteractive(page: Page): Promise<void> {
-  await expect(page.locator('[style*="--startup-duration"]')).toHaveCount(0)
 }
 
 function heading(page: Page) {

@@ -107,11 +107,34 @@ test.describe('without scripts', () => {
       const words = (await page.getByRole('main').innerText()).trim().split(/\s+/)
       expect(words.length, shown.path).toBeGreaterThan(10)
       await expect(page.getByRole('contentinfo')).toContainText(english.company.phone)
-      const { contact, projects } = english.texts
-      for (const name of [contact.open, projects.print]) {
+      const { contact, gallery, projects } = english.texts
+      for (const name of [contact.open, projects.print, gallery.next]) {
         await expect(page.getByRole('button', { name })).toHaveCount(0)
       }
       expect(await findOverflow(page), shown.path).toBeUndefined()
     }
   })
+})
+
+test('each language loads its own letters, and others when a page shows one', async ({
+  page,
+  visit,
+}) => {
+  const fonts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) fonts.push(new URL(response.url()).pathname)
+  })
+  await visit(english.homePage.path)
+  await page.evaluate(() => document.fonts.ready)
+  const latin = fonts.length
+  expect(latin).toBeGreaterThan(0)
+  expect(fonts.filter((font) => font.includes('arabic'))).toEqual([])
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'Dvořák'
+  })
+  await expect.poll(() => fonts.length).toBeGreaterThan(latin)
+
+  await visit(arabic.homePage.path)
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.some((font) => font.includes('arabic'))).toBe(true)
 })

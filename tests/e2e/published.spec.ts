@@ -2,36 +2,7 @@
 // sitemap, and its headers and redirects.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { expect, test } from './support/fixtures'
-import { editions } from './support/site'
-
-test('a device that installs the site finds icons of the sizes they have', async ({
-  page,
-  request,
-}) => {
-  interface Picture {
-    readonly src: string
-    readonly sizes: string
-  }
-  for (const { language, homePage } of editions) {
-    await page.goto(homePage.path)
-    const address = await page.locator('link[rel=manifest]').getAttribute('href')
-    const manifest = (await (await request.get(address ?? '')).json()) as {
-      icons: Picture[]
-    }
-    // app-manifest.test.ts has the rest.
-    expect(manifest).toMatchObject({
-      lang: language.code,
-      theme_color: await page.locator('meta[name=theme-color]').getAttribute('content'),
-    })
-    for (const { src, sizes } of manifest.icons) {
-      const file = await request.get(src)
-      const { width, height } = await sharp(await file.body()).metadata()
-      expect(`${width}x${height}`, src).toBe(sizes)
-    }
-  }
-})
 
 test('nothing secret is published', async () => {
   /** What only functions may know: settings, what sends mail, anything like a password or a token. */

@@ -2,10 +2,8 @@ import { STARTUP_SPINNER_MS } from '../../src/constants'
 import { pathIn } from '../../src/languages/languages'
 import { servicePath, screens } from '../../src/routes'
 import { rgbOf } from './support/colours'
-import { contactDialog, contactButton } from './support/contact-dialog'
 import {
   expect,
-  expectArrived,
   expectPage,
   followNavbarLink,
   hold,
@@ -19,7 +17,7 @@ import {
   type Locator,
   type Page,
 } from './support/fixtures'
-import { count, expectEnlarged, gallery } from './support/gallery'
+import { expectEnlarged, gallery } from './support/gallery'
 import { arabic, editions, english } from './support/site'
 
 const phone = { tag: '@phone' }
@@ -29,12 +27,12 @@ const pairs = [
   [phone, arabic],
 ] as const
 
-/** Scrolls as a visitor does, with the wheel. */
+/** Scrolls as a visitor does, with the wheel, and waits until the page has come to rest. */
 async function scrollBy(page: Page, distance: number) {
   const before = await scrollPosition(page)
   await page.mouse.move(100, 400)
   await page.mouse.wheel(0, distance)
-  await expect.poll(() => scrollPosition(page)).not.toBe(before)
+  await expect.poll(() => scrollPosition(page)).toBe(before + distance)
 }
 
 async function expectBarShown(page: Page) {
@@ -92,31 +90,18 @@ test.describe('the startup spinner', () => {
   })
 })
 
-test.describe('a press before the scripts are there', () => {
-  for (const { name, press, expectAnswer } of [
-    {
-      name: english.texts.contact.open,
-      press: (page: Page) => contactButton(page).click(),
-      expectAnswer: (page: Page) => expectArrived(contactDialog(page).dialog),
-    },
-    {
-      name: english.texts.gallery.enlarge(1, count),
-      press: (page: Page) => gallery(page).main(1).click(),
-      expectAnswer: (page: Page) => expectEnlarged(page, 1),
-    },
-  ]) {
-    test(`is answered once they are: ${name}`, async ({ page }) => {
-      const release = await hold(page, scripts)
-      await page.goto(english.towerPage.path, { waitUntil: 'commit' })
-      await spinnerEnds(page)
-      await press(page)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      release()
-      await expectAnswer(page)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-  }
+test('a press on the gallery before the scripts are there is answered once they are', async ({
+  page,
+}) => {
+  const release = await hold(page, scripts)
+  await page.goto(english.towerPage.path, { waitUntil: 'commit' })
+  await spinnerEnds(page)
+  await gallery(page).main(1).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expectEnlarged(page, 1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test.describe('a navigation', () => {

@@ -1,7 +1,7 @@
 // A deployed site from outside: `BASE_URL=https://www.example.com npm run check:live`. What cannot be
 // judged is skipped; a failure says in sentences what is wrong.
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { findSignInErrors } from '../../src/cms-access/sign-in'
 import { IDENTITY_PATH } from '../../src/cms-access/content-api'
@@ -55,14 +55,10 @@ const otherHeaders: Readonly<Record<string, Headers>> = {
 }
 
 /** Nothing else can be judged of a site that is not public. */
-test.beforeAll(async () => {
-  const { status, headers } = await fetch(site + home, { redirect: 'manual' }).catch(
-    ({ cause }: Error) => {
-      throw new Error(`${site} does not answer: ${String(cause)}`)
-    },
-  )
-  const leavesSite = new URL(headers.get('location') ?? '', site).origin !== site
-  if ([401, 403].includes(status) || leavesSite) {
+test.beforeAll(async ({ request }) => {
+  const answer = await request.get(home, { maxRedirects: 0 })
+  const leavesSite = new URL(answer.headers().location ?? '', site).origin !== site
+  if ([401, 403].includes(answer.status()) || leavesSite) {
     throw new Error(
       'The site asks visitors for a login, or sends them elsewhere. New Netlify teams start projects as private: make it public under Project configuration > Access & security > Visitor access.',
     )
@@ -89,8 +85,8 @@ for (const edition of editions) {
         served.headers()['content-security-policy'] ?? (await meta.getAttribute('content')) ?? ''
       const { canonical } = await readServedHead(page, request, shown.address)
       failWith([
-        ...differentHeaders(served.headers(), { ...everywhere, 'cache-control': asked }),
         ...differences({
+          ...headersOf(served, { 'cache-control': asked }),
           // Whether its scripts may run, the console says.
           policy: [
             policy.replace(/ 'sha256-[^']*'|; frame-ancestors 'none'$/g, ''),
@@ -106,8 +102,7 @@ for (const edition of editions) {
 
 test('headers of other files', async ({ request }) => {
   const answers = Object.entries(otherHeaders).map(async ([path, headers]) => {
-    const found = (await request.get(path)).headers()
-    const wrong = differentHeaders(found, { ...everywhere, ...headers })
+    const wrong = differences(headersOf(await request.get(path), headers))
     return wrong.map((sentence) => `${path}: ${sentence}`)
   })
   failWith((await Promise.all(answers)).flat())
@@ -171,14 +166,13 @@ test('forms', async ({ request }) => {
   const declared = parse(readFileSync(`static${FORMS_PATH}`, 'utf8'))
   const fieldsOf = (page: HTMLElement) =>
     page.querySelectorAll('form').flatMap((form) => {
-      const names = form.querySelectorAll('[name]').map((field) => field.getAttribute('name'))
-      return names.map((name) => `${form.getAttribute('name')} lacks ${name}.`)
+      const fields = form.querySelectorAll('[name]')
+      return fields.map((it) => `${form.getAttribute('name')} lacks ${it.getAttribute('name')}.`)
     })
-  const there = fieldsOf(deployed)
   // When Netlify has read a form, it takes the attribute away that asked it to.
   const unread = isLocal ? [] : deployed.querySelectorAll('form[data-netlify]')
   failWith([
-    ...fieldsOf(declared).filter((field) => !there.includes(field)),
+    ...fieldsOf(declared).filter((field) => !fieldsOf(deployed).includes(field)),
     ...unread.map(() => 'Netlify has not read a form: turn on Forms > Form detection, and deploy.'),
   ])
 })
@@ -208,8 +202,7 @@ test('the domain is one, with www. or without, and visited by https', async ({ r
   const plain = await locationOf(site.replace('https:', 'http:') + home)
   const strict = (await request.get(home)).headers()['strict-transport-security'] ?? ''
   const seconds = Number(/max-age=(\d+)/.exec(strict)?.[1] ?? 0)
-  const { host } = new URL(site)
-  const other = `https://${host.startsWith('www.') ? host.slice(4) : `www.${host}`}`
+  const other = site.includes('//www.') ? site.replace('www.', '') : site.replace('//', '//www.')
   // Where nothing answers there, nothing is shown twice.
   const fromOther = await locationOf(other + home).catch(() => `${site}/`)
   failWith([
@@ -223,14 +216,13 @@ function failWith(sentences: readonly unknown[]): void {
   if (sentences.length > 0) throw new Error(sentences.join('\n'))
 }
 
-function differentHeaders(found: Headers, wanted: Headers): string[] {
-  return differences(
-    Object.fromEntries(
-      Object.entries(wanted).map(([name, value]) => [
-        name,
-        // Netlify writes some of its own without spaces.
-        [(found[name] ?? '').replaceAll(/, */g, ', '), value],
-      ]),
+/** The headers of an answer, each with what it should be. */
+function headersOf(answer: APIResponse, wanted: Headers) {
+  const found = answer.headers()
+  return Object.fromEntries(
+    Object.entries({ ...everywhere, ...wanted }).map(([name, value]) =>
+      // Netlify writes some of its own without spaces.
+      [name, [(found[name] ?? '').replaceAll(/, */g, ', '), value] as const],
     ),
   )
 }

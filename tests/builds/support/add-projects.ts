@@ -1,28 +1,25 @@
-// More projects for a copy of the site, with plain pictures, which are quick to encode.
+// More projects for a copy of the site.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import projectsPage from '../../../content/pages/projects.json'
-
-const PICTURES = 30
+import { SMALL_WIDTH } from './copy-test'
 
 /**
- * Adds projects to a content folder until it has `count`. They share a few plain pictures, so that
- * a build encodes little. Those with even numbers have pages.
- *
- * @param width of the pictures, in px
+ * Adds projects to a content folder until it has `count`. They share one plain picture, so that a
+ * build encodes little. Those with even numbers have pages.
  */
-export async function addProjects(content: string, count: number, width: number): Promise<void> {
-  const files = Array.from({ length: PICTURES }, (_, index) => `/media/generated/${index}.jpg`)
-  for (const [index, src] of files.entries()) {
-    await drawPicture(path.join(content, src), index, width)
-  }
+export async function addProjects(content: string, count: number): Promise<void> {
+  const src = '/media/generated/plain.jpg'
+  await mkdir(path.join(content, path.dirname(src)))
+  const size = { width: SMALL_WIDTH, height: SMALL_WIDTH, channels: 3 } as const
+  await sharp({ create: { ...size, background: 'tan' } }).toFile(path.join(content, src))
   const add = await writerOf(content, 'projects')
   const addDetail = await writerOf(content, 'project-pages')
   for (let id = 4; id <= count; id += 1) {
     const titles = { title: `Project ${id}`, title_ar: `المشروع ${id}` }
     const picture = {
-      file: { src: files[id % PICTURES] },
+      file: { src },
       alt: `Project ${id} as it will be seen from the road, as a colour.`,
       alt_ar: `المشروع ${id} كما سيبدو من الشارع، على هيئة لون.`,
     }
@@ -43,14 +40,4 @@ async function writerOf(content: string, folder: string) {
       path.join(content, folder, `project-${id}.json`),
       JSON.stringify({ ...model, ...own }),
     )
-}
-
-/** A picture in a colour that no other seed gives. */
-async function drawPicture(file: string, seed: number, width: number): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const background = { r: 200, g: 160 - seed, b: seed * 8 }
-  const size = { width, height: Math.round((width * 2) / 3), channels: 3 } as const
-  await sharp({ create: { ...size, background } })
-    .jpeg()
-    .toFile(file)
 }

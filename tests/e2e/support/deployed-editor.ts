@@ -7,21 +7,16 @@ import { stampBuild } from '../../../scripts/build/build-stamp'
 import { startSite } from '../../../scripts/serve/start-built-site'
 import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
 import { listFiles } from '../../../src/files'
-import { startFakeGithub, type FakeGithub } from '../../../src/testing/fake-github'
-import { staff, startFakeIdentity, type FakeIdentity } from '../../../src/testing/fake-identity'
+import { startFakeGithub } from '../../../src/testing/fake-github'
+import { staff, startFakeIdentity } from '../../../src/testing/fake-identity'
 import { startProxy } from '../../../src/testing/start-proxy'
 import { expect, type Page } from './fixtures'
 
 /** The editor of a deployed site: its function runs, between fakes of Identity and GitHub. */
-export interface DeployedEditor {
-  url: string
-  identity: FakeIdentity
-  github: FakeGithub
-  close: () => Promise<void>
-}
+export type DeployedEditor = Awaited<ReturnType<typeof startDeployedEditor>>
 
 /** Serves the editor, compiled as for Netlify, over a repository that holds this project's content. */
-export async function startDeployedEditor(): Promise<DeployedEditor> {
+export async function startDeployedEditor() {
   const files = listFiles('content').map((name) => `content/${name}`)
   const content = Object.fromEntries(files.map((file) => [file, readFileSync(file)]))
   const [identity, github] = await Promise.all([
@@ -42,13 +37,13 @@ export async function startDeployedEditor(): Promise<DeployedEditor> {
   await stampBuild(publicDirectory, new Date(0), '')
 
   const site = await startSite({ publicDirectory, env })
-  const proxy = await startProxy({
-    choose: (asked) => (asked.startsWith(IDENTITY_PATH) ? identity.url : site.url),
-  })
+  const proxy = await startProxy((asked) =>
+    asked.startsWith(IDENTITY_PATH) ? identity.url : site.url,
+  )
   return {
-    // Not localhost, where nobody signs in; browsers find this name on their own machine as well, and
+    // On localhost nobody signs in; browsers find this name on their own machine as well, and
     // trust it as they trust https.
-    url: proxy.url.replace('localhost', 'editor.localhost'),
+    url: proxy.url.replace('127.0.0.1', 'editor.localhost'),
     identity,
     github,
     close: async () => {

@@ -5,25 +5,21 @@ import { startSite } from '../../../scripts/serve/start-built-site'
 import { writeHeaders } from '../../../src/security-headers/write-headers'
 
 /** A copy of the built site on a server of its own, which a test may deploy again. */
-export interface DeployedSite {
-  readonly url: string
-  /**
-   * Deploys another build in place of this one: `word` reads otherwise wherever a page shows it,
-   * and every script has another name; those of the build before are gone.
-   */
-  redeploy: (word: string, replacement: string) => Promise<void>
-  close: () => Promise<void>
-}
+export type DeployedSite = Awaited<ReturnType<typeof deploySite>>
 
 /** Starts a server over a copy of `public/`. */
-export async function deploySite(): Promise<DeployedSite> {
+export async function deploySite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'deployed-'))
   const site = path.join(folder, 'public')
   await cp('public', site, { recursive: true, filter: (file) => !file.endsWith('.map') })
   const { url, close } = await startSite({ publicDirectory: site })
   return {
     url,
-    redeploy: (word, replacement) => redeploy(site, word, replacement),
+    /**
+     * Deploys another build in place of this one: `word` reads otherwise wherever a page shows it,
+     * and every script has another name; those of the build before are gone.
+     */
+    redeploy: (word: string, replacement: string) => redeploy(site, word, replacement),
     close: async () => {
       await close()
       await rm(folder, { recursive: true })

@@ -159,26 +159,9 @@ export function itemOf(list: Locator, place: number): Locator {
   return list.locator('.items > .item').nth(place - 1)
 }
 
-const clay = { r: 200, g: 80, b: 40 }
-const sea = { r: 20, g: 90, b: 160 }
-
-/** A picture file as a browser would upload it: sea, and clay in the last third of its width. */
+/** A picture file as a browser would upload it, of the colour of clay. */
 export async function pictureFile(name: string, width: number, height: number) {
-  const third = Math.round(width / 3)
-  const wall = await plain(third, height, clay).png().toBuffer()
-  const buffer = await plain(width, height, sea)
-    .composite([{ input: wall, left: width - third, top: 0 }])
-    .jpeg()
-    .toBuffer()
-  return { name, mimeType: 'image/jpeg', buffer }
-}
-
-function plain(width: number, height: number, background: typeof clay) {
-  return sharp({ create: { width, height, channels: 3, background } })
-}
-
-/** How much of a picture that was made from such a file is clay, from 0 to 1. */
-export async function shareOfClay(picture: Buffer): Promise<number> {
-  const { channels } = await sharp(picture).stats()
-  return ((channels[0]?.mean ?? 0) - sea.r) / (clay.r - sea.r)
+  const background = { r: 200, g: 80, b: 40 }
+  const picture = sharp({ create: { width, height, channels: 3, background } })
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }

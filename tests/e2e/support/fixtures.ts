@@ -28,15 +28,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   visit: async ({ page, javaScriptEnabled }, provide) => {
-    await page.addInitScript((spinner) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`${spinner} { --startup-duration: 0ms !important }`)
-      document.adoptedStyleSheets = [sheet]
-    }, startup)
+    await styleSpinner(page, '--startup-duration: 0ms')
     await provide(async (path) => {
       await page.goto(path)
-      // Hidden by CSS it is there still: only its removal shows that scripts run.
-      if (javaScriptEnabled) await expect(page.locator(startup)).toHaveCount(0)
+      if (javaScriptEnabled) await expectInteractive(page)
       else await spinnerEnds(page)
     })
   },
@@ -49,12 +44,22 @@ export function startupSpinner(page: Page): Locator {
 
 /** Keeps the startup spinner from ending; call what it returns to let its time run. */
 export async function holdSpinner(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript((spinner) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`${spinner} { animation-play-state: paused !important }`)
-    document.adoptedStyleSheets = [sheet]
-  }, startup)
+  await styleSpinner(page, 'animation-play-state: paused')
   return () => page.evaluate(() => void (document.adoptedStyleSheets = []))
+}
+
+/** Gives the startup spinner of each page a style from the first. */
+function styleSpinner(page: Page, style: string): Promise<unknown> {
+  return page.addInitScript((rule) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rule)
+    document.adoptedStyleSheets = [sheet]
+  }, `${startup} { ${style} !important }`)
+}
+
+/** Scripts run, and fit the page. Hidden by CSS the spinner is there still: they clear it away. */
+export async function expectInteractive(page: Page): Promise<void> {
+  await expect(page.locator(startup)).toHaveCount(0)
 }
 
 /** The scripts of a page. */

@@ -1,4 +1,4 @@
-import { expect, expectArrived, type Page } from './fixtures'
+import { expect, expectArrived, type Locator, type Page } from './fixtures'
 import { editionAt, tower } from './site'
 
 export const count = tower.images.length
@@ -39,7 +39,22 @@ export function enlargedView(page: Page) {
 export async function enlarge(page: Page, number = 1) {
   await gallery(page).main(number).click()
   await expectEnlarged(page, number)
-  await expectArrived(enlargedView(page).dialog)
+  const { dialog, image } = enlargedView(page)
+  await expectArrived(dialog)
+  // A picture that still flies is a little larger than its frame.
+  await expectStill(image)
+}
+
+/** Waits until an element is where it was when last asked. */
+export async function expectStill(element: Locator) {
+  let before = ''
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, JSON.stringify(await element.boundingBox())]
+      before = now
+      return last === now
+    })
+    .toBe(true)
 }
 
 /** Picture `number` alone is in sight, enlarged, with its text and its place. */

@@ -55,12 +55,6 @@ export async function becomeOlder(page: Page): Promise<void> {
       throwError,
     )
     replace(
-      CSS as never,
-      'supports',
-      (text) => isUnknown.test(text),
-      () => false,
-    )
-    replace(
       Element.prototype as never,
       'setAttribute',
       (name) => name in gone,

@@ -17,7 +17,7 @@ async function findMails(mark: string): Promise<ReadMail[]> {
 
 /** The submissions to Netlify Forms whose message holds `mark`. */
 export async function findFormSubmissions(mark: string): Promise<Record<string, string>[]> {
-  const texts = await readAll('FORMS_DIR', '')
+  const texts = await readAll('FORMS_DIR', '.json')
   const submissions = texts.map((text) => JSON.parse(text) as Record<string, string>)
   return submissions.filter(({ message }) => message?.includes(mark))
 }

@@ -38,11 +38,6 @@ export class PageErrors {
     this.allowed.push(...patterns)
   }
 
-  /** The errors that a pattern matches. */
-  matching(pattern: RegExp): string[] {
-    return this.found.filter((error) => pattern.test(error))
-  }
-
   /** The errors that the test did not announce. */
   unexpected(): string[] {
     return this.found.filter((error) => !this.allowed.some((pattern) => pattern.test(error)))

@@ -82,11 +82,7 @@ export class Visitor {
   /** Opens a path of the site, and waits until the page is interactive. */
   async visit(path: string): Promise<void> {
     await this.tab.open(this.site.url + path)
-    await this.startupEnds()
-  }
-
-  /** The page's script clears the startup spinner away, which shows that it is interactive. */
-  async startupEnds(): Promise<void> {
+    // The page's script clears the startup spinner away.
     const isInteractive = () => !document.querySelector('[style*="--startup-duration"]')
     await poll(() => this.tab.evaluate(isInteractive), 'the page is interactive').toBe(true)
   }
