@@ -131,7 +131,10 @@ test('a screen reader says what is added, moved, removed and brought back', asyn
 })
 
 test.describe('the preview', () => {
-  test('has the width of the device one chooses', async ({ page, editor }) => {
+  test('has the width of the device one chooses, and a click leads to what it shows', async ({
+    page,
+    editor,
+  }) => {
     await editor.open('pages/entries/pages-services')
     const root = editor.preview.locator('html')
     for (const [device, width] of [
@@ -141,6 +144,13 @@ test.describe('the preview', () => {
       await page.getByRole('button', { name: device }).click()
       await expect.poll(() => root.evaluate((html: Element) => html.clientWidth)).toBe(width)
     }
+    const services = groupOf(page, 'Services')
+    const picture = editor.preview.locator('section img').nth(3)
+    await picture.click()
+    await expectEdited(services.getByLabel(/^Picture file/).nth(3), picture)
+    const title = editor.preview.getByRole('heading', { name: 'Villas' })
+    await title.click()
+    await expectEdited(services.getByLabel('Title', { exact: true }).nth(4), title)
   })
 
   test('of the gallery leads to the picture that it shows', async ({ page, editor }) => {

@@ -76,6 +76,14 @@ test.describe('an address of no page', () => {
     })
   }
 
+  test('names a place that cannot be decoded, also later', async ({ page, visit }) => {
+    await visit('/home/#50%')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => (window.location.hash = '#%E0%A4%A'))
+    await followNavbarLink(page, english.texts.screens.contact)
+    await expectPage(page, english.pageAt(screens.contact.path))
+  })
+
   for (const path of ['/projects/a%2Fb/', '/projects/%E0%A4%A/']) {
     test(`below the projects ends at the tower: ${path}`, async ({ page, pageErrors, visit }) => {
       pageErrors.allow(/404/)
@@ -240,33 +248,42 @@ test('who has scrolled before scripts ran stays there, on a second visit and aft
 })
 
 test.describe('Back', () => {
-  test('closes the contact dialog and a menu', phone, async ({ page, visit }) => {
-    const { homePage, pageAt, texts } = arabic
-    const projects = pageAt(screens.projects.path)
-    await visit(homePage.path)
-    await followNavbarLink(page, texts.screens.projects)
-    await expectPage(page, projects)
-    await openContactDialog(page)
-    await page.goBack()
-    await expect(contactDialog(page).dialog).toHaveCount(0)
-    await expectPage(page, projects)
+  test(
+    'closes the contact dialog, which keeps what was typed, and a menu',
+    phone,
+    async ({ page, visit }) => {
+      const { homePage, pageAt, texts } = arabic
+      const projects = pageAt(screens.projects.path)
+      await visit(homePage.path)
+      await followNavbarLink(page, texts.screens.projects)
+      await expectPage(page, projects)
+      await openContactDialog(page)
+      await contactDialog(page).name.fill('ليلى')
+      await page.goBack()
+      await expect(contactDialog(page).dialog).toHaveCount(0)
+      await expectPage(page, projects)
+      await openContactDialog(page)
+      await expect(contactDialog(page).name).toHaveValue('ليلى')
+      await page.keyboard.press('Escape')
+      await expect(contactDialog(page).dialog).toHaveCount(0)
 
-    const toggle = page.getByRole('button', { name: texts.navbar.openMenu })
-    await toggle.tap()
-    await expect(navbarLink(page, texts.screens.contact)).toBeVisible()
-    await page.goBack()
-    await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
-    await expectPage(page, projects)
+      const toggle = page.getByRole('button', { name: texts.navbar.openMenu })
+      await toggle.tap()
+      await expect(navbarLink(page, texts.screens.contact)).toBeVisible()
+      await page.goBack()
+      await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
+      await expectPage(page, projects)
 
-    await toggle.tap()
-    await navbarLink(page, texts.screens.contact).tap()
-    await expectPage(page, pageAt(screens.contact.path))
-    await page.goBack()
-    await expectPage(page, projects)
-    await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
-    await page.goBack()
-    await expectPage(page, homePage)
-  })
+      await toggle.tap()
+      await navbarLink(page, texts.screens.contact).tap()
+      await expectPage(page, pageAt(screens.contact.path))
+      await page.goBack()
+      await expectPage(page, projects)
+      await expect(navbarLink(page, texts.screens.contact)).toBeHidden()
+      await page.goBack()
+      await expectPage(page, homePage)
+    },
+  )
 
   test(
     'to a page left with a dialog or a menu open finds it closed',
