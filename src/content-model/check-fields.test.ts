@@ -9,7 +9,7 @@ const base = { label: 'It', hint }
 const line = text('It', hint)
 const item = textItem(text('It', hint))
 const tower = { file: { src: '/media/here.jpg' }, alt: 'A tower.' }
-const project: Field = { ...base, kind: 'record', of: 'projects/', by: 'id' }
+const project: Field = { ...base, type: 'record', of: 'projects/', by: 'id' }
 
 /** What is wrong with a value of a record's only field: the field's path and the message. */
 function errorsOf(field: Field, value: unknown) {
@@ -24,32 +24,32 @@ function errorsOf(field: Field, value: unknown) {
 describe('the check of a field', () => {
   it.each<[string, Field, unknown]>([
     ['a text that is a zero', line, '0'],
-    ['the least number', { ...base, kind: 'number', min: 0, max: 4 }, 0],
-    ['the greatest number', { ...base, kind: 'number', min: 1, max: 4 }, 4],
-    ['a link', { ...base, kind: 'link' }, '/services/'],
+    ['the least number', { ...base, type: 'number', min: 0, max: 4 }, 0],
+    ['the greatest number', { ...base, type: 'number', min: 1, max: 4 }, 4],
+    ['a link', { ...base, type: 'link' }, '/services/'],
     ['another record', project, 4],
     ['a picture', picture({ shape: 'LANDSCAPE' }), tower],
-    ['an empty list that may be empty', { ...base, kind: 'list', min: 0, of: item }, []],
+    ['an empty list that may be empty', { ...base, type: 'list', min: 0, of: item }, []],
     [
       'a full list',
-      { ...base, kind: 'list', min: 1, max: 2, of: item },
+      { ...base, type: 'list', min: 1, max: 2, of: item },
       [{ text: 'One' }, { text: 'Two' }],
     ],
   ])('accepts %s', (_what, field, value) => expect(errorsOf(field, value)).toEqual([]))
 
   it.each<[unknown, Field, string]>([
     [5, line, 'must be text.'],
-    [false, { ...base, kind: 'paragraph' }, 'must be text.'],
-    ['4', { ...base, kind: 'number', min: 1, max: 4 }, 'must be a whole number.'],
-    [0, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
-    [5, { ...base, kind: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
-    ['/not-found/', { ...base, kind: 'link' }, `must be ${linkTargets}.`],
+    [false, { ...base, type: 'paragraph' }, 'must be text.'],
+    ['4', { ...base, type: 'number', min: 1, max: 4 }, 'must be a whole number.'],
+    [0, { ...base, type: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
+    [5, { ...base, type: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
+    ['/not-found/', { ...base, type: 'link' }, `must be ${linkTargets}.`],
     [5, project, 'no longer exists (number 5).'],
-    ['One', { ...base, kind: 'list', min: 1, of: item }, 'must be a list in square brackets.'],
-    [[], { ...base, kind: 'list', min: 1, of: item }, 'must have at least 1 entry.'],
+    ['One', { ...base, type: 'list', min: 1, of: item }, 'must be a list in square brackets.'],
+    [[], { ...base, type: 'list', min: 1, of: item }, 'must have at least 1 entry.'],
     [
       ['1', '2', '3'],
-      { ...base, kind: 'list', min: 1, max: 2, of: item },
+      { ...base, type: 'list', min: 1, max: 2, of: item },
       'can have at most 2 entries.',
     ],
     [
@@ -68,10 +68,10 @@ describe('the check of a field', () => {
 })
 
 describe('the check of fields within fields', () => {
-  const group: Field = { ...base, kind: 'group', fields: { name: line } }
+  const group: Field = { ...base, type: 'group', fields: { name: line } }
 
   it('names the path of the field, and counts a list from 1', () => {
-    const list: Field = { ...base, kind: 'list', min: 1, of: group }
+    const list: Field = { ...base, type: 'list', min: 1, of: group }
     expect(errorsOf(list, [{ name: 'One' }, { name: 2 }])).toEqual([
       `it[2].name: must be text. ${hint}`,
     ])
@@ -94,12 +94,12 @@ describe('the check of fields within fields', () => {
 describe('the check of texts in another language', () => {
   const hero: Field = {
     ...base,
-    kind: 'group',
+    type: 'group',
     fields: {
       heading: line,
-      lead: { ...base, kind: 'paragraph', optional: true },
+      lead: { ...base, type: 'paragraph', optional: true },
       year: { ...line, sameInAllLanguages: true },
-      places: { ...base, kind: 'list', min: 1, of: item },
+      places: { ...base, type: 'list', min: 1, of: item },
       picture: picture({ shape: 'LANDSCAPE' }),
     },
   }

@@ -38,7 +38,7 @@ export interface CheckContext {
 
 /** Whether a field with this value refers to a record of its kind, or to an item in it. */
 export function refersTo(field: ReferenceField, value: unknown, record: Json): boolean {
-  if (field.kind === 'record') return record[field.by] === value
+  if (field.type === 'record') return record[field.by] === value
   const items = record[field.list]
   return Array.isArray(items) && items.some((item) => isObject(item) && item[field.by] === value)
 }
@@ -81,15 +81,15 @@ function checkField(
   if (isEmpty(value)) {
     if (field.optional) return []
     // What a group lacks is said of what is in it.
-    const isGroup = field.kind === 'group' && !field.shape
+    const isGroup = field.type === 'group' && !field.shape
     return isGroup ? checkFields(field.fields, {}, context, path) : wrong('is missing.')
   }
 
-  switch (field.kind) {
+  switch (field.type) {
     case 'text':
     case 'paragraph': {
       if (typeof value !== 'string') return wrong('must be text.')
-      const pattern = field.kind === 'text' ? field.pattern : undefined
+      const pattern = field.type === 'text' ? field.pattern : undefined
       if (!pattern || pattern.expression.test(value)) return []
       return wrong(pattern.problem?.(value) ?? `must be ${pattern.description}.`)
     }
@@ -131,7 +131,7 @@ function checkFile(
 
 /** What a link to a project refers to: without it, the link would show the page of the towers. */
 const page: ReferenceField = {
-  kind: 'record',
+  type: 'record',
   label: '',
   hint: '',
   of: 'project-pages/',

@@ -43,6 +43,6 @@ function splitName(fields: Fields, name: string): { name: string; language: Lang
 
 /** The fields inside a field, or inside each item of a list. */
 export function fieldsIn(field: Field): Fields | undefined {
-  if (field.kind === 'group') return field.fields
-  return field.kind === 'list' ? field.of.fields : undefined
+  if (field.type === 'group') return field.fields
+  return field.type === 'list' ? field.of.fields : undefined
 }

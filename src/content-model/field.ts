@@ -1,7 +1,7 @@
 import type { FieldShapeName } from '../pictures/shapes'
 
 /**
- * The kinds of field a content record is made of. One description of a field yields its input in
+ * The types of field a content record is made of. One description of a field yields its input in
  * the CMS, its GraphQL type, its check and its TypeScript type.
  */
 
@@ -37,7 +37,7 @@ interface Pattern {
 
 /** One line of text. */
 export interface TextField extends WordsBase {
-  readonly kind: 'text'
+  readonly type: 'text'
   readonly pattern?: Pattern
   /**
    * The text beside it that it is made from when it is first saved. It has no input, stays as it
@@ -48,11 +48,11 @@ export interface TextField extends WordsBase {
 
 /** Several sentences. */
 export interface ParagraphField extends WordsBase {
-  readonly kind: 'paragraph'
+  readonly type: 'paragraph'
 }
 
 export interface NumberField extends FieldBase {
-  readonly kind: 'number'
+  readonly type: 'number'
   readonly min: number
   readonly max: number
   /** No two records of the same kind may have the same number. */
@@ -69,7 +69,7 @@ export interface FixedNumber {
 
 /** An item of a list that staff keep in another record, by its key. */
 export interface ChoiceField extends FieldBase {
-  readonly kind: 'choice'
+  readonly type: 'choice'
   /** The file below content/ that the list is in. */
   readonly of: string
   readonly list: string
@@ -78,7 +78,7 @@ export interface ChoiceField extends FieldBase {
 
 /** Where a link leads: a page of the site, by its path in English, or any other address. */
 export interface LinkField extends FieldBase {
-  readonly kind: 'link'
+  readonly type: 'link'
 }
 
 /**
@@ -86,7 +86,7 @@ export interface LinkField extends FieldBase {
  * number: `project` beside `projectId`.
  */
 export interface RecordField extends FieldBase {
-  readonly kind: 'record'
+  readonly type: 'record'
   /** The folder below content/ that the other record is in, with a slash at the end. */
   readonly of: string
   readonly by: string
@@ -103,7 +103,7 @@ export type ReferenceField = RecordField | ChoiceField
 
 /** Fields that belong together. */
 export interface GroupField extends FieldBase {
-  readonly kind: 'group'
+  readonly type: 'group'
   /** Name of the GraphQL type, for a group that several records share. */
   readonly typeName?: string
   readonly fields: Fields
@@ -113,7 +113,7 @@ export interface GroupField extends FieldBase {
 
 /** Any number of the same group, in the order staff give. */
 export interface ListField extends FieldBase {
-  readonly kind: 'list'
+  readonly type: 'list'
   readonly of: GroupField
   readonly min: number
   readonly max?: number
@@ -132,11 +132,11 @@ export type Field =
 export type Fields = Readonly<Record<string, Field>>
 
 /** The TypeScript type of a field's value. */
-export type ValueOf<F extends Field> = F extends { kind: 'number' | 'record' }
+export type ValueOf<F extends Field> = F extends { type: 'number' | 'record' }
   ? number
-  : F extends { kind: 'group'; fields: infer G extends Fields }
+  : F extends { type: 'group'; fields: infer G extends Fields }
     ? RecordOf<G>
-    : F extends { kind: 'list'; of: infer I extends Field }
+    : F extends { type: 'list'; of: infer I extends Field }
       ? ValueOf<I>[]
       : string
 
@@ -145,15 +145,15 @@ export type RecordOf<F extends Fields> = {
   -readonly [K in keyof F]: F[K] extends { optional: true } ? ValueOf<F[K]> | null : ValueOf<F[K]>
 }
 
-/** What a field of a kind may have beside its label and its hint. */
-type Rest<Kind extends Field['kind']> = Partial<
-  Omit<Extract<Field, { kind: Kind }>, 'kind' | 'label' | 'hint'>
+/** What a field of a type may have beside its label and its hint. */
+type Rest<Type extends Field['type']> = Partial<
+  Omit<Extract<Field, { type: Type }>, 'type' | 'label' | 'hint'>
 >
 
-/** Makes the function that writes down the fields of a kind; rare kinds are written out. */
-function fieldOf<const Kind extends Field['kind']>(kind: Kind) {
-  return <const Own extends Rest<Kind>>(label: string, hint: string, own?: Own) =>
-    ({ kind, label, hint, ...own }) as { kind: Kind; label: string; hint: string } & Own
+/** Makes the function that writes down the fields of a type; rare ones are written out. */
+function fieldOf<Type extends Field['type']>(type: Type) {
+  return <Own extends Rest<Type>>(label: string, hint: string, own?: Own) =>
+    ({ type, label, hint, ...own }) as { type: Type; label: string; hint: string } & Own
 }
 
 export const text = fieldOf('text')
@@ -161,7 +161,7 @@ export const paragraph = fieldOf('paragraph')
 export const number = fieldOf('number')
 
 /** Fields that belong together, under a name. */
-export function group<const Inner extends Fields, const Own extends Rest<'group'>>(
+export function group<Inner extends Fields, Own extends Rest<'group'>>(
   label: string,
   hint: string,
   fields: Inner,
@@ -171,7 +171,7 @@ export function group<const Inner extends Fields, const Own extends Rest<'group'
 }
 
 /** Any number of the same group. */
-export function list<const Item extends GroupField, const Own extends Rest<'list'>>(
+export function list<Item extends GroupField, Own extends Rest<'list'>>(
   label: string,
   hint: string,
   of: Item,

@@ -3,7 +3,7 @@ import { checkFields } from './check-fields'
 import type { Field } from './field'
 import { tidyText } from './tidy-text'
 
-const link: Field = { kind: 'link', label: 'Leads to', hint: 'Choose it.' }
+const link: Field = { type: 'link', label: 'Leads to', hint: 'Choose it.' }
 const errorsOf = (it: string) =>
   checkFields(
     { it: link },

@@ -2,14 +2,14 @@ import { fieldShapes, type FieldShapeName } from '../pictures/shapes'
 import type { Field, RecordOf } from './field'
 
 const path = {
-  kind: 'text',
+  type: 'text',
   sameInAllLanguages: true,
   label: 'Path',
   hint: 'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
 } as const
 
 const focalPoint = {
-  kind: 'group',
+  type: 'group',
   typeName: 'FocalPoint',
   label: 'What must stay visible',
   hint: 'Enter the point as two numbers, for example: {"x": 50, "y": 40}.',
@@ -19,7 +19,7 @@ const focalPoint = {
 
 function percentage(side: string, example: number) {
   return {
-    kind: 'number',
+    type: 'number',
     label: `From the ${side}, in per cent`,
     hint: `Enter a number from 0 to 100, for example: ${example}.`,
     min: 0,
@@ -28,7 +28,7 @@ function percentage(side: string, example: number) {
 }
 
 const alternativeText = {
-  kind: 'text',
+  type: 'text',
   label: 'What the picture shows',
   hint: 'Describe it in one sentence for people who cannot see it, for example: Two pale towers at dusk.',
 } as const
@@ -51,13 +51,13 @@ export function picture({
 }: PictureOptions) {
   const { minWidth } = fieldShapes[shape]
   return {
-    kind: 'group',
+    type: 'group',
     typeName: 'Picture',
     label,
     hint,
     fields: {
       file: {
-        kind: 'group',
+        type: 'group',
         typeName: 'PictureFile',
         label: 'Picture file',
         hint: `Choose a JPEG, PNG or WebP file at least ${minWidth} px wide, or an SVG file.`,
@@ -71,8 +71,8 @@ export function picture({
 
 /** The shape of a picture's field; none of another field. */
 export function shapeOf(field: Field): FieldShapeName | undefined {
-  const file = field.kind === 'group' ? field.fields.file : undefined
-  return file?.kind === 'group' ? file.shape : undefined
+  const file = field.type === 'group' ? field.fields.file : undefined
+  return file?.type === 'group' ? file.shape : undefined
 }
 
 /** A picture in a record. */

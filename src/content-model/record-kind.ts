@@ -63,8 +63,8 @@ export function fileName({ fields, list }: RecordKind, record: Json): string {
 
 /** Whether a field has no input, because a record gets its value while it is saved. */
 export function isAutoNumbered(field: Field): boolean {
-  if (field.kind === 'text') return field.madeFrom !== undefined
-  return field.kind === 'number' && field.unique === true
+  if (field.type === 'text') return field.madeFrom !== undefined
+  return field.type === 'number' && field.unique === true
 }
 
 /** Whether a file is a picture that the site can show, by its name. Hidden files are none. */

@@ -43,8 +43,8 @@ export function recordForFile(fields: Fields, record: Json): Json {
 
 function valueForFile(field: Field, value: unknown): unknown {
   if (typeof value === 'string') return tidyText(field, value)
-  if (field.kind === 'group' && isObject(value)) return recordForFile(field.fields, value)
-  if (field.kind !== 'list' || !Array.isArray(value)) return value
+  if (field.type === 'group' && isObject(value)) return recordForFile(field.fields, value)
+  if (field.type !== 'list' || !Array.isArray(value)) return value
   return withKeys(field, value).map((item) => valueForFile(field.of, item))
 }
 

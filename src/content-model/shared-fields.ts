@@ -12,7 +12,7 @@ import { picture } from './picture-fields'
 /** Groups of fields that several records have in common. */
 
 /** An item of a list that is one text. */
-export function textItem<const Text extends TextField | ParagraphField>(field: Text) {
+export function textItem<Text extends TextField | ParagraphField>(field: Text) {
   return group(field.label, field.hint, { text: field }, { typeName: 'TextItem' })
 }
 
@@ -80,7 +80,7 @@ export const link = group(
   {
     label: text('Link text', 'Say what visitors will find, for example: See the tower.'),
     to: {
-      kind: 'link',
+      type: 'link',
       label: 'Leads to',
       hint: 'Choose a page of the site, for example: /projects/, or enter another address.',
     },

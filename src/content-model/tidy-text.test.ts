@@ -7,8 +7,8 @@ import { recordIn } from './translation'
 import { languages, mainLanguage } from '../languages/languages'
 
 const base = { label: 'It', hint: 'Write it.' }
-const text: Field = { ...base, kind: 'text' }
-const paragraph: Field = { ...base, kind: 'paragraph' }
+const text: Field = { ...base, type: 'text' }
+const paragraph: Field = { ...base, type: 'paragraph' }
 const phone: Field = { ...text, sameInAllLanguages: true, pattern: phoneNumber }
 const email: Field = { ...text, sameInAllLanguages: true, pattern: emailAddress }
 const year: Field = { ...text, sameInAllLanguages: true, pattern: yearRange }

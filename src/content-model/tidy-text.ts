@@ -4,9 +4,9 @@ import { tidyLink } from './link-target'
 
 /** What a field's text says, in its one form: as it is checked, written and shown. */
 export function tidyText(field: Field, text: string): string {
-  const clean = cleanText(text, field.kind === 'paragraph').trim()
-  if (field.kind === 'link') return tidyLink(clean)
-  const typed = field.kind === 'text' ? field.pattern?.typed : undefined
+  const clean = cleanText(text, field.type === 'paragraph').trim()
+  if (field.type === 'link') return tidyLink(clean)
+  const typed = field.type === 'text' ? field.pattern?.typed : undefined
   // Keyboards of some countries have wide digits and signs.
   const plain = clean.normalize('NFKC')
   return typed?.expression.test(plain) ? typed.normalise(plain) : clean

@@ -7,14 +7,14 @@ import { recordIn } from './translation'
 
 const arabic = languageOf('ar')
 const base = { label: 'It', hint: 'Write it.' }
-const text = { ...base, kind: 'text' } as const
-const place = { ...base, kind: 'group', fields: { text } } as const
+const text = { ...base, type: 'text' } as const
+const place = { ...base, type: 'group', fields: { text } } as const
 const fields = {
   heading: text,
   lead: { ...text, optional: true },
-  places: { ...base, kind: 'list', min: 1, of: place },
-  figures: { ...base, kind: 'list', min: 0, optional: true, of: place },
-  projectId: { ...base, kind: 'record', of: 'projects/', by: 'id' },
+  places: { ...base, type: 'list', min: 1, of: place },
+  figures: { ...base, type: 'list', min: 0, optional: true, of: place },
+  projectId: { ...base, type: 'record', of: 'projects/', by: 'id' },
   picture: picture({ shape: 'LANDSCAPE' }),
 } as const satisfies Fields
 const file = { src: '/media/home/hero.jpg', focalPoint: { x: 69, y: 50 } }

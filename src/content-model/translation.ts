@@ -23,12 +23,12 @@ export function isOutdatedName(name: string): boolean {
 
 /** Whether a field has a text in each language. */
 export function isTranslated(field: Field): boolean {
-  return (field.kind === 'text' || field.kind === 'paragraph') && !field.sameInAllLanguages
+  return (field.type === 'text' || field.type === 'paragraph') && !field.sameInAllLanguages
 }
 
 /** Whether a field may have a value of its own in a language, and otherwise has the shared one. */
 export function hasFilePerLanguage(field: Field): boolean {
-  return field.kind === 'group' && field.shape !== undefined
+  return field.type === 'group' && field.shape !== undefined
 }
 
 function isPerLanguage(field: Field): boolean {
@@ -87,7 +87,7 @@ export function recordIn<F extends Fields>(
   function valueIn(source: Source, value: unknown): unknown {
     const { field, path, isFallback } = source
     if (field.optional && isEmpty(value)) return null
-    switch (field.kind) {
+    switch (field.type) {
       case 'number':
       case 'record':
         return typeof value === 'number' ? visit(value, source) : 0

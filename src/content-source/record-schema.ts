@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { screenNames } from '../routes'
-import { findRecordKind, recordKinds, records } from '../screens/registry'
+import { findRecordKind, recordKinds, kinds } from '../screens/registry'
 import type { Field, Fields, RecordField } from '../content-model/field'
 import { shapeOf } from '../content-model/picture-fields'
 import { graphqlName, linkedName } from '../content-model/record-kind'
@@ -38,7 +38,7 @@ export function recordSchema() {
     [CONTENT_FILE, `type ${CONTENT_FILE} implements Node @dontInfer { id: ID! }`],
   ])
   const ofPages = screenNames.map((name) => {
-    const { typeName } = records[name]
+    const { typeName } = kinds[name]
     const record = `${name}Page(language: { eq: $language }) { ...${typeName}Record }`
     return `fragment ${typeName}Data on Query { ...SiteParts record: ${record} }`
   })
@@ -53,7 +53,7 @@ export function recordSchema() {
       const own = graphqlName(name)
       const inner = describe(field, type + capitalise(name))
       const line = `${own}: ${inner.type}${field.optional ? '' : '!'}`
-      const lines = field.kind === 'record' ? [line, linkTo(name, field)] : [line]
+      const lines = field.type === 'record' ? [line, linkTo(name, field)] : [line]
       return { lines, selected: own + inner.below }
     })
     types.set(type, `type ${type} ${begin} ${all.flatMap(({ lines }) => lines).join('\n')} }`)
@@ -62,12 +62,12 @@ export function recordSchema() {
 
   /** @param path what a group is called that no other record has */
   function describe(field: Field, path: string): Described {
-    if (field.kind === 'number' || field.kind === 'record') return { type: 'Int', below: '' }
-    if (field.kind === 'list') {
+    if (field.type === 'number' || field.type === 'record') return { type: 'Int', below: '' }
+    if (field.type === 'list') {
       const { type, below } = describe(field.of, path)
       return { type: `[${type}!]`, below }
     }
-    if (field.kind !== 'group') return { type: 'String', below: '' }
+    if (field.type !== 'group') return { type: 'String', below: '' }
     const group = describeGroup(field.typeName ?? path, field.fields)
     const shape = shapeOf(field)
     return shape ? { ...group, below: pictureIn(shape) } : group

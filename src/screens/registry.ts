@@ -50,7 +50,7 @@ const screenRecords = Object.fromEntries(
 ) as { [Name in ScreenName]: RecordKind & { fields: (typeof screenFields)[Name] } }
 
 /** Every kind of record, by what the code calls it. */
-export const records = {
+export const kinds = {
   ...screenRecords,
   company: {
     typeName: 'Company',
@@ -85,9 +85,9 @@ export const records = {
 } satisfies Readonly<Record<string, RecordKind>>
 
 /** What the code calls a kind of record. */
-export type RecordName = keyof typeof records
+export type KindName = keyof typeof kinds
 
-export const recordKinds: readonly RecordKind[] = Object.values(records)
+export const recordKinds: readonly RecordKind[] = Object.values(kinds)
 
 /** What follows the path of a folder: nothing, or a file that no system hides. */
 const inFolder = /^(?:[^./\\\p{C}][^/\\\p{C}]*\.json)?$/u

@@ -5,7 +5,7 @@ import { changeRecord, withPlainMarks } from './change-record'
 
 const base = { label: 'It', hint: 'Write it.' }
 const fields = {
-  heading: { ...base, kind: 'text' },
+  heading: { ...base, type: 'text' },
   picture: picture({ shape: 'LANDSCAPE' }),
 } as const satisfies Fields
 

@@ -37,12 +37,12 @@ function changeInside(
   if (place === undefined) {
     return typeof value === 'function' ? (value as (now: unknown) => unknown)(before) : value
   }
-  if (field?.kind === 'list') {
+  if (field?.type === 'list') {
     const items: readonly unknown[] = Array.isArray(before) ? before : []
     return items.with(Number(place), changeInside(field.of, items[Number(place)], rest, value))
   }
   const group = isObject(before) ? before : {}
-  return field?.kind === 'group' ? changeGroup(field.fields, group, steps, value) : before
+  return field?.type === 'group' ? changeGroup(field.fields, group, steps, value) : before
 }
 
 function withMarks(fields: Fields, before: Json, after: Json): Json {

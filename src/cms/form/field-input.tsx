@@ -41,7 +41,7 @@ export function FieldInputs({ fields, path, value, label }: FieldInputsProps) {
 /** The input of a field, which renders again when what the record has for this field has changed. */
 const FieldInput = memo(
   function FieldInput({ field, ...props }: InputProps) {
-    switch (field.kind) {
+    switch (field.type) {
       case 'text':
       case 'paragraph':
       case 'number':

@@ -7,7 +7,7 @@ import { renderForm } from '../../testing/record-form'
 const fields = {
   points,
   places: {
-    kind: 'list',
+    type: 'list',
     label: 'Places',
     hint: 'Add the cities.',
     min: 1,

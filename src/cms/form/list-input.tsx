@@ -228,7 +228,7 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
 
 /** What an item is called: by its first line of text, or by its place. */
 function itemName(field: GroupField, item: unknown, place: number): string {
-  const first = Object.keys(field.fields).find((name) => field.fields[name]?.kind === 'text')
+  const first = Object.keys(field.fields).find((name) => field.fields[name]?.type === 'text')
   const text = first && isObject(item) ? String(item[first] ?? '').trim() : ''
   return text || `${field.label} ${place + 1}`
 }

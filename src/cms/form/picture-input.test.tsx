@@ -17,7 +17,7 @@ let mockPrepare: () => Promise<File>
 const fields = {
   picture: picture({ shape: 'LANDSCAPE' }),
   images: {
-    kind: 'list',
+    type: 'list',
     label: 'Gallery pictures',
     hint: 'Add pictures.',
     min: 0,

@@ -12,13 +12,13 @@ import { renderForm } from '../../testing/record-form'
 
 const base = { label: 'It', hint: 'Write it.' }
 const fields = {
-  title: { kind: 'text', ...base, label: 'Title' },
+  title: { type: 'text', ...base, label: 'Title' },
   top: {
-    kind: 'group',
+    type: 'group',
     ...base,
     label: 'Top',
     fields: {
-      heading: { kind: 'text', ...base, label: 'Heading' },
+      heading: { type: 'text', ...base, label: 'Heading' },
       picture: picture({ shape: 'LANDSCAPE' }),
     },
   },

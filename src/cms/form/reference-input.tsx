@@ -6,7 +6,7 @@ import { tidyText } from '../../content-model/tidy-text'
 import { namesOf } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
 import { linkChoices, projectPath } from '../../routes'
-import { findRecordKind, records } from '../../screens/registry'
+import { findRecordKind, kinds } from '../../screens/registry'
 import { FormContext, takeFocus, type InputProps } from './form-context'
 import { Labelled, type InputAttributes } from './labelled'
 
@@ -53,7 +53,7 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
   const { kind, slug, records, change } = use(FormContext)
   const of = findRecordKind(field.of)!
   const sources = records(field.of).map(({ data }) => data)
-  const isChoice = field.kind === 'choice'
+  const isChoice = field.type === 'choice'
   const items = isChoice ? sources.flatMap((data) => (data[field.list] ?? []) as Json[]) : sources
   // The texts that choices are called by.
   const columns = isChoice
@@ -91,7 +91,7 @@ export function LinkInput(props: InputProps<LinkField>) {
   const form = use(FormContext)
   const address = String(values[name] ?? '')
   const [wantsOwn, setWantsOwn] = useState(false)
-  const projects = form.records(records.projectPage.path).map(({ data }) => ({
+  const projects = form.records(kinds.projectPage.path).map(({ data }) => ({
     label: `Project page: ${String(data.title)}`,
     value: projectPath(Number(data.projectId)),
   }))

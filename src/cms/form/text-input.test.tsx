@@ -5,12 +5,12 @@ import { phoneNumber, yearRange } from '../../content-model/shared-fields'
 import { renderForm } from '../../testing/record-form'
 import { useView } from './view'
 
-const base = { label: 'It', hint: 'Write it.', kind: 'text' } as const
+const base = { label: 'It', hint: 'Write it.', type: 'text' } as const
 const fields = {
   heading: { ...base, label: 'Heading', cutAt: 10 },
   years: { ...base, label: 'Years', sameInAllLanguages: true, pattern: yearRange },
   phone: { ...base, label: 'Phone', sameInAllLanguages: true, pattern: phoneNumber },
-  floors: { ...base, kind: 'number', label: 'Floors', min: 1, max: 99 },
+  floors: { ...base, type: 'number', label: 'Floors', min: 1, max: 99 },
 } as const satisfies Fields
 
 const soon = { heading: 'Soon', heading_ar: 'قريبًا' }

@@ -33,17 +33,17 @@ function TextIn({ field, name, path, values, ...props }: TextInputProps & { lang
   const ownPath = nameIn(language, path)
   const text = String(values[own] ?? '')
   const original = isMain ? '' : String(values[name] ?? '')
-  const Input = field.kind === 'paragraph' ? 'textarea' : 'input'
+  const Input = field.type === 'paragraph' ? 'textarea' : 'input'
   const inLanguage = isTranslated(field) && { lang: language.code, dir: language.direction }
-  const inDigits = field.kind === 'number' && ({ inputMode: 'numeric', size: 8 } as const)
-  const cutAt = field.kind === 'number' ? undefined : field.cutAt
+  const inDigits = field.type === 'number' && ({ inputMode: 'numeric', size: 8 } as const)
+  const cutAt = field.type === 'number' ? undefined : field.cutAt
   const [styleNote] = wholeLanguages[language.code].checkText(text)
   const [it, english] = [englishName(language), englishName(mainLanguage)]
 
   const write = (typed: string) => {
     const digits = westernDigits(typed).trim()
     // What is no number stays as it was typed, and a cleared translation as if there had been none.
-    if (field.kind === 'number' && /^\d+$/.test(digits)) change(ownPath, Number(digits))
+    if (field.type === 'number' && /^\d+$/.test(digits)) change(ownPath, Number(digits))
     else change(ownPath, typed || (isMain ? '' : undefined))
   }
   const tidy = () => {

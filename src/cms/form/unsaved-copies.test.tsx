@@ -13,7 +13,7 @@ jest.mock('localforage', () => ({
 }))
 
 const fields = {
-  title: { kind: 'text', label: 'Title', hint: 'Write it.' },
+  title: { type: 'text', label: 'Title', hint: 'Write it.' },
 } as const satisfies Fields
 const opened = { title: 'Soon', title_ar: 'قريبًا' }
 const slug = 'page'

@@ -9,24 +9,24 @@ import { markFields, showMarks } from './field-marks'
 const base = { label: 'It', hint: 'Enter it.' }
 const line = text('It', 'Enter it.')
 const fields = {
-  id: { ...base, kind: 'number', min: 1, max: 9999, unique: true },
+  id: { ...base, type: 'number', min: 1, max: 9999, unique: true },
   title: line,
-  lead: { ...base, kind: 'paragraph', optional: true },
-  year: { ...base, kind: 'number', min: 1, max: 9999 },
-  to: { ...base, kind: 'link' },
+  lead: { ...base, type: 'paragraph', optional: true },
+  year: { ...base, type: 'number', min: 1, max: 9999 },
+  to: { ...base, type: 'link' },
   banner: {
     ...base,
-    kind: 'group',
+    type: 'group',
     fields: { heading: line, picture: picture({ shape: 'LANDSCAPE' }) },
   },
-  places: { ...base, kind: 'list', min: 0, of: textItem(line) },
+  places: { ...base, type: 'list', min: 0, of: textItem(line) },
   points: {
     ...base,
-    kind: 'list',
+    type: 'list',
     min: 0,
-    of: { ...base, kind: 'group', fields: { title: line } },
+    of: { ...base, type: 'group', fields: { title: line } },
   },
-  images: { ...base, kind: 'list', min: 0, of: picture({ shape: 'LANDSCAPE' }) },
+  images: { ...base, type: 'list', min: 0, of: picture({ shape: 'LANDSCAPE' }) },
 } as const satisfies Fields
 
 const tower = { file: { src: '/media/tower.jpg' }, alt: 'The tower.' }

@@ -37,7 +37,7 @@ export function markFields<F extends Fields>(
     if (field === fileFields.src) return `${value}#${mark(path.replace(/\.src$/, ''))}`
     // Pages find records by what is their own.
     if (isAutoNumbered(field)) return value
-    switch (field.kind) {
+    switch (field.type) {
       case 'number':
       case 'text':
       case 'paragraph':

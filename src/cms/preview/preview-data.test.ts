@@ -2,7 +2,7 @@ import { parse, type SelectionSetNode } from 'graphql'
 import { readContent } from '../../content-source/read-content'
 import { recordSchema } from '../../content-source/record-schema'
 import { mainLanguage } from '../../languages/languages'
-import { records, type RecordName } from '../../screens/registry'
+import { kinds, type KindName } from '../../screens/registry'
 import { addPicture } from '../pictures'
 import { previewData } from './preview-data'
 
@@ -32,10 +32,10 @@ function missing({ selections }: SelectionSetNode, value: unknown, path: string)
   })
 }
 
-it.each(Object.keys(records) as RecordName[])(
+it.each(Object.keys(kinds) as KindName[])(
   'a preview has of %s all that the fragment asks for',
   (name) => {
-    const kind = records[name]
+    const kind = kinds[name]
     const fragment = recordSchema().fragments.find((each) =>
       each.includes(` on ${kind.typeName} `),
     )!

@@ -3,7 +3,7 @@ import { shapeOf, type PictureRecord } from '../../content-model/picture-fields'
 import { graphqlName, linkedName, type RecordKind } from '../../content-model/record-kind'
 import type { Language } from '../../languages/languages'
 import { partsOf, shapes, type CropShape, type ShapeName } from '../../pictures/shapes'
-import { findRecordKind, records, type RecordName } from '../../screens/registry'
+import { findRecordKind, kinds, type KindName } from '../../screens/registry'
 import type { PictureData } from '../../ui/picture/picture'
 import { formAddress } from '../entry'
 import { pictureUrl } from '../pictures'
@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>
 const nothing: SavedRecord = { slug: '', data: {} }
 
 /** A record of a kind, with every field in place. */
-export type RecordNamed<Name extends RecordName> = RecordOf<(typeof records)[Name]['fields']>
+export type RecordOfKind<Name extends KindName> = RecordOf<(typeof kinds)[Name]['fields']>
 
 /** What the preview of a record is given. */
 export interface PreviewProps extends PreviewData {
@@ -27,16 +27,16 @@ export interface PreviewProps extends PreviewData {
 /** Makes of records what the queries of the built site give its pages. */
 export interface PreviewData {
   /** The saved records of another kind. */
-  others: <Name extends RecordName>(name: Name) => RecordNamed<Name>[]
+  others: <Name extends KindName>(name: Name) => RecordOfKind<Name>[]
   /** The first of them; until there is one, a record with nothing filled in. */
-  first: <Name extends RecordName>(name: Name) => RecordNamed<Name>
+  first: <Name extends KindName>(name: Name) => RecordOfKind<Name>
   /**
    * What the fragment of its kind gives of a record: each picture in the shape of its field, and
    * beside each number of another record that record. So a field is in a preview as soon as it is in
    * a form.
    * @param record with every field in place
    */
-  queried: <Fragment>(name: RecordName, record: object) => Fragment
+  queried: <Fragment>(name: KindName, record: object) => Fragment
   /** The frame of the preview has the width of a device, so the browser chooses among them. */
   crops: (picture: PictureRecord, shape: ShapeName) => PictureData['crops']
 }
@@ -44,14 +44,14 @@ export interface PreviewData {
 export function previewData(language: Language, savedOf: SavedRecords): PreviewData {
   const marked = (kind: RecordKind, { data, slug }: SavedRecord) =>
     markFields(language, kind.fields, data, formAddress(kind, slug))
-  const others = <Name extends RecordName>(name: Name) =>
-    savedOf(records[name].path).map((saved) => marked(records[name], saved) as RecordNamed<Name>)
+  const others = <Name extends KindName>(name: Name) =>
+    savedOf(kinds[name].path).map((saved) => marked(kinds[name], saved) as RecordOfKind<Name>)
 
   function queried(fields: Fields, values: Values): object {
     const entries = Object.entries(fields).flatMap(([name, field]) => {
       const value = values[name]
       const own = [graphqlName(name), valueOf(field, value)]
-      if (field.kind !== 'record') return [own]
+      if (field.type !== 'record') return [own]
       const kind = findRecordKind(field.of)!
       const found = savedOf(field.of).find(({ data }) => data[field.by] === value)
       const linked = marked(kind, found ?? nothing)
@@ -62,11 +62,11 @@ export function previewData(language: Language, savedOf: SavedRecords): PreviewD
 
   function valueOf(field: Field, value: unknown): unknown {
     if (value === null) return null
-    if (field.kind === 'list') {
+    if (field.type === 'list') {
       const items = value as readonly Values[]
       return items.filter((item) => !isWithoutFile(item)).map((item) => valueOf(field.of, item))
     }
-    if (field.kind !== 'group') return value
+    if (field.type !== 'group') return value
     const shape = shapeOf(field)
     if (!shape) return queried(field.fields, value as Values)
     const picture = value as PictureRecord
@@ -94,10 +94,10 @@ export function previewData(language: Language, savedOf: SavedRecords): PreviewD
 
   return {
     others,
-    first: <Name extends RecordName>(name: Name) =>
-      others(name)[0] ?? (marked(records[name], nothing) as RecordNamed<Name>),
-    queried: <Fragment>(name: RecordName, record: object) =>
-      queried(records[name].fields, record as Values) as Fragment,
+    first: <Name extends KindName>(name: Name) =>
+      others(name)[0] ?? (marked(kinds[name], nothing) as RecordOfKind<Name>),
+    queried: <Fragment>(name: KindName, record: object) =>
+      queried(kinds[name].fields, record as Values) as Fragment,
     crops,
   }
 }

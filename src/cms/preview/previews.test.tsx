@@ -4,7 +4,7 @@ import { readContent } from '../../content-source/read-content'
 import { LanguageContext } from '../../languages/language-context'
 import { languages, textsIn } from '../../languages/languages'
 import '../../languages/whole-languages'
-import { records, type RecordName } from '../../screens/registry'
+import { kinds, type KindName } from '../../screens/registry'
 import { previewData } from './preview-data'
 import { previews } from './previews'
 
@@ -19,7 +19,7 @@ beforeAll(() => {
   Object.assign(globalThis, { PICTURES: pictures })
 })
 
-const names = Object.keys(records) as RecordName[]
+const names = Object.keys(kinds) as KindName[]
 const cases = languages.flatMap((language) =>
   names.map((name) => [name, language.code, language] as const),
 )
@@ -28,11 +28,11 @@ const cases = languages.flatMap((language) =>
 const hidden = /^(seo|figures)\.|\.(src|alt|key|singular|plural)$/
 
 it.each(cases)('the preview of %s shows what its form holds, in %s', (name, _code, language) => {
-  const { fields, path } = records[name]
+  const { fields, path } = kinds[name]
   const [saved] = savedOf(path)
   const texts: string[] = []
   const record = recordIn(language, fields, saved?.data, (value, { field, path }) => {
-    if (['text', 'paragraph'].includes(field.kind) && !hidden.test(path)) texts.push(String(value))
+    if (['text', 'paragraph'].includes(field.type) && !hidden.test(path)) texts.push(String(value))
     return value
   })
   const Preview = previews[name]

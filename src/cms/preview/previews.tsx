@@ -9,9 +9,9 @@ import HomePage from '../../screens/home/page'
 import NotFoundPage from '../../screens/not-found/page'
 import ProjectPage from '../../screens/project-page/page'
 import ProjectsPage from '../../screens/projects/page'
-import type { RecordName } from '../../screens/registry'
+import type { KindName } from '../../screens/registry'
 import ServicesPage from '../../screens/services/page'
-import type { PreviewProps, RecordNamed } from './preview-data'
+import type { PreviewProps, RecordOfKind } from './preview-data'
 
 /*
  * How the editor shows each kind of record while one types: the site's own components, given what a
@@ -21,7 +21,7 @@ import type { PreviewProps, RecordNamed } from './preview-data'
 type Preview = ComponentType<PreviewProps>
 
 /** A page that shows its own record and no other. */
-function pageOf<R>(name: RecordName, Page: ComponentType<{ data: { record: R } }>): Preview {
+function pageOf<R>(name: KindName, Page: ComponentType<{ data: { record: R } }>): Preview {
   return function OwnPage({ record, queried }) {
     return <Page data={{ record: queried(name, record) }} />
   }
@@ -52,7 +52,7 @@ const ProjectsPreview: Preview = (props) => (
 /** A project as its card appears among the others. */
 const ProjectPreview: Preview = (props) => {
   const { others, first } = props
-  const record = props.record as RecordNamed<'project'>
+  const record = props.record as RecordOfKind<'project'>
   // A new one has no number yet, and gets the highest.
   const card = { ...record, id: record.id || Infinity }
   const cards = [...others('project').filter(({ id }) => id !== record.id), card]
@@ -60,7 +60,7 @@ const ProjectPreview: Preview = (props) => {
 }
 
 interface ProjectListProps extends PreviewProps {
-  cards: readonly RecordNamed<'project'>[]
+  cards: readonly RecordOfKind<'project'>[]
 }
 
 function ProjectList({ record, cards, queried, crops, others }: ProjectListProps) {
@@ -112,7 +112,7 @@ const CompanyPreview: Preview = ({ record, queried }) => {
 }
 
 /** The preview of each kind of record. */
-export const previews: Readonly<Record<RecordName, Preview>> = {
+export const previews: Readonly<Record<KindName, Preview>> = {
   home: HomePreview,
   aboutUs: pageOf('aboutUs', AboutUsPage),
   services: pageOf('services', ServicesPage),

@@ -6,7 +6,7 @@ import { LanguageContext } from '../../languages/language-context'
 import { textsIn, type Language } from '../../languages/languages'
 import type { RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
-import { records, type RecordName } from '../../screens/registry'
+import { kinds, type KindName } from '../../screens/registry'
 import type { Cms, DecapPreviewProps } from '../decap-types'
 import { cmsName, RECORD, readDraft } from '../entry'
 import { useView } from '../form/view'
@@ -22,12 +22,12 @@ export function registerPreviews(cms: Cms): void {
   // A page without its styles has everything somewhere else: stage.css shows it.
   cms.registerPreviewStyle(`:where(main) { visibility: hidden; }${TOKEN_CSS}`, { raw: true })
   cms.registerPreviewStyle(document.body.dataset.previewStyles ?? '')
-  for (const [name, kind] of Object.entries(records)) {
-    cms.registerPreviewTemplate(cmsName(kind), previewOf(name as RecordName, kind))
+  for (const [name, kind] of Object.entries(kinds)) {
+    cms.registerPreviewTemplate(cmsName(kind), previewOf(name as KindName, kind))
   }
 }
 
-function previewOf(name: RecordName, kind: RecordKind) {
+function previewOf(name: KindName, kind: RecordKind) {
   return function RecordPreview({ entry, onFieldClick }: DecapPreviewProps) {
     const { preview: language } = useView()
     const value = entry.getIn(['data', RECORD])
@@ -46,7 +46,7 @@ function previewOf(name: RecordName, kind: RecordKind) {
 }
 
 interface PageProps {
-  name: RecordName
+  name: KindName
   kind: RecordKind
   data: Json
   language: Language

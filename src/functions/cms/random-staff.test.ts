@@ -62,7 +62,7 @@ function inputsOf(fields: Fields, group: Values): Input[] {
 }
 
 function valueFor(field: Field, old: unknown): unknown {
-  switch (field.kind) {
+  switch (field.type) {
     case 'text':
     case 'paragraph':
       return oneOf('madeFrom' in field ? [old, 'tower', ''] : texts)
@@ -122,7 +122,7 @@ describe('whatever staff do', () => {
   function edit({ kind, record }: Window): void {
     const inputs = inputsOf(kind.fields, record)
     // What ties records to each other is edited more often.
-    const ties = inputs.filter(({ field }) => field.kind === 'record')
+    const ties = inputs.filter(({ field }) => field.type === 'record')
     const { field, group, name } = oneOf(ties.length > 0 && random() < 0.3 ? ties : inputs)
     group[name] = valueFor(field, group[name])
   }

@@ -10,9 +10,9 @@ jest.mock('../../screens/registry', () => ({
   },
 }))
 
-const text: Field = { kind: 'text', label: 'Label', hint: 'Write it.' }
-const number: Field = { ...text, kind: 'number', min: 1, max: 2 }
-const group: Field = { ...text, kind: 'group', fields: { label: text } }
+const text: Field = { type: 'text', label: 'Label', hint: 'Write it.' }
+const number: Field = { ...text, type: 'number', min: 1, max: 2 }
+const group: Field = { ...text, type: 'group', fields: { label: text } }
 
 function versionOf(field: Field): string {
   mockFields = { label: field }
@@ -22,7 +22,7 @@ function versionOf(field: Field): string {
 it.each<[string, boolean, Field, Field]>([
   ['another label', true, text, { ...text, label: 'Other' }],
   ['another hint in a group', true, group, { ...group, fields: { label: { ...text, hint: '' } } }],
-  ['another kind', false, text, { ...text, kind: 'paragraph' }],
+  ['another kind', false, text, { ...text, type: 'paragraph' }],
   ['another limit', false, number, { ...number, max: 3 }],
   ['a field more in a group', false, group, { ...group, fields: { label: text, hint: text } }],
   [

@@ -44,7 +44,7 @@ export default {
     'Introduce the project. Its facts come from its project page.',
     {
       projectId: {
-        kind: 'record',
+        type: 'record',
         of: 'project-pages/',
         by: 'projectId',
         label: 'Project',

@@ -22,7 +22,7 @@ export const fallbackProject = {
 /** A project's own page: content/project-pages/*.json. */
 export default {
   projectId: {
-    kind: 'record',
+    type: 'record',
     of: 'projects/',
     by: 'id',
     label: 'Project',

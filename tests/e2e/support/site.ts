@@ -24,7 +24,7 @@ import {
   screens,
   type ScreenName,
 } from '../../../src/routes'
-import { records } from '../../../src/screens/registry'
+import { kinds } from '../../../src/screens/registry'
 import { firstSentence } from '../../../src/seo/structured-data'
 
 export { company, tower }
@@ -118,7 +118,7 @@ function editionIn(language: Language) {
   }
 
   function screenPage(name: ScreenName): SitePage {
-    const { fields, path } = records[name]
+    const { fields, path } = kinds[name]
     const record = read(fields, path) as object as PageRecord
     const heading = (record.banner ?? record.hero)?.heading ?? record.heading ?? ''
     return toPage(screens[name], heading, record.seo, record.banner?.picture)

@@ -11,7 +11,7 @@ export default {
     fixed: fallbackProject,
   }),
   kind: {
-    kind: 'choice',
+    type: 'choice',
     label: 'Kind',
     hint: 'Choose what kind of building it is, for example: Tower.',
     of: 'pages/projects.json',
