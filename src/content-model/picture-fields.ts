@@ -1,37 +1,28 @@
 import { fieldShapes, type FieldShapeName } from '../pictures/shapes'
-import type { Field, RecordOf } from './field'
+import { group, number, text, type Field, type RecordOf } from './field'
 
-const path = {
-  type: 'text',
-  sameInAllLanguages: true,
-  label: 'Path',
-  hint: 'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
-} as const
+const path = text(
+  'Path',
+  'Choose a JPEG, PNG, WebP or SVG file, for example: /media/tower/tower-01.jpg.',
+  { sameInAllLanguages: true },
+)
 
-const focalPoint = {
-  type: 'group',
-  typeName: 'FocalPoint',
-  label: 'What must stay visible',
-  hint: 'Enter the point as two numbers, for example: {"x": 50, "y": 40}.',
-  optional: true,
-  fields: { x: percentage('left', 50), y: percentage('top', 40) },
-} as const
+const focalPoint = group(
+  'What must stay visible',
+  'Enter the point as two numbers, for example: {"x": 50, "y": 40}.',
+  { x: percentage('left', 50), y: percentage('top', 40) },
+  { typeName: 'FocalPoint', optional: true },
+)
 
 function percentage(side: string, example: number) {
-  return {
-    type: 'number',
-    label: `From the ${side}, in per cent`,
-    hint: `Enter a number from 0 to 100, for example: ${example}.`,
-    min: 0,
-    max: 100,
-  } as const
+  const hint = `Enter a number from 0 to 100, for example: ${example}.`
+  return number(`From the ${side}, in per cent`, hint, { min: 0, max: 100 })
 }
 
-const alternativeText = {
-  type: 'text',
-  label: 'What the picture shows',
-  hint: 'Describe it in one sentence for people who cannot see it, for example: Two pale towers at dusk.',
-} as const
+const alternativeText = text(
+  'What the picture shows',
+  'Describe it in one sentence for people who cannot see it, for example: Two pale towers at dusk.',
+)
 
 interface PictureOptions {
   readonly label?: string
@@ -41,7 +32,7 @@ interface PictureOptions {
 }
 
 /** What the file of a picture is made of. */
-export const fileFields = { src: path, focalPoint } as const
+export const fileFields = { src: path, focalPoint }
 
 /** A picture and what it shows; its file has the point that must stay visible when it is cropped. */
 export function picture({
@@ -50,23 +41,9 @@ export function picture({
   shape,
 }: PictureOptions) {
   const { minWidth } = fieldShapes[shape]
-  return {
-    type: 'group',
-    typeName: 'Picture',
-    label,
-    hint,
-    fields: {
-      file: {
-        type: 'group',
-        typeName: 'PictureFile',
-        label: 'Picture file',
-        hint: `Choose a JPEG, PNG or WebP file at least ${minWidth} px wide, or an SVG file.`,
-        shape,
-        fields: fileFields,
-      },
-      alt: alternativeText,
-    },
-  } as const
+  const fileHint = `Choose a JPEG, PNG or WebP file at least ${minWidth} px wide, or an SVG file.`
+  const file = group('Picture file', fileHint, fileFields, { typeName: 'PictureFile', shape })
+  return group(label, hint, { file, alt: alternativeText }, { typeName: 'Picture' })
 }
 
 /** The shape of a picture's field; none of another field. */

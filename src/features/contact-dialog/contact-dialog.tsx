@@ -22,13 +22,13 @@ import {
 import { useLanguage, useTexts } from '../../languages/language-context'
 import { ChakraRoot } from '../../theme/chakra-root'
 import { Button } from '../../ui/button/button'
-import { mailDraft } from '../../ui/contact-links'
+import { mailDraft } from '../../ui/contact-urls'
 import { Dialog } from '../../ui/layer/dialog'
 import { EmailContext } from '../../ui/layer/unavailable-note'
 import { emptyMessage, keepDraft, readDraft } from './draft'
 import { sendMessage, TooManyMessages } from './send-message'
 import { showSnackbar, Snackbars } from './snackbars'
-import * as shared from '../../ui/patterns.module.css'
+import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './contact-dialog.module.css'
 
 interface ContactDialogProps {
@@ -175,7 +175,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
               dir="ltr"
             />
             <Field {...fieldProps('message')} as="textarea" rows={MESSAGE_ROWS} />
-            <p className={shared.outOfSight} aria-hidden="true">
+            <p className={patterns.outOfSight} aria-hidden="true">
               <label>
                 {texts.honeypot}
                 <input name="topic" tabIndex={-1} autoComplete="off" />
@@ -190,7 +190,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
                   <span
                     role="status"
                     aria-label={texts.sending}
-                    className={`${shared.spinner} ${styles.spinner}`}
+                    className={`${patterns.spinner} ${styles.spinner}`}
                   />
                 ) : (
                   texts.send

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
-import * as shared from '../../ui/patterns.module.css'
+import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './gallery.module.css'
 
 interface CaptionProps {
@@ -25,7 +25,7 @@ export function Caption({ alt, index, count, announced, note }: CaptionProps) {
       <p aria-hidden="true">
         <bdi>{`${index + 1} / ${count}`}</bdi>
       </p>
-      <p role="status" className={note ? styles.note : shared.outOfSight}>
+      <p role="status" className={note ? styles.note : patterns.outOfSight}>
         {note || (announced && gallery.announcement(index + 1, count, alt))}
       </p>
     </div>

@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react'
 import { PageLink } from '../../ui/page-link/page-link'
-import { telephoneLink, whatsAppLink } from '../../ui/contact-links'
+import { telephoneLink, whatsAppLink } from '../../ui/contact-urls'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
-import * as shared from '../../ui/patterns.module.css'
+import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './footer.module.css'
 
 interface FooterProps {
@@ -22,7 +22,7 @@ export function Footer({ company, address }: FooterProps) {
   const year = useDeferredValue(new Date().getFullYear(), buildYear)
   return (
     <footer data-ground="dark" className={styles.footer}>
-      <div className={shared.frame}>
+      <div className={patterns.container}>
         <div className={styles.columns}>
           <div data-screen-only className={styles.company}>
             <img
@@ -30,12 +30,12 @@ export function Footer({ company, address }: FooterProps) {
               alt={logo.alt}
               height={40}
               loading="lazy"
-              className={shared.logo}
+              className={patterns.logo}
             />
             <p>{markFallback(summary)}</p>
           </div>
           <div>
-            <h2 className={shared.label}>{texts.footer.contact}</h2>
+            <h2 className={patterns.label}>{texts.footer.contact}</h2>
             <ul>
               <li>
                 <a href={`mailto:${email}`}>{email}</a>
@@ -52,7 +52,7 @@ export function Footer({ company, address }: FooterProps) {
           </div>
           {company.footerColumns.map(({ title, links }, index) => (
             <div key={index} data-screen-only>
-              <h2 className={shared.label}>{markFallback(title)}</h2>
+              <h2 className={patterns.label}>{markFallback(title)}</h2>
               <ul>
                 {links.map(({ label, to }, position) => (
                   <li key={position}>
@@ -63,7 +63,7 @@ export function Footer({ company, address }: FooterProps) {
             </div>
           ))}
           <div data-screen-only>
-            <h2 className={shared.label}>{texts.footer.policies}</h2>
+            <h2 className={patterns.label}>{texts.footer.policies}</h2>
             <ul>
               {company.policies.map(({ text }, index) => (
                 <li key={index}>{markFallback(text)}</li>
@@ -71,7 +71,7 @@ export function Footer({ company, address }: FooterProps) {
             </ul>
           </div>
           <div data-paper-only>
-            <h2 className={shared.label}>{texts.footer.address}</h2>
+            <h2 className={patterns.label}>{texts.footer.address}</h2>
             <p>
               <bdi dir="ltr">{address}</bdi>
             </p>

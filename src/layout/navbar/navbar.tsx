@@ -13,7 +13,7 @@ import { navbarScreens, screens, type Screen } from '../../routes'
 import { useLayer } from '../../ui/layer/use-layer'
 import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'
-import * as shared from '../../ui/patterns.module.css'
+import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './navbar.module.css'
 
 interface NavbarProps {
@@ -74,13 +74,13 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
       {...scrolled}
     >
       {opened && <div className={styles.backdrop} />}
-      <div className={`${shared.frame} ${styles.bar}`}>
+      <div className={`${patterns.container} ${styles.bar}`}>
         <PageLink
           to={screens.home.path}
           className={styles.brand}
           aria-label={texts.navbar.home(brand)}
         >
-          <img src={logo ?? ''} alt="" height={36} className={shared.logo} />
+          <img src={logo ?? ''} alt="" height={36} className={patterns.logo} />
         </PageLink>
         {/* It only watches where the focus is; its links and its button are what one uses. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

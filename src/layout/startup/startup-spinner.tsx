@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { STARTUP_SPINNER_MS } from '../../constants'
-import * as shared from '../../ui/patterns.module.css'
+import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './startup-spinner.module.css'
 
 const duration = { '--startup-duration': `${STARTUP_SPINNER_MS}ms` } as CSSProperties
@@ -20,7 +20,7 @@ export function StartupSpinner({ label }: { label: string }) {
       className={styles.startup}
       style={duration}
     >
-      <span className={`${shared.spinner} ${styles.ring}`} />
+      <span className={`${patterns.spinner} ${styles.ring}`} />
       <span className={styles.label}>{label}</span>
     </div>
   )

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { PointList } from '../../ui/section/point-list'
 import { Section, SectionHeading } from '../../ui/section/section'
-import * as shared from '../../ui/patterns.module.css'
+import * as patterns from '../../ui/patterns.module.css'
 import { markFallback } from '../../languages/fallback'
 import * as styles from './page.module.css'
 
@@ -17,7 +17,7 @@ export default function AboutUsPage({ data }: PageOf<Queries.AboutUsPageRecordFr
     <>
       <Banner {...record.banner} />
       <Story story={record.story} milestones={record.milestones} />
-      <Picture {...record.picture} className={shared.widePicture} />
+      <Picture {...record.picture} className={patterns.widePicture} />
       <Section labelledBy="process-heading">
         <SectionHeading id="process-heading">{workingWay.heading}</SectionHeading>
         <PointList variant="steps" points={workingWay.points} />
@@ -48,13 +48,13 @@ function Story({
         ))}
       </div>
       <div>
-        <h2 className={shared.label}>{markFallback(milestones.heading)}</h2>
+        <h2 className={patterns.label}>{markFallback(milestones.heading)}</h2>
         <ol className={styles.milestones}>
           {milestones.items.map(({ year, title, text }, index) => (
-            <li key={index} className={shared.ticked}>
+            <li key={index} className={patterns.ticked}>
               <p className={styles.year}>{year}</p>
               <h3>{markFallback(title)}</h3>
-              <p className={shared.text}>{markFallback(text)}</p>
+              <p className={patterns.text}>{markFallback(text)}</p>
             </li>
           ))}
         </ol>

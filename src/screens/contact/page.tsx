@@ -5,9 +5,9 @@ import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
 import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
-import { telephoneLink, whatsAppLink } from '../../ui/contact-links'
+import { telephoneLink, whatsAppLink } from '../../ui/contact-urls'
 import { Section, SectionHeading } from '../../ui/section/section'
-import * as shared from '../../ui/patterns.module.css'
+import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
 
 type Data = Queries.ContactScreenQuery
@@ -25,7 +25,7 @@ export default function ContactPage({ data }: ContactPageProps) {
       <Banner {...banner} />
       <Section labelledBy="ways-heading">
         <SectionHeading id="ways-heading">{ways.heading}</SectionHeading>
-        <p className={`${shared.text} ${styles.text}`}>{markFallback(ways.text)}</p>
+        <p className={`${patterns.text} ${styles.text}`}>{markFallback(ways.text)}</p>
         <WaysToReachUs {...requireRecord(data.company)} />
       </Section>
       <Section>
@@ -51,7 +51,7 @@ function WaysToReachUs({ email, phone, ...company }: Company) {
     { label: texts.email, text: email, href: `mailto:${email}` },
   ]
   return (
-    <dl className={`${shared.ruled} ${styles.ways}`}>
+    <dl className={`${patterns.ruled} ${styles.ways}`}>
       {ways.map(({ label, text, href, name }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -72,11 +72,11 @@ function OfficeList({ offices }: Pick<NonNullable<Data['record']>, 'offices'>) {
   return (
     <ul className={styles.offices}>
       {offices.map(({ city, address, hours }, index) => (
-        <li key={index} className={shared.ticked}>
+        <li key={index} className={patterns.ticked}>
           <h2>{markFallback(city)}</h2>
           <p className={styles.address}>{markFallback(address)}</p>
           <div>
-            <h3 className={shared.label}>{texts.hours}</h3>
+            <h3 className={patterns.label}>{texts.hours}</h3>
             {hours.map(({ text }, position) => (
               <p key={position}>{markFallback(text)}</p>
             ))}

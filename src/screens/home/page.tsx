@@ -12,7 +12,7 @@ import { PageLink } from '../../ui/page-link/page-link'
 import { Picture } from '../../ui/picture/picture'
 import { PointList } from '../../ui/section/point-list'
 import { Section, SectionHeading } from '../../ui/section/section'
-import * as shared from '../../ui/patterns.module.css'
+import * as patterns from '../../ui/patterns.module.css'
 import { projectPath, servicePath } from '../../routes'
 import * as styles from './page.module.css'
 
@@ -44,7 +44,7 @@ export default function HomePage({ data }: { data: Pick<Data, 'record' | 'servic
       />
       <Section labelledBy="statement-heading" className={styles.statement}>
         <h2 id="statement-heading">{markFallback(statement.heading)}</h2>
-        <p className={shared.text}>{markFallback(statement.text)}</p>
+        <p className={patterns.text}>{markFallback(statement.text)}</p>
       </Section>
       <FeaturedProject {...record.featured} />
       <Services {...record.services} services={services} />
@@ -66,7 +66,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
       <Picture {...picture} className={styles.featuredPicture} />
       <div className={styles.featuredText}>
         <SectionHeading id="featured-heading">{heading}</SectionHeading>
-        <p className={shared.text}>{markFallback(text)}</p>
+        <p className={patterns.text}>{markFallback(text)}</p>
         {/* Chosen apart from those on the project's page. */}
         <FactList
           facts={[
@@ -92,7 +92,7 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
   return (
     <Section ground="dark" labelledBy="services-heading" className={styles.services}>
       <SectionHeading id="services-heading">{heading}</SectionHeading>
-      <p className={shared.text}>{markFallback(text)}</p>
+      <p className={patterns.text}>{markFallback(text)}</p>
       <ol>
         {services.map(({ title }, index) => (
           <li key={index}>
@@ -124,10 +124,10 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
 function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
   return (
     <section aria-labelledby="note-heading">
-      <Picture {...picture} className={shared.widePicture} />
-      <div className={`${shared.frame} ${styles.note}`}>
+      <Picture {...picture} className={patterns.widePicture} />
+      <div className={`${patterns.container} ${styles.note}`}>
         <h2 id="note-heading">{markFallback(heading)}</h2>
-        <p className={shared.text}>{markFallback(text)}</p>
+        <p className={patterns.text}>{markFallback(text)}</p>
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { languageOf, textsIn, type PageContext } from '../../languages/languages
 import { PageHead } from '../../seo/page-head'
 import { Button } from '../../ui/button/button'
 import { goOnOnceOnline, listKeptPages } from './offline-scripts'
-import * as shared from '../../ui/patterns.module.css'
+import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
 
 /**
@@ -15,7 +15,7 @@ export default function OfflinePage() {
   const texts = useTexts()
   return (
     <div data-ground="dark" className={styles.offline}>
-      <div className={`${shared.frame} ${styles.text}`}>
+      <div className={`${patterns.container} ${styles.text}`}>
         <h1>{texts.offline.heading}</h1>
         <p>{texts.offline.text}</p>
         <Button data-try-again className={styles.tryAgain}>

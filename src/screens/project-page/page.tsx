@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
 import { FactList } from '../../ui/fact-list/fact-list'
-import * as shared from '../../ui/patterns.module.css'
+import * as patterns from '../../ui/patterns.module.css'
 import { screens } from '../../routes'
 import * as styles from './page.module.css'
 
@@ -30,7 +30,7 @@ export default function ProjectPage({ data }: PageOf<Queries.ProjectPageRecordFr
           </ButtonLink>
         }
       />
-      <div className={`${shared.frame} ${styles.view}`}>
+      <div className={`${patterns.container} ${styles.view}`}>
         <div>
           <Gallery title={title} pictures={images} />
         </div>
@@ -47,7 +47,7 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
   return (
     <div className={styles.panel}>
       <section aria-labelledby="overview-heading">
-        <h2 id="overview-heading" className={shared.label}>
+        <h2 id="overview-heading" className={patterns.label}>
           {labels.overview}
         </h2>
         <p>{markFallback(record.description)}</p>
@@ -60,7 +60,7 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
         ]}
       />
       <section aria-labelledby="materials-heading">
-        <h2 id="materials-heading" className={shared.label}>
+        <h2 id="materials-heading" className={patterns.label}>
           {labels.materials}
         </h2>
         <ul>

@@ -9,7 +9,7 @@ import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
 import { Picture } from '../../ui/picture/picture'
 import { Section, SectionHeading } from '../../ui/section/section'
-import * as shared from '../../ui/patterns.module.css'
+import * as patterns from '../../ui/patterns.module.css'
 import { projectPath } from '../../routes'
 import { KindFilter, ofKind, useChosenKind } from './kind-filter'
 import * as styles from './page.module.css'
@@ -41,7 +41,7 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
       />
       <Section labelledBy="projects-heading">
         <SectionHeading id="projects-heading">{record.list.heading}</SectionHeading>
-        <p className={`${shared.text} ${styles.text}`}>{markFallback(record.list.text)}</p>
+        <p className={`${patterns.text} ${styles.text}`}>{markFallback(record.list.text)}</p>
         {isLong && <KindFilter projects={projects} kinds={record.kinds} chosen={kind} />}
         <ul className={styles.cards}>
           {ofKind(projects, kind).map(({ jsonId: id, thumbnail, ...project }) => {

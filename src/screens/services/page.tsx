@@ -7,7 +7,7 @@ import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { Section } from '../../ui/section/section'
-import * as shared from '../../ui/patterns.module.css'
+import * as patterns from '../../ui/patterns.module.css'
 import { serviceId } from '../../routes'
 import * as styles from './page.module.css'
 
@@ -51,7 +51,7 @@ function Service({
         </p>
         <h2 id={`${id}-heading`}>{markFallback(title)}</h2>
         <p>{markFallback(text)}</p>
-        <h3 className={shared.label}>{texts.includes}</h3>
+        <h3 className={patterns.label}>{texts.includes}</h3>
         <ul>
           {includes.map((item, index) => (
             <li key={index}>{markFallback(item.text)}</li>

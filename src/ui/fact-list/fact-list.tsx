@@ -1,5 +1,5 @@
 import { markFallback } from '../../languages/fallback'
-import * as shared from '../patterns.module.css'
+import * as patterns from '../patterns.module.css'
 import * as styles from './fact-list.module.css'
 
 export interface Fact {
@@ -11,7 +11,7 @@ export interface Fact {
 /** Facts as a ruled list, like the title block of a drawing. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={`${shared.ruled} ${styles.facts}`}>
+    <dl className={`${patterns.ruled} ${styles.facts}`}>
       {facts.map(
         ({ label, value }, index) =>
           value !== null && (

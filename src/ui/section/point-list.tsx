@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { markFallback } from '../../languages/fallback'
-import * as shared from '../patterns.module.css'
+import * as patterns from '../patterns.module.css'
 import * as styles from './point-list.module.css'
 
 interface PointListProps {
@@ -12,11 +12,11 @@ interface PointListProps {
 /** Statements of one kind, in order, each with a title and a text. */
 export function PointList({ points, variant }: PointListProps) {
   return (
-    <ol data-variant={variant} className={clsx(styles.list, variant === 'rows' && shared.ruled)}>
+    <ol data-variant={variant} className={clsx(styles.list, variant === 'rows' && patterns.ruled)}>
       {points.map(({ title, text }, index) => (
-        <li key={index} className={variant === 'steps' ? shared.ticked : undefined}>
+        <li key={index} className={variant === 'steps' ? patterns.ticked : undefined}>
           <h3>{markFallback(title)}</h3>
-          <p className={shared.text}>{markFallback(text)}</p>
+          <p className={patterns.text}>{markFallback(text)}</p>
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { markFallback } from '../../languages/fallback'
-import * as shared from '../patterns.module.css'
+import * as patterns from '../patterns.module.css'
 import * as styles from './section.module.css'
 
 interface SectionProps {
@@ -24,7 +24,7 @@ export function Section({
 }: SectionProps) {
   return (
     <section aria-labelledby={labelledBy} data-ground={ground} className={styles.section}>
-      <div className={clsx(width === 'content' && shared.frame, className)}>{children}</div>
+      <div className={clsx(width === 'content' && patterns.container, className)}>{children}</div>
     </section>
   )
 }
@@ -38,7 +38,7 @@ interface SectionHeadingProps {
 /** The h2 of a section, under a hairline with a gold tick. */
 export function SectionHeading({ id, children }: SectionHeadingProps) {
   return (
-    <h2 id={id} className={`${shared.ticked} ${styles.heading}`}>
+    <h2 id={id} className={`${patterns.ticked} ${styles.heading}`}>
       {markFallback(children)}
     </h2>
   )

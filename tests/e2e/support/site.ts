@@ -14,7 +14,7 @@ import {
   type Language,
 } from '../../../src/languages/languages'
 import { wholeLanguages } from '../../../src/languages/whole-languages'
-import companyFields from '../../../src/screens/company/fields'
+import companyFields from '../../../src/screens/company-fields'
 import projectPageFields from '../../../src/screens/project-page/fields'
 import cardFields from '../../../src/screens/projects/card/fields'
 import {

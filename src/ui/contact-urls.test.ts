@@ -1,4 +1,4 @@
-import { telephoneLink, whatsAppLink } from './contact-links'
+import { telephoneLink, whatsAppLink } from './contact-urls'
 
 it.each(['+965 5550 0142', '+96555500142', '+965-5550-0142', '+965 (5550) 0142'])(
   'a call and a chat are with the same number, however it is written: %s',
