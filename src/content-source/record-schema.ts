@@ -112,6 +112,7 @@ export const linkedRecord = {
       { nodeModel }: Context,
       { returnType, variableValues: { language } }: Info,
     ) {
+      if (!language) throw new Error(`A query with ${from} needs the page's $language: String!.`)
       return nodeModel.findOne({
         type: String(returnType).replace(/!$/, ''),
         query: { filter: { [by]: { eq: source[from] }, language: { eq: language } } },
