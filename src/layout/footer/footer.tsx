@@ -23,7 +23,7 @@ export function Footer({ company, address }: FooterProps) {
   return (
     <footer data-ground="dark" className={styles.footer}>
       <div className={patterns.container}>
-        <div className={styles.columns}>
+        <div className={`${patterns.plainLinks} ${styles.columns}`}>
           <div data-screen-only className={styles.company}>
             <img
               src={logo.original.publicURL ?? ''}

@@ -51,7 +51,7 @@ function WaysToReachUs({ email, phone, ...company }: Company) {
     { label: texts.email, text: email, href: `mailto:${email}` },
   ]
   return (
-    <dl className={`${patterns.ruled} ${styles.ways}`}>
+    <dl className={`${patterns.ruled} ${patterns.plainLinks} ${styles.ways}`}>
       {ways.map(({ label, text, href, name }) => (
         <div key={label}>
           <dt>{label}</dt>
