@@ -78,7 +78,7 @@ async function poll(): Promise<void> {
   }
 }
 
-/** When the live site was built, in ms; nothing if it cannot say. */
+/** Up to when the live site shows what was published, in ms; nothing if it cannot say. */
 async function askBuiltAt(): Promise<number | undefined> {
   const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
   if (!response || (!response.ok && response.status !== 404)) return undefined

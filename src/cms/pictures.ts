@@ -35,11 +35,11 @@ export function newPictures(): ReadonlyMap<string, File> {
 export function pictureUrl(path: string): string {
   const url = urls.get().get(path)
   if (url || !path || PICTURES.includes(path)) return url ?? path
-  if (!asked.has(path)) void readPublished(path)
+  if (!asked.has(path)) void readFromSite(path)
   return NOTHING
 }
 
-async function readPublished(path: string): Promise<void> {
+async function readFromSite(path: string): Promise<void> {
   asked.add(path)
   // A form does without what cannot be read.
   setUrl(path, await readPicture(path).catch(() => path))

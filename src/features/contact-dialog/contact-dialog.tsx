@@ -1,6 +1,7 @@
 import { DialogContent, DialogTitle } from '@chakra-ui/react/dialog'
 import {
   useContext,
+  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -80,6 +81,11 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     if (open) return () => onClosed()
   }, [open])
 
+  // A button that is disabled while it is sending loses the focus.
+  useEffect(() => {
+    if (attempt && !isSending) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }, [attempt, isSending])
+
   const inputOf = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
   async function submit(event: SyntheticEvent): Promise<void> {
@@ -129,9 +135,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
       onSent()
     } catch (failure) {
       console.error('The contact message could not be sent.', failure)
-      flushSync(() => setAttempt({ failure }))
-      // A button that is disabled while it is sending loses the focus.
-      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+      setAttempt({ failure })
       showSnackbar('error', texts.snackbars.failed)
     }
   }
