@@ -2,7 +2,7 @@ import type { Fields } from './field'
 import { fieldName } from './field-name'
 import type { Json } from './record-order'
 import { isOutdatedName } from './translation'
-import { isObject, isSame, keysOf } from './values'
+import { isObject, isSame, keysOf, valueAt } from './values'
 
 /**
  * A newer record with what was typed into an older one, field by field. A list is one value, as is
@@ -19,9 +19,18 @@ export function mergeTyped(opened: Json, typed: Json, newer: Json): Json {
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Json
 }
 
-/** The fields that both sides have changed, each to something else, as a person would call them. */
-export function nameConflicts(fields: Fields, opened: Json, typed: Json, newer: Json): string[] {
-  return nameChanges(fields, mergeTyped(opened, newer, typed), mergeTyped(opened, typed, newer))
+/**
+ * The fields that both sides have changed, each to something else: what the newer record has, by what
+ * a person would call them.
+ */
+export function findConflicts(
+  fields: Fields,
+  opened: Json,
+  typed: Json,
+  newer: Json,
+): ReadonlyMap<string, unknown> {
+  const paths = ownChanges(mergeTyped(opened, newer, typed), mergeTyped(opened, typed, newer))
+  return new Map(paths.map((path) => [fieldName(fields, path), valueAt(newer, path)]))
 }
 
 /**
@@ -29,9 +38,13 @@ export function nameConflicts(fields: Fields, opened: Json, typed: Json, newer: 
  * is outdated because of another change is no change of its own.
  */
 export function nameChanges(fields: Fields, older: Json, newer: Json): string[] {
+  return [...new Set(ownChanges(older, newer).map((path) => fieldName(fields, path)))]
+}
+
+function ownChanges(older: Json, newer: Json): string[] {
   const paths = changedPaths(older, newer)
   const own = paths.filter((path) => !isOutdatedName(path))
-  return [...new Set((own.length > 0 ? own : paths).map((path) => fieldName(fields, path)))]
+  return own.length > 0 ? own : paths
 }
 
 function changedPaths(older: Json, newer: Json): string[] {

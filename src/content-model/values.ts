@@ -31,6 +31,15 @@ export function isSame(one: unknown, other: unknown): boolean {
   return one === other
 }
 
+/** What a record has at a path such as services.0.title; the record itself at none. */
+export function valueAt(record: object, path: string): unknown {
+  const steps = path === '' ? [] : path.split('.')
+  return steps.reduce<unknown>(
+    (inside, step) => (inside as Record<string, unknown>)?.[step],
+    record,
+  )
+}
+
 /** The names that are in any of several groups. */
 export function keysOf(...groups: readonly object[]): string[] {
   return [...new Set(groups.flatMap((group) => Object.keys(group)))]

@@ -217,6 +217,6 @@ test('of two windows, the later one keeps both changes, and asks where both chan
   const both = { heading: 'Nearly there', text: 'Mine' }
   expect(await editor.readRecord(soon)).toMatchObject(both)
   expect(await editor.readText(soon)).toContain('Their link')
-  const question = expect.stringContaining('You have changed “Text” too.')
+  const question = expect.stringContaining('“Text” is now: Theirs\n\nYou have changed “Text” too.')
   expect(questions).toEqual([question, question])
 })

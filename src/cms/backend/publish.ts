@@ -1,6 +1,6 @@
 import type { SaveAnswer, SaveRequest } from '../../cms-access/content-api'
 import type { Fields } from '../../content-model/field'
-import { mergeTyped, nameConflicts } from '../../content-model/merge-records'
+import { findConflicts, mergeTyped } from '../../content-model/merge-records'
 import { recordName } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import { isSame } from '../../content-model/values'
@@ -58,21 +58,24 @@ async function saveMerged(fields: Fields, change: Change, record: Json): Promise
     const newer = error instanceof Refused ? error.refusal.newer : undefined
     if (!newer) throw error
     const opened = change.opened ?? {}
-    askAboutConflicts(nameConflicts(fields, opened, record, newer), (error as Refused).message)
+    askAboutConflicts(findConflicts(fields, opened, record, newer), (error as Refused).message)
     return saveMerged(fields, { ...change, opened: newer }, mergeTyped(opened, record, newer))
   }
 }
 
 /**
  * Asks whose change stays, where both have changed the same.
- * @param names of what both have changed, as staff call it
+ * @param conflicts what the others have, by what staff call the fields
  * @param told who has changed what, as a sentence
  * @throws Refused where theirs stays
  */
-function askAboutConflicts(names: readonly string[], told: string): void {
-  if (names.length === 0) return
-  const fields = new Intl.ListFormat('en').format(names.map((name) => `“${name}”`))
-  const question = `${told}\n\nYou have changed ${fields} too. If you press OK, yours is published in place of theirs, and everything else that they changed stays. If you press Cancel, nothing is published.`
+function askAboutConflicts(conflicts: ReadonlyMap<string, unknown>, told: string): void {
+  if (conflicts.size === 0) return
+  const names = [...conflicts.keys()].map((name) => `“${name}”`)
+  const fields = new Intl.ListFormat('en').format(names)
+  const texts = [...conflicts].filter(([, theirs]) => typeof theirs === 'string')
+  const shown = texts.map(([name, theirs]) => `“${name}” is now: ${String(theirs)}`)
+  const question = `${[told, ...shown].join('\n')}\n\nYou have changed ${fields} too. If you press OK, yours is published in place of theirs, and everything else that they changed stays. If you press Cancel, nothing is published.`
   if (window.confirm(question)) return
   throw new Refused(409, { message: `${told} What you typed is still here.` })
 }

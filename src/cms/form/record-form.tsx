@@ -14,8 +14,7 @@ import { flushSync } from 'react-dom'
 import type { PublishedContent } from '../../cms-access/content-api'
 import { refersTo, type CheckContext } from '../../content-model/check-fields'
 import { languageAt } from '../../content-model/field-name'
-import type { Json } from '../../content-model/record-order'
-import { isSame } from '../../content-model/values'
+import { isSame, valueAt } from '../../content-model/values'
 import type { Draft } from '../entry'
 import * as pictures from '../pictures'
 import { savedRecords } from '../saved-records'
@@ -255,9 +254,4 @@ function checkWith({ records, pictures: known }: Pick<Form, 'records' | 'picture
       return others.length === 0 || others.some(({ data }) => refersTo(field, value, data))
     },
   }
-}
-
-function valueAt(record: Json, path: string): unknown {
-  const steps = path === '' ? [] : path.split('.')
-  return steps.reduce<unknown>((inside, step) => (inside as Json | undefined)?.[step], record)
 }

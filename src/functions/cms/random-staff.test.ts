@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import type { Field, Fields } from '../../content-model/field'
 import { fieldsIn } from '../../content-model/field-name'
-import { mergeTyped, nameChanges, nameConflicts } from '../../content-model/merge-records'
+import { findConflicts, mergeTyped, nameChanges } from '../../content-model/merge-records'
 import { recordForFile } from '../../content-model/record-order'
 import { isFolder, type RecordKind } from '../../content-model/record-kind'
 import { isTranslated, hasFilePerLanguage, nameIn } from '../../content-model/translation'
@@ -218,7 +218,7 @@ describe('whatever staff do', () => {
     const { fields } = window.kind
     const opened = window.opened ?? {}
     const record = structuredClone(mergeTyped(opened, window.record, newer)) as Values
-    const names = nameConflicts(fields, opened, window.record, newer)
+    const names = [...findConflicts(fields, opened, window.record, newer).keys()]
     const lost = nameChanges(fields, newer, record)
     const theirs = nameChanges(fields, opened, newer).filter((name) => lost.includes(name))
     expect(names).toEqual(expect.arrayContaining(theirs))
