@@ -149,6 +149,15 @@ describe('what is wrong in a list', () => {
     expect(error()).not.toBeInTheDocument()
   })
 
+  it('is not said of an item that was added since, until it is checked too', async () => {
+    const { form } = renderForm(fields, { ...record, points: [{ ...point('Pour'), text: '' }] })
+    act(() => form().isValid())
+    await user.click(button('Add point'))
+    expect(screen.getAllByText(/is missing/, { selector: 'li p' })).toHaveLength(1)
+    act(() => form().isValid())
+    expect(screen.getAllByText(/is missing/, { selector: 'li p' })).toHaveLength(3)
+  })
+
   it('leads to what adds an item where one is missing', async () => {
     const { form } = renderForm(fields, { ...record, places: [] })
     act(() => form().isValid())

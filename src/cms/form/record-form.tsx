@@ -14,6 +14,8 @@ import { flushSync } from 'react-dom'
 import type { PublishedContent } from '../../cms-access/content-api'
 import { refersTo, type CheckContext } from '../../content-model/check-fields'
 import { languageAt } from '../../content-model/field-name'
+import { mergeTyped } from '../../content-model/merge-records'
+import type { Json } from '../../content-model/record-order'
 import { isSame, valueAt } from '../../content-model/values'
 import type { Draft } from '../entry'
 import * as pictures from '../pictures'
@@ -85,22 +87,28 @@ export function RecordForm(props: RecordFormProps) {
     () => ({ records: savedRecords(content), pictures: content?.pictures ?? [] }),
     [content],
   )
-  // A file that somebody has changed by hand says at once where it is wrong.
-  const [isChecked, setChecked] = useState(
-    () => slug !== undefined && checkForm(fields, draft.record, checkWith(published)).size > 0,
+  // The record as it was refused; a file that somebody has changed by hand says at once where it is wrong.
+  const [refused, setRefused] = useState(() =>
+    slug !== undefined && checkForm(fields, draft.record, checkWith(published)).size > 0
+      ? draft.record
+      : undefined,
   )
   const [refusal, setRefusal] = useState<Refusal>()
   // What is typed is painted first.
   const painted = useDeferredValue(draft.record)
   const isRefused = refusal && valueAt(painted, refusal.path) === refusal.value
-  const checked = isChecked ? painted : undefined
+  const checked = refused && painted
   const errors = useMemo<FormErrors>(
     () =>
       new Map([
         ...(isRefused ? [[refusal.path, refusal.sentence] as const] : []),
-        ...(checked ? checkForm(fields, checked, checkWith(published)) : []),
+        ...(refused && checked
+          ? [...checkForm(fields, checked, checkWith(published))].filter(
+              ([path]) => !isInNewItem(path, refused),
+            )
+          : []),
       ]),
-    [isRefused, refusal, fields, checked, published],
+    [isRefused, refusal, fields, refused, checked, published],
   )
 
   // Of changes that are made before the one before is rendered.
@@ -115,7 +123,11 @@ export function RecordForm(props: RecordFormProps) {
       latest.current.draft = next
       latest.current.onChange(next)
       if (isSame(next.record, opened ?? {})) void dropCopy(key, record)
-      else setKept(keepCopy(key, next))
+      else {
+        // Beside what another window has typed into the same record.
+        const kept = readCopy(key)?.record ?? record
+        setKept(keepCopy(key, { ...next, record: mergeTyped(record, next.record, kept) }))
+      }
     },
     [fields, key],
   )
@@ -159,8 +171,9 @@ export function RecordForm(props: RecordFormProps) {
   }, [wanted, isInert, focus])
   useImperativeHandle(ref, () => ({
     isValid: () => {
-      const wrong = [...checkForm(fields, latest.current.draft.record, checkWith(published)).keys()]
-      setChecked(wrong.length > 0)
+      const { record } = latest.current.draft
+      const wrong = [...checkForm(fields, record, checkWith(published)).keys()]
+      setRefused(wrong.length > 0 ? record : undefined)
       setRefusal(undefined)
       wrong.forEach(reveal)
       setWanted(wrong[0])
@@ -176,7 +189,9 @@ export function RecordForm(props: RecordFormProps) {
 
   const restore = async (copy: Draft) => {
     await restorePictures(key)
-    onChange(copy)
+    // With what others have published since; where both changed the same, Publish asks.
+    const record = mergeTyped(copy.opened ?? {}, copy.record, draft.record)
+    onChange({ ...copy, record })
     setFound(undefined)
   }
   const discard = async ({ record }: Draft) => {
@@ -254,4 +269,10 @@ function checkWith({ records, pictures: known }: Pick<Form, 'records' | 'picture
       return others.length === 0 || others.some(({ data }) => refersTo(field, value, data))
     },
   }
+}
+
+/** Whether a field is in an item that a record did not have: nobody has filled that in yet. */
+function isInNewItem(path: string, before: Json): boolean {
+  const items = [...path.matchAll(/\.\d+(?=\.)/g)].map(({ index, 0: step }) => index + step.length)
+  return items.some((end) => valueAt(before, path.slice(0, end)) === undefined)
 }

@@ -75,6 +75,21 @@ describe('what was typed and not published', () => {
     expect(readCopy(KEY)?.record).toHaveProperty('title', 'Soone')
   })
 
+  it('is kept beside what another window types into the same record', async () => {
+    renderForm(fields, opened, { slug })
+    await user.type(title(), 'e')
+    keepCopy(KEY, { opened, record: { ...readCopy(KEY)!.record, title_ar: 'قريب' } })
+    await user.type(title(), 'r')
+    expect(readCopy(KEY)?.record).toMatchObject({ title: 'Sooner', title_ar: 'قريب' })
+  })
+
+  it('is brought back beside what was published since', async () => {
+    await leave('er')
+    const { record } = renderForm(fields, { ...opened, title_ar: 'قريب' }, { slug })
+    await user.click(button('Restore it'))
+    await waitFor(() => expect(record()).toMatchObject({ title: 'Sooner', title_ar: 'قريب' }))
+  })
+
   it('in another window stays when this one is published', async () => {
     keepCopy(KEY, { record: { title: 'Theirs' } })
     await dropCopy(KEY, { title: 'Mine' })
