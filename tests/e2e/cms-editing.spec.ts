@@ -151,6 +151,11 @@ test.describe('the preview', () => {
     const title = editor.preview.getByRole('heading', { name: 'Villas' })
     await title.click()
     await expectEdited(services.getByLabel('Title', { exact: true }).nth(4), title)
+    // The link of a card lies over all of it.
+    await editor.open('projects/entries/tower')
+    const name = editor.preview.getByRole('heading', { name: 'Seafront Towers' })
+    await name.click()
+    await expectEdited(page.getByLabel('Title', { exact: true }), name)
   })
 
   test('of the gallery leads to the picture that it shows', async ({ page, editor }) => {
