@@ -224,6 +224,11 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
   const file = path.join(editor.directory, 'content', hero.picture.file.src)
   expect((await sharp(file).metadata()).width).toBe(2560)
   expect((await stat(file)).size).toBeLessThan(1_000_000)
+  // A drawing that is opened by such an address must run no script.
+  const address = `${editor.url}/api/cms/picture?path=${hero.picture.file.src}`
+  const headers = (await page.request.get(address)).headers()
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/)
+  expect(headers).toMatchObject({ 'content-type': 'image/jpeg' })
 })
 
 test('a photograph of any kind loses where it was taken, and stays as the browser shows it', async ({
