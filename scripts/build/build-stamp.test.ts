@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { contentDate, currentStamp, needsBuild, stampBuild } from './build-stamp'
+import { buildWhenChanged } from './build-when-changed'
 
 const ownEnvironment = process.env
+const ownFolder = process.cwd()
 let project: string
 
 function write(file: string, content: string) {
@@ -61,6 +63,13 @@ it.each([
 function rename(from: string, to: string) {
   renameSync(path.join(project, from), path.join(project, to))
 }
+
+it('what was changed and changed back is in a build that is not needed', async () => {
+  await stampBuild(path.join(project, 'public'), new Date(0), await currentStamp(project))
+  process.chdir(project)
+  await buildWhenChanged().finally(() => process.chdir(ownFolder))
+  expect(readFileSync(path.join(project, 'public/build.json'), 'utf8')).not.toContain('1970')
+})
 
 describe('what was published before a build begins', () => {
   const now = new Date('2030-01-02T10:00:00Z')

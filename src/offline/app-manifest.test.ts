@@ -16,6 +16,10 @@ it('installs each language with its own name, direction and start', () => {
     name: 'Dhow & Stone',
     description: 'Towers.',
     start_url: '/home/',
+    icons: expect.arrayContaining([
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ]),
     localize: [
       {
         lang: 'ar',

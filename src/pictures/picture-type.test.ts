@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import type { FocalPoint } from './crop-rectangle'
 import { extendSharp } from './extend-sharp'
 import { pictureResolvers } from './picture-type'
+import { shapes } from './shapes'
 
 const RED = [254, 0, 0]
 const BLUE = [0, 0, 254]
@@ -123,6 +124,17 @@ it.each(['THUMBNAIL', 'ENLARGED'] as const)(
     expect(backgroundColor).toMatch(/^#|^rgb/)
   },
 )
+
+it('has a crop for each kind of screen, and the last for all others', async () => {
+  const crop = await (await resolve(await drawPicture(400, 200))).crops('BANNER')
+  const { sources = [], fallback } = crop.images
+  const crops = sources.filter(({ type }) => type === 'image/avif')
+  expect(crops.map(({ media }) => media)).toEqual(
+    shapes.BANNER.map((part) => ('media' in part ? part.media : undefined)),
+  )
+  const sizes = [...crops, fallback!].map(({ srcSet }) => /-\d+-(\d+-\d+)\//.exec(srcSet!)![1])
+  expect(sizes).toEqual(['400-200', '300-200', '400-160', '400-160'])
+})
 
 it('reads a picture that was taken with the camera turned as people see it', async () => {
   // Stored lying on its side, red at the left; seen upright, red at the top.

@@ -28,6 +28,18 @@ it('keeps files for a year whose names change with their content, and no others'
   expect(read('_headers')).toContain('  cache-control: public, max-age=31536000, immutable\n')
 })
 
+it('has the policy of both for the pages of each language, which nobody frames or opens', () => {
+  for (const place of ['/home/*', '/ar/*']) {
+    const [, headers = ''] = read('_headers').split(`${place}\n`)
+    const [policy = '', opener] = headers.split('\n')
+    expect(policy).toMatch(/^ {2}content-security-policy: .*; frame-ancestors 'none'$/)
+    for (const code of ['every()', 'offline()']) {
+      expect(policy).toContain(inlineScriptHashes(page(code))[0])
+    }
+    expect(opener).toBe('  cross-origin-opener-policy: same-origin')
+  }
+})
+
 it('writes the policy behind the charset of the page for unknown paths, once and anew', async () => {
   const charset = '<head><meta charSet="utf-8"/>'
   expect(read('404.html')).toContain(`${charset}<meta http-equiv="content-security-policy"`)
@@ -38,8 +50,8 @@ it('writes the policy behind the charset of the page for unknown paths, once and
   expect(read('404.html')).toContain(inlineScriptHashes(page('other()'))[0])
 })
 
-it('runs no script but those of the site', () => {
-  expect(contentSecurityPolicy(["'sha256-a='"])).toMatch(
-    /^default-src 'self'; script-src 'self' 'sha256-a=';/,
-  )
+it('runs no script but those of the site, and asks no other site for anything', () => {
+  const policy = contentSecurityPolicy(["'sha256-a='"])
+  expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-a=';/)
+  expect(policy).not.toMatch(/\*|https?:|unsafe-eval|\w\.\w/)
 })

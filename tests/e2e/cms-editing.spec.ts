@@ -151,6 +151,11 @@ test.describe('the preview', () => {
     const title = editor.preview.getByRole('heading', { name: 'Villas' })
     await title.click()
     await expectEdited(services.getByLabel('Title', { exact: true }).nth(4), title)
+    // The link of a card lies over all of it.
+    await editor.open('projects/entries/tower')
+    const name = editor.preview.getByRole('heading', { name: 'Seafront Towers' })
+    await name.click()
+    await expectEdited(page.getByLabel('Title', { exact: true }), name)
   })
 
   test('of the gallery leads to the picture that it shows', async ({ page, editor }) => {
@@ -219,6 +224,11 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
   const file = path.join(editor.directory, 'content', hero.picture.file.src)
   expect((await sharp(file).metadata()).width).toBe(2560)
   expect((await stat(file)).size).toBeLessThan(1_000_000)
+  // A drawing that is opened by such an address must run no script.
+  const address = `${editor.url}/api/cms/picture?path=${hero.picture.file.src}`
+  const headers = (await page.request.get(address)).headers()
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/)
+  expect(headers).toMatchObject({ 'content-type': 'image/jpeg' })
 })
 
 test('a photograph of any kind loses where it was taken, and stays as the browser shows it', async ({

@@ -119,6 +119,8 @@ for (const width of [1440, 1024, 390]) {
     expect.soft(await find(), 'list').toEqual([])
     await editor.open('projects/entries/villa')
     await editor.preview.getByRole('heading', { level: 1 }).waitFor()
+    const fitting = page.getByRole('button', { name: width < 1280 ? 'Phone' : 'Desktop' })
+    await expect(fitting).toHaveAttribute('aria-pressed', 'true')
     expect.soft(await find(), 'form').toEqual([])
     await page.getByText('Use a picture already on the site').first().click()
     await page

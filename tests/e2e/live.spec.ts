@@ -67,17 +67,31 @@ test('each fault of a live site is found, and nothing else', async () => {
   expect(Object.keys(said).sort()).toEqual([...new Set(faults.map(([name]) => name))].sort())
 })
 
+test('the site itself has none where the faults above would hide it', async () => {
+  const hidden = `${redirects}|headers of other files|search engines|forms`
+  expect(await check(() => undefined, hidden)).toEqual({})
+})
+
 test('of a site that asks for a password, nothing else is judged', async () => {
   const said = await check(status(401))
   expect(Object.values(said)).toEqual([expect.stringContaining('asks visitors for a login')])
 })
 
-/** @returns what the check says of the site behind a proxy, by its tests that fail */
-async function check(change: Parameters<typeof startProxy>[1]): Promise<Record<string, string>> {
+/**
+ * @param names of tests, as a pattern
+ * @returns what the check says of the site behind a proxy, by its tests that fail
+ */
+async function check(
+  change: Parameters<typeof startProxy>[1],
+  names = '',
+): Promise<Record<string, string>> {
   const proxy = await startProxy(() => process.env.BASE_URL, change)
   const args = 'playwright test --project=live --reporter=json --output=.local/live'.split(' ')
   const env = { ...process.env, BASE_URL: proxy.url, CHECK_LIVE_KEY: 'any word' }
-  const { stdout } = await promisify(execFile)('npx', args, { env, maxBuffer: 1e8 }).catch(
+  const { stdout } = await promisify(execFile)('npx', [...args, `--grep=${names}`], {
+    env,
+    maxBuffer: 1e8,
+  }).catch(
     // It fails, and says in its report with what.
     (error: { stdout: string }) => error,
   )

@@ -153,6 +153,12 @@ describe('publishing what is new', () => {
     expect(mockForm.refuse).toHaveBeenCalledWith(sentence, undefined)
   })
 
+  it('reads everything again where somebody else was quicker', async () => {
+    answers['/save'] = () => [409, { message: 'Somebody else published just now.' }]
+    expect(await refusal(add('projects', villa))).toBe('Somebody else published just now.')
+    expect(asked.map(([what]) => what)).toEqual(['', '/save', ''])
+  })
+
   it('names a new record as the site has it', async () => {
     const { id: _, ...school } = { ...villa, title: 'School' }
     answers['/save'] = () => written('projects/11-school.json', { ...school, id: 11 })

@@ -110,7 +110,10 @@ describe('an item that is removed', () => {
     const { record: now } = renderForm(fields, record)
     await user.type(titleInputs()[1]!, '!')
     const typed = now()
+    const next = screen.getByText('Press').closest('li')
     await user.click(button('Remove “Pour!”'))
+    // As it was, open or closed.
+    expect(screen.getByText('Press').closest('li')).toBe(next)
     expect(titles(now())).toEqual(['Plan', 'Press'])
     expect(button('Undo')).toHaveFocus()
     expect(screen.getByText(/“Pour!” is removed\./)).toHaveRole('status')

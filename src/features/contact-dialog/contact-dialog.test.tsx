@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { FORMS_PATH } from '../../contact-message/submission'
 import { texts } from '../../languages/en/interface-texts'
 import {
@@ -55,6 +55,16 @@ describe('what was typed', () => {
     cleanup()
     openContactDialog()
     for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text)
+  })
+
+  it('or filled in without an event is there again, also where no field was left', async () => {
+    const { user } = openContactDialog()
+    ;(field('email') as HTMLInputElement).value = filledIn.email
+    act(() => screen.getByRole('button', { name: 'Close' }).click())
+    passTime(1000)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Message Us' }))
+    expect(field('email')).toHaveValue(filledIn.email)
   })
 
   it('stays as long as the page where the browser keeps nothing', async () => {

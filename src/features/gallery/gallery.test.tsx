@@ -74,7 +74,10 @@ describe('the address', () => {
   it('that names a picture follows the shown one', async () => {
     window.history.replaceState({ key: 'page' }, '', '#image-4')
     showGallery()
+    // Nobody has moved it, and nothing is said.
+    scrollTo(3)
     scrollTo(4)
+    expect(status()).toBeEmptyDOMElement()
     expect(window.location.hash).toBe('#image-4')
     await userEvent.click(next())
     expect(window.location.hash).toBe('#image-5')
@@ -90,12 +93,15 @@ describe('the address', () => {
 })
 
 it.each([
-  [-60, 2],
-  [60, 5],
-])('a mouse that drags by %i px shows picture %i, and opens nothing', (by, number) => {
+  [-60, 'ltr', 2],
+  [60, 'ltr', 5],
+  [-60, 'rtl', 5],
+  [60, 'rtl', 2],
+])('a mouse that drags by %i px, %s, shows picture %i, and opens nothing', (by, way, number) => {
   // jsdom knows no pointer events.
   Object.assign(globalThis, { PointerEvent: MouseEvent })
   showGallery()
+  mainImage(1).parentElement!.parentElement!.style.direction = way
   fireEvent.pointerDown(mainImage(1), { clientX: 200 })
   fireEvent.click(mainImage(1), { clientX: 200 + by, detail: 1 })
   expectShown(number)
@@ -138,12 +144,15 @@ describe('the track', () => {
 
 describe('the keys of the gallery', () => {
   it.each([
-    ['ArrowRight', 2],
-    ['ArrowLeft', 5],
-    ['End', 5],
-    ['End}{Home', 1],
-  ])('%s shows %s', async (keys, expected) => {
+    ['ArrowRight', 'ltr', 2],
+    ['ArrowLeft', 'ltr', 5],
+    ['ArrowRight', 'rtl', 5],
+    ['ArrowLeft', 'rtl', 2],
+    ['End', 'rtl', 5],
+    ['End}{Home', 'ltr', 1],
+  ])('%s, %s, shows %s', async (keys, way, expected) => {
     showGallery()
+    screen.getByRole('region').style.direction = way
     act(() => next().focus())
     await userEvent.keyboard(`{${keys}}`)
     expectShown(expected)

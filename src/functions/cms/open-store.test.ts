@@ -41,6 +41,7 @@ describe('the folder of this machine is there', () => {
 
   it.each([
     ['for a page of the local site', local, local, { name: '', email: '' }],
+    ['also by its number', 'http://127.0.0.1', 'http://127.0.0.1', { name: '', email: '' }],
     ['not for another site', local, 'https://example.com', '403 foreign-origin'],
     ['not for a name like ours', local, 'http://localhost.example', '403 foreign-origin'],
     ['not by another name', 'http://evil.example', 'http://evil.example', '403 foreign-host'],

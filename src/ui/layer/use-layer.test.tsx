@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { closeLayer } from './layer-history'
+import { closeLayer, openLayer } from './layer-history'
 import { useLayer } from './use-layer'
 
 function Layer({ name }: { name: string }) {
@@ -75,4 +75,21 @@ it('one layer takes the place of another, also of one that is closing', async ()
   await expectOpen('menu')
   expect(added).toHaveBeenCalledTimes(2)
   added.mockRestore()
+})
+
+it.each([
+  ['that has an address of its own', '#image-2', 'dialog'],
+  ['that has none', undefined, undefined],
+])('a page that is shown again begins with the layer %s: %s', async (_which, address, opened) => {
+  act(() => openLayer('dialog', address))
+  await expectOpen('dialog')
+  const again = Object.assign(new Event('pageshow'), { persisted: true })
+  act(() => void window.dispatchEvent(again))
+  await expectOpen(opened)
+})
+
+it('Back to another page is the router’s, whatever was open there', () => {
+  window.history.replaceState({ layer: 'menu' }, '', '/services/')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(router).toHaveBeenCalledTimes(1)
 })

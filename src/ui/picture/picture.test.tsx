@@ -30,3 +30,13 @@ it('has its addresses on a page that scripts have drawn, and those of another pi
   expectShown('other')
   told.mockRestore()
 })
+
+it('that a visitor sees first is fetched at once, and before others', () => {
+  const told = jest.spyOn(console, 'error').mockImplementation()
+  const { alt, crops } = picture('one')
+  render(<Picture crops={crops} alt={alt} loading="first" />)
+  const image = screen.getByRole('img', { name: alt })
+  expect(image).toHaveAttribute('loading', 'eager')
+  expect(image).toHaveAttribute('fetchpriority', 'high')
+  told.mockRestore()
+})
