@@ -77,24 +77,14 @@ test('of a site that asks for a password, nothing else is judged', async () => {
   expect(Object.values(said)).toEqual([expect.stringContaining('asks visitors for a login')])
 })
 
-/**
- * @param names of tests, as a pattern
- * @returns what the check says of the site behind a proxy, by its tests that fail
- */
-async function check(
-  change: Parameters<typeof startProxy>[1],
-  names = '',
-): Promise<Record<string, string>> {
+/** What the check says of the site behind a proxy, by its tests that fail, or by those of some names. */
+async function check(change: Parameters<typeof startProxy>[1], names = '') {
   const proxy = await startProxy(() => process.env.BASE_URL, change)
-  const args = 'playwright test --project=live --reporter=json --output=.local/live'.split(' ')
+  const args = 'playwright test --project=live --reporter=json --output=.local/live -g'.split(' ')
   const env = { ...process.env, BASE_URL: proxy.url, CHECK_LIVE_KEY: 'any word' }
-  const { stdout } = await promisify(execFile)('npx', [...args, `--grep=${names}`], {
-    env,
-    maxBuffer: 1e8,
-  }).catch(
-    // It fails, and says in its report with what.
-    (error: { stdout: string }) => error,
-  )
+  const run = promisify(execFile)('npx', [...args, names], { env, maxBuffer: 1e8 })
+  // It fails, and says in its report with what.
+  const { stdout } = await run.catch((error: { stdout: string }) => error)
   await proxy.close()
   const { suites } = JSON.parse(stdout) as JSONReport
   const said = suites.flatMap(({ specs }) =>

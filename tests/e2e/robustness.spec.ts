@@ -133,7 +133,10 @@ test('an error on a later page loads that page anew', async ({ page, pageErrors,
     }
   })
   await followNavbarLink(page, texts.screens.projects)
+  // A link that scripts follow loads nothing.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('main').locator(`a[href="${towerPage.path}"]`).first().click()
+  await loaded
   await expectPage(page, towerPage)
   await gallery(page).next.click()
   await expectSelected(page, 2)
