@@ -191,6 +191,7 @@ export function RecordForm(props: RecordFormProps) {
     await restorePictures(key)
     // With what others have published since; where both changed the same, Publish asks.
     const record = mergeTyped(copy.opened ?? {}, copy.record, draft.record)
+    keepCopy(key, { ...copy, record })
     onChange({ ...copy, record })
     setFound(undefined)
   }
