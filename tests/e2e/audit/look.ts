@@ -109,6 +109,8 @@ export const mirrored: Step = async ({ page }) => {
  */
 async function measure(page: Page) {
   await expectLaidOut(page)
+  // A picture that has just come settles into its place.
+  await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()))
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter(
