@@ -40,8 +40,9 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createFieldExtension(linkedRecord)
-  actions.createTypes([pictureTypes, recordSchema().types])
-  writeRecordFragments()
+  const { types, fragments } = recordSchema()
+  actions.createTypes([pictureTypes, types])
+  writeRecordFragments(fragments)
 }
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = createLanguageNodes

@@ -27,11 +27,14 @@ export async function currentStamp(directory: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Whether content or code changed since the build in `public/`, or there is none. */
-export async function needsBuild(directory: string): Promise<boolean> {
+/**
+ * Whether content or code changed since the build in `public/`, or there is none.
+ * @param madeFrom the current stamp, where it is known
+ */
+export async function needsBuild(directory: string, madeFrom?: string): Promise<boolean> {
   const file = path.join(directory, 'public', BUILD_STAMP_FILE)
   const stamp = await readFile(file, 'utf8').catch(() => '')
-  return !stamp.includes(await currentStamp(directory))
+  return !stamp.includes(madeFrom ?? (await currentStamp(directory)))
 }
 
 /** Says in the built site that it holds whatever was published before a time, and what it was made from. */

@@ -15,9 +15,9 @@ export const CONTENT_FILE = 'ContentFile'
 const FRAGMENTS = '.cache/fragments/records.js'
 
 /** Writes the fragments for Gatsby, which reads the queries of the pages afterwards. */
-export function writeRecordFragments(): void {
+export function writeRecordFragments(fragments: readonly string[]): void {
   mkdirSync(path.dirname(FRAGMENTS), { recursive: true })
-  const all = recordSchema().fragments.join('\n')
+  const all = fragments.join('\n')
   writeFileSync(FRAGMENTS, `import { graphql } from 'gatsby'\nexport const all = graphql\`${all}\``)
 }
 
@@ -80,7 +80,7 @@ function pictureIn(shape: FieldShapeName): string {
   return ` { alt ${crops.join(' ')} }`
 }
 
-/** The record that a field of kind `record` refers to by its number. */
+/** The record that a field of type `record` refers to by its number. */
 function linkTo(name: string, { of, by, optional }: RecordField): string {
   const type = `${findRecordKind(of)!.typeName}${optional ? '' : '!'}`
   return `${linkedName(name)}: ${type} @linkedRecord(by: "${graphqlName(by)}", from: "${name}")`

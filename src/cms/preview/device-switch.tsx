@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 
 const devices = ['Desktop', 'Phone'] as const
 
-/** Chooses the device that the preview has the width of; see shell.css. */
+/** Chooses the device that the preview has the width of; see device-frame.css. */
 export function DeviceSwitch() {
   const [chosen, setChosen] = useState(() => document.body.dataset.device)
   // Until one is chosen, that for which there is room.
