@@ -12,8 +12,8 @@ export const AS_STARTED = 'as-started'
  */
 export async function buildWhenChanged(): Promise<void> {
   const asked = new Date()
-  // What was changed and changed back is there as well.
   const madeFrom = await currentStamp('.')
+  // What was changed and changed back is there as well.
   if (!(await needsBuild('.', madeFrom))) return stampBuild('public', asked, madeFrom)
   // In a process of its own, which reads the code as it is now.
   const build = ['--import', 'tsx', 'scripts/build/build.ts', AS_STARTED]
