@@ -16,33 +16,24 @@ export function cmsName({ path }: Pick<RecordKind, 'path'>): string {
   return path.replace(/\/$|\.json$/, '').replace('/', '-')
 }
 
-/** What the CMS calls the record in a file of content/. */
-export function slugOf(kind: RecordKind, file: string): string {
-  return isFolder(kind) ? file.replace(/.*\/|\.json$/g, '') : cmsName(kind)
-}
-
-/**
- * The address of a record's form in the editor.
- * @param slug what the CMS calls it; empty for a record that has just been added
- */
-export function formAddress(kind: RecordKind, slug: string): string {
-  const collection = isFolder(kind) ? cmsName(kind) : kind.path.replace(/\/.*/, '')
+/** The address of a record's form in the editor, by its path; that of their list, by their folder. */
+export function formAddress(kind: RecordKind, path: string): string {
+  const [collection, file = ''] = path.split('/')
+  const slug = isFolder(kind) ? file.replace(/\.json$/, '') : cmsName(kind)
   return `#/collections/${collection}${slug && `/entries/${slug}`}`
-}
-
-/** The kind of record that an entry of the CMS is of. */
-export function kindOf(entry: ImmutableValue): RecordKind {
-  const collection = String(entry.get('collection'))
-  const file = String(entry.get('slug')).replace(`${collection}-`, '')
-  const kind = findRecordKind(`${collection}/`) ?? findRecordKind(`${collection}/${file}.json`)
-  if (!kind) throw new Error(`There is no kind of record for ${collection}/${file}.`)
-  return kind
 }
 
 /** Where the record of an entry is in content/; for one that was never published, its folder. */
 export function pathOf(entry: ImmutableValue): string {
-  if (entry.get('newRecord') === true) return kindOf(entry).path
+  if (entry.get('newRecord') === true) return `${String(entry.get('collection'))}/`
   return recordPath(String(entry.get('path')))
+}
+
+/** The kind of record that an entry of the CMS is of. */
+export function kindOf(entry: ImmutableValue): RecordKind {
+  const kind = findRecordKind(pathOf(entry))
+  if (!kind) throw new Error(`There is no kind of record for ${pathOf(entry)}.`)
+  return kind
 }
 
 /** Whether an entry is on its way; Decap loads a new one once more after it was published. */

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { usePublished } from './backend/published'
 import type { ControlProps } from './decap-types'
-import { draftValue, isBeingPublished, kindOf, RECORD, readDraft } from './entry'
+import { draftValue, isBeingPublished, kindOf, pathOf, RECORD, readDraft } from './entry'
 import { RecordForm, type RecordFormHandle } from './form/record-form'
 import { followFocus } from './form/view'
 import { DeviceSwitch } from './preview/device-switch'
@@ -46,7 +46,7 @@ export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) 
     <RecordForm
       ref={form}
       kind={kindOf(entry)}
-      slug={entry.get('newRecord') ? undefined : String(entry.get('slug'))}
+      path={pathOf(entry)}
       draft={readDraft(value)}
       onChange={(draft) => onChange(draftValue(draft))}
       content={content}

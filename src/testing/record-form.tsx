@@ -9,7 +9,7 @@ import type { Json } from '../content-model/record-order'
 
 interface Options {
   readonly kind?: Partial<RecordKind>
-  readonly slug?: string
+  readonly path?: string
   /** The published records of other kinds, by their paths. */
   readonly records?: Readonly<Record<string, Json>>
   readonly pictures?: readonly string[]
@@ -21,7 +21,7 @@ Element.prototype.scrollIntoView = () => {}
 
 /** Renders the form of a record in both languages, without Decap. */
 export function renderForm(fields: Fields, record: Json = {}, options: Options = {}) {
-  const { records = {}, pictures = [], slug } = options
+  const { records = {}, pictures = [], path } = options
   const kind = { typeName: 'Page', label: 'Page', path: 'pages/page.json', fields, ...options.kind }
   const form = createRef<RecordFormHandle>()
   const content = { records, pictures, errors: [] }
@@ -29,12 +29,12 @@ export function renderForm(fields: Fields, record: Json = {}, options: Options =
   Object.assign(globalThis, { PICTURES: pictures })
 
   function Page({ isPublishing = false }: { isPublishing?: boolean }) {
-    const [draft, setDraft] = useState({ record, opened: slug === undefined ? undefined : record })
+    const [draft, setDraft] = useState({ record, opened: path === undefined ? undefined : record })
     return (
       <RecordForm
         ref={form}
         kind={kind}
-        slug={slug}
+        path={path ?? ''}
         draft={draft}
         onChange={(next) => {
           now = next.record

@@ -1,4 +1,6 @@
 import type { PublishedContent } from '../../cms-access/content-api'
+import type { Json } from '../../content-model/record-order'
+import { findRecordKind } from '../../screens/registry'
 import { createStore } from '../create-store'
 import { askContent } from './content-client'
 
@@ -46,4 +48,19 @@ export function readNewer(): void {
   reading = undefined
   // Whoever needs it asks once more, and is told why it cannot be read.
   readPublished().catch(() => undefined)
+}
+
+/** A record as it is published. */
+export interface SavedRecord {
+  readonly path: string
+  readonly data: Json
+}
+
+/** Gives the published records of any kind, by its path. */
+export type SavedRecords = (of: string) => readonly SavedRecord[]
+
+/** @param content nothing until it is read */
+export function savedRecords(content: PublishedContent | undefined): SavedRecords {
+  const all = Object.entries(content?.records ?? {}).map(([path, data]) => ({ path, data }))
+  return (of) => all.filter(({ path }) => findRecordKind(path)?.path === of)
 }

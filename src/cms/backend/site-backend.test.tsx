@@ -23,7 +23,7 @@ const mockForm = { refuse: jest.fn() }
 jest.mock('../open-form', () => ({ openForm: () => mockForm }))
 const mockDropped = jest.fn()
 jest.mock('../form/unsaved-copies', () => ({
-  copyKey: (_kind: unknown, slug = 'new') => slug,
+  copyKey: (path: string) => path,
   dropCopy: async (key: string) => mockDropped(key),
 }))
 
@@ -164,7 +164,7 @@ describe('publishing what is new', () => {
     answers['/save'] = () => written('projects/11-school.json', { ...school, id: 11 })
     const given = await add('projects', school)
     expect(given).toEqual({ record: school, _file: '11-school' })
-    expect(mockDropped).toHaveBeenCalledWith('new')
+    expect(mockDropped).toHaveBeenCalledWith('projects/')
     expect(saves()).toMatchObject([{ path: 'projects/', opened: null }])
     await expect(backend.getEntry('content/projects/11-school.json')).resolves.toBeDefined()
   })

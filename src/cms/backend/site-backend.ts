@@ -2,7 +2,7 @@ import type { SaveAnswer } from '../../cms-access/content-api'
 import { contentFolder } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
-import { FILE_NAME, kindOf, readDraft, RECORD, recordPath } from '../entry'
+import { FILE_NAME, pathOf, readDraft, RECORD, recordPath } from '../entry'
 import { copyKey, dropCopy } from '../form/unsaved-copies'
 import { waitForLiveSite } from '../live-site'
 import { openForm } from '../open-form'
@@ -109,7 +109,7 @@ class SiteBackend {
     takeIn(answer)
     const isNew = entry.get('newRecord') === true
     const { record } = readDraft(entry.getIn(['data', RECORD]))
-    await dropCopy(copyKey(kindOf(entry), isNew ? undefined : String(entry.get('slug'))), record)
+    await dropCopy(copyKey(pathOf(entry)), record)
     // Decap reads a new one by itself.
     if (!isNew) form?.showPublished(entry, answer.content.records[answer.path]!)
   }

@@ -3,7 +3,7 @@ import type { Field } from '../../content-model/field'
 import type { RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import type { Language } from '../../languages/languages'
-import type { SavedRecord } from '../saved-records'
+import type { SavedRecords } from '../backend/published'
 import type { FormErrors } from './form-errors'
 
 /** What every input of a field is given. */
@@ -21,10 +21,10 @@ export interface InputProps<F extends Field = Field> {
 /** What the inputs of a form have in common. */
 export interface Form {
   readonly kind: RecordKind
-  /** The name of the record's file; none for a new one. */
-  readonly slug: string | undefined
+  /** Of the record below content/; for a new one, of its folder. */
+  readonly path: string
   /** The published records of a kind, by the kind's path; none until they are read. */
-  readonly records: (of: string) => readonly SavedRecord[]
+  readonly records: SavedRecords
   /** The pictures that are published, as records name them. */
   readonly pictures: readonly string[]
   /** The languages that the form is in. */

@@ -108,7 +108,7 @@ it.each([
   ['a list as text', { ...record, points: 'Plan' }],
   ['a text as an item', { ...record, points: ['Plan'] }],
 ])('a record of a wrong shape opens and says where it is wrong: %s', (_what, damaged) => {
-  renderForm({ ...fields, points }, damaged, { slug: 'page', pictures })
+  renderForm({ ...fields, points }, damaged, { path: 'pages/page.json', pictures })
   expect(said()).toHaveTextContent(/^Not published yet\. .*(“Points?”|fields are not right)/)
 })
 
@@ -130,7 +130,11 @@ it('a letter renders its own text, however many pictures the page has', () => {
   const rendered = jest.spyOn(wholeLanguages.ar, 'checkText')
   for (const count of [1, images.length]) {
     const record = { ...tower, images: images.slice(0, count) }
-    const { unmount } = renderForm(projectPage, record, { slug: 'tower', pictures, records })
+    const { unmount } = renderForm(projectPage, record, {
+      path: 'project-pages/tower.json',
+      pictures,
+      records,
+    })
     rendered.mockClear()
     const last = document.getElementById(`field-images.${count - 1}.alt_ar`)!
     fireEvent.change(last, { target: { value: 'برجان.' } })

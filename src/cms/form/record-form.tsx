@@ -17,9 +17,9 @@ import { languageAt } from '../../content-model/field-name'
 import { mergeTyped } from '../../content-model/merge-records'
 import type { Json } from '../../content-model/record-order'
 import { isSame, valueAt } from '../../content-model/values'
+import { savedRecords } from '../backend/published'
 import type { Draft } from '../entry'
 import * as pictures from '../pictures'
-import { savedRecords } from '../saved-records'
 import { changeRecord } from './change-record'
 import { FieldInputs } from './field-input'
 import { FormContext, inputId, takeFocus, type Form } from './form-context'
@@ -46,7 +46,7 @@ export interface RecordFormHandle {
   refuse: (sentence: string, field?: string) => void
 }
 
-interface RecordFormProps extends Pick<Form, 'kind' | 'slug'> {
+interface RecordFormProps extends Pick<Form, 'kind' | 'path'> {
   ref?: Ref<RecordFormHandle>
   draft: Draft
   onChange: (draft: Draft) => void
@@ -69,9 +69,9 @@ interface Refusal {
  * and brings back what was typed and not published.
  */
 export function RecordForm(props: RecordFormProps) {
-  const { ref, kind, slug, draft, onChange, content, isPublishing, tools } = props
+  const { ref, kind, path: recordPath, draft, onChange, content, isPublishing, tools } = props
   const { fields } = kind
-  const key = copyKey(kind, slug)
+  const key = copyKey(recordPath)
   const { inForm } = useView()
   const [said, announce] = useState('')
   const [removed, setRemoved] = useState<Form['removed']>()
@@ -89,7 +89,7 @@ export function RecordForm(props: RecordFormProps) {
   )
   // The record as it was refused; a file that somebody has changed by hand says at once where it is wrong.
   const [refused, setRefused] = useState(() =>
-    slug !== undefined && checkForm(fields, draft.record, checkWith(published)).size > 0
+    draft.opened && checkForm(fields, draft.record, checkWith(published)).size > 0
       ? draft.record
       : undefined,
   )
@@ -156,9 +156,20 @@ export function RecordForm(props: RecordFormProps) {
   const form = useMemo<Form>(
     () => ({
       ...published,
-      ...{ kind, slug, inForm, errors, change, removed, setRemoved, addPicture, focus, announce },
+      ...{
+        kind,
+        path: recordPath,
+        inForm,
+        errors,
+        change,
+        removed,
+        setRemoved,
+        addPicture,
+        focus,
+        announce,
+      },
     }),
-    [published, kind, slug, inForm, errors, change, removed, addPicture, focus],
+    [published, kind, recordPath, inForm, errors, change, removed, addPicture, focus],
   )
 
   useEffect(() => {

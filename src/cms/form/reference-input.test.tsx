@@ -41,7 +41,7 @@ describe('the project of a page', () => {
   })
 
   it('of a page that is open can stay', () => {
-    renderForm(page, { projectId: 2 }, { ...newPage, slug: 'tower' })
+    renderForm(page, { projectId: 2 }, { ...newPage, path: 'project-pages/tower.json' })
     expect(project()).toHaveDisplayValue('Tower · Dubai, UAE · 2023 - 2024')
     expect(screen.getByRole('option', { name: /^Tower/ })).toBeEnabled()
   })

@@ -50,7 +50,7 @@ function Choices({ choices, chosen, onChoose, children, ...props }: ChoicesProps
  */
 export function ReferenceInput(props: InputProps<ReferenceField>) {
   const { field, name, path, values } = props
-  const { kind, slug, records, change } = use(FormContext)
+  const { kind, path: recordPath, records, change } = use(FormContext)
   const of = findRecordKind(field.of)!
   const sources = records(field.of).map(({ data }) => data)
   const isChoice = field.type === 'choice'
@@ -60,7 +60,7 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
     ? Object.keys(fieldsIn(of.fields[field.list]!)!).slice(0, 1)
     : (of.list?.columns ?? [])
   const unique = isChoice ? undefined : field.unique
-  const others = unique ? records(kind.path).filter((other) => other.slug !== slug) : []
+  const others = unique ? records(kind.path).filter((other) => other.path !== recordPath) : []
 
   const choose = (key: string) => {
     const chosen = items.find((each) => String(each[field.by]) === key)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
 import type { Fields } from '../../content-model/field'
 import { renderForm } from '../../testing/record-form'
-import { dropCopy, keepCopy, keepPictures, readCopy } from './unsaved-copies'
+import { copyKey, dropCopy, keepCopy, keepPictures, readCopy } from './unsaved-copies'
 
 // jsdom keeps no pictures; tests/e2e has those that are brought back.
 jest.mock('localforage', () => ({
@@ -16,8 +16,8 @@ const fields = {
   title: { type: 'text', label: 'Title', hint: 'Write it.' },
 } as const satisfies Fields
 const opened = { title: 'Soon', title_ar: 'قريبًا' }
-const slug = 'page'
-const KEY = 'unsaved:pages/page.json page'
+const path = 'pages/page.json'
+const KEY = copyKey(path)
 const user = userEvent.setup()
 
 const title = () => screen.getByLabelText('Title')
@@ -26,7 +26,7 @@ const question = () => screen.queryByText('You typed something here that was not
 
 /** Types into the form, and closes its tab. */
 async function leave(typed: string) {
-  const { unmount } = renderForm(fields, opened, { slug })
+  const { unmount } = renderForm(fields, opened, { path })
   await user.type(title(), typed)
   unmount()
 }
@@ -37,7 +37,7 @@ afterEach(() => jest.restoreAllMocks())
 describe('what was typed and not published', () => {
   it('is brought back where somebody wants it, with its mark and what that was made from', async () => {
     await leave('e')
-    const { record } = renderForm(fields, opened, { slug })
+    const { record } = renderForm(fields, opened, { path })
     expect(title()).toHaveValue('Soon')
     expect(title().closest('[inert]')).toBeInTheDocument()
     expect(button('Restore it')).toHaveFocus()
@@ -50,25 +50,25 @@ describe('what was typed and not published', () => {
 
   it('is forgotten where nobody wants it', async () => {
     await leave('er')
-    const { unmount } = renderForm(fields, opened, { slug })
+    const { unmount } = renderForm(fields, opened, { path })
     await user.click(button('Discard it'))
     await waitFor(() => expect(question()).not.toBeInTheDocument())
     expect(title()).toHaveValue('Soon')
     unmount()
-    renderForm(fields, opened, { slug })
+    renderForm(fields, opened, { path })
     expect(question()).not.toBeInTheDocument()
   })
 
   it('is not asked about once it was typed back, or for another record', async () => {
     await leave('e{Backspace}')
-    renderForm(fields, opened, { slug }).unmount()
+    renderForm(fields, opened, { path }).unmount()
     await leave('e')
-    renderForm(fields, opened, { slug: 'other' })
+    renderForm(fields, opened, { path: 'pages/other.json' })
     expect(question()).not.toBeInTheDocument()
   })
 
   it('is kept while one window still holds it, though another discards it', async () => {
-    renderForm(fields, opened, { slug })
+    renderForm(fields, opened, { path })
     await user.type(title(), 'e')
     localStorage.removeItem(KEY)
     window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }))
@@ -76,7 +76,7 @@ describe('what was typed and not published', () => {
   })
 
   it('is kept beside what another window types into the same record', async () => {
-    renderForm(fields, opened, { slug })
+    renderForm(fields, opened, { path })
     await user.type(title(), 'e')
     keepCopy(KEY, { opened, record: { ...readCopy(KEY)!.record, title_ar: 'قريب' } })
     await user.type(title(), 'r')
@@ -85,7 +85,7 @@ describe('what was typed and not published', () => {
 
   it('is brought back beside what was published since', async () => {
     await leave('er')
-    const { record } = renderForm(fields, { ...opened, title_ar: 'قريب' }, { slug })
+    const { record } = renderForm(fields, { ...opened, title_ar: 'قريب' }, { path })
     await user.click(button('Restore it'))
     const both = { title: 'Sooner', title_ar: 'قريب' }
     await waitFor(() => expect(record()).toMatchObject(both))
@@ -108,7 +108,7 @@ describe('a browser that keeps nothing', () => {
 
   it('says so once, and has a form that works', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
-    const { record } = renderForm(fields, opened, { slug })
+    const { record } = renderForm(fields, opened, { path })
     await user.type(title(), 'er')
     expect(record()).toHaveProperty('title', 'Sooner')
     expect(screen.getAllByText(/^This browser cannot keep what you type\./)).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('a browser that keeps nothing', () => {
     'has a form where what is kept is damaged: %s',
     (text) => {
       localStorage.setItem(KEY, text)
-      renderForm(fields, opened, { slug })
+      renderForm(fields, opened, { path })
       expect(question()).not.toBeInTheDocument()
       expect(title()).toHaveValue('Soon')
     },

@@ -1,5 +1,4 @@
 import localforage from 'localforage'
-import type { RecordKind } from '../../content-model/record-kind'
 import { parseRecord, type Json } from '../../content-model/record-order'
 import { isObject, isSame } from '../../content-model/values'
 import type { Draft } from '../entry'
@@ -11,9 +10,9 @@ import { store } from '../storage'
  * tab can be closed, and the new pictures in IndexedDB, which has room for them.
  */
 
-/** The key of the copy of a record's form; a new record has no slug. */
-export function copyKey(kind: RecordKind, slug: string | undefined): string {
-  return `unsaved:${kind.path} ${slug ?? ''}`
+/** The key of the copy of a record's form, by the record's path. */
+export function copyKey(path: string): string {
+  return `unsaved:${path}`
 }
 
 /** The copy of a form that was left, if it can be read. */

@@ -5,15 +5,13 @@ import type { Language } from '../../languages/languages'
 import { partsOf, shapes, type CropShape, type ShapeName } from '../../pictures/shapes'
 import { findRecordKind, kinds, type KindName } from '../../screens/registry'
 import type { PictureData } from '../../ui/picture/picture'
+import type { SavedRecord, SavedRecords } from '../backend/published'
 import { formAddress } from '../entry'
 import { pictureUrl } from '../pictures'
-import type { SavedRecord, SavedRecords } from '../saved-records'
 import { withCrop } from './crop-marks'
 import { markFields } from './field-marks'
 
 type Values = Readonly<Record<string, unknown>>
-
-const nothing: SavedRecord = { slug: '', data: {} }
 
 /** A record of a kind, with every field in place. */
 export type RecordOfKind<Name extends KindName> = RecordOf<(typeof kinds)[Name]['fields']>
@@ -42,8 +40,9 @@ export interface PreviewData {
 }
 
 export function previewData(language: Language, savedOf: SavedRecords): PreviewData {
-  const marked = (kind: RecordKind, { data, slug }: SavedRecord) =>
-    markFields(language, kind.fields, data, formAddress(kind, slug))
+  const marked = (kind: RecordKind, { data, path }: SavedRecord) =>
+    markFields(language, kind.fields, data, formAddress(kind, path))
+  const nothing = (kind: RecordKind) => marked(kind, { path: kind.path, data: {} })
   const others = <Name extends KindName>(name: Name) =>
     savedOf(kinds[name].path).map((saved) => marked(kinds[name], saved) as RecordOfKind<Name>)
 
@@ -54,7 +53,7 @@ export function previewData(language: Language, savedOf: SavedRecords): PreviewD
       if (field.type !== 'record') return [own]
       const kind = findRecordKind(field.of)!
       const found = savedOf(field.of).find(({ data }) => data[field.by] === value)
-      const linked = marked(kind, found ?? nothing)
+      const linked = found ? marked(kind, found) : nothing(kind)
       return [own, [linkedName(name), queried(kind.fields, linked)]]
     })
     return Object.fromEntries(entries) as object
@@ -95,7 +94,7 @@ export function previewData(language: Language, savedOf: SavedRecords): PreviewD
   return {
     others,
     first: <Name extends KindName>(name: Name) =>
-      others(name)[0] ?? (marked(kinds[name], nothing) as RecordOfKind<Name>),
+      others(name)[0] ?? (nothing(kinds[name]) as RecordOfKind<Name>),
     queried: <Fragment>(name: KindName, record: object) =>
       queried(kinds[name].fields, record as Values) as Fragment,
     crops,

@@ -12,7 +12,7 @@ const content = readContent('content').records
 const savedOf = (of: string) =>
   content
     .filter(({ kind }) => kind.path === of)
-    .map(({ record }) => ({ slug: 'saved', data: record as Readonly<Record<string, unknown>> }))
+    .map(({ file, record }) => ({ path: file, data: record as Readonly<Record<string, unknown>> }))
 
 beforeAll(() => {
   const pictures = JSON.stringify(content).match(/\/media\/[^"]+/g)

@@ -7,11 +7,11 @@ import { textsIn, type Language } from '../../languages/languages'
 import type { RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-order'
 import { kinds, type KindName } from '../../screens/registry'
+import { savedRecords, usePublished } from '../backend/published'
 import type { Cms, DecapPreviewProps } from '../decap-types'
 import { cmsName, RECORD, readDraft } from '../entry'
 import { useView } from '../form/view'
 import { usePictures } from '../pictures'
-import { useSavedRecords } from '../saved-records'
 import { markFields } from './field-marks'
 import { previewData } from './preview-data'
 import { previews } from './previews'
@@ -53,7 +53,7 @@ interface PageProps {
 }
 
 const Page = memo(function Page({ name, kind, data, language }: PageProps) {
-  const savedOf = useSavedRecords()
+  const savedOf = savedRecords(usePublished())
   usePictures()
   const Preview = previews[name]
   const record = markFields(language, kind.fields, data)
