@@ -1,7 +1,7 @@
+import { create } from 'zustand'
 import { BUILD_STAMP_FILE, type BuildStamp } from '../cms-access/content-api'
 import { askContent } from './backend/content-client'
 import { isOnThisComputer } from './backend/identity'
-import { createStore } from './create-store'
 
 const POLL_MS = 5000
 /** A build takes two or three minutes; after this long, something is wrong. */
@@ -19,20 +19,20 @@ const sentences = {
 /** What this window has published last waits for a build of the site, in ms. */
 let waiting: { readonly publishedAt: number; readonly lateAt: number } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-const notice = createStore<string | undefined>(undefined)
+const useNotice = create<string | undefined>()(() => undefined)
 
 /** Says from now on whether what was published is live. @param publishedAt by the server's clock */
 export function waitForLiveSite(publishedAt: string): void {
   const isLocal = isOnThisComputer()
   const lateAt = isLocal ? Infinity : Date.now() + LATE_MS
   waiting = { publishedAt: Date.parse(publishedAt), lateAt }
-  notice.set(isLocal ? sentences.local : sentences.waiting)
+  useNotice.setState(isLocal ? sentences.local : sentences.waiting)
   void poll()
 }
 
 /** Tells staff, at the foot of the form, how the live site is, until they close it. */
 export function LiveSiteNotice() {
-  const shown = notice.use()
+  const shown = useNotice()
   if (!shown) return null
   return (
     <div role="status" aria-label="Live site">
@@ -42,7 +42,7 @@ export function LiveSiteNotice() {
           Update the site now
         </button>
       )}
-      <button type="button" onClick={() => notice.set(undefined)}>
+      <button type="button" onClick={() => useNotice.setState(undefined)}>
         Close
       </button>
     </div>
@@ -52,12 +52,12 @@ export function LiveSiteNotice() {
 /** Builds the site of one’s own computer. */
 async function build(): Promise<void> {
   clearTimeout(timer)
-  notice.set(sentences.building)
+  useNotice.setState(sentences.building)
   try {
     await askContent('/build', {})
     await poll()
   } catch (error) {
-    notice.set(`The site could not be updated. ${(error as Error).message}`)
+    useNotice.setState(`The site could not be updated. ${(error as Error).message}`)
   }
 }
 
@@ -70,11 +70,14 @@ async function poll(): Promise<void> {
   if (builtAt === undefined || waiting !== asked) return
   if (builtAt >= asked.publishedAt) {
     waiting = undefined
-    notice.set(sentences.live)
-    setTimeout(() => notice.get() === sentences.live && notice.set(undefined), LIVE_MS)
+    useNotice.setState(sentences.live)
+    setTimeout(
+      () => useNotice.getState() === sentences.live && useNotice.setState(undefined),
+      LIVE_MS,
+    )
   } else if (Date.now() > asked.lateAt) {
     waiting = { ...asked, lateAt: Infinity }
-    notice.set(sentences.late)
+    useNotice.setState(sentences.late)
   }
 }
 

@@ -1,18 +1,19 @@
+import { create } from 'zustand'
 import { readPicture } from './backend/content-client'
-import { createStore } from './create-store'
 
 /** Until such a picture is there: its own address would be missed on the live site. */
 const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /** Pictures that were chosen from this computer, by the paths that records name them by. */
 const chosen = new Map<string, File>()
-/** Where the browser finds what is not on the live site: these, and what was published since. */
-const urls = createStore<ReadonlyMap<string, string>>(new Map())
-/** Those of the latter that the content API was asked for. */
+/** Those of the published ones that the content API was asked for. */
 const asked = new Set<string>()
 
-/** Renders again once there is another picture. */
-export const usePictures = urls.use
+/**
+ * Where the browser finds what is not on the live site: what was chosen, and what was published since.
+ * Whoever uses it renders again once there is another picture.
+ */
+export const usePictures = create<ReadonlyMap<string, string>>()(() => new Map())
 
 /** Keeps a picture until a record that names it is published: nothing else sends it. */
 export function addPicture(path: string, file: File): void {
@@ -33,7 +34,7 @@ export function newPictures(): ReadonlyMap<string, File> {
 
 /** Where the browser finds a picture: the content API has those that the live site has not yet. */
 export function pictureUrl(path: string): string {
-  const url = urls.get().get(path)
+  const url = usePictures.getState().get(path)
   if (url || !path || PICTURES.includes(path)) return url ?? path
   if (!asked.has(path)) void readFromSite(path)
   return NOTHING
@@ -46,5 +47,5 @@ async function readFromSite(path: string): Promise<void> {
 }
 
 function setUrl(path: string, url: string): void {
-  urls.set(new Map(urls.get()).set(path, url))
+  usePictures.setState(new Map(usePictures.getState()).set(path, url), true)
 }

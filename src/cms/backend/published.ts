@@ -1,7 +1,7 @@
+import { create } from 'zustand'
 import type { PublishedContent } from '../../cms-access/content-api'
 import type { Json } from '../../content-model/record-order'
 import { findRecordKind } from '../../screens/registry'
-import { createStore } from '../create-store'
 import { askContent } from './content-client'
 
 /*
@@ -10,7 +10,9 @@ import { askContent } from './content-client'
  */
 
 let reading: Promise<PublishedContent> | undefined
-const content = createStore<PublishedContent | undefined>(undefined)
+
+/** What was read last, kept up to date in a component; nothing until the first list or form asks. */
+export const usePublished = create<PublishedContent | undefined>()(() => undefined)
 
 /**
  * Everything that is published, which is asked for once, and again after something newer was noticed.
@@ -34,13 +36,10 @@ export function readPublished(): Promise<PublishedContent> {
   return own
 }
 
-/** What was read last, kept up to date in a component; nothing until the first list or form asks. */
-export const usePublished = content.use
-
 /** Takes in what is published after a save. */
 export function keepPublished(known: PublishedContent): void {
   reading = Promise.resolve(known)
-  content.set(known)
+  usePublished.setState(known, true)
 }
 
 /** Reads everything again, because somebody else has published. */
