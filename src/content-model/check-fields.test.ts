@@ -1,13 +1,12 @@
 import { linkTargets } from '../routes'
 import { checkFields, type CheckContext } from './check-fields'
-import { text, type Field } from './field'
+import { group, text, type Field } from './field'
 import { picture } from './picture-fields'
-import { textItem } from './shared-fields'
 
 const hint = 'Write it.'
 const base = { label: 'It', hint }
 const line = text('It', hint)
-const item = textItem(text('It', hint))
+const item = group('It', hint, { text: line })
 const tower = { file: { src: '/media/here.jpg' }, alt: 'A tower.' }
 const project: Field = { ...base, type: 'record', of: 'projects/', by: 'id' }
 

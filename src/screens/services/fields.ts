@@ -1,12 +1,6 @@
 import { group, list, text, type Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import {
-  banner,
-  contactSection,
-  headedTextFields,
-  seo,
-  textItem,
-} from '../../content-model/shared-fields'
+import { banner, contactSection, headedTextFields, seo, textItem } from '../shared-fields'
 
 const { text: body } = headedTextFields
 

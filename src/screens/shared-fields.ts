@@ -6,8 +6,9 @@ import {
   type Fields,
   type ParagraphField,
   type TextField,
-} from './field'
-import { picture } from './picture-fields'
+} from '../content-model/field'
+import { picture } from '../content-model/picture-fields'
+import { westernDigits } from '../languages/clean-text'
 
 /** Groups of fields that several records have in common. */
 
@@ -18,11 +19,6 @@ export function textItem<Text extends TextField | ParagraphField>(field: Text) {
 
 const digit = '[0-9٠-٩۰-۹]'
 const dash = '\\s*[-‐-―−]\\s*'
-
-/** Digits as Arabic or Persian keyboards write them, as the site does. */
-export function westernDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf))
-}
 
 /** A year, or the first and the last. */
 export const yearRange = {
