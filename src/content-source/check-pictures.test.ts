@@ -30,7 +30,8 @@ const svg = (root = 'width="90" height="60"', inside = '<path d="M0 0h9v9z"/>') 
 /** What is said of a picture with this content. */
 async function verdict(name: string, content: Buffer | string) {
   writeFileSync(path.join(project, 'content/media', name), content)
-  return (await findUnreadablePictures(path.join(project, 'content'))).get(`/media/${name}`)
+  const picture = `/media/${name}`
+  return (await findUnreadablePictures(path.join(project, 'content'), [picture])).get(picture)
 }
 
 /** A file with bytes put in before a marker. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { heicAdvice, pictureType } from '../content-model/picture-bytes'
-import { readMedia } from './read-content'
 
 /** As wide and high as the build decodes to find the colour that stands in for a picture. */
 const SMALL = 64
@@ -12,14 +11,15 @@ const FILLING = 128
 const tiff = /^(?:II\*\0|MM\0\*)/
 
 /**
- * Decodes every picture as the build does, and says what is wrong with those that it would stop at
- * or that browsers do not show, each by its path in records.
+ * Decodes pictures as the build does, and says what is wrong with those that it would stop at or that
+ * browsers do not show, each by its path in records.
  */
 export async function findUnreadablePictures(
   contentFolder: string,
+  pictures: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
   const unreadable = new Map<string, string>()
-  for (const picture of readMedia(contentFolder).pictures) {
+  for (const picture of pictures) {
     const wrong = await whatIsWrong(readFileSync(path.join(contentFolder, picture)))
     if (wrong) unreadable.set(picture, wrong)
   }
