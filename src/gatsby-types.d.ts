@@ -31,9 +31,9 @@ type Scalars = {
 };
 
 type AboutUsPage = Node & {
-  readonly banner: PageBanner;
+  readonly banner: AboutUsPageBanner;
   readonly children: ReadonlyArray<Node>;
-  readonly closing: ContactSection;
+  readonly closing: AboutUsPageClosing;
   readonly commitments: AboutUsPageCommitments;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -41,32 +41,104 @@ type AboutUsPage = Node & {
   readonly milestones: AboutUsPageMilestones;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
-  readonly seo: Seo;
+  readonly seo: AboutUsPageSeo;
   readonly story: AboutUsPageStory;
   readonly workingWay: AboutUsPageWorkingWay;
 };
 
+type AboutUsPageBanner = {
+  readonly heading: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
+  readonly picture: Picture;
+};
+
+type AboutUsPageBannerFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type AboutUsPageBannerFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type AboutUsPageBannerSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+};
+
+type AboutUsPageClosing = {
+  readonly button: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type AboutUsPageClosingFieldSelector = {
+  readonly button: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type AboutUsPageClosingFilterInput = {
+  readonly button: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AboutUsPageClosingSortInput = {
+  readonly button: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type AboutUsPageCommitments = {
   readonly heading: Scalars['String'];
-  readonly points: ReadonlyArray<Point>;
+  readonly points: ReadonlyArray<AboutUsPageCommitmentsPoints>;
   readonly text: Scalars['String'];
 };
 
 type AboutUsPageCommitmentsFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<PointFieldSelector>;
+  readonly points: InputMaybe<AboutUsPageCommitmentsPointsFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type AboutUsPageCommitmentsFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<PointFilterListInput>;
+  readonly points: InputMaybe<AboutUsPageCommitmentsPointsFilterListInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AboutUsPageCommitmentsPoints = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type AboutUsPageCommitmentsPointsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type AboutUsPageCommitmentsPointsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AboutUsPageCommitmentsPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<AboutUsPageCommitmentsPointsFilterInput>;
+};
+
+type AboutUsPageCommitmentsPointsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type AboutUsPageCommitmentsSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<PointSortInput>;
+  readonly points: InputMaybe<AboutUsPageCommitmentsPointsSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -116,9 +188,9 @@ type AboutUsPageEdge = {
 };
 
 type AboutUsPageFieldSelector = {
-  readonly banner: InputMaybe<PageBannerFieldSelector>;
+  readonly banner: InputMaybe<AboutUsPageBannerFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<ContactSectionFieldSelector>;
+  readonly closing: InputMaybe<AboutUsPageClosingFieldSelector>;
   readonly commitments: InputMaybe<AboutUsPageCommitmentsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -126,15 +198,15 @@ type AboutUsPageFieldSelector = {
   readonly milestones: InputMaybe<AboutUsPageMilestonesFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly seo: InputMaybe<AboutUsPageSeoFieldSelector>;
   readonly story: InputMaybe<AboutUsPageStoryFieldSelector>;
   readonly workingWay: InputMaybe<AboutUsPageWorkingWayFieldSelector>;
 };
 
 type AboutUsPageFilterInput = {
-  readonly banner: InputMaybe<PageBannerFilterInput>;
+  readonly banner: InputMaybe<AboutUsPageBannerFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<ContactSectionFilterInput>;
+  readonly closing: InputMaybe<AboutUsPageClosingFilterInput>;
   readonly commitments: InputMaybe<AboutUsPageCommitmentsFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -142,7 +214,7 @@ type AboutUsPageFilterInput = {
   readonly milestones: InputMaybe<AboutUsPageMilestonesFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
-  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly seo: InputMaybe<AboutUsPageSeoFilterInput>;
   readonly story: InputMaybe<AboutUsPageStoryFilterInput>;
   readonly workingWay: InputMaybe<AboutUsPageWorkingWayFilterInput>;
 };
@@ -240,10 +312,30 @@ type AboutUsPageMilestonesSortInput = {
   readonly items: InputMaybe<AboutUsPageMilestonesItemsSortInput>;
 };
 
+type AboutUsPageSeo = {
+  readonly description: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type AboutUsPageSeoFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type AboutUsPageSeoFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AboutUsPageSeoSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type AboutUsPageSortInput = {
-  readonly banner: InputMaybe<PageBannerSortInput>;
+  readonly banner: InputMaybe<AboutUsPageBannerSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<ContactSectionSortInput>;
+  readonly closing: InputMaybe<AboutUsPageClosingSortInput>;
   readonly commitments: InputMaybe<AboutUsPageCommitmentsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -251,49 +343,93 @@ type AboutUsPageSortInput = {
   readonly milestones: InputMaybe<AboutUsPageMilestonesSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
-  readonly seo: InputMaybe<SeoSortInput>;
+  readonly seo: InputMaybe<AboutUsPageSeoSortInput>;
   readonly story: InputMaybe<AboutUsPageStorySortInput>;
   readonly workingWay: InputMaybe<AboutUsPageWorkingWaySortInput>;
 };
 
 type AboutUsPageStory = {
   readonly heading: Scalars['String'];
-  readonly paragraphs: ReadonlyArray<TextItem>;
+  readonly paragraphs: ReadonlyArray<AboutUsPageStoryParagraphs>;
 };
 
 type AboutUsPageStoryFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly paragraphs: InputMaybe<TextItemFieldSelector>;
+  readonly paragraphs: InputMaybe<AboutUsPageStoryParagraphsFieldSelector>;
 };
 
 type AboutUsPageStoryFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly paragraphs: InputMaybe<TextItemFilterListInput>;
+  readonly paragraphs: InputMaybe<AboutUsPageStoryParagraphsFilterListInput>;
+};
+
+type AboutUsPageStoryParagraphs = {
+  readonly text: Scalars['String'];
+};
+
+type AboutUsPageStoryParagraphsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type AboutUsPageStoryParagraphsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AboutUsPageStoryParagraphsFilterListInput = {
+  readonly elemMatch: InputMaybe<AboutUsPageStoryParagraphsFilterInput>;
+};
+
+type AboutUsPageStoryParagraphsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type AboutUsPageStorySortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly paragraphs: InputMaybe<TextItemSortInput>;
+  readonly paragraphs: InputMaybe<AboutUsPageStoryParagraphsSortInput>;
 };
 
 type AboutUsPageWorkingWay = {
   readonly heading: Scalars['String'];
-  readonly points: ReadonlyArray<Point>;
+  readonly points: ReadonlyArray<AboutUsPageWorkingWayPoints>;
 };
 
 type AboutUsPageWorkingWayFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<PointFieldSelector>;
+  readonly points: InputMaybe<AboutUsPageWorkingWayPointsFieldSelector>;
 };
 
 type AboutUsPageWorkingWayFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<PointFilterListInput>;
+  readonly points: InputMaybe<AboutUsPageWorkingWayPointsFilterListInput>;
+};
+
+type AboutUsPageWorkingWayPoints = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type AboutUsPageWorkingWayPointsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type AboutUsPageWorkingWayPointsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AboutUsPageWorkingWayPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<AboutUsPageWorkingWayPointsFilterInput>;
+};
+
+type AboutUsPageWorkingWayPointsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type AboutUsPageWorkingWaySortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<PointSortInput>;
+  readonly points: InputMaybe<AboutUsPageWorkingWayPointsSortInput>;
 };
 
 type BooleanQueryOperatorInput = {
@@ -309,10 +445,10 @@ type ComingSoonPage = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly language: Scalars['String'];
-  readonly link: SiteLink;
+  readonly link: ComingSoonPageLink;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
-  readonly seo: Seo;
+  readonly seo: ComingSoonPageSeo;
   readonly text: Scalars['String'];
 };
 
@@ -367,10 +503,10 @@ type ComingSoonPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
-  readonly link: InputMaybe<SiteLinkFieldSelector>;
+  readonly link: InputMaybe<ComingSoonPageLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly seo: InputMaybe<ComingSoonPageSeoFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -380,10 +516,10 @@ type ComingSoonPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
-  readonly link: InputMaybe<SiteLinkFilterInput>;
+  readonly link: InputMaybe<ComingSoonPageLinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
-  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly seo: InputMaybe<ComingSoonPageSeoFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -432,16 +568,56 @@ type ComingSoonPageGroupConnection_sumArgs = {
   field: ComingSoonPageFieldSelector;
 };
 
+type ComingSoonPageLink = {
+  readonly label: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type ComingSoonPageLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type ComingSoonPageLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ComingSoonPageLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type ComingSoonPageSeo = {
+  readonly description: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ComingSoonPageSeoFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ComingSoonPageSeoFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ComingSoonPageSeoSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ComingSoonPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
-  readonly link: InputMaybe<SiteLinkSortInput>;
+  readonly link: InputMaybe<ComingSoonPageLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
-  readonly seo: InputMaybe<SeoSortInput>;
+  readonly seo: InputMaybe<ComingSoonPageSeoSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -456,7 +632,7 @@ type Company = Node & {
   readonly logo: Picture;
   readonly parent: Maybe<Node>;
   readonly phone: Scalars['String'];
-  readonly policies: ReadonlyArray<TextItem>;
+  readonly policies: ReadonlyArray<CompanyPolicies>;
   readonly socialImage: Picture;
   readonly summary: Scalars['String'];
   readonly whatsApp: Maybe<Scalars['String']>;
@@ -518,7 +694,7 @@ type CompanyFieldSelector = {
   readonly logo: InputMaybe<PictureFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
-  readonly policies: InputMaybe<TextItemFieldSelector>;
+  readonly policies: InputMaybe<CompanyPoliciesFieldSelector>;
   readonly socialImage: InputMaybe<PictureFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly whatsApp: InputMaybe<FieldSelectorEnum>;
@@ -535,7 +711,7 @@ type CompanyFilterInput = {
   readonly logo: InputMaybe<PictureFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
-  readonly policies: InputMaybe<TextItemFilterListInput>;
+  readonly policies: InputMaybe<CompanyPoliciesFilterListInput>;
   readonly socialImage: InputMaybe<PictureFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly whatsApp: InputMaybe<StringQueryOperatorInput>;
@@ -546,17 +722,17 @@ type CompanyFilterListInput = {
 };
 
 type CompanyFooterColumns = {
-  readonly links: ReadonlyArray<SiteLink>;
+  readonly links: ReadonlyArray<CompanyFooterColumnsLinks>;
   readonly title: Scalars['String'];
 };
 
 type CompanyFooterColumnsFieldSelector = {
-  readonly links: InputMaybe<SiteLinkFieldSelector>;
+  readonly links: InputMaybe<CompanyFooterColumnsLinksFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type CompanyFooterColumnsFilterInput = {
-  readonly links: InputMaybe<SiteLinkFilterListInput>;
+  readonly links: InputMaybe<CompanyFooterColumnsLinksFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -564,8 +740,32 @@ type CompanyFooterColumnsFilterListInput = {
   readonly elemMatch: InputMaybe<CompanyFooterColumnsFilterInput>;
 };
 
+type CompanyFooterColumnsLinks = {
+  readonly label: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type CompanyFooterColumnsLinksFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type CompanyFooterColumnsLinksFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CompanyFooterColumnsLinksFilterListInput = {
+  readonly elemMatch: InputMaybe<CompanyFooterColumnsLinksFilterInput>;
+};
+
+type CompanyFooterColumnsLinksSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type CompanyFooterColumnsSortInput = {
-  readonly links: InputMaybe<SiteLinkSortInput>;
+  readonly links: InputMaybe<CompanyFooterColumnsLinksSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -610,6 +810,26 @@ type CompanyGroupConnection_sumArgs = {
   field: CompanyFieldSelector;
 };
 
+type CompanyPolicies = {
+  readonly text: Scalars['String'];
+};
+
+type CompanyPoliciesFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type CompanyPoliciesFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CompanyPoliciesFilterListInput = {
+  readonly elemMatch: InputMaybe<CompanyPoliciesFilterInput>;
+};
+
+type CompanyPoliciesSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type CompanySortInput = {
   readonly brand: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -621,23 +841,47 @@ type CompanySortInput = {
   readonly logo: InputMaybe<PictureSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
-  readonly policies: InputMaybe<TextItemSortInput>;
+  readonly policies: InputMaybe<CompanyPoliciesSortInput>;
   readonly socialImage: InputMaybe<PictureSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly whatsApp: InputMaybe<SortOrderEnum>;
 };
 
 type ContactPage = Node & {
-  readonly banner: PageBanner;
+  readonly banner: ContactPageBanner;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly language: Scalars['String'];
-  readonly message: ContactSection;
+  readonly message: ContactPageMessage;
   readonly offices: ReadonlyArray<ContactPageOffices>;
   readonly parent: Maybe<Node>;
-  readonly seo: Seo;
+  readonly seo: ContactPageSeo;
   readonly ways: ContactPageWays;
+};
+
+type ContactPageBanner = {
+  readonly heading: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
+  readonly picture: Picture;
+};
+
+type ContactPageBannerFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type ContactPageBannerFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type ContactPageBannerSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
 };
 
 type ContactPageConnection = {
@@ -686,28 +930,28 @@ type ContactPageEdge = {
 };
 
 type ContactPageFieldSelector = {
-  readonly banner: InputMaybe<PageBannerFieldSelector>;
+  readonly banner: InputMaybe<ContactPageBannerFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
-  readonly message: InputMaybe<ContactSectionFieldSelector>;
+  readonly message: InputMaybe<ContactPageMessageFieldSelector>;
   readonly offices: InputMaybe<ContactPageOfficesFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly seo: InputMaybe<ContactPageSeoFieldSelector>;
   readonly ways: InputMaybe<ContactPageWaysFieldSelector>;
 };
 
 type ContactPageFilterInput = {
-  readonly banner: InputMaybe<PageBannerFilterInput>;
+  readonly banner: InputMaybe<ContactPageBannerFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
-  readonly message: InputMaybe<ContactSectionFilterInput>;
+  readonly message: InputMaybe<ContactPageMessageFilterInput>;
   readonly offices: InputMaybe<ContactPageOfficesFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly seo: InputMaybe<ContactPageSeoFilterInput>;
   readonly ways: InputMaybe<ContactPageWaysFilterInput>;
 };
 
@@ -756,44 +1000,108 @@ type ContactPageGroupConnection_sumArgs = {
   field: ContactPageFieldSelector;
 };
 
+type ContactPageMessage = {
+  readonly button: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type ContactPageMessageFieldSelector = {
+  readonly button: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactPageMessageFilterInput = {
+  readonly button: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactPageMessageSortInput = {
+  readonly button: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type ContactPageOffices = {
   readonly address: Scalars['String'];
   readonly city: Scalars['String'];
-  readonly hours: ReadonlyArray<TextItem>;
+  readonly hours: ReadonlyArray<ContactPageOfficesHours>;
 };
 
 type ContactPageOfficesFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
   readonly city: InputMaybe<FieldSelectorEnum>;
-  readonly hours: InputMaybe<TextItemFieldSelector>;
+  readonly hours: InputMaybe<ContactPageOfficesHoursFieldSelector>;
 };
 
 type ContactPageOfficesFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly city: InputMaybe<StringQueryOperatorInput>;
-  readonly hours: InputMaybe<TextItemFilterListInput>;
+  readonly hours: InputMaybe<ContactPageOfficesHoursFilterListInput>;
 };
 
 type ContactPageOfficesFilterListInput = {
   readonly elemMatch: InputMaybe<ContactPageOfficesFilterInput>;
 };
 
+type ContactPageOfficesHours = {
+  readonly text: Scalars['String'];
+};
+
+type ContactPageOfficesHoursFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactPageOfficesHoursFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactPageOfficesHoursFilterListInput = {
+  readonly elemMatch: InputMaybe<ContactPageOfficesHoursFilterInput>;
+};
+
+type ContactPageOfficesHoursSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type ContactPageOfficesSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
   readonly city: InputMaybe<SortOrderEnum>;
-  readonly hours: InputMaybe<TextItemSortInput>;
+  readonly hours: InputMaybe<ContactPageOfficesHoursSortInput>;
+};
+
+type ContactPageSeo = {
+  readonly description: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ContactPageSeoFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactPageSeoFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactPageSeoSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type ContactPageSortInput = {
-  readonly banner: InputMaybe<PageBannerSortInput>;
+  readonly banner: InputMaybe<ContactPageBannerSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
-  readonly message: InputMaybe<ContactSectionSortInput>;
+  readonly message: InputMaybe<ContactPageMessageSortInput>;
   readonly offices: InputMaybe<ContactPageOfficesSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly seo: InputMaybe<SeoSortInput>;
+  readonly seo: InputMaybe<ContactPageSeoSortInput>;
   readonly ways: InputMaybe<ContactPageWaysSortInput>;
 };
 
@@ -813,30 +1121,6 @@ type ContactPageWaysFilterInput = {
 };
 
 type ContactPageWaysSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type ContactSection = {
-  readonly button: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type ContactSectionFieldSelector = {
-  readonly button: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type ContactSectionFilterInput = {
-  readonly button: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ContactSectionSortInput = {
-  readonly button: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
@@ -1699,26 +1983,6 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
-type FocalPoint = {
-  readonly x: Scalars['Int'];
-  readonly y: Scalars['Int'];
-};
-
-type FocalPointFieldSelector = {
-  readonly x: InputMaybe<FieldSelectorEnum>;
-  readonly y: InputMaybe<FieldSelectorEnum>;
-};
-
-type FocalPointFilterInput = {
-  readonly x: InputMaybe<IntQueryOperatorInput>;
-  readonly y: InputMaybe<IntQueryOperatorInput>;
-};
-
-type FocalPointSortInput = {
-  readonly x: InputMaybe<SortOrderEnum>;
-  readonly y: InputMaybe<SortOrderEnum>;
-};
-
 type GatsbyImageFormat =
   | 'auto'
   | 'avif'
@@ -1740,7 +2004,7 @@ type GatsbyImagePlaceholder =
 
 type HomePage = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly closing: ContactSection;
+  readonly closing: HomePageClosing;
   readonly featured: HomePageFeatured;
   readonly hero: HomePageHero;
   readonly id: Scalars['ID'];
@@ -1749,9 +2013,33 @@ type HomePage = Node & {
   readonly note: HomePageNote;
   readonly parent: Maybe<Node>;
   readonly process: HomePageProcess;
-  readonly seo: Seo;
+  readonly seo: HomePageSeo;
   readonly services: HomePageServices;
   readonly statement: HomePageStatement;
+};
+
+type HomePageClosing = {
+  readonly button: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type HomePageClosingFieldSelector = {
+  readonly button: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageClosingFilterInput = {
+  readonly button: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageClosingSortInput = {
+  readonly button: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type HomePageConnection = {
@@ -1837,7 +2125,7 @@ type HomePageFeaturedSortInput = {
 
 type HomePageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<ContactSectionFieldSelector>;
+  readonly closing: InputMaybe<HomePageClosingFieldSelector>;
   readonly featured: InputMaybe<HomePageFeaturedFieldSelector>;
   readonly hero: InputMaybe<HomePageHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1846,14 +2134,14 @@ type HomePageFieldSelector = {
   readonly note: InputMaybe<HomePageNoteFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly process: InputMaybe<HomePageProcessFieldSelector>;
-  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly seo: InputMaybe<HomePageSeoFieldSelector>;
   readonly services: InputMaybe<HomePageServicesFieldSelector>;
   readonly statement: InputMaybe<HomePageStatementFieldSelector>;
 };
 
 type HomePageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<ContactSectionFilterInput>;
+  readonly closing: InputMaybe<HomePageClosingFilterInput>;
   readonly featured: InputMaybe<HomePageFeaturedFilterInput>;
   readonly hero: InputMaybe<HomePageHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -1862,7 +2150,7 @@ type HomePageFilterInput = {
   readonly note: InputMaybe<HomePageNoteFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly process: InputMaybe<HomePageProcessFilterInput>;
-  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly seo: InputMaybe<HomePageSeoFilterInput>;
   readonly services: InputMaybe<HomePageServicesFilterInput>;
   readonly statement: InputMaybe<HomePageStatementFilterInput>;
 };
@@ -1915,33 +2203,93 @@ type HomePageGroupConnection_sumArgs = {
 type HomePageHero = {
   readonly heading: Scalars['String'];
   readonly picture: Picture;
-  readonly places: ReadonlyArray<TextItem>;
-  readonly primaryLink: SiteLink;
-  readonly secondaryLink: SiteLink;
+  readonly places: ReadonlyArray<HomePageHeroPlaces>;
+  readonly primaryLink: HomePageHeroPrimaryLink;
+  readonly secondaryLink: HomePageHeroSecondaryLink;
 };
 
 type HomePageHeroFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly places: InputMaybe<TextItemFieldSelector>;
-  readonly primaryLink: InputMaybe<SiteLinkFieldSelector>;
-  readonly secondaryLink: InputMaybe<SiteLinkFieldSelector>;
+  readonly places: InputMaybe<HomePageHeroPlacesFieldSelector>;
+  readonly primaryLink: InputMaybe<HomePageHeroPrimaryLinkFieldSelector>;
+  readonly secondaryLink: InputMaybe<HomePageHeroSecondaryLinkFieldSelector>;
 };
 
 type HomePageHeroFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
-  readonly places: InputMaybe<TextItemFilterListInput>;
-  readonly primaryLink: InputMaybe<SiteLinkFilterInput>;
-  readonly secondaryLink: InputMaybe<SiteLinkFilterInput>;
+  readonly places: InputMaybe<HomePageHeroPlacesFilterListInput>;
+  readonly primaryLink: InputMaybe<HomePageHeroPrimaryLinkFilterInput>;
+  readonly secondaryLink: InputMaybe<HomePageHeroSecondaryLinkFilterInput>;
+};
+
+type HomePageHeroPlaces = {
+  readonly text: Scalars['String'];
+};
+
+type HomePageHeroPlacesFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageHeroPlacesFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageHeroPlacesFilterListInput = {
+  readonly elemMatch: InputMaybe<HomePageHeroPlacesFilterInput>;
+};
+
+type HomePageHeroPlacesSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type HomePageHeroPrimaryLink = {
+  readonly label: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type HomePageHeroPrimaryLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageHeroPrimaryLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageHeroPrimaryLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type HomePageHeroSecondaryLink = {
+  readonly label: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type HomePageHeroSecondaryLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageHeroSecondaryLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageHeroSecondaryLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
 };
 
 type HomePageHeroSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<PictureSortInput>;
-  readonly places: InputMaybe<TextItemSortInput>;
-  readonly primaryLink: InputMaybe<SiteLinkSortInput>;
-  readonly secondaryLink: InputMaybe<SiteLinkSortInput>;
+  readonly places: InputMaybe<HomePageHeroPlacesSortInput>;
+  readonly primaryLink: InputMaybe<HomePageHeroPrimaryLinkSortInput>;
+  readonly secondaryLink: InputMaybe<HomePageHeroSecondaryLinkSortInput>;
 };
 
 type HomePageNote = {
@@ -1970,51 +2318,115 @@ type HomePageNoteSortInput = {
 
 type HomePageProcess = {
   readonly heading: Scalars['String'];
-  readonly points: ReadonlyArray<Point>;
+  readonly points: ReadonlyArray<HomePageProcessPoints>;
 };
 
 type HomePageProcessFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<PointFieldSelector>;
+  readonly points: InputMaybe<HomePageProcessPointsFieldSelector>;
 };
 
 type HomePageProcessFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<PointFilterListInput>;
+  readonly points: InputMaybe<HomePageProcessPointsFilterListInput>;
+};
+
+type HomePageProcessPoints = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HomePageProcessPointsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageProcessPointsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageProcessPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<HomePageProcessPointsFilterInput>;
+};
+
+type HomePageProcessPointsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type HomePageProcessSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<PointSortInput>;
+  readonly points: InputMaybe<HomePageProcessPointsSortInput>;
+};
+
+type HomePageSeo = {
+  readonly description: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HomePageSeoFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageSeoFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageSeoSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type HomePageServices = {
   readonly heading: Scalars['String'];
-  readonly link: SiteLink;
+  readonly link: HomePageServicesLink;
   readonly text: Scalars['String'];
 };
 
 type HomePageServicesFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly link: InputMaybe<SiteLinkFieldSelector>;
+  readonly link: InputMaybe<HomePageServicesLinkFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomePageServicesFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly link: InputMaybe<SiteLinkFilterInput>;
+  readonly link: InputMaybe<HomePageServicesLinkFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageServicesLink = {
+  readonly label: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type HomePageServicesLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageServicesLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageServicesLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
 };
 
 type HomePageServicesSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly link: InputMaybe<SiteLinkSortInput>;
+  readonly link: InputMaybe<HomePageServicesLinkSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type HomePageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<ContactSectionSortInput>;
+  readonly closing: InputMaybe<HomePageClosingSortInput>;
   readonly featured: InputMaybe<HomePageFeaturedSortInput>;
   readonly hero: InputMaybe<HomePageHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2023,7 +2435,7 @@ type HomePageSortInput = {
   readonly note: InputMaybe<HomePageNoteSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly process: InputMaybe<HomePageProcessSortInput>;
-  readonly seo: InputMaybe<SeoSortInput>;
+  readonly seo: InputMaybe<HomePageSeoSortInput>;
   readonly services: InputMaybe<HomePageServicesSortInput>;
   readonly statement: InputMaybe<HomePageStatementSortInput>;
 };
@@ -2155,10 +2567,10 @@ type NotFoundPage = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly language: Scalars['String'];
-  readonly links: ReadonlyArray<SiteLink>;
+  readonly links: ReadonlyArray<NotFoundPageLinks>;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
-  readonly seo: Seo;
+  readonly seo: NotFoundPageSeo;
   readonly text: Scalars['String'];
 };
 
@@ -2213,10 +2625,10 @@ type NotFoundPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
-  readonly links: InputMaybe<SiteLinkFieldSelector>;
+  readonly links: InputMaybe<NotFoundPageLinksFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly seo: InputMaybe<NotFoundPageSeoFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2226,10 +2638,10 @@ type NotFoundPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
-  readonly links: InputMaybe<SiteLinkFilterListInput>;
+  readonly links: InputMaybe<NotFoundPageLinksFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
-  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly seo: InputMaybe<NotFoundPageSeoFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2278,41 +2690,61 @@ type NotFoundPageGroupConnection_sumArgs = {
   field: NotFoundPageFieldSelector;
 };
 
+type NotFoundPageLinks = {
+  readonly label: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type NotFoundPageLinksFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type NotFoundPageLinksFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NotFoundPageLinksFilterListInput = {
+  readonly elemMatch: InputMaybe<NotFoundPageLinksFilterInput>;
+};
+
+type NotFoundPageLinksSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type NotFoundPageSeo = {
+  readonly description: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type NotFoundPageSeoFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type NotFoundPageSeoFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NotFoundPageSeoSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type NotFoundPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
-  readonly links: InputMaybe<SiteLinkSortInput>;
+  readonly links: InputMaybe<NotFoundPageLinksSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
-  readonly seo: InputMaybe<SeoSortInput>;
+  readonly seo: InputMaybe<NotFoundPageSeoSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type PageBanner = {
-  readonly heading: Scalars['String'];
-  readonly lead: Maybe<Scalars['String']>;
-  readonly picture: Picture;
-};
-
-type PageBannerFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-};
-
-type PageBannerFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-};
-
-type PageBannerSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly lead: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<PictureSortInput>;
 };
 
 type PageInfo = {
@@ -2343,22 +2775,42 @@ type PictureFieldSelector = {
 };
 
 type PictureFile = {
-  readonly focalPoint: Maybe<FocalPoint>;
+  readonly focalPoint: Maybe<PictureFileFocalPoint>;
   readonly src: Scalars['String'];
 };
 
 type PictureFileFieldSelector = {
-  readonly focalPoint: InputMaybe<FocalPointFieldSelector>;
+  readonly focalPoint: InputMaybe<PictureFileFocalPointFieldSelector>;
   readonly src: InputMaybe<FieldSelectorEnum>;
 };
 
 type PictureFileFilterInput = {
-  readonly focalPoint: InputMaybe<FocalPointFilterInput>;
+  readonly focalPoint: InputMaybe<PictureFileFocalPointFilterInput>;
   readonly src: InputMaybe<StringQueryOperatorInput>;
 };
 
+type PictureFileFocalPoint = {
+  readonly x: Scalars['Int'];
+  readonly y: Scalars['Int'];
+};
+
+type PictureFileFocalPointFieldSelector = {
+  readonly x: InputMaybe<FieldSelectorEnum>;
+  readonly y: InputMaybe<FieldSelectorEnum>;
+};
+
+type PictureFileFocalPointFilterInput = {
+  readonly x: InputMaybe<IntQueryOperatorInput>;
+  readonly y: InputMaybe<IntQueryOperatorInput>;
+};
+
+type PictureFileFocalPointSortInput = {
+  readonly x: InputMaybe<SortOrderEnum>;
+  readonly y: InputMaybe<SortOrderEnum>;
+};
+
 type PictureFileSortInput = {
-  readonly focalPoint: InputMaybe<FocalPointSortInput>;
+  readonly focalPoint: InputMaybe<PictureFileFocalPointSortInput>;
   readonly src: InputMaybe<SortOrderEnum>;
 };
 
@@ -2388,30 +2840,6 @@ type PictureShape =
 type PictureSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<PictureFileSortInput>;
-};
-
-type Point = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type PointFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type PointFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PointFilterListInput = {
-  readonly elemMatch: InputMaybe<PointFilterInput>;
-};
-
-type PointSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Project = Node & {
@@ -2783,7 +3211,7 @@ type ProjectSortInput = {
 };
 
 type ProjectsPage = Node & {
-  readonly banner: PageBanner;
+  readonly banner: ProjectsPageBanner;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -2791,7 +3219,31 @@ type ProjectsPage = Node & {
   readonly language: Scalars['String'];
   readonly list: ProjectsPageList;
   readonly parent: Maybe<Node>;
-  readonly seo: Seo;
+  readonly seo: ProjectsPageSeo;
+};
+
+type ProjectsPageBanner = {
+  readonly heading: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
+  readonly picture: Picture;
+};
+
+type ProjectsPageBannerFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type ProjectsPageBannerFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type ProjectsPageBannerSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
 };
 
 type ProjectsPageConnection = {
@@ -2840,7 +3292,7 @@ type ProjectsPageEdge = {
 };
 
 type ProjectsPageFieldSelector = {
-  readonly banner: InputMaybe<PageBannerFieldSelector>;
+  readonly banner: InputMaybe<ProjectsPageBannerFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -2848,11 +3300,11 @@ type ProjectsPageFieldSelector = {
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly list: InputMaybe<ProjectsPageListFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly seo: InputMaybe<ProjectsPageSeoFieldSelector>;
 };
 
 type ProjectsPageFilterInput = {
-  readonly banner: InputMaybe<PageBannerFilterInput>;
+  readonly banner: InputMaybe<ProjectsPageBannerFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -2860,7 +3312,7 @@ type ProjectsPageFilterInput = {
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly list: InputMaybe<ProjectsPageListFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly seo: InputMaybe<ProjectsPageSeoFilterInput>;
 };
 
 type ProjectsPageFilterListInput = {
@@ -2960,8 +3412,28 @@ type ProjectsPageListSortInput = {
   readonly unavailable: InputMaybe<SortOrderEnum>;
 };
 
+type ProjectsPageSeo = {
+  readonly description: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ProjectsPageSeoFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectsPageSeoFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectsPageSeoSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ProjectsPageSortInput = {
-  readonly banner: InputMaybe<PageBannerSortInput>;
+  readonly banner: InputMaybe<ProjectsPageBannerSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2969,7 +3441,7 @@ type ProjectsPageSortInput = {
   readonly language: InputMaybe<SortOrderEnum>;
   readonly list: InputMaybe<ProjectsPageListSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly seo: InputMaybe<SeoSortInput>;
+  readonly seo: InputMaybe<ProjectsPageSeoSortInput>;
 };
 
 type Query = {
@@ -3013,9 +3485,9 @@ type Query = {
 
 
 type Query_aboutUsPageArgs = {
-  banner: InputMaybe<PageBannerFilterInput>;
+  banner: InputMaybe<AboutUsPageBannerFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<ContactSectionFilterInput>;
+  closing: InputMaybe<AboutUsPageClosingFilterInput>;
   commitments: InputMaybe<AboutUsPageCommitmentsFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3023,7 +3495,7 @@ type Query_aboutUsPageArgs = {
   milestones: InputMaybe<AboutUsPageMilestonesFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
-  seo: InputMaybe<SeoFilterInput>;
+  seo: InputMaybe<AboutUsPageSeoFilterInput>;
   story: InputMaybe<AboutUsPageStoryFilterInput>;
   workingWay: InputMaybe<AboutUsPageWorkingWayFilterInput>;
 };
@@ -3179,10 +3651,10 @@ type Query_comingSoonPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
-  link: InputMaybe<SiteLinkFilterInput>;
+  link: InputMaybe<ComingSoonPageLinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
-  seo: InputMaybe<SeoFilterInput>;
+  seo: InputMaybe<ComingSoonPageSeoFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3198,7 +3670,7 @@ type Query_companyArgs = {
   logo: InputMaybe<PictureFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
-  policies: InputMaybe<TextItemFilterListInput>;
+  policies: InputMaybe<CompanyPoliciesFilterListInput>;
   socialImage: InputMaybe<PictureFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   whatsApp: InputMaybe<StringQueryOperatorInput>;
@@ -3206,15 +3678,15 @@ type Query_companyArgs = {
 
 
 type Query_contactPageArgs = {
-  banner: InputMaybe<PageBannerFilterInput>;
+  banner: InputMaybe<ContactPageBannerFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
-  message: InputMaybe<ContactSectionFilterInput>;
+  message: InputMaybe<ContactPageMessageFilterInput>;
   offices: InputMaybe<ContactPageOfficesFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
-  seo: InputMaybe<SeoFilterInput>;
+  seo: InputMaybe<ContactPageSeoFilterInput>;
   ways: InputMaybe<ContactPageWaysFilterInput>;
 };
 
@@ -3332,7 +3804,7 @@ type Query_fileArgs = {
 
 type Query_homePageArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<ContactSectionFilterInput>;
+  closing: InputMaybe<HomePageClosingFilterInput>;
   featured: InputMaybe<HomePageFeaturedFilterInput>;
   hero: InputMaybe<HomePageHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3341,7 +3813,7 @@ type Query_homePageArgs = {
   note: InputMaybe<HomePageNoteFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   process: InputMaybe<HomePageProcessFilterInput>;
-  seo: InputMaybe<SeoFilterInput>;
+  seo: InputMaybe<HomePageSeoFilterInput>;
   services: InputMaybe<HomePageServicesFilterInput>;
   statement: InputMaybe<HomePageStatementFilterInput>;
 };
@@ -3353,10 +3825,10 @@ type Query_notFoundPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
-  links: InputMaybe<SiteLinkFilterListInput>;
+  links: InputMaybe<NotFoundPageLinksFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
-  seo: InputMaybe<SeoFilterInput>;
+  seo: InputMaybe<NotFoundPageSeoFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3399,7 +3871,7 @@ type Query_projectPageArgs = {
 
 
 type Query_projectsPageArgs = {
-  banner: InputMaybe<PageBannerFilterInput>;
+  banner: InputMaybe<ProjectsPageBannerFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3407,21 +3879,21 @@ type Query_projectsPageArgs = {
   language: InputMaybe<StringQueryOperatorInput>;
   list: InputMaybe<ProjectsPageListFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  seo: InputMaybe<SeoFilterInput>;
+  seo: InputMaybe<ProjectsPageSeoFilterInput>;
 };
 
 
 type Query_servicesPageArgs = {
-  banner: InputMaybe<PageBannerFilterInput>;
+  banner: InputMaybe<ServicesPageBannerFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<ContactSectionFilterInput>;
+  closing: InputMaybe<ServicesPageClosingFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  seo: InputMaybe<SeoFilterInput>;
-  services: InputMaybe<ServiceFilterListInput>;
+  seo: InputMaybe<ServicesPageSeoFilterInput>;
+  services: InputMaybe<ServicesPageServicesFilterListInput>;
 };
 
 
@@ -3498,69 +3970,65 @@ type Query_sitePluginArgs = {
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
-type Seo = {
-  readonly description: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type SeoFieldSelector = {
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type SeoFilterInput = {
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SeoSortInput = {
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type Service = {
-  readonly includes: ReadonlyArray<TextItem>;
-  readonly picture: Picture;
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type ServiceFieldSelector = {
-  readonly includes: InputMaybe<TextItemFieldSelector>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ServiceFilterInput = {
-  readonly includes: InputMaybe<TextItemFilterListInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ServiceFilterListInput = {
-  readonly elemMatch: InputMaybe<ServiceFilterInput>;
-};
-
-type ServiceSortInput = {
-  readonly includes: InputMaybe<TextItemSortInput>;
-  readonly picture: InputMaybe<PictureSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type ServicesPage = Node & {
-  readonly banner: PageBanner;
+  readonly banner: ServicesPageBanner;
   readonly children: ReadonlyArray<Node>;
-  readonly closing: ContactSection;
+  readonly closing: ServicesPageClosing;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly seo: Seo;
-  readonly services: ReadonlyArray<Service>;
+  readonly seo: ServicesPageSeo;
+  readonly services: ReadonlyArray<ServicesPageServices>;
+};
+
+type ServicesPageBanner = {
+  readonly heading: Scalars['String'];
+  readonly lead: Maybe<Scalars['String']>;
+  readonly picture: Picture;
+};
+
+type ServicesPageBannerFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type ServicesPageBannerFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type ServicesPageBannerSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+};
+
+type ServicesPageClosing = {
+  readonly button: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type ServicesPageClosingFieldSelector = {
+  readonly button: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServicesPageClosingFilterInput = {
+  readonly button: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServicesPageClosingSortInput = {
+  readonly button: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type ServicesPageConnection = {
@@ -3609,29 +4077,29 @@ type ServicesPageEdge = {
 };
 
 type ServicesPageFieldSelector = {
-  readonly banner: InputMaybe<PageBannerFieldSelector>;
+  readonly banner: InputMaybe<ServicesPageBannerFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<ContactSectionFieldSelector>;
+  readonly closing: InputMaybe<ServicesPageClosingFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly seo: InputMaybe<SeoFieldSelector>;
-  readonly services: InputMaybe<ServiceFieldSelector>;
+  readonly seo: InputMaybe<ServicesPageSeoFieldSelector>;
+  readonly services: InputMaybe<ServicesPageServicesFieldSelector>;
 };
 
 type ServicesPageFilterInput = {
-  readonly banner: InputMaybe<PageBannerFilterInput>;
+  readonly banner: InputMaybe<ServicesPageBannerFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<ContactSectionFilterInput>;
+  readonly closing: InputMaybe<ServicesPageClosingFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly seo: InputMaybe<SeoFilterInput>;
-  readonly services: InputMaybe<ServiceFilterListInput>;
+  readonly seo: InputMaybe<ServicesPageSeoFilterInput>;
+  readonly services: InputMaybe<ServicesPageServicesFilterListInput>;
 };
 
 type ServicesPageFilterListInput = {
@@ -3679,17 +4147,89 @@ type ServicesPageGroupConnection_sumArgs = {
   field: ServicesPageFieldSelector;
 };
 
+type ServicesPageSeo = {
+  readonly description: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ServicesPageSeoFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServicesPageSeoFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServicesPageSeoSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ServicesPageServices = {
+  readonly includes: ReadonlyArray<ServicesPageServicesIncludes>;
+  readonly picture: Picture;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ServicesPageServicesFieldSelector = {
+  readonly includes: InputMaybe<ServicesPageServicesIncludesFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServicesPageServicesFilterInput = {
+  readonly includes: InputMaybe<ServicesPageServicesIncludesFilterListInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServicesPageServicesFilterListInput = {
+  readonly elemMatch: InputMaybe<ServicesPageServicesFilterInput>;
+};
+
+type ServicesPageServicesIncludes = {
+  readonly text: Scalars['String'];
+};
+
+type ServicesPageServicesIncludesFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServicesPageServicesIncludesFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServicesPageServicesIncludesFilterListInput = {
+  readonly elemMatch: InputMaybe<ServicesPageServicesIncludesFilterInput>;
+};
+
+type ServicesPageServicesIncludesSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type ServicesPageServicesSortInput = {
+  readonly includes: InputMaybe<ServicesPageServicesIncludesSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type ServicesPageSortInput = {
-  readonly banner: InputMaybe<PageBannerSortInput>;
+  readonly banner: InputMaybe<ServicesPageBannerSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<ContactSectionSortInput>;
+  readonly closing: InputMaybe<ServicesPageClosingSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly seo: InputMaybe<SeoSortInput>;
-  readonly services: InputMaybe<ServiceSortInput>;
+  readonly seo: InputMaybe<ServicesPageSeoSortInput>;
+  readonly services: InputMaybe<ServicesPageServicesSortInput>;
 };
 
 type Site = Node & {
@@ -4129,30 +4669,6 @@ type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
-type SiteLink = {
-  readonly label: Scalars['String'];
-  readonly to: Scalars['String'];
-};
-
-type SiteLinkFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteLinkFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteLinkFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteLinkFilterInput>;
-};
-
-type SiteLinkSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-};
-
 type SitePage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly component: Scalars['String'];
@@ -4521,26 +5037,6 @@ type StringQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['String']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']>>>;
   readonly regex: InputMaybe<Scalars['String']>;
-};
-
-type TextItem = {
-  readonly text: Scalars['String'];
-};
-
-type TextItemFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type TextItemFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type TextItemFilterListInput = {
-  readonly elemMatch: InputMaybe<TextItemFilterInput>;
-};
-
-type TextItemSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type AboutUsPageDataFragment = { readonly record: { readonly banner: { readonly heading: string, readonly lead: string | null, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData, readonly social: import('gatsby-plugin-image').IGatsbyImageData } }, readonly story: { readonly heading: string, readonly paragraphs: ReadonlyArray<{ readonly text: string }> }, readonly milestones: { readonly heading: string, readonly items: ReadonlyArray<{ readonly year: string, readonly title: string, readonly text: string }> }, readonly picture: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly workingWay: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly commitments: { readonly heading: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly closing: { readonly heading: string, readonly text: string, readonly button: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly company: { readonly brand: string, readonly summary: string, readonly email: string, readonly phone: string, readonly whatsApp: string | null, readonly logo: { readonly alt: string, readonly original: { readonly publicURL: string | null } }, readonly socialImage: { readonly alt: string, readonly crops: import('gatsby-plugin-image').IGatsbyImageData }, readonly footerColumns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly policies: ReadonlyArray<{ readonly text: string }> } | null, readonly mainCompany: { readonly brand: string } | null, readonly offices: { readonly offices: ReadonlyArray<{ readonly city: string, readonly address: string }> } | null };

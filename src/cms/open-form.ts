@@ -5,7 +5,7 @@ import type { Json } from '../content-model/record-order'
 interface OpenForm {
   /** Shows what was published of an entry, and compares with that from now on. */
   readonly showPublished: (entry: ImmutableValue, record: Json) => void
-  /** Shows why the record was refused, at the field with this path of the check. */
+  /** Shows why the record was refused, at the field with this path. */
   readonly refuse: (sentence: string, field?: string) => void
 }
 

@@ -1,13 +1,12 @@
 import { linkTargets } from '../routes'
 import { checkFields, type CheckContext } from './check-fields'
-import { text, type Field } from './field'
+import { group, text, type Field } from './field'
 import { picture } from './picture-fields'
-import { textItem } from './shared-fields'
 
 const hint = 'Write it.'
 const base = { label: 'It', hint }
 const line = text('It', hint)
-const item = textItem(text('It', hint))
+const item = group('It', hint, { text: line })
 const tower = { file: { src: '/media/here.jpg' }, alt: 'A tower.' }
 const project: Field = { ...base, type: 'record', of: 'projects/', by: 'id' }
 
@@ -73,7 +72,7 @@ describe('the check of fields within fields', () => {
   it('names the path of the field, and counts a list from 1', () => {
     const list: Field = { ...base, type: 'list', min: 1, of: group }
     expect(errorsOf(list, [{ name: 'One' }, { name: 2 }])).toEqual([
-      `it[2].name: must be text. ${hint}`,
+      `it.1.name: must be text. ${hint}`,
     ])
   })
 
@@ -131,7 +130,7 @@ describe('the check of texts in another language', () => {
     [
       'has no original in a list of texts',
       { places: [{ text: '', text_ar: 'دبي' }] },
-      `it.places[1].text: is missing. ${hint}`,
+      `it.places.0.text: is missing. ${hint}`,
     ],
     [
       'is a picture that does not exist',

@@ -8,7 +8,7 @@ import { languagesOf, nameIn, namesOf } from './translation'
 
 /** One thing wrong with a field. */
 export interface FieldError {
-  /** Where it is, such as `images[3].alt`. */
+  /** Where it is, such as `images.2.alt`, as in the form. */
   readonly field: string
   /** What is wrong and what to write instead. */
   readonly message: string
@@ -164,7 +164,7 @@ function checkList(
     return wrong(`can have at most ${entries(field.max)}.`)
   }
   return [
-    ...value.flatMap((item, index) => checkField(field.of, item, context, `${path}[${index + 1}]`)),
+    ...value.flatMap((item, index) => checkField(field.of, item, context, `${path}.${index}`)),
     ...repeatedKeys(field, value, path),
   ]
 }
@@ -177,7 +177,7 @@ function repeatedKeys({ of }: ListField, items: readonly unknown[], path: string
   return keys.flatMap((own, index) =>
     keys.indexOf(own) === index
       ? []
-      : [{ field: `${path}[${index + 1}].${name}`, message: `is there twice. ${field.hint}` }],
+      : [{ field: `${path}.${index}.${name}`, message: `is there twice. ${field.hint}` }],
   )
 }
 

@@ -5,15 +5,15 @@ import { outdatedName } from './translation'
 /** What says that a text is outdated is about that text. */
 const outdated = new RegExp(`${outdatedName('')}$`)
 
-/** What staff call the field at a path of the check, such as services[2].title: "Services 2, Title". */
+/** What staff call the field at a path, such as services.1.title: "Services 2, Title". */
 export function fieldName(fields: Fields, path: string): string {
-  const [step = '', ...rest] = path.replace(outdated, '').split('.')
-  const [, ownName = '', place] = /^([^[]*)(?:\[(\d+)\])?$/.exec(step) ?? []
+  const [ownName = '', ...rest] = path.replace(outdated, '').split('.')
   const { name, language } = splitName(fields, ownName)
   const field = fields[name]
-  if (!field) return step
+  if (!field) return ownName
   const label = labelIn(language, field.label)
-  const here = place ? `${label} ${place}` : label
+  const place = field.type === 'list' ? rest.shift() : undefined
+  const here = place ? `${label} ${Number(place) + 1}` : label
   const inner = fieldsIn(field)
   // An item that is one text has no name beside that of its list.
   if (rest.length === 0 || !inner) return here

@@ -104,8 +104,6 @@ export type ReferenceField = RecordField | ChoiceField
 /** Fields that belong together. */
 export interface GroupField extends FieldBase {
   readonly type: 'group'
-  /** Name of the GraphQL type, for a group that several records share. */
-  readonly typeName?: string
   readonly fields: Fields
   /** Of the file of a picture, which is one input, and of which a language may have its own. */
   readonly shape?: FieldShapeName

@@ -11,7 +11,7 @@ const focalPoint = group(
   'What must stay visible',
   'Enter the point as two numbers, for example: {"x": 50, "y": 40}.',
   { x: percentage('left', 50), y: percentage('top', 40) },
-  { typeName: 'FocalPoint', optional: true },
+  { optional: true },
 )
 
 function percentage(side: string, example: number) {
@@ -42,8 +42,8 @@ export function picture({
 }: PictureOptions) {
   const { minWidth } = fieldShapes[shape]
   const fileHint = `Choose a JPEG, PNG or WebP file at least ${minWidth} px wide, or an SVG file.`
-  const file = group('Picture file', fileHint, fileFields, { typeName: 'PictureFile', shape })
-  return group(label, hint, { file, alt: alternativeText }, { typeName: 'Picture' })
+  const file = group('Picture file', fileHint, fileFields, { shape })
+  return group(label, hint, { file, alt: alternativeText })
 }
 
 /** The shape of a picture's field; none of another field. */

@@ -15,7 +15,7 @@ interface ContentCheck {
 export async function checkContent(contentFolder: string): Promise<ContentCheck> {
   const content = readContent(contentFolder)
   const { pictures, others } = readMedia(contentFolder)
-  const unreadable = await findUnreadablePictures(contentFolder)
+  const unreadable = await findUnreadablePictures(contentFolder, pictures)
   const useless = [
     ...others.map((file) => `${file} is not a picture.`),
     ...[...unreadable].map(([picture, what]) => `${picture} ${what}`),

@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { heicAdvice, pictureType } from '../content-model/picture-bytes'
-import { hashFolder } from '../files'
-import { readMedia } from './read-content'
-
-/** Which contents were read well, so that each is read once: in Gatsby's cache, beside content/. */
-export const READ_PICTURES = 'read-pictures'
 
 /** As wide and high as the build decodes to find the colour that stands in for a picture. */
 const SMALL = 64
@@ -17,26 +11,18 @@ const FILLING = 128
 const tiff = /^(?:II\*\0|MM\0\*)/
 
 /**
- * Decodes every picture as the build does, and says what is wrong with those that it would stop at
- * or that browsers do not show, each by its path in records.
+ * Decodes pictures as the build does, and says what is wrong with those that it would stop at or that
+ * browsers do not show, each by its path in records.
  */
 export async function findUnreadablePictures(
   contentFolder: string,
+  pictures: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
-  const memory = path.join(contentFolder, '../.cache', READ_PICTURES)
-  const judge = hashFolder('src/content-source') + sharp.versions.sharp
-  const known = existsSync(memory) ? readFileSync(memory, 'utf8').split('\n') : []
-  const readWell: string[] = []
   const unreadable = new Map<string, string>()
-  for (const picture of readMedia(contentFolder).pictures) {
-    const content = readFileSync(path.join(contentFolder, picture))
-    const digest = createHash('sha256').update(judge).update(content).digest('hex')
-    const wrong = known.includes(digest) ? undefined : await whatIsWrong(content)
+  for (const picture of pictures) {
+    const wrong = await whatIsWrong(readFileSync(path.join(contentFolder, picture)))
     if (wrong) unreadable.set(picture, wrong)
-    else readWell.push(digest)
   }
-  mkdirSync(path.dirname(memory), { recursive: true })
-  writeFileSync(memory, readWell.join('\n'))
   return unreadable
 }
 
@@ -58,9 +44,9 @@ async function whatIsWrong(content: Buffer): Promise<string | undefined> {
       return false
     }
   }
+  if (await isReadable('truncated')) return undefined
   if (!(await isReadable('none'))) return 'is a picture that cannot be read.'
-  const isWhole =
-    (await isReadable('truncated')) || (type === 'image/jpeg' && (await hasLastRow(content)))
+  const isWhole = type === 'image/jpeg' && (await hasLastRow(content))
   return isWhole ? undefined : 'is a picture of which a part is missing.'
 }
 

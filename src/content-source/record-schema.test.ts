@@ -12,7 +12,7 @@ it.each([
 })
 
 it('only what staff may leave empty is null', () => {
-  const [banner = ''] = /type PageBanner \{[^}]*/.exec(recordSchema().types) ?? []
+  const [banner = ''] = /type ServicesPageBanner \{[^}]*/.exec(recordSchema().types) ?? []
   expect(banner.match(/\w+: \w+!?/g)).toEqual([
     'heading: String!',
     'lead: String',

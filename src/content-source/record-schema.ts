@@ -60,7 +60,7 @@ export function recordSchema() {
     return { type, below: ` { ${all.map(({ selected }) => selected).join(' ')} }` }
   }
 
-  /** @param path what a group is called that no other record has */
+  /** @param path what a group is called */
   function describe(field: Field, path: string): Described {
     if (field.type === 'number' || field.type === 'record') return { type: 'Int', below: '' }
     if (field.type === 'list') {
@@ -68,9 +68,10 @@ export function recordSchema() {
       return { type: `[${type}!]`, below }
     }
     if (field.type !== 'group') return { type: 'String', below: '' }
-    const group = describeGroup(field.typeName ?? path, field.fields)
     const shape = shapeOf(field)
-    return shape ? { ...group, below: pictureIn(shape) } : group
+    // Pictures are of one type, which has resolvers of its own.
+    const { type, below } = describeGroup(shape ? 'Picture' : path, field.fields)
+    return { type, below: shape ? pictureIn(shape) : below }
   }
 }
 

@@ -45,3 +45,8 @@ export function cleanText(text: string, hasLines = false): string {
     needsNoMark.test(word) ? word.replace(directionMark, '') : word,
   )
 }
+
+/** Digits as Arabic or Persian keyboards write them, as the site does. */
+export function westernDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf))
+}

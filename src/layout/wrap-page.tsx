@@ -1,5 +1,5 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby'
-import { requireRecord } from '../content-model/require-record'
+import { requireRecord } from '../seo/require-record'
 import { ContactButton, ContactProvider } from '../features/contact-button/contact-button'
 import { LanguageContext } from '../languages/language-context'
 import { languageOf, pathIn, textsIn, type PageContext } from '../languages/languages'

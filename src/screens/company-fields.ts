@@ -1,6 +1,6 @@
 import { group, list, paragraph, text, type Fields } from '../content-model/field'
 import { picture } from '../content-model/picture-fields'
-import { emailAddress, link, phoneNumber, textItem } from '../content-model/shared-fields'
+import { emailAddress, link, phoneNumber, textItem } from './shared-fields'
 
 const phone = text(
   'Phone number',

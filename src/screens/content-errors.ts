@@ -72,7 +72,8 @@ export function findContentErrors(
 
 /** An error in one line for people who work with files. */
 export function inFileWords({ file, field, message }: ContentError): string {
-  return `content/${file}: ${field ? `"${field}" ` : ''}${message}`
+  const place = field?.replace(/\.(\d+)/g, (_, index) => `[${Number(index) + 1}]`)
+  return `content/${file}: ${place ? `"${place}" ` : ''}${message}`
 }
 
 /** An error for people who know no files, where it is one that they can mend. */

@@ -1,4 +1,4 @@
-import { requireRecord } from '../content-model/require-record'
+import { requireRecord } from './require-record'
 import { pathIn, type Language } from '../languages/languages'
 import type { PictureData } from '../ui/picture/picture'
 import { projectPath, screens } from '../routes'

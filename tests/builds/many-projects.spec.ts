@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import projectsRecord from '../../content/pages/projects.json'
 import { expectNoFindings } from '../e2e/support/axe'
 import { expect, liveNotice } from '../e2e/support/editor'
 import { findClippedText, findOverflow } from '../e2e/support/layout'
 import { editions, english, pageAt, projectsPage } from '../e2e/support/site'
-import { screens } from '../../src/routes'
+import { projectPath, screens } from '../../src/routes'
 import { addProjects } from './support/add-projects'
 import { changeRecord, testOnCopy } from './support/copy-test'
 
@@ -80,5 +84,20 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
       expect.soft(html.length).toBeLessThan(270 * KB)
       expect.soft(gzipSync(html).length).toBeLessThan(30 * KB)
     }
+  })
+
+  test('is whole after a build that was stopped, but for a page that is no more', async ({
+    cmsSite: { directory },
+  }) => {
+    const built = (...parts: string[]) => path.join(directory, 'public', ...parts)
+    const [home, last] = [english.homePage.path, projectPath(PROJECTS)]
+    // What that build had not written yet.
+    for (const part of [built(home), built('page-data', home)]) await rm(part, { recursive: true })
+    await rm(path.join(directory, `content/project-pages/project-${PROJECTS}.json`))
+    expect(existsSync(built(last, 'index.html'))).toBe(true)
+    await promisify(execFile)('npm', ['run', 'build'], { cwd: directory })
+    expect(existsSync(built(home, 'index.html'))).toBe(true)
+    expect(existsSync(built('page-data', home, 'page-data.json'))).toBe(true)
+    expect(existsSync(built(last, 'index.html'))).toBe(false)
   })
 })

@@ -14,12 +14,7 @@ export function checkForm(fields: Fields, record: Json, context: CheckContext): 
     // The server numbers a new record, and knows what else its file has.
     if (!field || isAutoNumbered(field)) continue
     const label = labelIn(languageAt(path), field.label)
-    errors.set(formPath(path), errors.get(formPath(path)) ?? `“${label}” ${message}`)
+    errors.set(path, errors.get(path) ?? `“${label}” ${message}`)
   }
   return errors
-}
-
-/** A path of the check, such as services[1].title, as one of the form: services.0.title. */
-export function formPath(path: string): string {
-  return path.replace(/\[(\d+)\]/g, (_, place) => `.${Number(place) - 1}`)
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { points, textItem } from '../../content-model/shared-fields'
+import { points, textItem } from '../../screens/shared-fields'
 import { text, type Fields } from '../../content-model/field'
 import { renderForm } from '../../testing/record-form'
 

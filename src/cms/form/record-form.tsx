@@ -23,7 +23,7 @@ import * as pictures from '../pictures'
 import { changeRecord } from './change-record'
 import { FieldInputs } from './field-input'
 import { FormContext, inputId, takeFocus, type Form } from './form-context'
-import { checkForm, formPath, type FormErrors } from './form-errors'
+import { checkForm, type FormErrors } from './form-errors'
 import {
   copyKey,
   dropCopy,
@@ -41,9 +41,9 @@ export interface RecordFormHandle {
   focus: Form['focus']
   /**
    * Shows why the server has refused the record.
-   * @param field the path of the field that it is about, as the check writes it
+   * @param path of the field that it is about
    */
-  refuse: (sentence: string, field?: string) => void
+  refuse: (sentence: string, path?: string) => void
 }
 
 interface RecordFormProps extends Pick<Form, 'kind' | 'path'> {
@@ -191,8 +191,7 @@ export function RecordForm(props: RecordFormProps) {
       return wrong.length === 0
     },
     focus,
-    refuse: (sentence, field = '') => {
-      const path = formPath(field)
+    refuse: (sentence, path = '') => {
       setRefusal({ path, sentence, value: valueAt(latest.current.draft.record, path) })
       setWanted(path)
     },

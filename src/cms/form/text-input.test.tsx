@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
-import { phoneNumber, yearRange } from '../../content-model/shared-fields'
+import { phoneNumber, yearRange } from '../../screens/shared-fields'
 import { renderForm } from '../../testing/record-form'
 import { useView } from './view'
 

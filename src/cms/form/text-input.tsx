@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { NumberField, ParagraphField, TextField } from '../../content-model/field'
-import { westernDigits } from '../../content-model/shared-fields'
+import { westernDigits } from '../../languages/clean-text'
 import { tidyText } from '../../content-model/tidy-text'
 import { isTranslated, nameIn, outdatedName } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'

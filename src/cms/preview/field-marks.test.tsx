@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { text, type Fields, type RecordOf } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import { textItem } from '../../content-model/shared-fields'
+import { textItem } from '../../screens/shared-fields'
 import { languageOf, mainLanguage, type Language } from '../../languages/languages'
 import { markFallback } from '../../languages/fallback'
 import { markFields, showMarks } from './field-marks'

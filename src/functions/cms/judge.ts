@@ -151,7 +151,7 @@ function numberName({ fields }: RecordKind): string {
   return Object.keys(fields).find((name) => isAutoNumbered(fields[name]!)) ?? ''
 }
 
-/** What the site could not be built with, or not as it is meant. @param field as the check writes it */
+/** What the site could not be built with, or not as it is meant. @param field its path */
 function refused(message: string, field?: string): HttpError {
   return new HttpError(422, 'wrong-record', message, { field })
 }

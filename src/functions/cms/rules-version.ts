@@ -13,7 +13,7 @@ export function rulesVersion(): string {
   return createHash('sha256').update(rules).digest('hex').slice(0, 8)
 }
 
-const words = ['label', 'hint', 'typeName', 'cutAt', 'description', 'reason']
+const words = ['label', 'hint', 'cutAt', 'description', 'reason']
 
 /** What JSON has of a property: of a field, its pattern or its fixed number no words, but not of fields. */
 function withoutWords(this: unknown, name: string, value: unknown): unknown {

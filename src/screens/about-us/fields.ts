@@ -8,7 +8,7 @@ import {
   seo,
   textItem,
   yearRange,
-} from '../../content-model/shared-fields'
+} from '../shared-fields'
 
 const { heading, text: body } = headedTextFields
 

@@ -1,6 +1,6 @@
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import { headedTextFields, link, seo } from '../../content-model/shared-fields'
+import { headedTextFields, link, seo } from '../shared-fields'
 
 export default {
   ...headedTextFields,

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { requireRecord, type PageOf } from '../../content-model/require-record'
+import { requireRecord, type PageOf } from '../../seo/require-record'
 import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 

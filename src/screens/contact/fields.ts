@@ -1,11 +1,5 @@
 import { group, list, paragraph, text, type Fields } from '../../content-model/field'
-import {
-  banner,
-  contactSection,
-  headedTextFields,
-  seo,
-  textItem,
-} from '../../content-model/shared-fields'
+import { banner, contactSection, headedTextFields, seo, textItem } from '../shared-fields'
 
 export default {
   banner,

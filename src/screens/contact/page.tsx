@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { requireRecord } from '../../content-model/require-record'
+import { requireRecord } from '../../seo/require-record'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'

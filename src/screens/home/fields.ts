@@ -1,13 +1,6 @@
 import { group, list, text, type Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import {
-  contactSection,
-  headedTextFields,
-  link,
-  points,
-  seo,
-  textItem,
-} from '../../content-model/shared-fields'
+import { contactSection, headedTextFields, link, points, seo, textItem } from '../shared-fields'
 
 const { heading } = headedTextFields
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { useState } from 'react'
-import { requireRecord } from '../../content-model/require-record'
+import { requireRecord } from '../../seo/require-record'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'

@@ -1,6 +1,6 @@
 import { group, list, number, paragraph, text, type Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import { yearRange } from '../../content-model/shared-fields'
+import { yearRange } from '../shared-fields'
 import { FALLBACK_PROJECT_ID } from '../../constants'
 
 /** What a project's card and its page have in common (specification, section 3). */

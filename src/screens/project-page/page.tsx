@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { requireRecord, type PageOf } from '../../content-model/require-record'
+import { requireRecord, type PageOf } from '../../seo/require-record'
 import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'

@@ -1,5 +1,5 @@
 import { group, list, text, type Fields } from '../../content-model/field'
-import { banner, headedTextFields, seo } from '../../content-model/shared-fields'
+import { banner, headedTextFields, seo } from '../shared-fields'
 
 export default {
   banner,

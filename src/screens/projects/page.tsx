@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { useId } from 'react'
-import { requireRecord } from '../../content-model/require-record'
+import { requireRecord } from '../../seo/require-record'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { screenHead } from '../../seo/page-head'

@@ -1,12 +1,6 @@
 import { group, list, text, type Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
-import {
-  banner,
-  contactSection,
-  headedTextFields,
-  seo,
-  textItem,
-} from '../../content-model/shared-fields'
+import { banner, contactSection, headedTextFields, seo, textItem } from '../shared-fields'
 
 const { text: body } = headedTextFields
 
@@ -16,24 +10,17 @@ export default {
   services: list(
     'Services',
     'Add at least one service.',
-    group(
-      'Service',
-      'Add a title, text, scope of work and picture.',
-      {
-        title: text('Title', 'Write two or three words, for example: Post-tensioned slabs.'),
-        text: body,
-        includes: list(
-          'Scope of work',
-          'Add at least one item.',
-          textItem(
-            text('Item', 'Write a few words, for example: Stressing records for every slab.'),
-          ),
-          { min: 1 },
-        ),
-        picture: picture({ shape: 'LANDSCAPE' }),
-      },
-      { typeName: 'Service' },
-    ),
+    group('Service', 'Add a title, text, scope of work and picture.', {
+      title: text('Title', 'Write two or three words, for example: Post-tensioned slabs.'),
+      text: body,
+      includes: list(
+        'Scope of work',
+        'Add at least one item.',
+        textItem(text('Item', 'Write a few words, for example: Stressing records for every slab.')),
+        { min: 1 },
+      ),
+      picture: picture({ shape: 'LANDSCAPE' }),
+    }),
     { min: 1 },
   ),
   closing: contactSection,

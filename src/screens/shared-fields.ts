@@ -6,23 +6,19 @@ import {
   type Fields,
   type ParagraphField,
   type TextField,
-} from './field'
-import { picture } from './picture-fields'
+} from '../content-model/field'
+import { picture } from '../content-model/picture-fields'
+import { westernDigits } from '../languages/clean-text'
 
 /** Groups of fields that several records have in common. */
 
 /** An item of a list that is one text. */
 export function textItem<Text extends TextField | ParagraphField>(field: Text) {
-  return group(field.label, field.hint, { text: field }, { typeName: 'TextItem' })
+  return group(field.label, field.hint, { text: field })
 }
 
 const digit = '[0-9٠-٩۰-۹]'
 const dash = '\\s*[-‐-―−]\\s*'
-
-/** Digits as Arabic or Persian keyboards write them, as the site does. */
-export function westernDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf))
-}
 
 /** A year, or the first and the last. */
 export const yearRange = {
@@ -74,19 +70,14 @@ export const emailAddress = {
 } as const
 
 /** A link to a page of the site, or to any other address. */
-export const link = group(
-  'Link',
-  'Enter the link text and choose where it leads.',
-  {
-    label: text('Link text', 'Say what visitors will find, for example: See the tower.'),
-    to: {
-      type: 'link',
-      label: 'Leads to',
-      hint: 'Choose a page of the site, for example: /projects/, or enter another address.',
-    },
+export const link = group('Link', 'Enter the link text and choose where it leads.', {
+  label: text('Link text', 'Say what visitors will find, for example: See the tower.'),
+  to: {
+    type: 'link',
+    label: 'Leads to',
+    hint: 'Choose a page of the site, for example: /projects/, or enter another address.',
   },
-  { typeName: 'SiteLink' },
-)
+})
 
 /** What search engines and link previews show of a page. */
 export const seo = group(
@@ -100,24 +91,16 @@ export const seo = group(
       cutAt: 160,
     }),
   },
-  { typeName: 'Seo' },
 )
 
 /** The picture and the heading at the top of a page. */
-export const banner = group(
-  'Banner',
-  'Add the heading and picture for the top of the page.',
-  {
-    heading: text('Heading', 'Write the heading of the page, for example: Our Projects.'),
-    lead: paragraph(
-      'Subheading',
-      'Write one short sentence, for example: Six services, one team.',
-      { optional: true },
-    ),
-    picture: picture({ hint: 'Choose a wide picture and describe it.', shape: 'BANNER' }),
-  },
-  { typeName: 'PageBanner' },
-)
+export const banner = group('Banner', 'Add the heading and picture for the top of the page.', {
+  heading: text('Heading', 'Write the heading of the page, for example: Our Projects.'),
+  lead: paragraph('Subheading', 'Write one short sentence, for example: Six services, one team.', {
+    optional: true,
+  }),
+  picture: picture({ hint: 'Choose a wide picture and describe it.', shape: 'BANNER' }),
+})
 
 /** A heading with the text under it. */
 export const headedTextFields = {
@@ -129,15 +112,10 @@ export const headedTextFields = {
 export const points = list(
   'Points',
   'Add at least one point, each with a title and text.',
-  group(
-    'Point',
-    'Add a title and text.',
-    {
-      title: text('Title', 'Write two or three words, for example: Plan the pour.'),
-      text: paragraph('Text', 'Write one or two short sentences.'),
-    },
-    { typeName: 'Point' },
-  ),
+  group('Point', 'Add a title and text.', {
+    title: text('Title', 'Write two or three words, for example: Plan the pour.'),
+    text: paragraph('Text', 'Write one or two short sentences.'),
+  }),
   { min: 1 },
 )
 
@@ -149,5 +127,4 @@ export const contactSection = group(
     ...headedTextFields,
     button: text('Button text', 'Say what the visitor does next, for example: Write to us.'),
   },
-  { typeName: 'ContactSection' },
 )
