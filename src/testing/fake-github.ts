@@ -99,7 +99,9 @@ export async function startFakeGithub(files: Files) {
 
   function readFile(path: string): JsonAnswer {
     const bytes = headFiles().get(path)
-    return bytes ? { status: 200, bytes } : notFound
+    // As GitHub calls any file.
+    const headers = { 'content-type': 'application/vnd.github.raw+json; charset=utf-8' }
+    return bytes ? { status: 200, bytes, headers } : notFound
   }
 
   function storeBlob({ content, encoding = 'utf8' }: Body): JsonAnswer {

@@ -52,7 +52,8 @@ export function githubStore(settings: CmsSettings): Store {
       const [last] = await github.ask<Commit[]>('GET', `commits?${query}`)
       return last?.commit.author?.name
     },
-    addPicture: async (content) => {
+    addPicture: async (bytes) => {
+      const content = Buffer.from(bytes).toString('base64')
       const { sha } = await github.ask<Named>('POST', 'git/blobs', { content, encoding: 'base64' })
       return sha
     },

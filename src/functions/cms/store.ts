@@ -37,8 +37,8 @@ export interface Store {
   readonly write: (on: Snapshot, change: Change, author: Author) => Promise<boolean>
   /** Who changed a record last, if the store knows. */
   readonly lastAuthor: (on: Snapshot, path: string) => Promise<string | undefined>
-  /** Takes a picture in base64, which is part of nothing until a change names its id. */
-  readonly addPicture: (content: string) => Promise<string>
+  /** Takes a picture, which is part of nothing until a change names its id. */
+  readonly addPicture: (bytes: Uint8Array) => Promise<string>
   /** @param path as records name it; nothing where there is none */
   readonly readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
