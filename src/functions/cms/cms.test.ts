@@ -178,10 +178,12 @@ describe('what no editor says changes nothing:', () => {
 describe('where GitHub does not do what it is asked, a sentence of our own says so:', () => {
   const secret = { message: 'words of GitHub' }
   const nothing = { data: { repository: null }, errors: [{ type: 'NOT_FOUND' }] }
+  const broken = Buffer.from('{"tree":')
   const busy = { data: null, errors: [{ type: 'RATE_LIMITED' }] }
 
   it.each<[string, string, string, ServerFailure]>([
     ['github-down', 'it hangs up', 'POST graphql', 'close'],
+    ['github-down', 'its answer breaks off', 'GET git/trees', { status: 200, bytes: broken }],
     ['github-down', 'the hour is used up', 'POST graphql', { status: 200, json: busy }],
     ['github-key', 'the key has ended', 'POST graphql', { status: 401 }],
     ['github-refused', 'the key may not do it', 'POST git/trees', { status: 403 }],

@@ -26,7 +26,6 @@ export function folderStore(folder: string): Store {
       else tell(at(file), () => fs.rmSync(at(file)))
       return true
     },
-    lastAuthor: async () => undefined,
     addPicture: async (bytes) => {
       const id = createHash('sha1').update(bytes).digest('hex')
       waiting.set(id, bytes)

@@ -16,24 +16,17 @@ import { findRecordKind } from '../../screens/registry'
 import { HttpError } from '../shared/http-error'
 import { withChange, type Change, type Snapshot } from './store'
 
-/** Who changed a record last, if anybody knows. */
-type LastAuthor = () => Promise<string | undefined>
-
 /**
  * What to write for a record that is saved, or removed, on what is published. It may be there
  * already, because only the answer to an earlier request was lost.
  * @throws HttpError 422 where the site could not be built with it, 409 where somebody's change would
  * be lost
  */
-export async function judge(
-  published: Snapshot,
-  save: SaveRequest,
-  lastAuthor: LastAuthor,
-): Promise<Change> {
+export function judge(published: Snapshot, save: SaveRequest): Change {
   const kind = findRecordKind(save.path)!
   const change = save.path.endsWith('/')
     ? addition(published, kind, save)
-    : await replacement(published, kind, save, lastAuthor)
+    : replacement(published, kind, save)
   refuseErrors(published, change)
   return change
 }
@@ -52,12 +45,7 @@ function addition(published: Snapshot, kind: RecordKind, save: SaveRequest): Cha
 }
 
 /** A record keeps its number; nobody's change of it is lost. */
-async function replacement(
-  published: Snapshot,
-  kind: RecordKind,
-  save: SaveRequest,
-  lastAuthor: LastAuthor,
-): Promise<Change> {
+function replacement(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
   const { path, opened } = save
   const current = publishedRecord(published, path)
   const name = numberName(kind)
@@ -74,7 +62,7 @@ async function replacement(
     const names = nameChanges(kind.fields, opened ?? {}, current)
     const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
     const fields = names.slice(0, 3).map((each) => `“${each}”`)
-    const who = (await lastAuthor()) || 'Somebody else'
+    const who = published.lastAuthor || 'Somebody else'
     const message = `${who} has changed ${fields.join(', ')}${more} since you opened this.`
     throw new HttpError(409, 'changed-meanwhile', message, { newer: current })
   }

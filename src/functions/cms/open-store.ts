@@ -6,27 +6,20 @@ import { folderStore } from './folder-store'
 import { githubStore } from './github-store'
 import type { Author, Store } from './store'
 
-/** The store, for somebody who may use it. */
-export interface OpenStore {
-  readonly store: Store
-  readonly author: Author
-}
-
 /**
- * The store that this server has: the repository, or, where our own local server names one, a folder.
+ * The store that this server has, for whoever asks: the repository, or, where our own local server names one, a folder.
  * Nothing in a request chooses it.
  * @throws HttpError for whoever may not use it
  */
-export async function openStore(request: Request): Promise<OpenStore> {
+export async function openStore(request: Request): Promise<Store> {
   const folder = process.env.CMS_FOLDER
   if (folder) {
     checkLocal(request)
-    return { store: folderStore(folder), author: { name: '', email: '' } }
+    return folderStore(folder)
   }
   const settings = readCmsSettings()
   if (request.method !== 'GET') checkOrigin(request)
-  const author = await identify(request, settings.siteUrl)
-  return { store: githubStore(settings), author }
+  return githubStore(settings, await identify(request, settings.siteUrl))
 }
 
 /**

@@ -95,10 +95,10 @@ let mockWrite: (path: string, write: () => Promise<boolean>) => Promise<boolean>
 jest.mock('./open-store', () => {
   const own = jest.requireActual<typeof OpenStoreModule>('./open-store')
   const openStore: typeof own.openStore = async (request) => {
-    const open = await own.openStore(request)
-    const write: typeof open.store.write = (on, change, author) =>
-      mockWrite(change.path, () => open.store.write(on, change, author))
-    return { ...open, store: { ...open.store, write } }
+    const store = await own.openStore(request)
+    const write: typeof store.write = (on, change) =>
+      mockWrite(change.path, () => store.write(on, change))
+    return { ...store, write }
   }
   return { ...own, openStore }
 })
