@@ -178,6 +178,8 @@ describe('what no editor says changes nothing:', () => {
 describe('where GitHub does not do what it is asked, a sentence of our own says so:', () => {
   const secret = { message: 'words of GitHub' }
   const nothing = { data: { repository: null }, errors: [{ type: 'NOT_FOUND' }] }
+  // Whoever follows comes round again.
+  const moved = { location: '/repos/other/name/git/trees/main' }
   const broken = Buffer.from('{"tree":')
   const busy = { data: null, errors: [{ type: 'RATE_LIMITED' }] }
 
@@ -187,7 +189,12 @@ describe('where GitHub does not do what it is asked, a sentence of our own says 
     ['github-down', 'the hour is used up', 'POST graphql', { status: 200, json: busy }],
     ['github-key', 'the key has ended', 'POST graphql', { status: 401 }],
     ['github-refused', 'the key may not do it', 'POST git/trees', { status: 403 }],
-    ['github-missing', 'the repository has moved', 'GET git/trees', { status: 301 }],
+    [
+      'github-missing',
+      'the repository has moved',
+      'GET git/trees',
+      { status: 301, headers: moved },
+    ],
     ['github-missing', 'the repository is hidden', 'POST graphql', { status: 200, json: nothing }],
     ['github-refused', 'the branch is protected', 'PATCH git/refs', { status: 422 }],
   ])('%s where %s', async (code, _what, request, failure) => {

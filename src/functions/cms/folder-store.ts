@@ -41,9 +41,7 @@ function readFolder(folder: string): Snapshot {
     const content = readContent(folder)
     const { pictures } = readMedia(folder)
     const records = content.records.map(({ file, record }) => [file, record])
-    const version = createHash('sha256')
-      .update(JSON.stringify([records, content.unreadable, [...pictures]]))
-      .digest('hex')
+    const version = JSON.stringify([records, content.unreadable, [...pictures]])
     return { version, content, pictures }
   })
 }

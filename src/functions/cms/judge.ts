@@ -41,7 +41,7 @@ function addition(published: Snapshot, kind: RecordKind, save: SaveRequest): Cha
   const twin = others.find((other) => isSame({ ...other.record, ...number }, record))
   return twin
     ? { path: twin.file, record: twin.record, pictures: {} }
-    : changeTo(published, save, newPath(published, kind, record), record)
+    : changeTo(published, { ...save, path: newPath(published, kind, record), record })
 }
 
 /** A record keeps its number; nobody's change of it is lost. */
@@ -51,7 +51,7 @@ function replacement(published: Snapshot, kind: RecordKind, save: SaveRequest): 
   const name = numberName(kind)
   const number = name && { [name]: current?.[name] }
   const record = save.record && recordForFile(kind.fields, { ...save.record, ...number })
-  const change = changeTo(published, save, path, record)
+  const change = changeTo(published, { ...save, record })
   if (isSame(record, current ?? null)) return change
   if (!current) {
     const what = kind.label.toLowerCase()
@@ -76,12 +76,8 @@ function replacement(published: Snapshot, kind: RecordKind, save: SaveRequest): 
   return change
 }
 
-function changeTo(
-  published: Snapshot,
-  { pictures }: SaveRequest,
-  path: string,
-  record: Json | null,
-): Change {
+/** Only the new pictures that it shows go with a record, and none over another. */
+function changeTo(published: Snapshot, { path, record, pictures }: Change): Change {
   const text = JSON.stringify(record)
   const shown = Object.entries(pictures).filter(
     ([picture]) => text.includes(`"${picture}"`) && !published.pictures.has(picture),

@@ -1,7 +1,6 @@
 import { MAX_UPLOAD_BYTES, type SaveRequest } from '../../cms-access/content-api'
 import { pictureEndings } from '../../content-model/picture-bytes'
 import { isFolder, isPicture } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-order'
 import { isObject } from '../../content-model/values'
 import { findRecordKind } from '../../screens/registry'
 import { HttpError } from '../shared/http-error'
@@ -32,7 +31,8 @@ export async function readSave(request: Request): Promise<SaveRequest> {
   // Pages and settings stay, and what is new is saved.
   const isKept = !kind || !isFolder(kind) || path === kind.path
   if (!kind || !isRecord(record) || !isRecord(opened) || (isKept && !record)) throw notAllowed()
-  return { ...body, pictures: readPictures(pictures) } as SaveRequest
+  if (!isObject(pictures) || !Object.entries(pictures).every(isNewPicture)) throw notAllowed()
+  return body as unknown as SaveRequest
 }
 
 /** The bytes of a picture; other sites cannot send its types unasked. */
@@ -49,13 +49,8 @@ export function readPicturePath(address: URL): string {
   return path
 }
 
-function readPictures(pictures: unknown): Json {
-  const entries = Object.entries(isObject(pictures) ? pictures : {})
-  const areIds = entries.every(
-    ([path, id]) => isPicturePath(path) && typeof id === 'string' && /^[0-9a-f]{40}$/.test(id),
-  )
-  if (!areIds) throw notAllowed()
-  return Object.fromEntries(entries)
+function isNewPicture([path, id]: [string, unknown]): boolean {
+  return isPicturePath(path) && typeof id === 'string' && /^[0-9a-f]{40}$/.test(id)
 }
 
 /** Names that begin with a dot mean something to git, or to the system. */

@@ -45,16 +45,14 @@ export function pictureGone(): HttpError {
 
 /** What is published once a change is written. */
 export function withChange(published: Snapshot, { path, record, pictures }: Change): Snapshot {
-  const { records, unreadable } = published.content
-  const others = records.filter(({ file }) => file !== path)
+  const { content } = published
   const kind = findRecordKind(path)
+  const others = content.records.filter(({ file }) => file !== path)
+  // Behind the others, so that of two with one number the check names this one.
+  const records = record && kind ? [...others, { file: path, kind, record }] : others
   return {
     ...published,
-    // Behind the others, so that of two with one number the check names this one.
-    content: {
-      records: record && kind ? [...others, { file: path, kind, record }] : others,
-      unreadable,
-    },
+    content: { ...content, records },
     pictures: new Set([...published.pictures, ...Object.keys(pictures)]),
   }
 }
