@@ -12,7 +12,7 @@ export const IDENTITY_PATH = '/.netlify/identity'
 
 /**
  * The largest picture that staff can upload, in bytes. A function on Netlify takes requests of 6 MB,
- * and a file in base64 is a third larger than by itself.
+ * and a file counts in base64, which is a third larger.
  */
 export const MAX_UPLOAD_BYTES = 4_400_000
 
@@ -53,8 +53,8 @@ export interface SaveAnswer {
 }
 
 /**
- * Answers `POST /api/cms/picture`, which takes `content`, a picture in base64 that is part of nothing
- * until a save names it. `GET /api/cms/picture?path=…` gives one that is published but not live yet.
+ * Answers `POST /api/cms/picture`, which takes a file of one of the site's types that is part of
+ * nothing until a save names it. `GET /api/cms/picture?path=…` gives one that is published but not live yet.
  */
 export interface PictureAnswer {
   readonly id: string

@@ -9,6 +9,14 @@ const beginnings = {
     /^(?:\xef\xbb\xbf)?(?:\s|<\?[^]*?\?>|<!--[^]*?-->|<!doctype\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s/>]/i,
 }
 
+/** File endings by the types of picture that the site can show. */
+export const pictureEndings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+}
+
 /** Enough for a page of comments before a drawing. */
 export const BEGINNING_BYTES = 16_384
 

@@ -19,6 +19,7 @@ type Records = Readonly<Record<string, object | null>>
 
 /** The editor's function over a store of a test. */
 export interface CmsSite {
+  /** @param body a file with its type, or what is sent as JSON */
   ask: (method: string, below?: string, body?: unknown) => Promise<CmsAnswer>
   /**
    * Publishes a record, as the form does that was opened with `opened`; null deletes it.
@@ -94,6 +95,8 @@ export async function startGithubSite(): Promise<CmsSite & { readonly github: Fa
   }
 }
 
+const JSON_TYPE = { type: 'application/json' }
+
 /** How a page of a site asks, which has read what is published. */
 function asking(
   origin: string,
@@ -103,18 +106,18 @@ function asking(
 ): Pick<CmsSite, 'ask' | 'save'> {
   const ask: CmsSite['ask'] = async (method, below = '', body) => {
     Object.assign(process.env, env)
-    const isChange = method !== 'GET'
+    const file = body instanceof Blob ? body : new Blob([JSON.stringify(body)], JSON_TYPE)
     const request = new Request(`${origin}${CONTENT_API_PATH}${below}`, {
       method,
-      headers: { ...headers, ...(isChange && { origin, 'content-type': 'application/json' }) },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { ...headers, ...(method !== 'GET' && { origin }) },
+      body: method === 'GET' ? undefined : file,
     })
     const answer = await cms(request)
     const bytes = Buffer.from(await answer.arrayBuffer())
     const isPacked = answer.headers.get('content-encoding') === 'gzip'
-    const text = String(isPacked ? gunzipSync(bytes) : bytes)
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-    return { ...(isJson ? readJson(text) : { text }), status: answer.status }
+    const said = isJson ? readJson(String(isPacked ? gunzipSync(bytes) : bytes)) : { bytes }
+    return { ...said, status: answer.status }
   }
   const save: CmsSite['save'] = (path, record, own = {}) => {
     const { opened = read(path) ?? null, ...others } = own

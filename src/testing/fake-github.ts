@@ -71,9 +71,7 @@ export async function startFakeGithub(files: Files) {
   }
 
   const routes: readonly [string, RegExp, (match: RegExpExecArray, body: Body) => JsonAnswer][] = [
-    ['GET git/ref', /\/heads\/main$/, () => ok({ object: { sha: github.head } })],
     ['GET git/trees', /\/(\w+):content\?recursive=1$/, ([, commit = '']) => listTree(commit)],
-    ['GET commits', /\?sha=(\w+)&path=(.+)&per_page=1$/, ([, sha, path]) => log(sha!, path!)],
     ['GET contents', /\/(.+)\?ref=main$/, ([, path = '']) => readFile(path)],
     ['POST git/blobs', /$/, (_, body) => storeBlob(body)],
     ['POST git/trees', /$/, (_, body) => storeTree(body)],
@@ -89,17 +87,20 @@ export async function startFakeGithub(files: Files) {
     return tree.length > 0 ? ok({ tree }) : notFound
   }
 
-  function log(from: string, path: string): JsonAnswer {
-    for (let commit = commits.get(from); commit; commit = commits.get(commit.parent)) {
+  /** Who changed a file last. */
+  function lastAuthor(path: string): Commit['author'] | undefined {
+    for (let commit = commits.get(github.head); commit; commit = commits.get(commit.parent)) {
       const before = commits.get(commit.parent)?.files.get(path)
-      if (before !== commit.files.get(path)) return ok([{ commit: { author: commit.author } }])
+      if (before !== commit.files.get(path)) return commit.author
     }
-    return ok([])
+    return undefined
   }
 
   function readFile(path: string): JsonAnswer {
     const bytes = headFiles().get(path)
-    return bytes ? { status: 200, bytes } : notFound
+    // As GitHub calls any file.
+    const headers = { 'content-type': 'application/vnd.github.raw+json; charset=utf-8' }
+    return bytes ? { status: 200, bytes, headers } : notFound
   }
 
   function storeBlob({ content, encoding = 'utf8' }: Body): JsonAnswer {
@@ -132,7 +133,8 @@ export async function startFakeGithub(files: Files) {
   async function answer(request: string, body: Body): Promise<JsonAnswer> {
     if (request === 'POST /graphql') {
       const { head, repository } = github
-      return ok(await answerQuery(String(body.query), { head, repository, files: headFiles() }))
+      const branch = { head, repository, files: headFiles(), lastAuthor }
+      return ok(await answerQuery(String(body.query), branch))
     }
     const own = request.replace(`/repos/${github.repository}/`, '')
     for (const [what, pattern, route] of routes) {

@@ -9,7 +9,14 @@ const schema = buildSchema(`
   type Repository { ref(qualifiedName: String!): Ref }
   type Ref { target: GitObject }
   interface GitObject { oid: String! }
-  type Commit implements GitObject { oid: String! file(path: String!): TreeEntry }
+  type Commit implements GitObject {
+    oid: String!
+    file(path: String!): TreeEntry
+    history(first: Int, path: String): CommitHistory!
+  }
+  type CommitHistory { nodes: [PastCommit!] }
+  type PastCommit { author: GitActor }
+  type GitActor { name: String }
   type Tree implements GitObject { oid: String! entries: [TreeEntry!] }
   type Blob implements GitObject { oid: String! text: String }
   type TreeEntry { name: String! object: GitObject }
@@ -23,10 +30,13 @@ interface Repository {
   readonly repository: string
   readonly head: string
   readonly files: Tree
+  /** Who changed a file last. */
+  readonly lastAuthor: (path: string) => { readonly name: string } | undefined
 }
 
 /** Answers a query about a repository whose one branch is main. */
-export function answerQuery(query: string, { repository, head, files }: Repository) {
+export function answerQuery(query: string, branch: Repository) {
+  const { repository, head, files, lastAuthor } = branch
   const entryAt = (path: string): object | null => {
     const name = path.replace(/.*\//, '')
     const content = files.get(path)
@@ -40,6 +50,9 @@ export function answerQuery(query: string, { repository, head, files }: Reposito
     __typename: 'Commit',
     oid: head,
     file: ({ path }: { path: string }) => entryAt(path),
+    history: ({ path }: { path: string }) => ({
+      nodes: [lastAuthor(path)].filter(Boolean).map((author) => ({ author })),
+    }),
   }
   const ref = ({ qualifiedName }: { qualifiedName: string }) =>
     qualifiedName === 'refs/heads/main' ? { target } : null

@@ -1,4 +1,4 @@
-import type { SaveAnswer, SaveRequest } from '../../cms-access/content-api'
+import type { PictureAnswer, SaveAnswer, SaveRequest } from '../../cms-access/content-api'
 import type { Fields } from '../../content-model/field'
 import { findConflicts, mergeTyped } from '../../content-model/merge-records'
 import { recordName } from '../../content-model/record-kind'
@@ -9,7 +9,7 @@ import { kindOf, pathOf, RECORD, readDraft } from '../entry'
 import { withPlainMarks } from '../form/change-record'
 import { openForm } from '../open-form'
 import { newPicturesIn } from '../pictures'
-import { askContent, Refused, sendPicture } from './content-client'
+import { askContent, Refused } from './content-client'
 import { readNewer, readPublished } from './published'
 
 /**
@@ -83,6 +83,9 @@ function askAboutConflicts(conflicts: ReadonlyMap<string, unknown>, told: string
 /** Sends the new pictures that a record shows, without those that were replaced before. */
 async function sendPictures(record: Json): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
-  for (const [path, file] of newPicturesIn(record)) ids[path] = await sendPicture(file)
+  for (const [path, file] of newPicturesIn(record)) {
+    const { id } = await askContent<PictureAnswer>('/picture', file)
+    ids[path] = id
+  }
   return ids
 }

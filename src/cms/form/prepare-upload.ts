@@ -1,21 +1,18 @@
 import { MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
 import { plainName } from '../../content-model/values'
-import { BEGINNING_BYTES, heicAdvice, pictureType } from '../../content-model/picture-bytes'
+import {
+  BEGINNING_BYTES,
+  heicAdvice,
+  pictureEndings,
+  pictureType,
+} from '../../content-model/picture-bytes'
 
 /** A reason why a file cannot be used, in words for staff. */
 export class UploadError extends Error {}
 
-/** File endings by the types of picture that the site can show. */
-const endings: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
-}
-
 /** Also by their names: some systems give no type, or one of their own. */
 export const acceptedTypes = [
-  ...Object.keys(endings),
+  ...Object.keys(pictureEndings),
   '.jpg,.jpeg,.jfif,.png,.webp,.svg,.gif,.avif',
 ].join()
 
@@ -69,7 +66,7 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
       )
     }
     // A browser that cannot write a type writes PNG in its place.
-    const end = `-${await shortHash(stored)}.${endings[stored.type]}`
+    const end = `-${await shortHash(stored)}.${pictureEndings[stored.type]}`
     const name = plainName(file.name.replace(/\.[^.]*$/, ''), MAX_NAME - end.length) || 'picture'
     return new File([stored], name + end, { type: stored.type })
   } finally {

@@ -79,18 +79,19 @@ it('asks GitHub twice to read 300 projects, and five times to publish one of the
 
 describe('a picture', () => {
   const src = '/media/projects/wall-0123abcd.jpg'
-  const content = Buffer.from('a picture').toString('base64')
+  const bytes = Buffer.from([0xff, 0xd8, 0xff, ...Array(256).keys()])
+  const jpeg = (...content: BlobPart[]) => new Blob(content, { type: 'image/jpeg' })
   const record = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
   const picture = `/picture?path=${encodeURIComponent(src)}`
 
-  it('is part of nothing until a save names it; then it can be read at once', async () => {
-    const { id } = await ask('POST', '/picture', { content })
+  it('is part of nothing until a save names it; then it is there, byte for byte', async () => {
+    const { id } = await ask('POST', '/picture', jpeg(bytes))
     const before = site.github.head
     expect(await ask('GET', picture)).toMatchObject({ status: 404, code: 'no-picture' })
     const pictures = { [src]: String(id) }
     expect(await site.save(villaFile, record, { pictures })).toMatchObject({ status: 200 })
     expect(site.github.changes(before)).toEqual([`A\tcontent${src}`, `M\tcontent/${villaFile}`])
-    expect(await ask('GET', picture)).toEqual({ status: 200, text: 'a picture' })
+    expect(await ask('GET', picture)).toEqual({ status: 200, bytes })
   })
 
   it('that GitHub no longer has is to be chosen again', async () => {
@@ -102,12 +103,23 @@ describe('a picture', () => {
   })
 
   it('may have the largest size, and no more', async () => {
-    const ofBytes = (count: number) => ({ content: Buffer.alloc(count).toString('base64') })
-    expect(await ask('POST', '/picture', ofBytes(MAX_UPLOAD_BYTES))).toMatchObject({ status: 200 })
-    expect(await ask('POST', '/picture', ofBytes(MAX_UPLOAD_BYTES + 300))).toMatchObject({
-      status: 413,
-      code: 'too-large',
-    })
+    const upload = (size: number) => ask('POST', '/picture', jpeg(new Uint8Array(size)))
+    expect(await upload(MAX_UPLOAD_BYTES)).toMatchObject({ status: 200 })
+    expect(await upload(MAX_UPLOAD_BYTES + 1)).toMatchObject({ status: 413, code: 'too-large' })
+  })
+
+  // Some of these types are what a page of another site can send unasked.
+  it.each([
+    [403, 'image/jpeg', 0],
+    [415, '', 1],
+    [415, 'text/plain', 1],
+    [415, 'multipart/form-data', 1],
+    [415, 'application/json', 1],
+    [415, 'image/heic', 1],
+  ])('is refused with %d as “%s” of %d bytes', async (status, type, size) => {
+    const file = new Blob([new Uint8Array(size)], { type })
+    expect(await ask('POST', '/picture', file)).toMatchObject({ status })
+    expect(site.github.requests).toEqual([])
   })
 })
 
@@ -119,8 +131,7 @@ describe('what no editor says changes nothing:', () => {
   const media = (path: string) => save({ pictures: { [path]: 'a'.repeat(40) } })
 
   it.each<[number, string, unknown]>([
-    [400, '/save', null],
-    [400, '/picture', 'text'],
+    [403, '/save', null],
     [403, '/save', save({ path: ['projects/villa.json'] })],
     [403, '/save', save({ path: 'scripts/' })],
     [403, '/save', save({ path: 'projects/', record: null })],
@@ -137,7 +148,6 @@ describe('what no editor says changes nothing:', () => {
     [403, '/save', media('/media/x.html')],
     [403, '/save', media('/media/\u202Ex.jpg')],
     [403, '/save', save({ pictures: { '/media/x.jpg': 'main' } })],
-    [403, '/picture', { content: '<svg>' }],
     [404, '/github/git/blobs', { content: 'eA==' }],
     [404, '', {}],
   ])('%d for %s %j', async (status, below, body) => {
@@ -168,14 +178,23 @@ describe('what no editor says changes nothing:', () => {
 describe('where GitHub does not do what it is asked, a sentence of our own says so:', () => {
   const secret = { message: 'words of GitHub' }
   const nothing = { data: { repository: null }, errors: [{ type: 'NOT_FOUND' }] }
+  // Whoever follows comes round again.
+  const moved = { location: '/repos/other/name/git/trees/main' }
+  const broken = Buffer.from('{"tree":')
   const busy = { data: null, errors: [{ type: 'RATE_LIMITED' }] }
 
   it.each<[string, string, string, ServerFailure]>([
     ['github-down', 'it hangs up', 'POST graphql', 'close'],
+    ['github-down', 'its answer breaks off', 'GET git/trees', { status: 200, bytes: broken }],
     ['github-down', 'the hour is used up', 'POST graphql', { status: 200, json: busy }],
     ['github-key', 'the key has ended', 'POST graphql', { status: 401 }],
     ['github-refused', 'the key may not do it', 'POST git/trees', { status: 403 }],
-    ['github-missing', 'the repository has moved', 'GET git/trees', { status: 301 }],
+    [
+      'github-missing',
+      'the repository has moved',
+      'GET git/trees',
+      { status: 301, headers: moved },
+    ],
     ['github-missing', 'the repository is hidden', 'POST graphql', { status: 200, json: nothing }],
     ['github-refused', 'the branch is protected', 'PATCH git/refs', { status: 422 }],
   ])('%s where %s', async (code, _what, request, failure) => {

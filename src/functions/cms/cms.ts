@@ -12,9 +12,9 @@ import { findContentErrors, inStaffWords } from '../../screens/content-errors'
 import { HttpError, toHttpError } from '../shared/http-error'
 import { errorResponse, jsonResponse, writeLog } from '../shared/responses'
 import { judge } from './judge'
-import { openStore, type OpenStore } from './open-store'
+import { openStore } from './open-store'
 import { readPicture, readPicturePath, readSave } from './read-request'
-import { withChange, type Snapshot } from './store'
+import { withChange, type Snapshot, type Store } from './store'
 
 /** How often a change is judged, each time on what somebody else has just published. */
 const ATTEMPTS = 3
@@ -39,14 +39,13 @@ export async function cms(request: Request): Promise<Response> {
 }
 
 async function answer(request: Request): Promise<Response> {
-  const open = await openStore(request)
-  const { store } = open
+  const store = await openStore(request)
   const address = new URL(request.url)
   switch (`${request.method} ${address.pathname.slice(CONTENT_API_PATH.length)}`) {
     case 'GET ':
       return compressed(shown(await store.read()))
     case 'POST /save':
-      return compressed(await save(request, open))
+      return compressed(await save(request, store))
     case 'GET /picture':
       return pictureResponse(await store.readPicture(readPicturePath(address)))
     case 'POST /picture':
@@ -59,16 +58,16 @@ async function answer(request: Request): Promise<Response> {
 }
 
 /** A change is written on exactly that by which it was judged; what is published already, not again. */
-async function save(request: Request, { store, author }: OpenStore): Promise<SaveAnswer> {
+async function save(request: Request, store: Store): Promise<SaveAnswer> {
   const wanted = await readSave(request)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const published = await store.read()
-    const change = await judge(published, wanted, () => store.lastAuthor(published, wanted.path))
+    const published = await store.read(wanted.path)
+    const change = judge(published, wanted)
     const { [change.path]: current = null } = recordsIn(published)
     const isThere = isSame(current, change.record) && Object.keys(change.pictures).length === 0
     // Git keeps no parts of a second.
     const publishedAt = new Date(new Date().setMilliseconds(0)).toISOString()
-    if (isThere || (await store.write(published, change, author))) {
+    if (isThere || (await store.write(published, change))) {
       return { path: change.path, publishedAt, content: shown(withChange(published, change)) }
     }
   }

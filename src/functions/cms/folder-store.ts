@@ -7,7 +7,7 @@ import { HttpError } from '../shared/http-error'
 import { pictureGone, type Snapshot, type Store } from './store'
 
 /** New pictures, by their ids, until a record is saved that shows them. */
-const waiting = new Map<string, Buffer>()
+const waiting = new Map<string, Uint8Array>()
 
 /**
  * The content/ of this machine. Nothing is awaited between the look at the folder and the write, so
@@ -26,9 +26,7 @@ export function folderStore(folder: string): Store {
       else tell(at(file), () => fs.rmSync(at(file)))
       return true
     },
-    lastAuthor: async () => undefined,
-    addPicture: async (content) => {
-      const bytes = Buffer.from(content, 'base64')
+    addPicture: async (bytes) => {
       const id = createHash('sha1').update(bytes).digest('hex')
       waiting.set(id, bytes)
       return id
@@ -43,15 +41,13 @@ function readFolder(folder: string): Snapshot {
     const content = readContent(folder)
     const { pictures } = readMedia(folder)
     const records = content.records.map(({ file, record }) => [file, record])
-    const version = createHash('sha256')
-      .update(JSON.stringify([records, content.unreadable, [...pictures]]))
-      .digest('hex')
+    const version = JSON.stringify([records, content.unreadable, [...pictures]])
     return { version, content, pictures }
   })
 }
 
 /** Through a file beside it, so that nobody reads half of it, or is left with half of it. */
-function replace(file: string, content: string | Buffer): void {
+function replace(file: string, content: string | Uint8Array): void {
   const beside = path.join(path.dirname(file), `.${randomUUID()}.tmp`)
   tell(file, () => {
     fs.mkdirSync(path.dirname(file), { recursive: true })

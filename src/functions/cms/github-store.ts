@@ -27,41 +27,42 @@ const errors = {
 
 type GithubCode = keyof typeof errors
 
-/** The branch of a repository on GitHub that the site is built from. It is never moved by force. */
-export function githubStore(settings: CmsSettings): Store {
+/**
+ * The branch of a repository on GitHub that the site is built from. It is never moved by force.
+ * @param author who publishes; without one, it can be read only
+ */
+export function githubStore(settings: CmsSettings, author?: Author): Store {
   const github = createGithub(settings)
   const branch = encodeURIComponent(settings.branch)
+  const read: Store['read'] = (about = '') => readBranch(github, settings, about)
   return {
-    read: () => readBranch(github, settings.branch),
-    write: async (on, change, author) => {
-      const commit = await createCommit(github, on, change, author)
+    read,
+    write: async (on, change) => {
+      const sha = await createCommit(github, on, change, author)
       try {
-        await github.ask('PATCH', `git/refs/heads/${branch}`, { sha: commit, force: false })
+        await github.ask('PATCH', `git/refs/heads/${branch}`, { sha, force: false })
         return true
       } catch (error) {
         if (!isGithubError(error, 'github-refused')) throw error
         // GitHub says the same where the branch is protected.
-        const path = `git/ref/heads/${branch}`
-        const { object } = await github.ask<{ readonly object: Named }>('GET', path)
-        if (object.sha === on.version) throw error
+        if ((await read()).version === on.version) throw error
         return false
       }
     },
-    lastAuthor: async ({ version }, path) => {
-      const query = new URLSearchParams({ sha: version, path: inRepository(path), per_page: '1' })
-      const [last] = await github.ask<Commit[]>('GET', `commits?${query}`)
-      return last?.commit.author?.name
-    },
-    addPicture: async (content) => {
+    addPicture: async (bytes) => {
+      const content = Buffer.from(bytes).toString('base64')
       const { sha } = await github.ask<Named>('POST', 'git/blobs', { content, encoding: 'base64' })
       return sha
     },
     readPicture: async (path) => {
       const names = inRepository(path.slice(1)).split('/').map(encodeURIComponent)
-      return github.askForBytes(`contents/${names.join('/')}?ref=${branch}`).catch((error) => {
+      try {
+        const file = `contents/${names.join('/')}?ref=${branch}`
+        return new Uint8Array(await github.ask<ArrayBuffer>('GET', file, undefined, '.raw'))
+      } catch (error) {
         if (!isGithubError(error, 'github-missing')) throw error
         return undefined
-      })
+      }
     },
   }
 }
@@ -70,8 +71,15 @@ interface Named {
   readonly sha: string
 }
 
-interface Commit {
-  readonly commit: { readonly author?: { readonly name: string } }
+interface GraphqlAnswer {
+  readonly data?: { readonly repository?: { readonly ref?: { readonly target: Head } | null } }
+  readonly errors?: readonly { readonly type?: string }[]
+}
+
+interface Head {
+  readonly oid: string
+  readonly content: Entry | null
+  readonly history?: { readonly nodes: readonly { readonly author: { readonly name: string } }[] }
 }
 
 /** A folder or a file. */
@@ -80,27 +88,34 @@ interface Entry {
   readonly object: { readonly entries?: readonly Entry[]; readonly text?: string | null }
 }
 
-interface Head {
-  readonly target: { readonly oid: string; readonly content: Entry | null }
-}
-
 /**
  * Two requests, however many records there are. Of a text beyond 512,000 bytes, GitHub gives only
  * the beginning, which is no record.
  */
-async function readBranch(github: Github, branch: string): Promise<Snapshot> {
+async function readBranch(
+  github: Github,
+  { repository, branch }: CmsSettings,
+  about: string,
+): Promise<Snapshot> {
+  const [owner, name] = repository.split('/')
   const files = 'entries{name object{...on Tree{entries{name object{...on Blob{text}}}}}}'
   const content = `content:file(path:"${contentFolder}"){name object{...on Tree{${files}}}}`
-  const { answer, keyEnds } = await github.query<{ readonly ref: Head | null }>(
-    `ref(qualifiedName:"refs/heads/${branch}"){target{oid ...on Commit{${content}}}}`,
-  )
-  if (!answer.ref?.target.content) throw githubError('github-missing')
-  const { oid: version, content: root } = answer.ref.target
-  const { tree } = await github.ask<{ readonly tree: readonly TreeEntry[] }>(
+  const file = JSON.stringify(inRepository(about))
+  const last = about.endsWith('.json') ? `history(first:1,path:${file}){nodes{author{name}}}` : ''
+  const commit = `ref(qualifiedName:"refs/heads/${branch}"){target{oid ...on Commit{${content} ${last}}}}`
+  const { answer, headers } = await github.send<GraphqlAnswer>('POST', 'graphql', {
+    query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${commit}}}`,
+  })
+  const { data, errors: found } = answer
+  // Of a repository that it does not show, GitHub says that it is not there.
+  if (found?.some(({ type }) => type !== 'NOT_FOUND')) throw githubError('github-down')
+  const head = data?.repository?.ref?.target
+  if (!head?.content) throw githubError('github-missing')
+  const { tree } = await github.ask<{ tree: readonly { path: string; mode: string }[] }>(
     'GET',
-    `git/trees/${version}:${contentFolder}?recursive=1`,
+    `git/trees/${head.oid}:${contentFolder}?recursive=1`,
   )
-  const texts = (root.object.entries ?? []).flatMap((folder) =>
+  const texts = (head.content.object.entries ?? []).flatMap((folder) =>
     (folder.object.entries ?? []).map(
       ({ name, object }) => [`${folder.name}/${name}`, () => object.text ?? ''] as const,
     ),
@@ -110,16 +125,12 @@ async function readBranch(github: Github, branch: string): Promise<Snapshot> {
     .map(({ path }) => `/${path}`)
     .filter((path) => path.startsWith(mediaPath))
   return {
-    version,
+    version: head.oid,
     content: parseContent(texts.filter(([path]) => findRecordKind(path))),
     pictures: new Set(pictures),
-    keyEnds,
+    lastAuthor: head.history?.nodes[0]?.author.name,
+    keyEnds: nearEnd(headers),
   }
-}
-
-interface TreeEntry {
-  readonly path: string
-  readonly mode: string
 }
 
 /** It is part of nothing until the branch is moved to it. */
@@ -127,7 +138,7 @@ async function createCommit(
   github: Github,
   { version, content }: Snapshot,
   { path, record, pictures }: Change,
-  author: Author,
+  author?: Author,
 ): Promise<string> {
   const isThere = content.records.some(({ file }) => file === path)
   const deed = record ? (isThere ? 'Update' : 'Add') : 'Remove'
@@ -158,63 +169,40 @@ function inRepository(path: string): string {
   return `${contentFolder}/${path}`
 }
 
-/** GitHub's two interfaces, for the one repository. Each call throws an HttpError with one of the errors. */
+/** Asks GitHub, and throws an HttpError with one of the errors. */
 type Github = ReturnType<typeof createGithub>
 
 /** The only place that uses the token. What GitHub says of an error is not passed on. */
 function createGithub({ githubApi, repository, token }: CmsSettings) {
-  async function send(method: string, address: string, body?: object, form = '') {
-    const response = await fetch(`${githubApi}/${address}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        accept: `application/vnd.github${form}+json`,
-        'user-agent': 'cms',
-        'x-github-api-version': '2022-11-28',
-      },
-      body: body && JSON.stringify(body),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(GITHUB_MS),
-    }).catch(() => undefined)
-    if (!response?.ok) throw githubError(codeOf(response?.status))
-    return response
+  /** @param form that of a file, which comes as its bytes */
+  async function send<Answer>(method: string, address: string, body?: object, form = '') {
+    try {
+      const response = await fetch(`${githubApi}/${address}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: `application/vnd.github${form}+json`,
+          'user-agent': 'cms',
+          'x-github-api-version': '2022-11-28',
+        },
+        body: body && JSON.stringify(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(GITHUB_MS),
+      })
+      if (!response.ok) throw githubError(codeOf(response.status))
+      const whole: unknown = await (form ? response.arrayBuffer() : response.json())
+      return { answer: whole as Answer, headers: response.headers }
+    } catch (error) {
+      throw error instanceof HttpError ? error : githubError('github-down')
+    }
   }
 
   return {
+    send,
     /** @param path what follows the name of the repository, encoded */
-    async ask<Answer>(method: string, path: string, body?: object) {
-      const response = await send(method, `repos/${repository}/${path}`, body)
-      return (await whole(response.json())) as Answer
-    },
-    /** The bytes of a file. @param path as for `ask` */
-    async askForBytes(path: string) {
-      const response = await send('GET', `repos/${repository}/${path}`, undefined, '.raw')
-      return new Uint8Array(await whole(response.arrayBuffer()))
-    },
-    /** @param fields of the repository, in GraphQL; a 404 of it is an error as well */
-    async query<Answer>(fields: string) {
-      const [owner, name] = repository.split('/')
-      const query = `{repository(owner:"${owner}",name:"${name}",followRenames:false){${fields}}}`
-      const response = await send('POST', 'graphql', { query })
-      const { data, errors: found } = (await whole(response.json())) as GraphqlAnswer
-      // Of a repository that it does not show, GitHub says that it is not there.
-      const isMissing = found?.some(({ type }) => type === 'NOT_FOUND')
-      if (found || !data) throw githubError(isMissing ? 'github-missing' : 'github-down')
-      return { answer: data.repository as Answer, keyEnds: nearEnd(response) }
-    },
+    ask: async <Answer>(method: string, path: string, body?: object, form?: string) =>
+      (await send<Answer>(method, `repos/${repository}/${path}`, body, form)).answer,
   }
-}
-
-/** An answer that breaks off is none. */
-function whole<Body>(body: Promise<Body>): Promise<Body> {
-  return body.catch(() => {
-    throw githubError('github-down')
-  })
-}
-
-interface GraphqlAnswer {
-  readonly data?: { readonly repository: unknown }
-  readonly errors?: readonly { readonly type?: string }[]
 }
 
 function githubError(code: GithubCode): HttpError {
@@ -226,7 +214,7 @@ export function isGithubError(error: unknown, code: GithubCode): boolean {
   return error instanceof HttpError && error.code === code
 }
 
-function codeOf(status = 500): GithubCode {
+function codeOf(status: number): GithubCode {
   if (status >= 500) return 'github-down'
   // A repository with a new name answers with a redirect.
   if (status === 404 || status < 400) return 'github-missing'
@@ -234,7 +222,7 @@ function codeOf(status = 500): GithubCode {
 }
 
 /** When the key ends, once that is near: `2026-12-03 08:00:00 UTC`, or an offset in place of UTC. */
-function nearEnd({ headers }: Response): Date | undefined {
+function nearEnd(headers: Headers): Date | undefined {
   const end = new Date(headers.get('github-authentication-token-expiration') ?? '')
   return end.getTime() - Date.now() < WARNED_DAYS * 24 * 60 * 60 * 1000 ? end : undefined
 }

@@ -16,24 +16,17 @@ import { findRecordKind } from '../../screens/registry'
 import { HttpError } from '../shared/http-error'
 import { withChange, type Change, type Snapshot } from './store'
 
-/** Who changed a record last, if anybody knows. */
-type LastAuthor = () => Promise<string | undefined>
-
 /**
  * What to write for a record that is saved, or removed, on what is published. It may be there
  * already, because only the answer to an earlier request was lost.
  * @throws HttpError 422 where the site could not be built with it, 409 where somebody's change would
  * be lost
  */
-export async function judge(
-  published: Snapshot,
-  save: SaveRequest,
-  lastAuthor: LastAuthor,
-): Promise<Change> {
+export function judge(published: Snapshot, save: SaveRequest): Change {
   const kind = findRecordKind(save.path)!
   const change = save.path.endsWith('/')
     ? addition(published, kind, save)
-    : await replacement(published, kind, save, lastAuthor)
+    : replacement(published, kind, save)
   refuseErrors(published, change)
   return change
 }
@@ -48,22 +41,17 @@ function addition(published: Snapshot, kind: RecordKind, save: SaveRequest): Cha
   const twin = others.find((other) => isSame({ ...other.record, ...number }, record))
   return twin
     ? { path: twin.file, record: twin.record, pictures: {} }
-    : changeTo(published, save, newPath(published, kind, record), record)
+    : changeTo(published, { ...save, path: newPath(published, kind, record), record })
 }
 
 /** A record keeps its number; nobody's change of it is lost. */
-async function replacement(
-  published: Snapshot,
-  kind: RecordKind,
-  save: SaveRequest,
-  lastAuthor: LastAuthor,
-): Promise<Change> {
+function replacement(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
   const { path, opened } = save
   const current = publishedRecord(published, path)
   const name = numberName(kind)
   const number = name && { [name]: current?.[name] }
   const record = save.record && recordForFile(kind.fields, { ...save.record, ...number })
-  const change = changeTo(published, save, path, record)
+  const change = changeTo(published, { ...save, record })
   if (isSame(record, current ?? null)) return change
   if (!current) {
     const what = kind.label.toLowerCase()
@@ -74,7 +62,7 @@ async function replacement(
     const names = nameChanges(kind.fields, opened ?? {}, current)
     const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
     const fields = names.slice(0, 3).map((each) => `“${each}”`)
-    const who = (await lastAuthor()) || 'Somebody else'
+    const who = published.lastAuthor || 'Somebody else'
     const message = `${who} has changed ${fields.join(', ')}${more} since you opened this.`
     throw new HttpError(409, 'changed-meanwhile', message, { newer: current })
   }
@@ -88,12 +76,8 @@ async function replacement(
   return change
 }
 
-function changeTo(
-  published: Snapshot,
-  { pictures }: SaveRequest,
-  path: string,
-  record: Json | null,
-): Change {
+/** Only the new pictures that it shows go with a record, and none over another. */
+function changeTo(published: Snapshot, { path, record, pictures }: Change): Change {
   const text = JSON.stringify(record)
   const shown = Object.entries(pictures).filter(
     ([picture]) => text.includes(`"${picture}"`) && !published.pictures.has(picture),

@@ -6,27 +6,20 @@ import { folderStore } from './folder-store'
 import { githubStore } from './github-store'
 import type { Author, Store } from './store'
 
-/** The store, for somebody who may use it. */
-export interface OpenStore {
-  readonly store: Store
-  readonly author: Author
-}
-
 /**
- * The store that this server has: the repository, or, where our own local server names one, a folder.
+ * The store that this server has, for whoever asks: the repository, or, where our own local server names one, a folder.
  * Nothing in a request chooses it.
  * @throws HttpError for whoever may not use it
  */
-export async function openStore(request: Request): Promise<OpenStore> {
+export async function openStore(request: Request): Promise<Store> {
   const folder = process.env.CMS_FOLDER
   if (folder) {
     checkLocal(request)
-    return { store: folderStore(folder), author: { name: '', email: '' } }
+    return folderStore(folder)
   }
   const settings = readCmsSettings()
   if (request.method !== 'GET') checkOrigin(request)
-  const author = await identify(request, settings.siteUrl)
-  return { store: githubStore(settings), author }
+  return githubStore(settings, await identify(request, settings.siteUrl))
 }
 
 /**
@@ -66,15 +59,16 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
     return { status: response.status, json: (await response.json().catch(() => ({}))) as unknown }
   }
   const answers = Promise.all([ask('user', { authorization }), ask('settings')])
-  const [{ status, json: user }, settings] = await answers.catch(() => {
-    throw identityDown()
-  })
-  if ([401, 403, 404, 422].includes(status)) {
+  const [user, settings] = await answers.catch(() => [])
+  if (user && [401, 403, 404, 422].includes(user.status)) {
     throw new HttpError(401, 'bad-token', 'Your sign-in has ended. Please sign in again.')
   }
-  const { email, app_metadata, user_metadata } = user as IdentityUser
-  if (!email) throw identityDown()
-  const isClosed = (settings.json as { disable_signup?: boolean }).disable_signup === true
+  const { email, app_metadata, user_metadata } = (user?.json ?? {}) as IdentityUser
+  if (!email) {
+    const message = 'Your sign-in cannot be checked right now. Please try again in a minute.'
+    throw new HttpError(503, 'identity-down', message)
+  }
+  const isClosed = (settings?.json as { disable_signup?: boolean }).disable_signup === true
   if (!isClosed && !app_metadata?.roles?.includes('editor')) {
     throw new HttpError(
       403,
@@ -84,11 +78,6 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
   }
   const name = user_metadata?.full_name?.replace(/[<>\p{C}]/gu, '').trim()
   return { name: name || email.replace(/@.*/, ''), email }
-}
-
-function identityDown(): HttpError {
-  const message = 'Your sign-in cannot be checked right now. Please try again in a minute.'
-  return new HttpError(503, 'identity-down', message)
 }
 
 /** What the editor of a deployed site takes from the environment; README.md lists the variables. */

@@ -9,12 +9,12 @@ let mockMeanwhile: (() => void)[] = []
 jest.mock('./open-store', () => {
   const own = jest.requireActual<typeof OpenStoreModule>('./open-store')
   const openStore: typeof own.openStore = async (request) => {
-    const open = await own.openStore(request)
-    const write: typeof open.store.write = (...change) => {
+    const store = await own.openStore(request)
+    const write: typeof store.write = (...change) => {
       mockMeanwhile.shift()?.()
-      return open.store.write(...change)
+      return store.write(...change)
     }
-    return { ...open, store: { ...open.store, write } }
+    return { ...store, write }
   }
   return { ...own, openStore }
 })

@@ -95,10 +95,10 @@ let mockWrite: (path: string, write: () => Promise<boolean>) => Promise<boolean>
 jest.mock('./open-store', () => {
   const own = jest.requireActual<typeof OpenStoreModule>('./open-store')
   const openStore: typeof own.openStore = async (request) => {
-    const open = await own.openStore(request)
-    const write: typeof open.store.write = (on, change, author) =>
-      mockWrite(change.path, () => open.store.write(on, change, author))
-    return { ...open, store: { ...open.store, write } }
+    const store = await own.openStore(request)
+    const write: typeof store.write = (on, change) =>
+      mockWrite(change.path, () => store.write(on, change))
+    return { ...store, write }
   }
   return { ...own, openStore }
 })
@@ -157,7 +157,8 @@ describe('whatever staff do', () => {
 
   it(`the site can be built, or the save is refused in a sentence (seed ${SEED})`, async () => {
     jest.spyOn(console, 'info').mockImplementation()
-    upload = String((await site.ask('POST', '/picture', { content: 'eA==' })).id)
+    const picture = new Blob(['x'], { type: 'image/png' })
+    upload = String((await site.ask('POST', '/picture', picture)).id)
     const actions = fc.asyncProperty(fc.gen(), (next) => {
       random = () => next(anyOf1000) / 1000
       return act()

@@ -1,10 +1,10 @@
 import { MAX_UPLOAD_BYTES, type SaveRequest } from '../../cms-access/content-api'
+import { pictureEndings } from '../../content-model/picture-bytes'
 import { isFolder, isPicture } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-order'
 import { isObject } from '../../content-model/values'
 import { findRecordKind } from '../../screens/registry'
 import { HttpError } from '../shared/http-error'
-import { readJson } from '../shared/requests'
+import { readBody, readJson } from '../shared/requests'
 import { rulesVersion } from './rules-version'
 
 /*
@@ -14,13 +14,12 @@ import { rulesVersion } from './rules-version'
 
 /** GitHub reads twice as much of a text together with others. */
 const MAX_SAVE_BYTES = 250_000
-/** In base64. */
-const MAX_PICTURE_BYTES = (MAX_UPLOAD_BYTES * 4) / 3 + 100
 const rules = rulesVersion()
 
 /** @throws HttpError 400 or 403 for what no editor sends, 412 for a form that is older than the rules */
 export async function readSave(request: Request): Promise<SaveRequest> {
-  const body = await readBody(request, MAX_SAVE_BYTES)
+  const body = await readJson(request, MAX_SAVE_BYTES)
+  if (!isObject(body)) throw notAllowed()
   const { path, record, opened, pictures, rules: own } = body
   if (own !== rules) {
     const message =
@@ -32,13 +31,14 @@ export async function readSave(request: Request): Promise<SaveRequest> {
   // Pages and settings stay, and what is new is saved.
   const isKept = !kind || !isFolder(kind) || path === kind.path
   if (!kind || !isRecord(record) || !isRecord(opened) || (isKept && !record)) throw notAllowed()
-  return { ...body, pictures: readPictures(pictures) } as SaveRequest
+  if (!isObject(pictures) || !Object.entries(pictures).every(isNewPicture)) throw notAllowed()
+  return body as unknown as SaveRequest
 }
 
-/** A picture in base64. */
-export async function readPicture(request: Request): Promise<string> {
-  const { content } = await readBody(request, MAX_PICTURE_BYTES)
-  if (typeof content === 'string' && /^[A-Za-z0-9+/]+={0,2}$/.test(content)) return content
+/** The bytes of a picture; other sites cannot send its types unasked. */
+export async function readPicture(request: Request): Promise<Uint8Array> {
+  const bytes = await readBody(request, Object.keys(pictureEndings), MAX_UPLOAD_BYTES)
+  if (bytes.byteLength > 0) return bytes
   throw notAllowed()
 }
 
@@ -49,19 +49,8 @@ export function readPicturePath(address: URL): string {
   return path
 }
 
-async function readBody(request: Request, maxBytes: number): Promise<Json> {
-  const body = await readJson(request, maxBytes)
-  if (isObject(body)) return body
-  throw new HttpError(400, 'not-a-request', 'Send an object with the parts of a request.')
-}
-
-function readPictures(pictures: unknown): Json {
-  const entries = Object.entries(isObject(pictures) ? pictures : {})
-  const areIds = entries.every(
-    ([path, id]) => isPicturePath(path) && typeof id === 'string' && /^[0-9a-f]{40}$/.test(id),
-  )
-  if (!areIds) throw notAllowed()
-  return Object.fromEntries(entries)
+function isNewPicture([path, id]: [string, unknown]): boolean {
+  return isPicturePath(path) && typeof id === 'string' && /^[0-9a-f]{40}$/.test(id)
 }
 
 /** Names that begin with a dot mean something to git, or to the system. */

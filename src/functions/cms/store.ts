@@ -1,4 +1,4 @@
-import type { Json } from '../../content-model/record-order'
+import type { SaveRequest } from '../../cms-access/content-api'
 import { findRecordKind } from '../../screens/registry'
 import type { ParsedContent } from '../../screens/content-errors'
 import { HttpError } from '../shared/http-error'
@@ -10,19 +10,14 @@ export interface Snapshot {
   readonly content: ParsedContent
   /** As records name them. */
   readonly pictures: ReadonlySet<string>
+  /** Who changed the record last that was asked about, if the store knows. */
+  readonly lastAuthor?: string
   /** When the key ends that the store is read and written with, once that is near. */
   readonly keyEnds?: Date
 }
 
-/** What changes together: one record, and the new pictures that it shows. */
-export interface Change {
-  /** Below content/. */
-  readonly path: string
-  /** As it is to be; null removes it. */
-  readonly record: Json | null
-  /** The ids of new pictures, by the paths that records name them by. */
-  readonly pictures: Readonly<Record<string, string>>
-}
+/** What changes together: one record as it is to be, and the new pictures that it shows. */
+export type Change = Pick<SaveRequest, 'path' | 'record' | 'pictures'>
 
 /** Somebody who publishes. */
 export interface Author {
@@ -32,13 +27,12 @@ export interface Author {
 
 /** Where content is kept. Each method throws an HttpError with a sentence where it cannot do it. */
 export interface Store {
-  readonly read: () => Promise<Snapshot>
+  /** @param about the path of a record whose last author somebody may want to know */
+  readonly read: (about?: string) => Promise<Snapshot>
   /** @returns whether it was written: not where something newer than the snapshot is published by then */
-  readonly write: (on: Snapshot, change: Change, author: Author) => Promise<boolean>
-  /** Who changed a record last, if the store knows. */
-  readonly lastAuthor: (on: Snapshot, path: string) => Promise<string | undefined>
-  /** Takes a picture in base64, which is part of nothing until a change names its id. */
-  readonly addPicture: (content: string) => Promise<string>
+  readonly write: (on: Snapshot, change: Change) => Promise<boolean>
+  /** Takes a picture, which is part of nothing until a change names its id. */
+  readonly addPicture: (bytes: Uint8Array) => Promise<string>
   /** @param path as records name it; nothing where there is none */
   readonly readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
@@ -51,16 +45,14 @@ export function pictureGone(): HttpError {
 
 /** What is published once a change is written. */
 export function withChange(published: Snapshot, { path, record, pictures }: Change): Snapshot {
-  const { records, unreadable } = published.content
-  const others = records.filter(({ file }) => file !== path)
+  const { content } = published
   const kind = findRecordKind(path)
+  const others = content.records.filter(({ file }) => file !== path)
+  // Behind the others, so that of two with one number the check names this one.
+  const records = record && kind ? [...others, { file: path, kind, record }] : others
   return {
     ...published,
-    // Behind the others, so that of two with one number the check names this one.
-    content: {
-      records: record && kind ? [...others, { file: path, kind, record }] : others,
-      unreadable,
-    },
+    content: { ...content, records },
     pictures: new Set([...published.pictures, ...Object.keys(pictures)]),
   }
 }

@@ -21,11 +21,7 @@ export function checkOrigin(request: Request): void {
  * @throws HttpError 415, 413 or 400
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  const [type] = request.headers.get('content-type')?.split(';') ?? []
-  if (type?.trim().toLowerCase() !== 'application/json') {
-    throw new HttpError(415, 'not-json', 'Send this as application/json.')
-  }
-  const body = await readBody(request, maxBytes)
+  const body = await readBody(request, ['application/json'], maxBytes)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
@@ -33,8 +29,20 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
 }
 
-/** The bytes are counted as they arrive, because `content-length` may be missing or wrong. */
-async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+/**
+ * What a request brings, of one of these types and of at most so many bytes. They are counted as they
+ * arrive, because `content-length` may be missing or wrong.
+ * @throws HttpError 415 or 413
+ */
+export async function readBody(
+  request: Request,
+  types: readonly string[],
+  maxBytes: number,
+): Promise<Uint8Array> {
+  const [type = ''] = request.headers.get('content-type')?.split(';') ?? []
+  if (!types.includes(type.trim().toLowerCase())) {
+    throw new HttpError(415, 'wrong-type', `Send this as ${types.join(' or ')}.`)
+  }
   // A stream is async iterable in Node, which the browser's types do not say.
   const body = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>
   const chunks: Uint8Array[] = []

@@ -54,7 +54,7 @@ describe('a body', () => {
   it.each(['', 'text/plain', 'application/jsonp'])(
     'of the type %j is refused with 415',
     async (type) => {
-      await expect(read('{}', type)).rejects.toMatchObject({ status: 415, code: 'not-json' })
+      await expect(read('{}', type)).rejects.toMatchObject({ status: 415, code: 'wrong-type' })
     },
   )
 
