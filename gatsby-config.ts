@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby'
-import netlifyAdapter from 'gatsby-adapter-netlify'
 import { appManifest } from './src/offline/app-manifest'
 import { workboxConfig } from './src/offline/workbox-config'
+import { gatsbyAdapter } from './src/content-source/gatsby-cache'
 import { CONTENT_FILE } from './src/content-source/record-schema'
 import { sitemap } from './src/seo/sitemap'
 import { siteUrl } from './src/site-url'
@@ -10,17 +10,13 @@ import { siteUrl } from './src/site-url'
 process.env.GATSBY_SITE_URL = siteUrl()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
-// Gatsby would believe in a build what it noted down in the one before, even if that was stopped or had
-// other code. Without notes it empties .cache but for compiled code, which webpack looks at again.
-process.env.GATSBY_DISABLE_CACHE_PERSISTENCE = 'true'
-
 /** Hidden files of systems, and JSON among the pictures, which need not be any. */
 const notContent = ['**/.*', '**/content/media/**/*.json']
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl() },
   trailingSlash: 'always',
-  ...(process.env.NETLIFY && { adapter: netlifyAdapter() }),
+  ...(process.env.NETLIFY && { adapter: gatsbyAdapter() }),
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   // Only gatsby develop reads it; `npm run dev` runs the function and the editor on another port. Given

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BuildArgs, CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
 import { createPages, onPostBuild, onPreBootstrap } from './gatsby-node'
+import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
 import { giveGatsbyTexts } from './src/content-source/read-content'
 import { languageOf, languages, pathIn } from './src/languages/languages'
 import { extendSharp } from './src/pictures/extend-sharp'
 
+jest.mock('./src/content-source/gatsby-cache')
 jest.mock('./src/content-source/read-content')
 jest.mock('./src/pictures/extend-sharp')
 jest.mock('./src/content-source/check-content', () => ({
@@ -63,6 +65,7 @@ it.each([
   const args = { reporter: { panic, warn } } as unknown as ParentSpanPluginArgs
   await onPreBootstrap!(args, { plugins: [] }, () => {})
   expect(jest.mocked(extendSharp).mock.lastCall).toEqual([effort])
+  expect(distrustCache).toHaveBeenCalled()
   expect(giveGatsbyTexts).toHaveBeenCalled()
   expect(warn.mock.calls).toEqual([['content/media/plan.pdf is not a picture.']])
   expect(panic.mock.calls).toEqual(
@@ -70,7 +73,7 @@ it.each([
   )
 })
 
-it('a build ends with its rules for crawlers, headers and redirects', async () => {
+it('a build ends with its rules for crawlers, headers and redirects, and the stamp of its cache', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'project-'))
   process.chdir(folder)
   process.env = { ...ownEnvironment, GATSBY_SITE_URL: 'https://site.example' }
@@ -81,6 +84,7 @@ it('a build ends with its rules for crawlers, headers and redirects', async () =
   await onPostBuild!({} as BuildArgs, { plugins: [] }, () => {})
   const made = ['404.html', '_headers', '_redirects', 'offline', 'robots.txt']
   expect(readdirSync('public').sort()).toEqual(made)
+  expect(stampCache).toHaveBeenCalledTimes(1)
   process.chdir(ownFolder)
   rmSync(folder, { recursive: true })
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
 import { checkContent } from './src/content-source/check-content'
+import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
 import {
   linkedRecord,
   recordSchema,
@@ -34,6 +35,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   for (const note of notes) reporter.warn(note)
   const unset = checkProductionSettings()
   if (unset) reporter.panic(unset)
+  distrustCache()
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -131,4 +133,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
   await writeRedirects('public')
   // Last, since it reads what the others have written.
   await writeHeaders('public')
+  stampCache()
 }

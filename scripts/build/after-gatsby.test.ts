@@ -1,18 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
 import { writeRedirects } from '../../src/redirects/write-redirects'
-import { keepPagesInPlace, proveWhole, removeOldPages } from './after-gatsby'
+import { keepPagesInPlace, proveWhole } from './after-gatsby'
 
 /** Pages with a pattern of paths, as Gatsby names them to its adapter. */
 const routes = {
@@ -64,21 +56,6 @@ it('pages that the adapter has moved are in their own place as well, and our red
 it('a build without the adapter stays as it is', async () => {
   await keepPagesInPlace('public')
   for (const file of Object.values(routes)) expect(readFileSync(file, 'utf8')).toBe(file)
-})
-
-it('of an earlier build, the pages that are no more go, and made pictures stay', async () => {
-  const write = (file: string) => {
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, file)
-  }
-  const gone = ['public/villa/index.html', 'public/page-data/villa/page-data.json']
-  const kept = ['public/static/villa.jpg', 'public/__forms.html', 'public/home/index.html']
-  for (const file of [...gone, ...kept]) write(file)
-  const begun = new Date(Date.now() + 1000)
-  utimesSync('public/home/index.html', begun, begun)
-  await removeOldPages('public', begun)
-  expect(gone.filter((file) => existsSync(file))).toEqual([])
-  expect(kept.filter((file) => existsSync(file))).toEqual(kept)
 })
 
 it('a build whose pages name what is not there stops', async () => {

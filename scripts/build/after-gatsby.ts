@@ -1,13 +1,12 @@
 // What is done to a site that Gatsby has built.
 import { existsSync } from 'node:fs'
-import { cp, rm, stat } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
-import { listFiles } from '../../src/files'
+import { findDeadAddresses } from '../../src/content-source/dead-addresses'
 import { languages, pathIn, translations } from '../../src/languages/languages'
 import { projectMatchPath, projectPath, unknownPath } from '../../src/routes'
 import { OneLineError } from '../run-tool'
-import { findDeadAddresses } from './dead-addresses'
 
 /** The pages that answer for more paths than their own, each with the file that it is moved to. */
 const movedPages = [
@@ -32,27 +31,17 @@ export async function keepPagesInPlace(publicDirectory: string): Promise<void> {
   }
 }
 
-/** Removes the pages that an earlier build has left and this one, which writes all of its own, has not. */
-export async function removeOldPages(publicDirectory: string, begun: Date): Promise<void> {
-  const pages = listFiles(publicDirectory).filter((file) =>
-    /(^|\/)(index\.html|page-data\.json)$/.test(file),
-  )
-  for (const page of pages.map((file) => path.join(publicDirectory, file))) {
-    if ((await stat(page)).mtime < begun) await rm(page)
-  }
-}
-
 const SHOWN = 10
 
 /**
  * Makes sure that all a built site names is there.
- * @throws OneLineError when an address leads nowhere
+ * @throws OneLineError when an address leads nowhere; the next build finds it too, and starts anew
  */
 export async function proveWhole(publicDirectory: string): Promise<void> {
   const dead = await findDeadAddresses(publicDirectory)
   if (dead.length === 0) return
   const lines = dead.slice(0, SHOWN).map(({ file, address }) => `public/${file}: ${address}`)
   throw new OneLineError(
-    [`${dead.length} addresses in the built site lead nowhere:`, ...lines].join('\n'),
+    [`${dead.length} addresses in the built site lead nowhere. Build again:`, ...lines].join('\n'),
   )
 }

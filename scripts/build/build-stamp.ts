@@ -5,20 +5,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/cms-access/content-api'
 import { readVariable } from '../../src/environment'
-import { hashFolder } from '../../src/files'
+import { hashCode, hashFolder } from '../../src/files'
 
 /** What a build reads beside its code. */
 const folders = ['content', 'static', 'scripts/build']
 const topFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
 
-/** Code of src/ that no page is made of. */
-const notBuilt = /\.test\.tsx?$|^functions\/(?!cms\/rules-version\.ts$)|^gatsby-types\.d\.ts$/
-
 /** The stamp that a build in a directory would leave now: a hash over what it reads. */
 export async function currentStamp(directory: string): Promise<string> {
   const isInput = (file: string) => !file.endsWith('.test.ts')
   const inputs = [
-    hashFolder(path.join(directory, 'src'), (file) => !notBuilt.test(file)),
+    hashCode(directory),
     ...folders.map((folder) => hashFolder(path.join(directory, folder), isInput)),
   ]
   // Pages have it in their heads.

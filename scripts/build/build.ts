@@ -5,12 +5,13 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { BUILD_STAMP_FILE } from '../../src/cms-access/content-api'
+import { keepFittingCache } from '../../src/content-source/gatsby-cache'
 import { buildAdmin } from './build-admin'
 import { contentDate, currentStamp, stampBuild } from './build-stamp'
 import { AS_STARTED } from './build-when-changed'
 import { findObstacle, lookAround } from '../prepare/obstacles.mjs'
 import { loadEnv, OneLineError, runTool } from '../run-tool'
-import { keepPagesInPlace, proveWhole, removeOldPages } from './after-gatsby'
+import { keepPagesInPlace, proveWhole } from './after-gatsby'
 
 /** Lines of Gatsby's plain logger about a step; the others list every page of the site. */
 const step = /^(?:success|info|failed|not finished) /
@@ -24,9 +25,8 @@ void runTool(async () => {
   await rm(path.join('public', BUILD_STAMP_FILE), { force: true })
   // Before the build: what is saved meanwhile is not in it.
   const published = contentDate()
-  const begun = new Date()
+  await keepFittingCache()
   await runGatsbyBuild()
-  await removeOldPages('public', begun)
   await keepPagesInPlace('public')
   await buildAdmin('public')
   await proveWhole('public')

@@ -6,6 +6,7 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { BUILD_STAMP_FILE } from '../../src/cms-access/content-api'
 import { mediaPath } from '../../src/content-model/record-kind'
+import { keepFittingCache } from '../../src/content-source/gatsby-cache'
 import { adminPath } from '../../src/routes'
 import { buildAdmin } from '../build/build-admin'
 import { loadEnv, runTool } from '../run-tool'
@@ -45,6 +46,7 @@ void runTool(async () => {
   // `gatsby develop` writes into public/ too.
   for (const name of leftovers)
     await rm(path.join('public', name), { recursive: true, force: true })
+  await keepFittingCache()
   const env = { FUNCTIONS_URL: `http://127.0.0.1:${port}`, GATSBY_TELEMETRY_DISABLED: '1' }
   const address = ['--host', 'localhost', '--port', sitePort]
   const code = await runCommand('npx', ['gatsby', 'develop', ...address], env)

@@ -128,3 +128,17 @@ describe('any other is refused, with what is wrong', () => {
     expect(await verdict(name, await content())).toContain(expected)
   })
 })
+
+it('reads a picture once, and another content under its name again', async () => {
+  const read = jest.spyOn(sharp.prototype, 'toBuffer')
+  const timesRead = async (content: Buffer) => {
+    read.mockClear()
+    const wrong = await verdict('a.jpg', content)
+    return [read.mock.calls.length > 0, wrong]
+  }
+  const [whole, half] = [await jpeg(), (await jpeg()).subarray(0, 9000)]
+  expect(await timesRead(whole)).toEqual([true, undefined])
+  expect(await timesRead(whole)).toEqual([false, undefined])
+  expect(await timesRead(half)).toEqual([true, partMissing])
+  expect(await timesRead(half)).toEqual([true, partMissing])
+})

@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { heicAdvice, pictureType } from '../content-model/picture-bytes'
+import { hashFolder } from '../files'
+
+/** Which contents were read well, so that each is read once: beside content/. */
+const READ_PICTURES = '../.cache/read-pictures'
 
 /** As wide and high as the build decodes to find the colour that stands in for a picture. */
 const SMALL = 64
@@ -18,11 +23,20 @@ export async function findUnreadablePictures(
   contentFolder: string,
   pictures: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
+  const memory = path.join(contentFolder, READ_PICTURES)
+  const judge = hashFolder('src/content-source') + sharp.versions.sharp
+  const known = existsSync(memory) ? readFileSync(memory, 'utf8').split('\n') : []
+  const readWell: string[] = []
   const unreadable = new Map<string, string>()
   for (const picture of pictures) {
-    const wrong = await whatIsWrong(readFileSync(path.join(contentFolder, picture)))
+    const content = readFileSync(path.join(contentFolder, picture))
+    const digest = createHash('sha256').update(judge).update(content).digest('hex')
+    const wrong = known.includes(digest) ? undefined : await whatIsWrong(content)
     if (wrong) unreadable.set(picture, wrong)
+    else readWell.push(digest)
   }
+  mkdirSync(path.dirname(memory), { recursive: true })
+  writeFileSync(memory, readWell.join('\n'))
   return unreadable
 }
 

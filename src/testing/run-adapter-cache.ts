@@ -1,7 +1,7 @@
-// Stores or restores what a build on Netlify keeps, for a test, in a process of its own: jest cannot load
-// @netlify/cache-utils, which is a native ES module.
-import config from '../../gatsby-config'
+// Stores Gatsby's cache as a build on Netlify does, or begins one, for a test, in a process of its own:
+// jest cannot load @netlify/cache-utils, which is a native ES module.
+import { gatsbyAdapter, keepFittingCache } from '../content-source/gatsby-cache'
 
 const reporter = { info: () => undefined, verbose: () => undefined } as never
-const step = process.argv[2] as 'store' | 'restore'
-void config.adapter?.cache?.[step]({ directories: ['.cache', 'public'], reporter })
+if (process.argv[2] === 'begin') void keepFittingCache()
+else void gatsbyAdapter().cache?.store({ directories: ['.cache', 'public'], reporter })

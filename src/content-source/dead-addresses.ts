@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { siteUrl } from '../../src/site-url'
-import { mainPath } from '../../src/languages/languages'
-import { listFiles } from '../../src/files'
-import { isProjectPath } from '../../src/routes'
+import { siteUrl } from '../site-url'
+import { mainPath } from '../languages/languages'
+import { listFiles } from '../files'
+import { isProjectPath } from '../routes'
 
 /** An address of the site's own at which a built site has no file. */
 interface DeadAddress {

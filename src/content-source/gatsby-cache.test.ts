@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { distrustCache, gatsbyAdapter, keepFittingCache, stampCache } from './gatsby-cache'
+
+const runner = path.resolve('src/testing/run-adapter-cache.ts')
+const tsx = pathToFileURL(require.resolve('tsx')).href
+const ownFolder = process.cwd()
+
+function write(file: string, content: string) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+beforeEach(() => {
+  process.chdir(mkdtempSync(path.join(tmpdir(), 'project-')))
+  write('src/pictures/shapes.ts', 'square')
+  write('.cache/redux/state', 'pictures are square')
+  write('.cache/webpack/pack', 'code')
+  write('public/index.html', '<a href="/home/">')
+  write('public/home/index.html', '<img src="/static/villa.jpg"/>')
+  write('public/static/villa.jpg', 'villa')
+  write('public/page-data/home/page-data.json', '{"path":"/home/"}')
+})
+afterEach(() => {
+  const folder = process.cwd()
+  process.chdir(ownFolder)
+  rmSync(folder, { recursive: true })
+})
+
+/** Everything that decides what is made of a content file, and what does not. */
+it.each([
+  ['src/pictures/shapes.ts', false],
+  ['src/pictures/shapes.test.ts', true],
+  ['content/home.json', true],
+])('when %s has changed, the cache of the last build stays: %s', async (file, stays) => {
+  stampCache()
+  write(file, 'changed')
+  await keepFittingCache()
+  expect(existsSync('.cache/redux')).toBe(stays)
+})
+
+it('the cache of a build that did not reach its end goes, and all that would be believed of it', async () => {
+  stampCache()
+  // The next build has begun, and is stopped.
+  distrustCache()
+  await keepFittingCache()
+  expect(readdirSync('.cache')).toEqual(['webpack'])
+  expect(readdirSync('public').sort()).toEqual(['home', 'index.html', 'static'])
+  expect(existsSync('public/static/villa.jpg')).toBe(true)
+})
+
+it.each(['public/home', 'public/static/villa.jpg'])(
+  'when %s is gone, so does the cache that believes it to be there',
+  async (place) => {
+    stampCache()
+    rmSync(place, { recursive: true })
+    await keepFittingCache()
+    expect(existsSync('.cache/redux')).toBe(false)
+  },
+)
+
+it.each([
+  ['content/home.json', true],
+  ['src/pictures/shapes.ts', false],
+])(
+  'when %s has changed, the cache is restored on Netlify before Gatsby starts: %s',
+  (file, isRestored) => {
+    stampCache()
+    onNetlify('store')
+    // Each build on Netlify starts in a new folder.
+    rmSync('.cache', { recursive: true })
+    rmSync('public', { recursive: true })
+    write(file, 'changed')
+    onNetlify('begin')
+    expect(existsSync('.cache/redux/state')).toBe(isRestored)
+    expect(existsSync('public/static/villa.jpg')).toBe(true)
+    // Each step starts a process of its own.
+  },
+  30_000,
+)
+
+it('nothing is restored once Gatsby runs', () => {
+  expect(gatsbyAdapter().cache?.restore({} as never)).toBe(false)
+})
+
+/** Does a step with the real adapter, which keeps its cache in this folder. */
+function onNetlify(step: 'store' | 'begin'): void {
+  const env = { ...process.env, NETLIFY: 'true', NETLIFY_LOCAL: '1' }
+  execFileSync(process.execPath, ['--import', tsx, runner, step], { env })
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IAdapter, Reporter } from 'gatsby'
+import netlifyAdapter from 'gatsby-adapter-netlify'
+import { hashCode } from '../files'
+import { findDeadAddresses } from './dead-addresses'
+
+/** In the cache itself, so that it is stored and restored along with it. */
+const stampFile = '.cache/whole-build'
+
+/**
+ * What Gatsby believes. Without its notes, the first, it empties .cache but for compiled code, which
+ * webpack checks; without the second, it removes the pages, also those that are no more.
+ */
+const believed = ['.cache/redux', '.cache/caches-lmdb', '.cache/.parcel-cache', 'public/page-data']
+
+/**
+ * Has Gatsby begin anew unless a build that reached its end left the cache, with the code of today, and
+ * all that it made is still there. Gatsby takes queries for done whose build stopped before it wrote
+ * pages, and asks again only when content or a query has changed. Made pictures stay; see
+ * src/pictures/make-pictures.ts.
+ */
+export async function keepFittingCache(): Promise<void> {
+  if (process.env.NETLIFY) await restoreCache()
+  const fits =
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === hashCode('.') &&
+    (await findDeadAddresses('public')).length === 0
+  if (fits) return
+  for (const part of believed) rmSync(part, { recursive: true, force: true })
+}
+
+/** Says that what is now in the cache belongs to a build that has reached its end. */
+export function stampCache(): void {
+  writeFileSync(stampFile, hashCode('.'))
+}
+
+/** Has no build rely on the cache before one has reached its end. */
+export function distrustCache(): void {
+  rmSync(stampFile, { force: true })
+}
+
+async function restoreCache(): Promise<void> {
+  const reporter = { info: console.log, verbose: () => undefined } as unknown as Reporter
+  await netlifyAdapter().cache?.restore({ directories: ['.cache', 'public'], reporter })
+}
+
+/** Netlify's adapter, for a build whose cache was restored before it began. */
+export function gatsbyAdapter(): IAdapter {
+  const adapter = netlifyAdapter()
+  const { cache } = adapter
+  return { ...adapter, ...(cache && { cache: { ...cache, restore: () => false } }) }
+}
