@@ -80,7 +80,7 @@ export default tseslint.config(
           zones: [
             ...layerZones,
             functionZone('!(cms)', []),
-            functionZone('cms', ['screens', 'content-source']),
+            functionZone('cms', ['screens']),
             {
               target: ['./src/!(testing)/**/!(*.test).{ts,tsx}', './netlify/**', './gatsby-*.ts*'],
               from: ['src/testing', 'scripts', 'bench', 'tests'],

@@ -1,7 +1,7 @@
 /**
  * Every variable that can be set for this site; README.md says what each is for. Not here: what
  * Netlify sets for its builds and functions (CONTEXT), and what our own scripts hand to each
- * other (MAIL_OUTBOX, CMS_FOLDER, FUNCTIONS_PORT and the like).
+ * other (MAIL_OUTBOX, FUNCTIONS_PORT and the like).
  */
 export const environmentVariables = [
   'URL',

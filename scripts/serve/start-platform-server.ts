@@ -12,7 +12,7 @@ import { isPicture, mediaPath } from '../../src/content-model/record-kind'
 import { createFormSubmissions, keepIn } from './form-submissions'
 import { loadFunctions } from './functions'
 import { createSite, createStaticFiles } from './site'
-import { createSiteBuild, type EditingOptions } from './site-build'
+import { createLocalEditor, type EditingOptions } from './local-editor'
 
 /** What a platform server needs. */
 export interface PlatformOptions {
@@ -36,15 +36,15 @@ const MAX_PAYLOAD = '6mb'
  * @throws when the port is taken or a function does not bundle
  */
 export async function startPlatformServer(options: PlatformOptions) {
-  const folder = options.editing ? path.resolve(options.editing.directory, 'content') : ''
-  Object.assign(process.env, { CMS_FOLDER: folder }, options.env)
+  Object.assign(process.env, options.env)
   const findFunction = await loadFunctions(path.resolve('netlify/functions'))
   const publicDirectory = path.resolve(options.publicDirectory)
   const takeSubmission = createFormSubmissions(publicDirectory, keepIn(options.formsDirectory))
   const site = await createSite(publicDirectory)
-  const takeBuild = options.editing && createSiteBuild(options.editing)
+  const { editing } = options
+  const takeEditing = editing && createLocalEditor(editing)
   // Pictures as they are in content/ now, for the CMS to show before the next build.
-  const findUpload = options.editing && createStaticFiles(folder)
+  const findUpload = editing && createStaticFiles(path.resolve(editing.directory, 'content'))
 
   const app = express().disable('x-powered-by')
   app.use(compression(), express.raw({ type: () => true, limit: MAX_PAYLOAD }))
@@ -57,7 +57,7 @@ export async function startPlatformServer(options: PlatformOptions) {
       const { pathname } = new URL(address)
       const isUpload = pathname.startsWith(mediaPath) && isPicture(pathname)
       const response =
-        (await takeBuild?.(request)) ??
+        (await takeEditing?.(request)) ??
         (await findFunction(pathname)?.(request)) ??
         (await takeSubmission(request)) ??
         (isUpload ? await (await findUpload?.(request))?.() : undefined) ??

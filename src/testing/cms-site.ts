@@ -4,8 +4,11 @@ import { gunzipSync } from 'node:zlib'
 import { CONTENT_API_PATH, type SaveRequest } from '../cms-access/content-api'
 import { fileText } from '../content-model/record-order'
 import { listFiles } from '../files'
+import { folderStore } from '../../scripts/serve/folder-store'
 import { cms } from '../functions/cms/cms'
+import { openRepository } from '../functions/cms/open-repository'
 import { rulesVersion } from '../functions/cms/rules-version'
+import type { Store } from '../functions/cms/store'
 import { copyOfContent } from './copy-of-content'
 import { startFakeGithub, type FakeGithub } from './fake-github'
 import { startFakeIdentity } from './fake-identity'
@@ -33,16 +36,22 @@ export interface CmsSite {
   close: () => Promise<void>
 }
 
+/** Stands between the function and its store. */
+type Wrap = (store: Store) => Store
+
 /** Over a copy of content/ on this machine. */
-export function startFolderSite(): CmsSite & { readonly folder: string } {
+export function startFolderSite(
+  wrap: Wrap = (store) => store,
+): CmsSite & { readonly folder: string } {
   const { folder, throwAway } = copyOfContent()
+  const store = wrap(folderStore(folder))
   const at = (file: string) => path.join(folder, file)
   const read = (file: string) =>
     !file.endsWith('/') && fs.existsSync(at(file))
       ? readJson(fs.readFileSync(at(file), 'utf8'))
       : undefined
   return {
-    ...asking('http://localhost:8888', { CMS_FOLDER: folder }, read),
+    ...asking('http://localhost:8888', async () => store, read),
     folder,
     push: (records) => {
       for (const [file, record] of Object.entries(records)) {
@@ -56,7 +65,9 @@ export function startFolderSite(): CmsSite & { readonly folder: string } {
 }
 
 /** Over GitHub in memory, where a member of staff has signed in. */
-export async function startGithubSite(): Promise<CmsSite & { readonly github: FakeGithub }> {
+export async function startGithubSite(
+  wrap: Wrap = (store) => store,
+): Promise<CmsSite & { readonly github: FakeGithub }> {
   // Whose pictures are asked for by their names only.
   const files = listFiles('content').map((name) => {
     const file = `content/${name}`
@@ -67,12 +78,15 @@ export async function startGithubSite(): Promise<CmsSite & { readonly github: Fa
     startFakeIdentity(),
   ])
   const env = {
-    CMS_FOLDER: '',
     URL: identity.url,
     CMS_REPOSITORY: github.repository,
     CMS_GITHUB_TOKEN: github.token,
     CMS_GITHUB_API: github.url,
     CMS_BRANCH: '',
+  }
+  const open = async (request: Request) => {
+    Object.assign(process.env, env)
+    return wrap(await openRepository(request))
   }
   const authorization = `Bearer ${identity.signIn()}`
   const read = (file: string) => {
@@ -80,7 +94,7 @@ export async function startGithubSite(): Promise<CmsSite & { readonly github: Fa
     return bytes && readJson(String(bytes))
   }
   return {
-    ...asking('https://site.example', env, read, { authorization }),
+    ...asking('https://site.example', open, read, { authorization }),
     github,
     push: (records) => {
       const texts = Object.entries(records).map(([file, record]) => {
@@ -100,19 +114,18 @@ const JSON_TYPE = { type: 'application/json' }
 /** How a page of a site asks, which has read what is published. */
 function asking(
   origin: string,
-  env: Record<string, string>,
+  open: (request: Request) => Promise<Store>,
   read: CmsSite['read'],
   headers: object = {},
 ): Pick<CmsSite, 'ask' | 'save'> {
   const ask: CmsSite['ask'] = async (method, below = '', body) => {
-    Object.assign(process.env, env)
     const file = body instanceof Blob ? body : new Blob([JSON.stringify(body)], JSON_TYPE)
     const request = new Request(`${origin}${CONTENT_API_PATH}${below}`, {
       method,
       headers: { ...headers, ...(method !== 'GET' && { origin }) },
       body: method === 'GET' ? undefined : file,
     })
-    const answer = await cms(request)
+    const answer = await cms(request, open)
     const bytes = Buffer.from(await answer.arrayBuffer())
     const isPacked = answer.headers.get('content-encoding') === 'gzip'
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')

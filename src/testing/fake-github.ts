@@ -144,7 +144,7 @@ export async function startFakeGithub(files: Files) {
     return notFound
   }
 
-  async function take({ method, url = '', headers }: IncomingMessage, text: string) {
+  async function take({ method, url = '', headers }: IncomingMessage, sent: Buffer) {
     const request = `${method} ${decodeURIComponent(url)}`
     const what = request.replace(/\/repos\/[^/]+\/[^/]+\/|\/(?=graphql)/, '')
     const name = /^\w+ (?:git\/)?[a-z]+/.exec(what)?.[0] ?? what
@@ -152,7 +152,7 @@ export async function startFakeGithub(files: Files) {
     if (headers.authorization !== `Bearer ${github.token}`) {
       return { status: 401, json: { message: 'Bad credentials' } }
     }
-    const reply = () => answer(request, text ? (JSON.parse(text) as Body) : {})
+    const reply = () => answer(request, sent.length > 0 ? (JSON.parse(String(sent)) as Body) : {})
     const answered = await (github.intercept ? github.intercept(name, reply) : reply())
     if (typeof answered === 'string' || !github.keyEnds) return answered
     const own = { 'github-authentication-token-expiration': github.keyEnds }

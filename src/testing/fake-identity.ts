@@ -65,7 +65,9 @@ export async function startFakeIdentity() {
     const isSignedIn = (accessTokens.get(token) ?? 0) > Date.now()
     const isForStaff = /user|logout/.test(what)
     const answer = isForStaff && !isSignedIn ? undefined : answers[what]
-    return answer?.(new URLSearchParams(body)) ?? { status: isForStaff ? 401 : 404, json: {} }
+    return (
+      answer?.(new URLSearchParams(String(body))) ?? { status: isForStaff ? 401 : 404, json: {} }
+    )
   })
   /** The token of somebody who has just signed in. */
   const signIn = () => giveTokens().access_token

@@ -24,7 +24,8 @@ export async function startFakeNetlifyForms(): Promise<FakeNetlifyForms> {
     // As any page, the forms can be read, which records nothing.
     if (method === 'GET') return { status: 200 }
     const type = { 'content-type': headers['content-type'] ?? '' }
-    const answer = await take(new Request(`${server.url}${url}`, { method, headers: type, body }))
+    const sent = { method, headers: type, body: String(body) }
+    const answer = await take(new Request(`${server.url}${url}`, sent))
     return { status: answer?.status ?? 404 }
   })
   const fake: FakeNetlifyForms = {

@@ -20,10 +20,10 @@ export interface JsonServer {
 
 /** Serves as JSON what `respond` makes of a request and its body. */
 export async function serveJson(
-  respond: (incoming: IncomingMessage, body: string) => Promise<ServerFailure>,
+  respond: (incoming: IncomingMessage, body: Buffer) => Promise<ServerFailure>,
 ): Promise<JsonServer> {
   async function take(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const body = Buffer.concat(await incoming.toArray()).toString('utf8')
+    const body = Buffer.concat(await incoming.toArray())
     const answer = await respond(incoming, body)
     if (answer === 'hang') return
     if (answer === 'close') return incoming.socket.destroy()

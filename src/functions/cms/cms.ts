@@ -12,7 +12,6 @@ import { findContentErrors, inStaffWords } from '../../screens/content-errors'
 import { HttpError, toHttpError } from '../shared/http-error'
 import { errorResponse, jsonResponse, writeLog } from '../shared/responses'
 import { judge } from './judge'
-import { openStore } from './open-store'
 import { readPicture, readPicturePath, readSave } from './read-request'
 import { withChange, type Snapshot, type Store } from './store'
 
@@ -22,13 +21,16 @@ const ATTEMPTS = 3
 /** Netlify takes an answer of 6 MB, of which base64 leaves three quarters. */
 const MAX_ANSWER_BYTES = 4_500_000
 
+type OpenStore = (request: Request) => Promise<Store>
+
 /**
  * The one door to the content: all that the editor reads and writes goes through here, on Netlify and
  * on this machine, and is judged here.
+ * @param openStore opens the store for whoever may use it, or throws an HttpError
  */
-export async function cms(request: Request): Promise<Response> {
+export async function cms(request: Request, openStore: OpenStore): Promise<Response> {
   try {
-    return await answer(request)
+    return await answer(request, await openStore(request))
   } catch (error) {
     const refusal = toHttpError(error)
     const { status, code, details } = refusal
@@ -38,8 +40,7 @@ export async function cms(request: Request): Promise<Response> {
   }
 }
 
-async function answer(request: Request): Promise<Response> {
-  const store = await openStore(request)
+async function answer(request: Request, store: Store): Promise<Response> {
   const address = new URL(request.url)
   switch (`${request.method} ${address.pathname.slice(CONTENT_API_PATH.length)}`) {
     case 'GET ':

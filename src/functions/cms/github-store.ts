@@ -3,7 +3,7 @@ import { fileText } from '../../content-model/record-order'
 import { parseContent } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'
 import { HttpError } from '../shared/http-error'
-import type { CmsSettings } from './open-store'
+import type { CmsSettings } from './open-repository'
 import { pictureGone, type Author, type Change, type Snapshot, type Store } from './store'
 
 const PLAIN_FILE = '100644'

@@ -1,6 +1,6 @@
 import { readVariable } from '../../environment'
 import { githubStore, isGithubError } from './github-store'
-import { readCmsSettings } from './open-store'
+import { readCmsSettings } from './open-repository'
 
 /**
  * A sentence for whoever looks after the site, where the key with which the editor saves ends soon,

@@ -1,22 +1,17 @@
 import home from '../../../content/pages/home.json'
 import villa from '../../../content/projects/villa.json'
 import { startFolderSite, startGithubSite, type CmsSite } from '../../testing/cms-site'
-import type * as OpenStoreModule from './open-store'
+import type { Store } from './store'
 
 /** What others publish, each between a look at the content and a write. */
-let mockMeanwhile: (() => void)[] = []
+let publications: (() => void)[] = []
 
-jest.mock('./open-store', () => {
-  const own = jest.requireActual<typeof OpenStoreModule>('./open-store')
-  const openStore: typeof own.openStore = async (request) => {
-    const store = await own.openStore(request)
-    const write: typeof store.write = (...change) => {
-      mockMeanwhile.shift()?.()
-      return store.write(...change)
-    }
-    return { ...store, write }
-  }
-  return { ...own, openStore }
+const withOthers = (store: Store): Store => ({
+  ...store,
+  write: (...change) => {
+    publications.shift()?.()
+    return store.write(...change)
+  },
 })
 
 const villaFile = 'projects/villa.json'
@@ -25,8 +20,8 @@ const { id, ...school } = { ...villa, title: 'School' }
 const mine = { ...villa, title: 'Mine' }
 
 describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
-  ['GitHub', 'Developer', startGithubSite],
-  ['a folder', 'Somebody else', startFolderSite],
+  ['GitHub', 'Developer', () => startGithubSite(withOthers)],
+  ['a folder', 'Somebody else', () => startFolderSite(withOthers)],
 ])('on %s, what somebody else publishes between the look and the write', (_store, who, start) => {
   let site: CmsSite
   beforeEach(async () => {
@@ -34,11 +29,11 @@ describe.each<[string, string, () => Promise<CmsSite> | CmsSite]>([
     site = await start()
   })
   afterEach(async () => {
-    mockMeanwhile = []
+    publications = []
     await site.close()
   })
   const meanwhile = (...others: Parameters<CmsSite['push']>[0][]) => {
-    mockMeanwhile = others.map((records) => () => site.push(records))
+    publications = others.map((records) => () => site.push(records))
   }
 
   it('is not undone in the same record: the answer says who and what, and has it', async () => {

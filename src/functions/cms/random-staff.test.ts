@@ -13,7 +13,6 @@ import { findContentErrors } from '../../screens/content-errors'
 import { languages } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 import { startFolderSite, type CmsAnswer } from '../../testing/cms-site'
-import type * as OpenStoreModule from './open-store'
 
 const ACTIONS = 1200
 const SEED = 20
@@ -90,21 +89,13 @@ function changedList(items: readonly unknown[]): unknown[] {
 }
 
 /** Is given the path of what is about to be written, and what writes it. */
-let mockWrite: (path: string, write: () => Promise<boolean>) => Promise<boolean>
-
-jest.mock('./open-store', () => {
-  const own = jest.requireActual<typeof OpenStoreModule>('./open-store')
-  const openStore: typeof own.openStore = async (request) => {
-    const store = await own.openStore(request)
-    const write: typeof store.write = (on, change) =>
-      mockWrite(change.path, () => store.write(on, change))
-    return { ...store, write }
-  }
-  return { ...own, openStore }
-})
+let takeWrite: (path: string, write: () => Promise<boolean>) => Promise<boolean>
 
 describe('whatever staff do', () => {
-  const site = startFolderSite()
+  const site = startFolderSite((store) => ({
+    ...store,
+    write: (on, change) => takeWrite(change.path, () => store.write(on, change)),
+  }))
   afterAll(() => site.close())
 
   const open = (kind = oneOf(recordKinds), file = ''): Window => {
@@ -133,7 +124,7 @@ describe('whatever staff do', () => {
   let meanwhile: (() => Promise<unknown>)[] = []
   /** What each of those who are publishing has seen; the last one is about to write. */
   const known: (readonly unknown[])[] = []
-  mockWrite = async (file, write) => {
+  takeWrite = async (file, write) => {
     await meanwhile.shift()?.()
     const before = site.read(file)
     if (!(await write())) return false

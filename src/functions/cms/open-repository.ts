@@ -2,36 +2,17 @@ import { IDENTITY_PATH } from '../../cms-access/content-api'
 import { readVariable, type environmentVariables } from '../../environment'
 import { HttpError } from '../shared/http-error'
 import { checkOrigin } from '../shared/requests'
-import { folderStore } from './folder-store'
 import { githubStore } from './github-store'
 import type { Author, Store } from './store'
 
 /**
- * The store that this server has, for whoever asks: the repository, or, where our own local server names one, a folder.
- * Nothing in a request chooses it.
+ * The repository, for whoever asks.
  * @throws HttpError for whoever may not use it
  */
-export async function openStore(request: Request): Promise<Store> {
-  const folder = process.env.CMS_FOLDER
-  if (folder) {
-    checkLocal(request)
-    return folderStore(folder)
-  }
+export async function openRepository(request: Request): Promise<Store> {
   const settings = readCmsSettings()
   if (request.method !== 'GET') checkOrigin(request)
   return githubStore(settings, await identify(request, settings.siteUrl))
-}
-
-/**
- * Accepts requests of this machine's own site, where nobody signs in. Another site whose name was made
- * to lead here keeps that name.
- * @throws HttpError 403
- */
-export function checkLocal(request: Request): void {
-  if (!['localhost', '127.0.0.1'].includes(new URL(request.url).hostname)) {
-    throw new HttpError(403, 'foreign-host', 'Only the editor on this computer can be used here.')
-  }
-  if (request.method !== 'GET') checkOrigin(request)
 }
 
 interface IdentityUser {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import villa from '../../../content/projects/villa.json'
-import { startFolderSite } from '../../testing/cms-site'
+import villa from '../../content/projects/villa.json'
+import { startFolderSite } from '../../src/testing/cms-site'
 import { folderStore } from './folder-store'
 
 let site: ReturnType<typeof startFolderSite>

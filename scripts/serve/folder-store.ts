@@ -1,13 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { fileText } from '../../content-model/record-order'
-import { readContent, readMedia } from '../../content-source/read-content'
-import { HttpError } from '../shared/http-error'
-import { pictureGone, type Snapshot, type Store } from './store'
-
-/** New pictures, by their ids, until a record is saved that shows them. */
-const waiting = new Map<string, Uint8Array>()
+import { fileText } from '../../src/content-model/record-order'
+import { readContent, readMedia } from '../../src/content-source/read-content'
+import { HttpError } from '../../src/functions/shared/http-error'
+import { pictureGone, type Snapshot, type Store } from '../../src/functions/cms/store'
 
 /**
  * The content/ of this machine. Nothing is awaited between the look at the folder and the write, so
@@ -15,6 +12,8 @@ const waiting = new Map<string, Uint8Array>()
  */
 export function folderStore(folder: string): Store {
   const at = (file: string) => path.join(folder, file)
+  /** New pictures, by their ids, until a record is saved that shows them. */
+  const waiting = new Map<string, Uint8Array>()
   return {
     read: async () => readFolder(folder),
     write: async (on, { path: file, record, pictures }) => {

@@ -1,13 +1,11 @@
 import { IDENTITY_PATH } from '../../cms-access/content-api'
-import { openStore } from './open-store'
+import { openRepository } from './open-repository'
 
-jest.mock('./folder-store', () => ({ folderStore: () => 'the folder' }))
-// Its author is who publishes.
+// A store by its author, who publishes.
 jest.mock('./github-store', () => ({ githubStore: (_: object, author: object) => author }))
 
 const ownEnvironment = process.env
 const site = 'https://site.example'
-const local = 'http://localhost:8888'
 
 /** What Identity answers, by the end of its address. */
 let answers: Record<string, { readonly status?: number; readonly json?: object } | undefined>
@@ -15,7 +13,7 @@ const asked: Headers[] = []
 
 beforeEach(() => {
   const settings = { URL: site, CMS_GITHUB_TOKEN: 'secret', CMS_REPOSITORY: 'owner/site' }
-  process.env = { ...ownEnvironment, ...settings, CMS_BRANCH: '', CMS_FOLDER: '' }
+  process.env = { ...ownEnvironment, ...settings, CMS_BRANCH: '' }
   const user = { email: 'layla@example.com', user_metadata: { full_name: 'Layla <Hassan>' } }
   answers = { user: { json: user }, settings: { json: { disable_signup: true } } }
   asked.length = 0
@@ -31,32 +29,11 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** The folder, or who publishes in the repository, or the refusal. */
+/** Who publishes, or the refusal. */
 const open = (address: string, headers: Record<string, string>, method = 'POST') =>
-  openStore(new Request(`${address}/api/cms`, { method, headers })).catch(
+  openRepository(new Request(`${address}/api/cms`, { method, headers })).catch(
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   ) as Promise<unknown>
-
-describe('the folder of this machine is there', () => {
-  beforeEach(() => {
-    process.env.CMS_FOLDER = 'content'
-  })
-
-  it.each([
-    ['for a page of the local site', local, local, 'the folder'],
-    ['also by its number', 'http://127.0.0.1', 'http://127.0.0.1', 'the folder'],
-    ['not for another site', local, 'https://example.com', '403 foreign-origin'],
-    ['not for a name like ours', local, 'http://localhost.example', '403 foreign-origin'],
-    ['not by another name', 'http://evil.example', 'http://evil.example', '403 foreign-host'],
-  ])('%s', async (_who, address, origin, expected) => {
-    expect(await open(address, { origin })).toEqual(expected)
-  })
-
-  it('to be read by its own name only', async () => {
-    expect(await open(local, {}, 'GET')).toBe('the folder')
-    expect(await open('http://evil.example', {}, 'GET')).toBe('403 foreign-host')
-  })
-})
 
 describe('the repository', () => {
   const authorization = 'Bearer person'
@@ -96,7 +73,7 @@ describe('the repository', () => {
     'says that the setting %s is wrong, and not what it is',
     async (variable) => {
       process.env[variable] = 'wrong\n/value'
-      await expect(openStore(new Request(site))).rejects.toMatchObject({
+      await expect(openRepository(new Request(site))).rejects.toMatchObject({
         status: 503,
         message: `Nothing can be saved: ${variable} is wrong. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`,
       })
