@@ -19,7 +19,7 @@ const layers = [
   ['ui'],
   ['features', 'seo', 'offline'],
   ['layout', 'screens'],
-  ['content-source', 'security-headers', 'redirects'],
+  ['content-source', 'build-cache', 'security-headers', 'redirects'],
   ['cms', 'functions'],
 ]
 

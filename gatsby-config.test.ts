@@ -1,4 +1,4 @@
-jest.mock('./src/content-source/gatsby-cache', () => ({ gatsbyAdapter: jest.fn(() => 'ours') }))
+jest.mock('./src/build-cache/gatsby-cache', () => ({ gatsbyAdapter: jest.fn(() => 'ours') }))
 
 const ownEnvironment = process.env
 afterEach(() => {

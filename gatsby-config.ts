@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby'
 import { appManifest } from './src/offline/app-manifest'
 import { workboxConfig } from './src/offline/workbox-config'
-import { gatsbyAdapter } from './src/content-source/gatsby-cache'
+import { gatsbyAdapter } from './src/build-cache/gatsby-cache'
 import { CONTENT_FILE } from './src/content-source/record-schema'
 import { sitemap } from './src/seo/sitemap'
 import { siteUrl } from './src/site-url'

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BuildArgs, CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
 import { createPages, onPostBuild, onPreBootstrap } from './gatsby-node'
-import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
+import { distrustCache, stampCache } from './src/build-cache/gatsby-cache'
 import { giveGatsbyTexts } from './src/content-source/read-content'
 import { languageOf, languages, pathIn } from './src/languages/languages'
 import { extendSharp } from './src/pictures/extend-sharp'
 
-jest.mock('./src/content-source/gatsby-cache')
+jest.mock('./src/build-cache/gatsby-cache')
 jest.mock('./src/content-source/read-content')
 jest.mock('./src/pictures/extend-sharp')
 jest.mock('./src/content-source/check-content', () => ({

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
 import { checkContent } from './src/content-source/check-content'
-import { distrustCache, stampCache } from './src/content-source/gatsby-cache'
+import { distrustCache, stampCache } from './src/build-cache/gatsby-cache'
 import {
   linkedRecord,
   recordSchema,
