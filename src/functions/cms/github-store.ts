@@ -79,7 +79,11 @@ interface GraphqlAnswer {
 interface Head {
   readonly oid: string
   readonly content: Entry | null
-  readonly history?: { readonly nodes: readonly { readonly author: { readonly name: string } }[] }
+  readonly history?: { readonly nodes: readonly PastCommit[] }
+}
+
+interface PastCommit {
+  readonly author: { readonly name: string } | null
 }
 
 /** A folder or a file. */
@@ -102,20 +106,21 @@ async function readBranch(
   const content = `content:file(path:"${contentFolder}"){name object{...on Tree{${files}}}}`
   const file = JSON.stringify(inRepository(about))
   const last = about.endsWith('.json') ? `history(first:1,path:${file}){nodes{author{name}}}` : ''
-  const commit = `ref(qualifiedName:"refs/heads/${branch}"){target{oid ...on Commit{${content} ${last}}}}`
+  const commit = `target{oid ...on Commit{${content} ${last}}}`
+  const head = `ref(qualifiedName:"refs/heads/${branch}"){${commit}}`
   const { answer, headers } = await github.send<GraphqlAnswer>('POST', 'graphql', {
-    query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${commit}}}`,
+    query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${head}}}`,
   })
   const { data, errors: found } = answer
   // Of a repository that it does not show, GitHub says that it is not there.
   if (found?.some(({ type }) => type !== 'NOT_FOUND')) throw githubError('github-down')
-  const head = data?.repository?.ref?.target
-  if (!head?.content) throw githubError('github-missing')
+  const { oid: version, content: root, history } = data?.repository?.ref?.target ?? {}
+  if (!version || !root) throw githubError('github-missing')
   const { tree } = await github.ask<{ tree: readonly { path: string; mode: string }[] }>(
     'GET',
-    `git/trees/${head.oid}:${contentFolder}?recursive=1`,
+    `git/trees/${version}:${contentFolder}?recursive=1`,
   )
-  const texts = (head.content.object.entries ?? []).flatMap((folder) =>
+  const texts = (root.object.entries ?? []).flatMap((folder) =>
     (folder.object.entries ?? []).map(
       ({ name, object }) => [`${folder.name}/${name}`, () => object.text ?? ''] as const,
     ),
@@ -125,10 +130,10 @@ async function readBranch(
     .map(({ path }) => `/${path}`)
     .filter((path) => path.startsWith(mediaPath))
   return {
-    version: head.oid,
+    version,
     content: parseContent(texts.filter(([path]) => findRecordKind(path))),
     pictures: new Set(pictures),
-    lastAuthor: head.history?.nodes[0]?.author.name,
+    lastAuthor: history?.nodes[0]?.author?.name,
     keyEnds: nearEnd(headers),
   }
 }
