@@ -161,10 +161,22 @@ describe('what is wrong in a list', () => {
     expect(screen.getAllByText(/is missing/, { selector: 'li p' })).toHaveLength(3)
   })
 
-  it('leads to what adds an item where one is missing', async () => {
+  it('is not said of the item that takes its place, though that lacks the same', async () => {
+    const { form } = renderForm(fields, { ...record, points: [{ title: 'Pour' }] })
+    act(() => form().isValid())
+    await user.click(button('Add point'))
+    await user.click(button('Remove “Pour”'))
+    expect(screen.getByText('Point 1')).toBeVisible()
+    expect(screen.queryByText(/is missing/)).not.toBeInTheDocument()
+  })
+
+  it('leads to what adds an item where one is missing, and goes once there is one', async () => {
     const { form } = renderForm(fields, { ...record, places: [] })
     act(() => form().isValid())
-    expect(list('Places').getByText(/must have at least 1 entry/)).toBeVisible()
+    const error = list('Places').getByText(/must have at least 1 entry/)
+    expect(error).toBeVisible()
     await waitFor(() => expect(button('Add place')).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(error).not.toHaveTextContent('must have')
   })
 })

@@ -55,7 +55,7 @@ describe('a record that cannot be published', () => {
     await waitFor(() => expect(title()).toHaveFocus())
   })
 
-  it('takes a sentence back with the edit that mends it, and no other', async () => {
+  it('takes a sentence back with the edit of its field, and no other', async () => {
     const { form } = renderForm(fields, broken, { pictures })
     act(() => form().isValid())
     await user.type(title(), 'Soon')
@@ -64,6 +64,17 @@ describe('a record that cannot be published', () => {
     await user.type(heading(), 'Soon')
     expect(said()).not.toBeInTheDocument()
     act(() => expect(form().isValid()).toBe(true))
+  })
+
+  it('says so of an edit that does not mend it once it is to be published', async () => {
+    const { form } = renderForm(fields, broken, { pictures })
+    await user.type(title(), ' ')
+    expect(said()).not.toBeInTheDocument()
+    act(() => form().isValid())
+    await user.type(title(), ' ')
+    expect(said()).toHaveTextContent('“Heading” is missing. Write it.')
+    act(() => form().isValid())
+    expect(said()).toHaveTextContent('2 fields are not right')
   })
 
   it('because it is new says what each group lacks', () => {

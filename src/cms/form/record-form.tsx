@@ -1,6 +1,5 @@
 import {
   useCallback,
-  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -15,15 +14,14 @@ import type { PublishedContent } from '../../cms-access/content-api'
 import { refersTo, type CheckContext } from '../../content-model/check-fields'
 import { languageAt } from '../../content-model/field-name'
 import { mergeTyped } from '../../content-model/merge-records'
-import type { Json } from '../../content-model/record-order'
-import { isSame, valueAt } from '../../content-model/values'
+import { isSame } from '../../content-model/values'
 import type { Draft } from '../entry'
 import * as pictures from '../pictures'
 import { savedRecords } from '../saved-records'
 import { changeRecord } from './change-record'
 import { FieldInputs } from './field-input'
 import { FormContext, inputId, takeFocus, type Form } from './form-context'
-import { checkForm, formPath, type FormErrors } from './form-errors'
+import { checkForm, errorsAfter, formPath, type FormErrors } from './form-errors'
 import {
   copyKey,
   dropCopy,
@@ -57,13 +55,6 @@ interface RecordFormProps extends Pick<Form, 'kind' | 'slug'> {
   tools?: ReactNode
 }
 
-/** What the server has refused: the field at a path, as long as it has this value. */
-interface Refusal {
-  readonly path: string
-  readonly value: unknown
-  readonly sentence: string
-}
-
 /**
  * The form of a record. With each letter it renders only what has changed. It keeps what is typed,
  * and brings back what was typed and not published.
@@ -87,28 +78,9 @@ export function RecordForm(props: RecordFormProps) {
     () => ({ records: savedRecords(content), pictures: content?.pictures ?? [] }),
     [content],
   )
-  // The record as it was refused; a file that somebody has changed by hand says at once where it is wrong.
-  const [refused, setRefused] = useState(() =>
-    slug !== undefined && checkForm(fields, draft.record, checkWith(published)).size > 0
-      ? draft.record
-      : undefined,
-  )
-  const [refusal, setRefusal] = useState<Refusal>()
-  // What is typed is painted first.
-  const painted = useDeferredValue(draft.record)
-  const isRefused = refusal && valueAt(painted, refusal.path) === refusal.value
-  const checked = refused && painted
-  const errors = useMemo<FormErrors>(
-    () =>
-      new Map([
-        ...(isRefused ? [[refusal.path, refusal.sentence] as const] : []),
-        ...(refused && checked
-          ? [...checkForm(fields, checked, checkWith(published))].filter(
-              ([path]) => !isInNewItem(path, refused),
-            )
-          : []),
-      ]),
-    [isRefused, refusal, fields, refused, checked, published],
+  // A file that somebody has changed by hand says at once where it is wrong.
+  const [errors, setErrors] = useState<FormErrors>(() =>
+    slug === undefined ? new Map() : checkForm(fields, draft.record, checkWith(published)),
   )
 
   // Of changes that are made before the one before is rendered.
@@ -122,6 +94,7 @@ export function RecordForm(props: RecordFormProps) {
       const next = { record: changeRecord(fields, record, path, value), opened }
       latest.current.draft = next
       latest.current.onChange(next)
+      setErrors((now) => errorsAfter(now, record, next.record))
       if (isSame(next.record, opened ?? {})) void dropCopy(key, record)
       else {
         // Beside what another window has typed into the same record.
@@ -171,10 +144,9 @@ export function RecordForm(props: RecordFormProps) {
   }, [wanted, isInert, focus])
   useImperativeHandle(ref, () => ({
     isValid: () => {
-      const { record } = latest.current.draft
-      const wrong = [...checkForm(fields, record, checkWith(published)).keys()]
-      setRefused(wrong.length > 0 ? record : undefined)
-      setRefusal(undefined)
+      const found = checkForm(fields, latest.current.draft.record, checkWith(published))
+      const wrong = [...found.keys()]
+      setErrors(found)
       wrong.forEach(reveal)
       setWanted(wrong[0])
       return wrong.length === 0
@@ -182,7 +154,7 @@ export function RecordForm(props: RecordFormProps) {
     focus,
     refuse: (sentence, field = '') => {
       const path = formPath(field)
-      setRefusal({ path, sentence, value: valueAt(latest.current.draft.record, path) })
+      setErrors(new Map([[path, sentence]]))
       setWanted(path)
     },
   }))
@@ -193,6 +165,7 @@ export function RecordForm(props: RecordFormProps) {
     const record = mergeTyped(copy.opened ?? {}, copy.record, draft.record)
     keepCopy(key, { ...copy, record })
     onChange({ ...copy, record })
+    setErrors((now) => errorsAfter(now, draft.record, record))
     setFound(undefined)
   }
   const discard = async ({ record }: Draft) => {
@@ -270,10 +243,4 @@ function checkWith({ records, pictures: known }: Pick<Form, 'records' | 'picture
       return others.length === 0 || others.some(({ data }) => refersTo(field, value, data))
     },
   }
-}
-
-/** Whether a field is in an item that a record did not have: nobody has filled that in yet. */
-function isInNewItem(path: string, before: Json): boolean {
-  const items = [...path.matchAll(/\.\d+(?=\.)/g)].map(({ index, 0: step }) => index + step.length)
-  return items.some((end) => valueAt(before, path.slice(0, end)) === undefined)
 }
