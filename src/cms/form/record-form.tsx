@@ -6,7 +6,6 @@ import {
   useMemo,
   useRef,
   useState,
-  type ReactNode,
   type Ref,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -30,7 +29,7 @@ import {
   readCopy,
   restorePictures,
 } from './unsaved-copies'
-import { ensureShown, LanguageSwitch, useView } from './view'
+import { ensureShown, useView, ViewSwitches } from './view'
 
 /** What is asked of a form by what is around it. */
 export interface RecordFormHandle {
@@ -51,8 +50,6 @@ interface RecordFormProps extends Pick<Form, 'kind' | 'slug'> {
   /** What is published; nothing until it is read. */
   content: PublishedContent | undefined
   isPublishing: boolean
-  /** What is beside the languages. */
-  tools?: ReactNode
 }
 
 /**
@@ -60,7 +57,7 @@ interface RecordFormProps extends Pick<Form, 'kind' | 'slug'> {
  * and brings back what was typed and not published.
  */
 export function RecordForm(props: RecordFormProps) {
-  const { ref, kind, slug, draft, onChange, content, isPublishing, tools } = props
+  const { ref, kind, slug, draft, onChange, content, isPublishing } = props
   const { fields } = kind
   const key = copyKey(kind, slug)
   const { inForm } = useView()
@@ -177,10 +174,7 @@ export function RecordForm(props: RecordFormProps) {
       <div className="record-form">
         <header>
           <h1>{kind.label}</h1>
-          <div className="tools">
-            <LanguageSwitch inForm={inForm} />
-            {tools}
-          </div>
+          <ViewSwitches />
           {isPublishing && <p role="status">Publishing. Please wait until it is done.</p>}
           {found && (
             <div className="question" role="group" aria-label="Not published">

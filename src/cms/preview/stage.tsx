@@ -24,7 +24,8 @@ interface StageProps {
  */
 export function Stage({ language, onFieldClick, children }: StageProps) {
   const main = useRef<HTMLElement>(null)
-  const focused = markedWith(useView().field)
+  const { field, device } = useView()
+  const focused = markedWith(field)
   useLayoutEffect(() => {
     const page = main.current
     if (!page) return undefined
@@ -36,8 +37,10 @@ export function Stage({ language, onFieldClick, children }: StageProps) {
     const { documentElement: root, defaultView } = main.current!.ownerDocument
     root.lang = language.code
     root.dir = language.direction
-    defaultView?.frameElement?.setAttribute('title', 'Preview')
-  }, [language])
+    const frame = defaultView?.frameElement as HTMLIFrameElement | null
+    frame?.setAttribute('title', 'Preview')
+    frame?.style.setProperty('--width', `${device.width}px`)
+  }, [language, device])
   useEffect(() => {
     const marked = main.current?.querySelectorAll(focused) ?? []
     const shown = [...marked].find((element) => element.getClientRects().length > 0)
