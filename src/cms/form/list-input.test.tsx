@@ -88,8 +88,8 @@ describe('an item that is moved', () => {
     const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect')
     boxes.mockImplementation(function (this: Element) {
       const items = [...document.querySelectorAll('li.item')]
-      const place = Math.max(0, items.indexOf(this.closest('li.item')!))
-      return new DOMRect(0, place * 100, 100, 100)
+      const place = items.indexOf(this.closest('li.item')!)
+      return place < 0 ? new DOMRect(0, 0, 100, 900) : new DOMRect(0, place * 100, 100, 100)
     })
     button('Move “Plan”').focus()
     for (const [key, said] of [

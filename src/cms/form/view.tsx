@@ -47,6 +47,10 @@ export function followFocus(field: string, preview = view.get().preview): void {
   show({ field, preview })
 }
 
+export function lastFocused(): string {
+  return view.get().field
+}
+
 function show(change: Partial<View>): void {
   view.set({ ...view.get(), ...change })
 }
