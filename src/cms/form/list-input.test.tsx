@@ -126,6 +126,16 @@ describe('an item that is removed', () => {
     expect(now()).toEqual(record)
   })
 
+  it('comes back in a form in one language, which stays so', async () => {
+    const { record: now } = renderForm(fields, record)
+    await user.click(button('العربية'))
+    await user.click(button('Remove “Pour”'))
+    await user.click(button('Undo'))
+    expect(now()).toEqual(record)
+    expect(button('العربية')).toHaveAttribute('aria-pressed', 'true')
+    await user.click(button('Both'))
+  })
+
   it('takes the place of the one before, in whichever list: Enter brings back the last', async () => {
     const { record: now } = renderForm(fields, record)
     for (const name of ['Doha', 'Press', 'Pour']) {

@@ -94,8 +94,13 @@ describe('a record that cannot be published', () => {
   })
 
   it('by the server says so in the same way, until that field is edited', async () => {
-    const { form } = renderForm(fields, record, { pictures })
+    const { form, publish } = renderForm(fields, record, { pictures })
+    publish(true)
     act(() => form().refuse('“Heading” is taken. Choose another one.', 'top.heading'))
+    // The form can be typed into a moment later.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(heading()).not.toHaveFocus()
+    publish(false)
     await waitFor(() => expect(heading()).toHaveFocus())
     expect(heading()).toHaveAccessibleDescription(/is taken/)
     await user.type(title(), '!')

@@ -11,7 +11,6 @@ import {
 import { flushSync } from 'react-dom'
 import type { PublishedContent } from '../../cms-access/content-api'
 import { refersTo, type CheckContext } from '../../content-model/check-fields'
-import { languageAt } from '../../content-model/field-name'
 import { mergeTyped } from '../../content-model/merge-records'
 import { isSame } from '../../content-model/values'
 import type { Draft } from '../entry'
@@ -29,7 +28,7 @@ import {
   readCopy,
   restorePictures,
 } from './unsaved-copies'
-import { ensureShown, useView, ViewSwitches } from './view'
+import { showLanguage, useView, ViewSwitches } from './view'
 
 /** What is asked of a form by what is around it. */
 export interface RecordFormHandle {
@@ -219,13 +218,18 @@ function NotPublished({ errors }: { errors: FormErrors }) {
 
 /** Opens what hides the input of a field, or the first one of a group, and returns it. */
 function reveal(path: string): HTMLElement | null {
-  flushSync(() => ensureShown(languageAt(path)))
-  const id = inputId(path)
-  const input = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[id^="${id}."]`)
+  // A form in one language may lack it.
+  if (path && !findInput(path)) flushSync(() => showLanguage())
+  const input = findInput(path)
   for (let box = input?.closest('details'); box; box = box.parentElement?.closest('details')) {
     box.open = true
   }
   return input
+}
+
+function findInput(path: string): HTMLElement | null {
+  const id = inputId(path)
+  return document.getElementById(id) ?? document.querySelector(`[id^="${id}."]`)
 }
 
 function checkWith({ records, pictures: known }: Pick<Form, 'records' | 'pictures'>): CheckContext {

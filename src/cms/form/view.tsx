@@ -37,11 +37,6 @@ export function showLanguage(only?: Language): void {
   show(only ? { inForm: [only], preview: only } : { inForm: languages })
 }
 
-/** Has the form show every language if it lacks one that is needed. */
-export function ensureShown(language: Language): void {
-  if (!view.get().inForm.includes(language)) showLanguage()
-}
-
 /** Takes the preview to the field that has the focus, and to the language of its text. */
 export function followFocus(field: string, preview = view.get().preview): void {
   show({ field, preview })
