@@ -30,7 +30,16 @@ export function openElsewhere(address: string, field: string): void {
   window.open(`${address}?${FIELD}=${field}`, '_blank')
 }
 
-/** The field that this window was opened for. */
+let next: string | undefined
+
+/** Has the form that opens next begin at a field. */
+export function beginAt(field: string): void {
+  next = field
+}
+
+/** The field that a form begins at: where another one has ended, or that this window was opened for. */
 export function wantedField(): string | null {
-  return new URLSearchParams(location.hash.replace(/^[^?]*/, '')).get(FIELD)
+  const wanted = next ?? new URLSearchParams(location.hash.replace(/^[^?]*/, '')).get(FIELD)
+  next = undefined
+  return wanted
 }

@@ -5,7 +5,6 @@ import type { ControlProps } from './decap-types'
 import { draftValue, isBeingPublished, kindOf, pathOf, RECORD, readDraft } from './entry'
 import { RecordForm, type RecordFormHandle } from './form/record-form'
 import { followFocus } from './form/view'
-import { DeviceSwitch } from './preview/device-switch'
 import { setOpenForm, wantedField } from './open-form'
 
 /** Decap's only input: the form of a record, whose value is all of it. */
@@ -51,7 +50,6 @@ export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) 
       onChange={(draft) => onChange(draftValue(draft))}
       content={content}
       isPublishing={isPublishing}
-      tools={<DeviceSwitch />}
     />
   )
 }

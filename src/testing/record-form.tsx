@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { createRef, useState, type ReactNode } from 'react'
+import { createRef, useState } from 'react'
 import { withPlainMarks } from '../cms/form/change-record'
 import { RecordForm, type RecordFormHandle } from '../cms/form/record-form'
 import { showLanguage } from '../cms/form/view'
@@ -13,7 +13,6 @@ interface Options {
   /** The published records of other kinds, by their paths. */
   readonly records?: Readonly<Record<string, Json>>
   readonly pictures?: readonly string[]
-  readonly beside?: ReactNode
 }
 
 // jsdom does not scroll.
@@ -42,7 +41,6 @@ export function renderForm(fields: Fields, record: Json = {}, options: Options =
         }}
         content={content}
         isPublishing={isPublishing}
-        tools={options.beside}
       />
     )
   }

@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import home from '../../content/pages/home.json'
+import villa from '../../content/projects/villa.json'
 import {
+  choosePicture,
   expect,
   groupOf,
+  itemOf,
   liveNotice,
   pictureFile,
   test,
@@ -83,17 +86,26 @@ test.describe('a text', () => {
     await expect(button).toHaveCSS('outline-style', 'solid')
     await expect(button).toBeInViewport()
   })
+
+  test('is shown before any field has the focus, where the page has others', async ({
+    page,
+    editor,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 500 })
+    await editor.open('projects/entries/villa')
+    await expect(editor.preview.getByRole('heading', { name: villa.title })).toBeInViewport()
+  })
 })
 
-/** How far an item has to be dragged, in px. */
-const ONE_LINE = 48
-
 // A mouse sends the same events of a pointer, and never scrolls.
-test('an item of a list is moved with a finger', async ({ page, editor }) => {
+test('an item is dragged with a finger to the end of its list, and no further', async ({
+  page,
+  editor,
+}) => {
   await editor.open('project-pages/entries/tower')
   // The lines that the pictures of the gallery are closed to.
   const lines = groupOf(page, 'Gallery pictures').locator('.item > details > summary')
-  const [first = '', second = '', third = ''] = tower.images.map(({ alt }) => alt)
+  const [first = '', ...others] = tower.images.map(({ alt }) => alt)
   const handle = page.getByRole('button', { name: `Move “${first}”`, exact: true })
   // In sight, and where it stays.
   await handle.click({ trial: true })
@@ -105,13 +117,22 @@ test('an item of a list is moved with a finger', async ({ page, editor }) => {
       touchPoints: type === 'touchEnd' ? [] : [{ x: x + 10, y: y + 10 + by }],
     })
   await touch('touchStart')
-  for (let by = 0; by <= 2 * ONE_LINE + 10; by += 8) await touch('touchMove', by)
+  // To the foot of the form, which scrolls then.
+  const { height } = page.viewportSize()!
+  for (let by = 0; y + by < height - 20; by += 8) await touch('touchMove', by)
+  const beyond = () =>
+    lines.first().evaluate((line) => {
+      const bottom = (element: Element) => element.getBoundingClientRect().bottom
+      return bottom(line.closest('.item')!) - bottom(line.closest('.items')!)
+    })
+  await expect.poll(beyond).toBeGreaterThan(-5)
+  expect(await beyond()).toBeLessThan(5)
   await touch('touchEnd')
-  const moved = [second, third, first]
-  await expect.poll(async () => (await lines.allTextContents()).slice(0, 3)).toEqual(moved)
+  await expect.poll(() => lines.allTextContents()).toEqual([...others, first])
+  await expect(lines.last()).toBeInViewport()
   await editor.publish()
   const { images } = await editor.readRecord('project-pages/tower.json')
-  expect((images as { alt: string }[])[2]!.alt).toBe(first)
+  expect((images as { alt: string }[]).at(-1)!.alt).toBe(first)
 })
 
 test('a screen reader says what is added, moved, removed and brought back', async ({
@@ -163,7 +184,8 @@ test.describe('the preview', () => {
     await editor.open('project-pages/entries/tower')
     const { preview } = editor
     const files = groupOf(page, 'Gallery pictures').getByLabel(/^Picture file/)
-    const thumbnail = preview.getByRole('button', { name: 'Show image 3 of 15' })
+    const shown = (name: string) => preview.getByRole('button', { name })
+    const thumbnail = shown('Show image 3 of 15')
     await thumbnail.click()
     await expect(thumbnail).toHaveAttribute('aria-current', 'true')
     await expectEdited(files.nth(2), thumbnail.locator('img'))
@@ -175,6 +197,15 @@ test.describe('the preview', () => {
     await expect(files.nth(3)).not.toBeFocused()
     await preview.getByRole('button', { name: 'Enlarge image 4 of 15' }).click()
     await expect(files.nth(3)).toBeFocused()
+
+    // It goes to the picture whose field has the focus, also to one that is added.
+    const gallery = groupOf(page, 'Gallery pictures')
+    await gallery.getByText(tower.images[6]!.alt).click()
+    await itemOf(gallery, 7).getByLabel('What the picture shows', { exact: true }).focus()
+    await expect(shown('Show image 7 of 15')).toHaveAttribute('aria-current', 'true')
+    await gallery.getByRole('button', { name: 'Add picture' }).click()
+    await choosePicture(itemOf(gallery, 16), 'The garden.')
+    await expect(shown('Show image 16 of 16')).toHaveAttribute('aria-current', 'true')
   })
 
   test('leads to what another record holds, in a window of its own', async ({ page, editor }) => {
@@ -280,6 +311,9 @@ test('a headline is corrected from its preview @phone', async ({ page, editor })
   await headline.fill('We build bridges.')
   await editor.publish()
   await expect(liveNotice(page)).toBeInViewport({ ratio: 1 })
+  // It lies over nothing that one may type into.
+  const pane = (await page.locator('.SplitPane').boundingBox())!
+  expect(pane.y + pane.height).toBeLessThanOrEqual((await liveNotice(page).boundingBox())!.y)
   await editor.preview.getByText('We build bridges.').scrollIntoViewIfNeeded()
   await expect(editor.preview.getByText('We build bridges.')).toBeInViewport({ ratio: 0.9 })
 })

@@ -40,6 +40,10 @@ test('a new project says all it lacks, gets its number, its page and its place a
   // Somebody else publishes one meanwhile.
   await editor.writeRecord('projects/school.json', { ...villa, id: 6 })
   await editor.publish()
+  // In the form of the record that is there now.
+  const description = page.getByLabel('What the picture shows', { exact: true })
+  await expect(description).toBeFocused()
+  await expect(description).toBeInViewport()
   const card = (await editor.readRecord('projects/7-harbour-school.json')) as {
     thumbnail: { file: { src: string } }
   }

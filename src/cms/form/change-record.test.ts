@@ -43,6 +43,21 @@ describe('a translation', () => {
     expect(after(marked, ['heading_ar', undefined])).toEqual({ heading: 'Now' })
   })
 
+  it('that was written before there was any English is not marked by the first', () => {
+    const typed = ['N', 'No', 'Now'].map((heading) => ['heading', heading] as const)
+    const arabic = { heading_ar: 'الآن' }
+    expect(after(arabic, ...typed)).toEqual({ heading: 'Now', ...arabic })
+    expect(after(after(arabic, ...typed), ['heading', 'Later'])).toHaveProperty(
+      'heading_ar_outdated',
+    )
+    // Nothing is left of what was typed and taken back.
+    const back = [...typed, ['heading', ''] as const].reduce(
+      (record: Json, [path, value]) => changeRecord(fields, record, path, value),
+      arabic,
+    )
+    expect(back).toEqual({ heading: '', ...arabic })
+  })
+
   it('that is not there yet is not marked', () => {
     expect(after({ heading: 'Soon' }, ['heading', 'Now'])).toEqual({ heading: 'Now' })
   })
@@ -58,6 +73,13 @@ describe('what belongs to a picture', () => {
     expect(replaced).toEqual({ picture: { ...shown, file: sea, ...outdated } })
     expect(after({ picture: shown }, ['picture.file', sea], ['picture.file', sky])).toEqual({
       picture: shown,
+    })
+  })
+
+  it('is marked by another picture also where there is no English description', () => {
+    const { alt_ar } = shown
+    expect(after({ picture: { file: sky, alt_ar } }, ['picture.file', sea])).toEqual({
+      picture: { file: sea, alt_ar, alt_ar_outdated: true },
     })
   })
 

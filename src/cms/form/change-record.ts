@@ -39,7 +39,8 @@ function changeInside(
   }
   if (field?.type === 'list') {
     const items: readonly unknown[] = Array.isArray(before) ? before : []
-    return items.with(Number(place), changeInside(field.of, items[Number(place)], rest, value))
+    const next = changeInside(field.of, items[Number(place)], rest, value)
+    return items.toSpliced(Number(place), 1, next)
   }
   const group = isObject(before) ? before : {}
   return field?.type === 'group' ? changeGroup(field.fields, group, steps, value) : before
@@ -64,8 +65,10 @@ function markOf(fields: Fields, name: string, language: Language, before: Json, 
   if (isEmpty(after[own]) || after[own] !== before[own]) return undefined
   const [fitted, source] = [before, after].map((group) => sourceOf(fields, name, language, group))
   if (fitted === source) return after[mark]
-  const writtenFor = before[mark] ?? fitted
-  return writtenFor === source ? undefined : writtenFor
+  // Whatever there is first fits a text that was written before it: that is no change.
+  const writtenFor = before[mark] ?? (isEmpty(before[name]) && !isEmpty(after[name]) ? '' : fitted)
+  const isBack = writtenFor === source || (writtenFor === '' && isEmpty(after[name]))
+  return isBack ? undefined : writtenFor
 }
 
 /**
@@ -83,6 +86,7 @@ function sourceOf(fields: Fields, name: string, language: Language, group: Json)
 
 /** A record as it is saved: a mark is `true`, whatever the form keeps in it. */
 export function withPlainMarks(record: Json): Json {
-  const plain = (name: string, value: unknown) => (isOutdatedName(name) && value ? true : value)
+  const plain = (name: string, value: unknown) =>
+    isOutdatedName(name) ? Boolean(value) || undefined : value
   return JSON.parse(JSON.stringify(record, plain)) as Json
 }

@@ -18,3 +18,11 @@ export function checkForm(fields: Fields, record: Json, context: CheckContext): 
   }
   return errors
 }
+
+/** What is left of errors after a change: none of what has changed, nor of what that is in or has in it. */
+export function errorsAfter(errors: FormErrors, changed: string): FormErrors {
+  const isIn = (path: string, group: string) => group === '' || `${path}.`.startsWith(`${group}.`)
+  const left = [...errors].filter(([path]) => !isIn(path, changed) && !isIn(changed, path))
+  // The same errors render nothing anew.
+  return left.length === errors.size ? errors : new Map(left)
+}

@@ -88,8 +88,8 @@ describe('an item that is moved', () => {
     const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect')
     boxes.mockImplementation(function (this: Element) {
       const items = [...document.querySelectorAll('li.item')]
-      const place = Math.max(0, items.indexOf(this.closest('li.item')!))
-      return new DOMRect(0, place * 100, 100, 100)
+      const place = items.indexOf(this.closest('li.item')!)
+      return place < 0 ? new DOMRect(0, 0, 100, 900) : new DOMRect(0, place * 100, 100, 100)
     })
     button('Move “Plan”').focus()
     for (const [key, said] of [
@@ -126,6 +126,16 @@ describe('an item that is removed', () => {
     expect(now()).toEqual(record)
   })
 
+  it('comes back in a form in one language, which stays so', async () => {
+    const { record: now } = renderForm(fields, record)
+    await user.click(button('العربية'))
+    await user.click(button('Remove “Pour”'))
+    await user.click(button('Undo'))
+    expect(now()).toEqual(record)
+    expect(button('العربية')).toHaveAttribute('aria-pressed', 'true')
+    await user.click(button('Both'))
+  })
+
   it('takes the place of the one before, in whichever list: Enter brings back the last', async () => {
     const { record: now } = renderForm(fields, record)
     for (const name of ['Doha', 'Press', 'Pour']) {
@@ -140,13 +150,15 @@ describe('an item that is removed', () => {
 })
 
 describe('what is wrong in a list', () => {
-  it('goes along with its item, and away with it', async () => {
+  it('goes when items change their places, so that it stands at no other one', async () => {
     const points = [point('Plan'), { ...point('Pour'), text: '' }]
     const { form } = renderForm(fields, { ...record, points })
     act(() => form().isValid())
     const error = () => screen.queryByText(/^“Text” is missing/, { selector: 'li p' })
     expect(error()?.closest('details')).toHaveAttribute('open')
     await move('Pour', '1')
+    expect(error()).not.toBeInTheDocument()
+    act(() => form().isValid())
     expect(error()?.closest('li')).toHaveTextContent('Pour')
     await user.click(button('Remove “Pour”'))
     expect(error()).not.toBeInTheDocument()
@@ -161,10 +173,22 @@ describe('what is wrong in a list', () => {
     expect(screen.getAllByText(/is missing/, { selector: 'li p' })).toHaveLength(3)
   })
 
-  it('leads to what adds an item where one is missing', async () => {
+  it('is not said of the item that takes its place, though that lacks the same', async () => {
+    const { form } = renderForm(fields, { ...record, points: [{ title: 'Pour' }] })
+    act(() => form().isValid())
+    await user.click(button('Add point'))
+    await user.click(button('Remove “Pour”'))
+    expect(screen.getByText('Point 1')).toBeVisible()
+    expect(screen.queryByText(/is missing/)).not.toBeInTheDocument()
+  })
+
+  it('leads to what adds an item where one is missing, and goes once there is one', async () => {
     const { form } = renderForm(fields, { ...record, places: [] })
     act(() => form().isValid())
-    expect(list('Places').getByText(/must have at least 1 entry/)).toBeVisible()
+    const error = list('Places').getByText(/must have at least 1 entry/)
+    expect(error).toBeVisible()
     await waitFor(() => expect(button('Add place')).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(error).not.toHaveTextContent('must have')
   })
 })

@@ -1,4 +1,5 @@
 import {
+  AutoScrollActivator,
   closestCenter,
   DndContext,
   KeyboardSensor,
@@ -9,6 +10,7 @@ import {
   type DragEndEvent,
   type Over,
 } from '@dnd-kit/core'
+import { restrictToParentElement } from '@dnd-kit/modifiers'
 import {
   arrayMove,
   SortableContext,
@@ -27,6 +29,11 @@ import { FormContext, inputId, takeFocus, type InputProps } from './form-context
 
 type Items = unknown[]
 
+/** An item stays in its list, and the form scrolls no further than for that. */
+const inList = {
+  modifiers: [restrictToParentElement],
+  autoScroll: { activator: AutoScrollActivator.DraggableRect },
+}
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 const none: Items = []
 
@@ -43,7 +50,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
   const add = () => {
     const [[first, field]] = Object.entries(of.fields) as [[string, Field]]
     const own = isTranslated(field) ? nameIn(inForm[0]!, first) : first
-    flushSync(() => change(path, [...items, {}]))
+    flushSync(() => change(`${path}.${items.length}`, {}))
     focus(`${path}.${items.length}.${own}`)
   }
   const bringBack = ({ place, item }: { place: number; item: unknown }) => {
@@ -98,6 +105,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
         {error ?? hint}
       </p>
       <DndContext
+        {...inList}
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={drop}

@@ -55,7 +55,7 @@ describe('a record that cannot be published', () => {
     await waitFor(() => expect(title()).toHaveFocus())
   })
 
-  it('takes a sentence back with the edit that mends it, and no other', async () => {
+  it('takes a sentence back with the edit of its field, and no other', async () => {
     const { form } = renderForm(fields, broken, { pictures })
     act(() => form().isValid())
     await user.type(title(), 'Soon')
@@ -64,6 +64,17 @@ describe('a record that cannot be published', () => {
     await user.type(heading(), 'Soon')
     expect(said()).not.toBeInTheDocument()
     act(() => expect(form().isValid()).toBe(true))
+  })
+
+  it('says so of an edit that does not mend it once it is to be published', async () => {
+    const { form } = renderForm(fields, broken, { pictures })
+    await user.type(title(), ' ')
+    expect(said()).not.toBeInTheDocument()
+    act(() => form().isValid())
+    await user.type(title(), ' ')
+    expect(said()).toHaveTextContent('“Heading” is missing. Write it.')
+    act(() => form().isValid())
+    expect(said()).toHaveTextContent('2 fields are not right')
   })
 
   it('because it is new says what each group lacks', () => {
@@ -83,8 +94,13 @@ describe('a record that cannot be published', () => {
   })
 
   it('by the server says so in the same way, until that field is edited', async () => {
-    const { form } = renderForm(fields, record, { pictures })
+    const { form, publish } = renderForm(fields, record, { pictures })
+    publish(true)
     act(() => form().refuse('“Heading” is taken. Choose another one.', 'top.heading'))
+    // The form can be typed into a moment later.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(heading()).not.toHaveFocus()
+    publish(false)
     await waitFor(() => expect(heading()).toHaveFocus())
     expect(heading()).toHaveAccessibleDescription(/is taken/)
     await user.type(title(), '!')

@@ -1,29 +1,25 @@
 import {
   useCallback,
-  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
-  type ReactNode,
   type Ref,
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { PublishedContent } from '../../cms-access/content-api'
 import { refersTo, type CheckContext } from '../../content-model/check-fields'
-import { languageAt } from '../../content-model/field-name'
 import { mergeTyped } from '../../content-model/merge-records'
-import type { Json } from '../../content-model/record-order'
-import { isSame, valueAt } from '../../content-model/values'
+import { isSame } from '../../content-model/values'
 import { savedRecords } from '../backend/published'
 import type { Draft } from '../entry'
 import * as pictures from '../pictures'
 import { changeRecord } from './change-record'
 import { FieldInputs } from './field-input'
 import { FormContext, inputId, takeFocus, type Form } from './form-context'
-import { checkForm, type FormErrors } from './form-errors'
+import { checkForm, errorsAfter, type FormErrors } from './form-errors'
 import {
   copyKey,
   dropCopy,
@@ -32,7 +28,7 @@ import {
   readCopy,
   restorePictures,
 } from './unsaved-copies'
-import { ensureShown, LanguageSwitch, useView } from './view'
+import { showLanguage, useView, ViewSwitches } from './view'
 
 /** What is asked of a form by what is around it. */
 export interface RecordFormHandle {
@@ -53,15 +49,6 @@ interface RecordFormProps extends Pick<Form, 'kind' | 'path'> {
   /** What is published; nothing until it is read. */
   content: PublishedContent | undefined
   isPublishing: boolean
-  /** What is beside the languages. */
-  tools?: ReactNode
-}
-
-/** What the server has refused: the field at a path, as long as it has this value. */
-interface Refusal {
-  readonly path: string
-  readonly value: unknown
-  readonly sentence: string
 }
 
 /**
@@ -69,7 +56,7 @@ interface Refusal {
  * and brings back what was typed and not published.
  */
 export function RecordForm(props: RecordFormProps) {
-  const { ref, kind, path: recordPath, draft, onChange, content, isPublishing, tools } = props
+  const { ref, kind, path: recordPath, draft, onChange, content, isPublishing } = props
   const { fields } = kind
   const key = copyKey(recordPath)
   const { inForm } = useView()
@@ -87,28 +74,9 @@ export function RecordForm(props: RecordFormProps) {
     () => ({ records: savedRecords(content), pictures: content?.pictures ?? [] }),
     [content],
   )
-  // The record as it was refused; a file that somebody has changed by hand says at once where it is wrong.
-  const [refused, setRefused] = useState(() =>
-    draft.opened && checkForm(fields, draft.record, checkWith(published)).size > 0
-      ? draft.record
-      : undefined,
-  )
-  const [refusal, setRefusal] = useState<Refusal>()
-  // What is typed is painted first.
-  const painted = useDeferredValue(draft.record)
-  const isRefused = refusal && valueAt(painted, refusal.path) === refusal.value
-  const checked = refused && painted
-  const errors = useMemo<FormErrors>(
-    () =>
-      new Map([
-        ...(isRefused ? [[refusal.path, refusal.sentence] as const] : []),
-        ...(refused && checked
-          ? [...checkForm(fields, checked, checkWith(published))].filter(
-              ([path]) => !isInNewItem(path, refused),
-            )
-          : []),
-      ]),
-    [isRefused, refusal, fields, refused, checked, published],
+  // A file that somebody has changed by hand says at once where it is wrong.
+  const [errors, setErrors] = useState<FormErrors>(() =>
+    draft.opened ? checkForm(fields, draft.record, checkWith(published)) : new Map(),
   )
 
   // Of changes that are made before the one before is rendered.
@@ -122,6 +90,7 @@ export function RecordForm(props: RecordFormProps) {
       const next = { record: changeRecord(fields, record, path, value), opened }
       latest.current.draft = next
       latest.current.onChange(next)
+      setErrors((now) => errorsAfter(now, path))
       if (isSame(next.record, opened ?? {})) void dropCopy(key, record)
       else {
         // Beside what another window has typed into the same record.
@@ -182,17 +151,16 @@ export function RecordForm(props: RecordFormProps) {
   }, [wanted, isInert, focus])
   useImperativeHandle(ref, () => ({
     isValid: () => {
-      const { record } = latest.current.draft
-      const wrong = [...checkForm(fields, record, checkWith(published)).keys()]
-      setRefused(wrong.length > 0 ? record : undefined)
-      setRefusal(undefined)
+      const found = checkForm(fields, latest.current.draft.record, checkWith(published))
+      const wrong = [...found.keys()]
+      setErrors(found)
       wrong.forEach(reveal)
       setWanted(wrong[0])
       return wrong.length === 0
     },
     focus,
     refuse: (sentence, path = '') => {
-      setRefusal({ path, sentence, value: valueAt(latest.current.draft.record, path) })
+      setErrors(new Map([[path, sentence]]))
       setWanted(path)
     },
   }))
@@ -203,6 +171,7 @@ export function RecordForm(props: RecordFormProps) {
     const record = mergeTyped(copy.opened ?? {}, copy.record, draft.record)
     keepCopy(key, { ...copy, record })
     onChange({ ...copy, record })
+    setErrors(new Map())
     setFound(undefined)
   }
   const discard = async ({ record }: Draft) => {
@@ -214,10 +183,7 @@ export function RecordForm(props: RecordFormProps) {
       <div className="record-form">
         <header>
           <h1>{kind.label}</h1>
-          <div className="tools">
-            <LanguageSwitch inForm={inForm} />
-            {tools}
-          </div>
+          <ViewSwitches />
           {isPublishing && <p role="status">Publishing. Please wait until it is done.</p>}
           {found && (
             <div className="question" role="group" aria-label="Not published">
@@ -262,13 +228,18 @@ function NotPublished({ errors }: { errors: FormErrors }) {
 
 /** Opens what hides the input of a field, or the first one of a group, and returns it. */
 function reveal(path: string): HTMLElement | null {
-  flushSync(() => ensureShown(languageAt(path)))
-  const id = inputId(path)
-  const input = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[id^="${id}."]`)
+  // A form in one language may lack it.
+  if (path && !findInput(path)) flushSync(() => showLanguage())
+  const input = findInput(path)
   for (let box = input?.closest('details'); box; box = box.parentElement?.closest('details')) {
     box.open = true
   }
   return input
+}
+
+function findInput(path: string): HTMLElement | null {
+  const id = inputId(path)
+  return document.getElementById(id) ?? document.querySelector(`[id^="${id}."]`)
 }
 
 function checkWith({ records, pictures: known }: Pick<Form, 'records' | 'pictures'>): CheckContext {
@@ -280,10 +251,4 @@ function checkWith({ records, pictures: known }: Pick<Form, 'records' | 'picture
       return others.length === 0 || others.some(({ data }) => refersTo(field, value, data))
     },
   }
-}
-
-/** Whether a field is in an item that a record did not have: nobody has filled that in yet. */
-function isInNewItem(path: string, before: Json): boolean {
-  const items = [...path.matchAll(/\.\d+(?=\.)/g)].map(({ index, 0: step }) => index + step.length)
-  return items.some((end) => valueAt(before, path.slice(0, end)) === undefined)
 }

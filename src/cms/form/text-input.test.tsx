@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { phoneNumber, yearRange } from '../../screens/shared-fields'
@@ -60,7 +60,8 @@ describe('a text', () => {
       view(preview.code, field)
       return null
     }
-    renderForm(fields, soon, { beside: <Preview /> })
+    renderForm(fields, soon)
+    render(<Preview />)
     await user.click(inArabic())
     expect(view).toHaveBeenLastCalledWith('ar', 'heading_ar')
     await user.click(screen.getByLabelText('Years'))

@@ -10,7 +10,12 @@ export interface View {
   readonly preview: Language
   /** The path of the field that had the focus last, such as services.0.title. */
   readonly field: string
+  /** What the preview has the width of, in px. */
+  readonly device: { readonly name: string; readonly width: number }
 }
+
+const desktop = { name: 'Desktop', width: 1280 }
+const phone = { name: 'Phone', width: 390 }
 
 const LANGUAGE = 'form-language'
 
@@ -19,6 +24,8 @@ const view = createStore<View>({
   inForm: remembered ? [remembered] : languages,
   preview: remembered ?? mainLanguage,
   field: '',
+  // Until one is chosen, that for which there is room.
+  device: window.innerWidth < desktop.width ? phone : desktop,
 })
 
 /** What staff look at, kept up to date in a component. */
@@ -30,14 +37,13 @@ export function showLanguage(only?: Language): void {
   show(only ? { inForm: [only], preview: only } : { inForm: languages })
 }
 
-/** Has the form show every language if it lacks one that is needed. */
-export function ensureShown(language: Language): void {
-  if (!view.get().inForm.includes(language)) showLanguage()
-}
-
 /** Takes the preview to the field that has the focus, and to the language of its text. */
 export function followFocus(field: string, preview = view.get().preview): void {
   show({ field, preview })
+}
+
+export function lastFocused(): string {
+  return view.get().field
 }
 
 function show(change: Partial<View>): void {
@@ -51,25 +57,52 @@ export function englishName({ code }: Language): string {
   return englishNames.of(code) ?? code
 }
 
-/** Which languages form and preview are in. */
-export function LanguageSwitch({ inForm }: { inForm: readonly Language[] }) {
-  const isAll = inForm.length > 1
+/** Chooses the languages of form and preview, and the device of the preview. */
+export function ViewSwitches() {
+  const { inForm, device } = useView()
   return (
-    <div className="switch" role="group" aria-label="Languages of form and preview">
-      {languages.map((language) => (
+    <div className="tools">
+      <Switch
+        label="Languages of form and preview"
+        options={[...languages, all]}
+        chosen={inForm.length > 1 ? all : inForm[0]!}
+        onChoose={(chosen) => showLanguage(languages.find((each) => each === chosen))}
+      />
+      <Switch
+        label="Width of the preview"
+        options={[desktop, phone]}
+        chosen={device}
+        onChoose={(chosen) => show({ device: chosen })}
+      />
+    </div>
+  )
+}
+
+const all = { name: languages.length > 2 ? 'All' : 'Both' }
+
+interface SwitchProps<Option> {
+  label: string
+  options: readonly Option[]
+  chosen: Option
+  onChoose: (option: Option) => void
+}
+
+/** Buttons of which one is pressed. A language is called by its own name. */
+function Switch<Option extends { name: string; code?: string }>(props: SwitchProps<Option>) {
+  const { label, options, chosen, onChoose } = props
+  return (
+    <div className="switch" role="group" aria-label={label}>
+      {options.map((option) => (
         <button
-          key={language.code}
+          key={option.name}
           type="button"
-          lang={language.code}
-          aria-pressed={!isAll && inForm.includes(language)}
-          onClick={() => showLanguage(language)}
+          lang={option.code}
+          aria-pressed={option === chosen}
+          onClick={() => onChoose(option)}
         >
-          {language.name}
+          {option.name}
         </button>
       ))}
-      <button type="button" aria-pressed={isAll} onClick={() => showLanguage()}>
-        {languages.length > 2 ? 'All' : 'Both'}
-      </button>
     </div>
   )
 }

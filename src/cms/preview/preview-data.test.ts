@@ -4,6 +4,7 @@ import { recordSchema } from '../../content-source/record-schema'
 import { mainLanguage } from '../../languages/languages'
 import { kinds, type KindName } from '../../screens/registry'
 import { addPicture } from '../pictures'
+import { markFields } from './field-marks'
 import { previewData } from './preview-data'
 
 const content = readContent('content').records
@@ -52,6 +53,11 @@ it('has the record that a number names beside the number', () => {
     first('home'),
   )
   expect(featured.project).toMatchObject({ projectId: featured.projectId })
+})
+
+it('shows nothing in place of a number that is not filled in', () => {
+  const record = markFields(mainLanguage, kinds.projectPage.fields, {})
+  expect(queried('projectPage', record)).toHaveProperty('completionYear', '')
 })
 
 it('leaves out a picture of a list that is still to be chosen', () => {

@@ -61,6 +61,8 @@ export function previewData(language: Language, savedOf: SavedRecords): PreviewD
 
   function valueOf(field: Field, value: unknown): unknown {
     if (value === null) return null
+    // A number that is filled in has its mark.
+    if (field.type === 'number' && value === 0) return ''
     if (field.type === 'list') {
       const items = value as readonly Values[]
       return items.filter((item) => !isWithoutFile(item)).map((item) => valueOf(field.of, item))

@@ -36,7 +36,7 @@ function previewOf(name: KindName, kind: RecordKind) {
     // What is typed is painted first.
     const data = useDeferredValue(record)
     return (
-      <Stage language={language} onFieldClick={onFieldClick}>
+      <Stage language={language} record={data} onFieldClick={onFieldClick}>
         <LanguageContext value={inLanguage}>
           <Page name={name} kind={kind} data={data} language={language} />
         </LanguageContext>

@@ -11,7 +11,7 @@ const onPress = jest.fn()
 function Page() {
   return (
     <>
-      <Stage language={mainLanguage} onFieldClick={onFieldClick}>
+      <Stage language={mainLanguage} record={{}} onFieldClick={onFieldClick}>
         <h1 data-field="heading" data-record="">
           Soon
         </h1>
@@ -83,7 +83,7 @@ it.each([
 
 it('a picture shows the rectangle that a build cuts out', () => {
   render(
-    <Stage language={mainLanguage} onFieldClick={onFieldClick}>
+    <Stage language={mainLanguage} record={{}} onFieldClick={onFieldClick}>
       <img alt="Bay" />
     </Stage>,
   )

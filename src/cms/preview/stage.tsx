@@ -1,6 +1,14 @@
 import './stage.css'
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { nameIn } from '../../content-model/translation'
+import type { Json } from '../../content-model/record-order'
 import { languages, translations, type Language } from '../../languages/languages'
 import { RECORD } from '../entry'
 import { useView } from '../form/view'
@@ -14,6 +22,8 @@ const ring = (focused: string) =>
 
 interface StageProps {
   language: Language
+  /** As the page shows it. */
+  record: Json
   onFieldClick: (path: string) => void
   children: ReactNode
 }
@@ -22,27 +32,33 @@ interface StageProps {
  * The page itself. Its links and its dialogs stay shut; a click on a text or a picture leads to its
  * field in the form, and the field that has the focus is marked.
  */
-export function Stage({ language, onFieldClick, children }: StageProps) {
+export function Stage({ language, record, onFieldClick, children }: StageProps) {
   const main = useRef<HTMLElement>(null)
-  const focused = markedWith(useView().field)
+  const [isStyled, setStyled] = useState(false)
+  const { field, device } = useView()
+  const focused = markedWith(field)
   useLayoutEffect(() => {
     const page = main.current
     if (!page) return undefined
     // It does not bubble.
     page.addEventListener('load', ({ target }) => showCrop(target as Element), true)
+    page.ownerDocument.head.addEventListener('load', () => setStyled(true), true)
     return showMarks(page)
   }, [])
   useLayoutEffect(() => {
     const { documentElement: root, defaultView } = main.current!.ownerDocument
     root.lang = language.code
     root.dir = language.direction
-    defaultView?.frameElement?.setAttribute('title', 'Preview')
-  }, [language])
+    const frame = defaultView?.frameElement as HTMLIFrameElement | null
+    frame?.setAttribute('title', 'Preview')
+    frame?.style.setProperty('--width', `${device.width}px`)
+  }, [language, device])
+  // Until a field has the focus, the record itself; what is not there yet, once it is.
   useEffect(() => {
-    const marked = main.current?.querySelectorAll(focused) ?? []
+    const marked = main.current?.querySelectorAll(field ? focused : '[data-record=""]') ?? []
     const shown = [...marked].find((element) => element.getClientRects().length > 0)
     if (shown) scrollIntoFrame(shown)
-  }, [focused])
+  }, [focused, field, record, isStyled])
 
   const edit = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
@@ -50,10 +66,10 @@ export function Stage({ language, onFieldClick, children }: StageProps) {
       event.preventDefault()
       event.stopPropagation()
     }
-    const { field, record } = target.closest<HTMLElement>('[data-field]')?.dataset ?? {}
-    if (!field) return
-    if (record) return openElsewhere(record, field)
-    onFieldClick(`${RECORD}.${field}`)
+    const { dataset } = target.closest<HTMLElement>('[data-field]') ?? {}
+    if (!dataset?.field) return
+    if (dataset.record) return openElsewhere(dataset.record, dataset.field)
+    onFieldClick(`${RECORD}.${dataset.field}`)
   }
 
   return (
@@ -74,9 +90,14 @@ function markedWith(path: string): string {
   return languages.map((each) => `[data-field="${nameIn(each, shown)}"][data-record=""]`).join()
 }
 
+/** Scrolls the page, and a gallery on it, but not what the preview is in. */
 function scrollIntoFrame(element: Element): void {
   const view = element.ownerDocument.defaultView
-  const { top, bottom } = element.getBoundingClientRect()
-  if (!view || (top < view.innerHeight && bottom > 0)) return
+  const { top, bottom, left } = element.getBoundingClientRect()
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    if (box.scrollWidth > box.clientWidth) box.scrollLeft += left - box.getBoundingClientRect().left
+  }
+  const middle = (top + bottom) / 2
+  if (!view || (middle > 0 && middle < view.innerHeight)) return
   view.scrollBy({ top: top - view.innerHeight / 3 })
 }
