@@ -4,7 +4,7 @@ import type { Json } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { FILE_NAME, pathOf, readDraft, RECORD, recordPath } from '../entry'
 import { copyKey, dropCopy } from '../form/unsaved-copies'
-import { lastFocused } from '../form/view'
+import { viewNow } from '../form/view'
 import { waitForLiveSite } from '../live-site'
 import { beginAt, openForm } from '../open-form'
 import { Refused } from './content-client'
@@ -112,7 +112,7 @@ class SiteBackend {
     const { record } = readDraft(entry.getIn(['data', RECORD]))
     await dropCopy(copyKey(pathOf(entry)), record)
     // Decap reads a new one by itself, in a form of its own.
-    if (isNew) beginAt(lastFocused())
+    if (isNew) beginAt(viewNow().field)
     else form?.showPublished(entry, answer.content.records[answer.path]!)
   }
 

@@ -201,7 +201,14 @@ export function RecordForm(props: RecordFormProps) {
               This browser cannot keep what you type. Publish it before you close this page.
             </p>
           )}
-          <NotPublished errors={errors} />
+          {errors.size > 0 && (
+            <p role="alert" className="error">
+              Not published yet.{' '}
+              {errors.size === 1
+                ? errors.values().next().value
+                : `${errors.size} fields are not right: look for the red lines.`}
+            </p>
+          )}
         </header>
         <div className="fields" inert={isInert}>
           <FieldInputs fields={fields} path="" value={draft.record} />
@@ -211,18 +218,6 @@ export function RecordForm(props: RecordFormProps) {
         </p>
       </div>
     </FormContext>
-  )
-}
-
-/** What keeps the record from being published: the only thing, or how many. */
-function NotPublished({ errors }: { errors: FormErrors }) {
-  const [first] = errors.values()
-  if (!first) return null
-  return (
-    <p role="alert" className="error">
-      Not published yet.{' '}
-      {errors.size === 1 ? first : `${errors.size} fields are not right: look for the red lines.`}
-    </p>
   )
 }
 

@@ -28,8 +28,8 @@ const view = createStore<View>({
   device: window.innerWidth < desktop.width ? phone : desktop,
 })
 
-/** What staff look at, kept up to date in a component. */
-export const useView = view.use
+/** What staff look at: kept up to date in a component, and at this moment. */
+export const { use: useView, get: viewNow } = view
 
 /** Shows the texts of one language in form and preview, or of all in the form. */
 export function showLanguage(only?: Language): void {
@@ -38,12 +38,8 @@ export function showLanguage(only?: Language): void {
 }
 
 /** Takes the preview to the field that has the focus, and to the language of its text. */
-export function followFocus(field: string, preview = view.get().preview): void {
+export function followFocus(field: string, preview = viewNow().preview): void {
   show({ field, preview })
-}
-
-export function lastFocused(): string {
-  return view.get().field
 }
 
 function show(change: Partial<View>): void {
