@@ -43,92 +43,6 @@ export function refersTo(field: ReferenceField, value: unknown, record: Json): b
   return Array.isArray(items) && items.some((item) => isObject(item) && item[field.by] === value)
 }
 
-/** Everything that is wrong with a record that should have these fields. */
-export function checkFields(
-  fields: Fields,
-  value: Json,
-  context: CheckContext,
-  path = '',
-): FieldError[] {
-  const known = Object.entries(fields).flatMap(([name, field]) =>
-    languagesOf(field).flatMap((language) => {
-      const own = nameIn(language, name)
-      const isThere = isMainLanguage(language) || !isEmpty(value[own])
-      return isThere ? checkField(field, value[own], context, join(path, own)) : []
-    }),
-  )
-  const names = Object.entries(fields).flatMap(([name, field]) => namesOf(name, field))
-  const unknown = Object.keys(value)
-    .filter((name) => !names.includes(name))
-    .map((name) => ({
-      field: join(path, name),
-      message: `is not a field that this file can have. Remove it, or use one of: ${Object.keys(fields).join(', ')}.`,
-    }))
-  return [...known, ...unknown]
-}
-
-function checkField(
-  field: Field,
-  given: unknown,
-  context: CheckContext,
-  path: string,
-): FieldError[] {
-  const value = typeof given === 'string' ? tidyText(field, given) : given
-  const wrong = (what: string): FieldError[] => [
-    { field: path, message: `${what} ${field.hint}`, of: field },
-  ]
-
-  if (isEmpty(value)) {
-    if (field.optional) return []
-    // What a group lacks is said of what is in it.
-    const isGroup = field.type === 'group' && !field.shape
-    return isGroup ? checkFields(field.fields, {}, context, path) : wrong('is missing.')
-  }
-
-  switch (field.type) {
-    case 'text':
-    case 'paragraph': {
-      if (typeof value !== 'string') return wrong('must be text.')
-      const pattern = field.type === 'text' ? field.pattern : undefined
-      if (!pattern || pattern.expression.test(value)) return []
-      return wrong(pattern.problem?.(value) ?? `must be ${pattern.description}.`)
-    }
-    case 'number':
-      if (!Number.isInteger(value)) return wrong('must be a whole number.')
-      return Number(value) < field.min || Number(value) > field.max
-        ? wrong(`must be between ${field.min} and ${field.max}.`)
-        : []
-    case 'record':
-      if (typeof value !== 'number') return wrong('must be a whole number.')
-      return context.recordExists(field, value) ? [] : wrong(`no longer exists (number ${value}).`)
-    case 'choice':
-      return context.recordExists(field, value)
-        ? []
-        : wrong(`${JSON.stringify(value)} is not one of those that are there.`)
-    case 'link':
-      return checkLink(String(value), context, wrong)
-    case 'group':
-      if (!isObject(value)) return wrong('must be a group of fields in curly brackets.')
-      return [
-        ...checkFields(field.fields, value, context, path),
-        ...(field.shape ? checkFile(value, context, wrong) : []),
-      ]
-    case 'list':
-      return checkList(field, value, context, path, wrong)
-  }
-}
-
-function checkFile(
-  { src }: Json,
-  context: CheckContext,
-  wrong: (what: string) => FieldError[],
-): FieldError[] {
-  if (typeof src !== 'string') return []
-  if (!context.pictureExists(src)) return wrong(`is a picture that does not exist (${src}).`)
-  const unreadable = context.unreadablePictures?.get(src)
-  return unreadable ? wrong(`${unreadable} (${src})`) : []
-}
-
 /** What a link to a project refers to: without it, the link would show the page of the towers. */
 const page: ReferenceField = {
   type: 'record',
@@ -138,35 +52,104 @@ const page: ReferenceField = {
   by: 'projectId',
 }
 
-function checkLink(
-  address: string,
-  context: CheckContext,
-  wrong: (what: string) => FieldError[],
-): FieldError[] {
-  const problem = whatIsWrongWithLink(address)
-  if (problem) return wrong(problem)
-  const number = projectOfLink(address)
-  return number === undefined || context.recordExists(page, number)
-    ? []
-    : wrong(`leads to project ${number}, which has no page.`)
-}
+/** Says of a field that something is wrong with it. */
+type Wrong = (what: string) => FieldError[]
 
-function checkList(
-  field: ListField,
-  value: unknown,
-  context: CheckContext,
-  path: string,
-  wrong: (what: string) => FieldError[],
-): FieldError[] {
-  if (!Array.isArray(value)) return wrong('must be a list in square brackets.')
-  if (value.length < field.min) return wrong(`must have at least ${entries(field.min)}.`)
-  if (field.max !== undefined && value.length > field.max) {
-    return wrong(`can have at most ${entries(field.max)}.`)
+/** Everything that is wrong with a record that should have these fields. */
+export function checkFields(fields: Fields, record: Json, context: CheckContext): FieldError[] {
+  return checkGroup(fields, record, '')
+
+  function checkGroup(group: Fields, value: Json, before: string): FieldError[] {
+    const known = Object.entries(group).flatMap(([name, field]) =>
+      languagesOf(field).flatMap((language) => {
+        const own = nameIn(language, name)
+        const isThere = isMainLanguage(language) || !isEmpty(value[own])
+        return isThere ? checkField(field, value[own], before + own) : []
+      }),
+    )
+    const names = Object.entries(group).flatMap(([name, field]) => namesOf(name, field))
+    const unknown = Object.keys(value)
+      .filter((name) => !names.includes(name))
+      .map((name) => ({
+        field: before + name,
+        message: `is not a field that this file can have. Remove it, or use one of: ${Object.keys(group).join(', ')}.`,
+      }))
+    return [...known, ...unknown]
   }
-  return [
-    ...value.flatMap((item, index) => checkField(field.of, item, context, `${path}.${index}`)),
-    ...repeatedKeys(field, value, path),
-  ]
+
+  function checkField(field: Field, given: unknown, path: string): FieldError[] {
+    const value = typeof given === 'string' ? tidyText(field, given) : given
+    const wrong: Wrong = (what) => [{ field: path, message: `${what} ${field.hint}`, of: field }]
+
+    if (isEmpty(value)) {
+      if (field.optional) return []
+      // What a group lacks is said of what is in it.
+      const isGroup = field.type === 'group' && !field.shape
+      return isGroup ? checkGroup(field.fields, {}, `${path}.`) : wrong('is missing.')
+    }
+
+    switch (field.type) {
+      case 'text':
+      case 'paragraph': {
+        if (typeof value !== 'string') return wrong('must be text.')
+        const pattern = field.type === 'text' ? field.pattern : undefined
+        if (!pattern || pattern.expression.test(value)) return []
+        return wrong(pattern.problem?.(value) ?? `must be ${pattern.description}.`)
+      }
+      case 'number':
+        if (!Number.isInteger(value)) return wrong('must be a whole number.')
+        return Number(value) < field.min || Number(value) > field.max
+          ? wrong(`must be between ${field.min} and ${field.max}.`)
+          : []
+      case 'record':
+        if (typeof value !== 'number') return wrong('must be a whole number.')
+        return context.recordExists(field, value)
+          ? []
+          : wrong(`no longer exists (number ${value}).`)
+      case 'choice':
+        return context.recordExists(field, value)
+          ? []
+          : wrong(`${JSON.stringify(value)} is not one of those that are there.`)
+      case 'link':
+        return checkLink(String(value), wrong)
+      case 'group':
+        if (!isObject(value)) return wrong('must be a group of fields in curly brackets.')
+        return [
+          ...checkGroup(field.fields, value, `${path}.`),
+          ...(field.shape ? checkFile(value, wrong) : []),
+        ]
+      case 'list':
+        return checkList(field, value, path, wrong)
+    }
+  }
+
+  function checkFile({ src }: Json, wrong: Wrong): FieldError[] {
+    if (typeof src !== 'string') return []
+    if (!context.pictureExists(src)) return wrong(`is a picture that does not exist (${src}).`)
+    const unreadable = context.unreadablePictures?.get(src)
+    return unreadable ? wrong(`${unreadable} (${src})`) : []
+  }
+
+  function checkLink(address: string, wrong: Wrong): FieldError[] {
+    const problem = whatIsWrongWithLink(address)
+    if (problem) return wrong(problem)
+    const number = projectOfLink(address)
+    return number === undefined || context.recordExists(page, number)
+      ? []
+      : wrong(`leads to project ${number}, which has no page.`)
+  }
+
+  function checkList(field: ListField, value: unknown, path: string, wrong: Wrong): FieldError[] {
+    if (!Array.isArray(value)) return wrong('must be a list in square brackets.')
+    if (value.length < field.min) return wrong(`must have at least ${entries(field.min)}.`)
+    if (field.max !== undefined && value.length > field.max) {
+      return wrong(`can have at most ${entries(field.max)}.`)
+    }
+    return [
+      ...value.flatMap((item, index) => checkField(field.of, item, `${path}.${index}`)),
+      ...repeatedKeys(field, value, path),
+    ]
+  }
 }
 
 /** Keys are unique within a list. */
@@ -183,8 +166,4 @@ function repeatedKeys({ of }: ListField, items: readonly unknown[], path: string
 
 function entries(count: number): string {
   return count === 1 ? '1 entry' : `${count} entries`
-}
-
-function join(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`
 }
