@@ -30,16 +30,7 @@ export function openElsewhere(address: string, field: string): void {
   window.open(`${address}?${FIELD}=${field}`, '_blank')
 }
 
-let next: string | undefined
-
-/** Has the form that opens next begin at a field. */
-export function beginAt(field: string): void {
-  next = field
-}
-
-/** The field that a form begins at: where another one has ended, or that this window was opened for. */
+/** The field that this window was opened for. */
 export function wantedField(): string | null {
-  const wanted = next ?? new URLSearchParams(location.hash.replace(/^[^?]*/, '')).get(FIELD)
-  next = undefined
-  return wanted
+  return new URLSearchParams(location.hash.replace(/^[^?]*/, '')).get(FIELD)
 }

@@ -4,7 +4,7 @@ import { usePublished } from './backend/published'
 import type { ControlProps } from './decap-types'
 import { draftValue, isBeingPublished, kindOf, pathOf, RECORD, readDraft } from './entry'
 import { RecordForm, type RecordFormHandle } from './form/record-form'
-import { followFocus } from './form/view'
+import { followFocus, useView } from './form/view'
 import { setOpenForm, wantedField } from './open-form'
 
 /** Decap's only input: the form of a record, whose value is all of it. */
@@ -36,10 +36,14 @@ export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) 
     [dispatch, getEntry, onChange],
   )
   useEffect(() => {
-    followFocus('')
-    const wanted = wantedField()
+    const wanted = wantedField() ?? useView.getState().field
     if (wanted) setTimeout(() => form.current?.focus(wanted))
-  }, [])
+    const isNew = getEntry().get('newRecord')
+    return () => {
+      // A new record has another form once it is published, which goes on where this one was.
+      if (getEntry().get('newRecord') === isNew) followFocus('')
+    }
+  }, [getEntry])
 
   return (
     <RecordForm

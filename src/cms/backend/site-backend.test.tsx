@@ -20,7 +20,7 @@ jest.mock('./identity', () => ({
 jest.mock('../live-site', () => ({ waitForLiveSite: () => undefined }))
 /** The form that is open. */
 const mockForm = { refuse: jest.fn() }
-jest.mock('../open-form', () => ({ openForm: () => mockForm, beginAt: () => {} }))
+jest.mock('../open-form', () => ({ openForm: () => mockForm }))
 const mockDropped = jest.fn()
 jest.mock('../form/unsaved-copies', () => ({
   copyKey: (path: string) => path,

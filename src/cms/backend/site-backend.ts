@@ -4,9 +4,8 @@ import type { Json } from '../../content-model/record-order'
 import type { Cms, ImmutableValue } from '../decap-types'
 import { FILE_NAME, pathOf, readDraft, RECORD, recordPath } from '../entry'
 import { copyKey, dropCopy } from '../form/unsaved-copies'
-import { viewNow } from '../form/view'
 import { waitForLiveSite } from '../live-site'
-import { beginAt, openForm } from '../open-form'
+import { openForm } from '../open-form'
 import { Refused } from './content-client'
 import { identity, signedIn } from './identity'
 import { publish, save } from './publish'
@@ -111,9 +110,8 @@ class SiteBackend {
     const isNew = entry.get('newRecord') === true
     const { record } = readDraft(entry.getIn(['data', RECORD]))
     await dropCopy(copyKey(pathOf(entry)), record)
-    // Decap reads a new one by itself, in a form of its own.
-    if (isNew) beginAt(viewNow().field)
-    else form?.showPublished(entry, answer.content.records[answer.path]!)
+    // Decap reads a new one by itself.
+    if (!isNew) form?.showPublished(entry, answer.content.records[answer.path]!)
   }
 
   async deleteFiles([file = '']: readonly string[]): Promise<void> {

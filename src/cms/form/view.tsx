@@ -1,5 +1,5 @@
+import { create } from 'zustand'
 import { languages, mainLanguage, type Language } from '../../languages/languages'
-import { createStore } from '../create-store'
 import { store } from '../storage'
 
 /** What staff look at. */
@@ -20,30 +20,25 @@ const phone = { name: 'Phone', width: 390 }
 const LANGUAGE = 'form-language'
 
 const remembered = languages.find(({ code }) => code === localStorage.getItem(LANGUAGE))
-const view = createStore<View>({
+
+/** What staff look at, kept up to date in a component. */
+export const useView = create<View>()(() => ({
   inForm: remembered ? [remembered] : languages,
   preview: remembered ?? mainLanguage,
   field: '',
   // Until one is chosen, that for which there is room.
   device: window.innerWidth < desktop.width ? phone : desktop,
-})
-
-/** What staff look at: kept up to date in a component, and at this moment. */
-export const { use: useView, get: viewNow } = view
+}))
 
 /** Shows the texts of one language in form and preview, or of all in the form. */
 export function showLanguage(only?: Language): void {
   store(LANGUAGE, only?.code ?? '')
-  show(only ? { inForm: [only], preview: only } : { inForm: languages })
+  useView.setState(only ? { inForm: [only], preview: only } : { inForm: languages })
 }
 
 /** Takes the preview to the field that has the focus, and to the language of its text. */
-export function followFocus(field: string, preview = viewNow().preview): void {
-  show({ field, preview })
-}
-
-function show(change: Partial<View>): void {
-  view.set({ ...view.get(), ...change })
+export function followFocus(field: string, preview = useView.getState().preview): void {
+  useView.setState({ field, preview })
 }
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' })
@@ -68,7 +63,7 @@ export function ViewSwitches() {
         label="Width of the preview"
         options={[desktop, phone]}
         chosen={device}
-        onChoose={(chosen) => show({ device: chosen })}
+        onChoose={(chosen) => useView.setState({ device: chosen })}
       />
     </div>
   )
