@@ -97,6 +97,9 @@ test.describe('a text', () => {
   })
 })
 
+/** Of the line that an item is closed to, in px. */
+const HALF_A_LINE = 24
+
 // A mouse sends the same events of a pointer, and never scrolls.
 test('an item is dragged with a finger to the end of its list, and no further', async ({
   page,
@@ -125,8 +128,8 @@ test('an item is dragged with a finger to the end of its list, and no further', 
       const bottom = (element: Element) => element.getBoundingClientRect().bottom
       return bottom(line.closest('.item')!) - bottom(line.closest('.items')!)
     })
-  await expect.poll(beyond).toBeGreaterThan(-5)
-  expect(await beyond()).toBeLessThan(5)
+  await expect.poll(beyond).toBeGreaterThan(-HALF_A_LINE)
+  expect(await beyond()).toBeLessThan(HALF_A_LINE)
   await touch('touchEnd')
   await expect.poll(() => lines.allTextContents()).toEqual([...others, first])
   await expect(lines.last()).toBeInViewport()

@@ -29,11 +29,6 @@ import { FormContext, inputId, takeFocus, type InputProps } from './form-context
 
 type Items = unknown[]
 
-/** An item stays in its list, and the form scrolls no further than for that. */
-const inList = {
-  modifiers: [restrictToParentElement],
-  autoScroll: { activator: AutoScrollActivator.DraggableRect },
-}
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 const none: Items = []
 
@@ -105,8 +100,10 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
         {error ?? hint}
       </p>
       <DndContext
-        {...inList}
         sensors={sensors}
+        // An item stays in its list, and the form scrolls no further than for that.
+        modifiers={[restrictToParentElement]}
+        autoScroll={{ activator: AutoScrollActivator.DraggableRect }}
         collisionDetection={closestCenter}
         onDragEnd={drop}
         accessibility={{
