@@ -125,18 +125,16 @@ export function RecordForm(props: RecordFormProps) {
   const form = useMemo<Form>(
     () => ({
       ...published,
-      ...{
-        kind,
-        path: recordPath,
-        inForm,
-        errors,
-        change,
-        removed,
-        setRemoved,
-        addPicture,
-        focus,
-        announce,
-      },
+      kind,
+      path: recordPath,
+      inForm,
+      errors,
+      change,
+      removed,
+      setRemoved,
+      addPicture,
+      focus,
+      announce,
     }),
     [published, kind, recordPath, inForm, errors, change, removed, addPicture, focus],
   )
