@@ -1,21 +1,20 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { IAdapter, Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
 import { hashCode } from '../files'
 import { findDeadAddresses } from './dead-addresses'
 
+const CACHE = '.cache'
+/** What sees by itself which of it is out of date; the second is that of the content check. */
+const keptParts = ['webpack', 'read-pictures']
+
 /** In the cache itself, so that it is stored and restored along with it. */
-const stampFile = '.cache/whole-build'
+const stampFile = path.join(CACHE, 'whole-build')
 
 /**
- * What Gatsby believes. Without its notes, the first, it empties .cache but for compiled code, which
- * webpack checks; without the second, it removes the pages, also those that are no more.
- */
-const believed = ['.cache/redux', '.cache/caches-lmdb', '.cache/.parcel-cache', 'public/page-data']
-
-/**
- * Has Gatsby begin anew unless a build that reached its end left the cache, with the code of today, and
- * all that it made is still there. Gatsby takes queries for done whose build stopped before it wrote
+ * Removes Gatsby's cache unless a build that reached its end left it, with the code of today, and all
+ * that it made is still there. Gatsby takes queries for done whose build stopped before it wrote
  * pages, and asks again only when content or a query has changed. Made pictures stay; see
  * src/pictures/make-pictures.ts.
  */
@@ -26,7 +25,12 @@ export async function keepFittingCache(): Promise<void> {
     readFileSync(stampFile, 'utf8') === hashCode('.') &&
     (await findDeadAddresses('public')).length === 0
   if (fits) return
-  for (const part of believed) rmSync(part, { recursive: true, force: true })
+  const parts = existsSync(CACHE) ? readdirSync(CACHE) : []
+  for (const part of parts.filter((name) => !keptParts.includes(name))) {
+    rmSync(path.join(CACHE, part), { recursive: true })
+  }
+  // Also of pages that are no more.
+  rmSync('public/page-data', { recursive: true, force: true })
 }
 
 /** Says that what is now in the cache belongs to a build that has reached its end. */
@@ -41,7 +45,7 @@ export function distrustCache(): void {
 
 async function restoreCache(): Promise<void> {
   const reporter = { info: console.log, verbose: () => undefined } as unknown as Reporter
-  await netlifyAdapter().cache?.restore({ directories: ['.cache', 'public'], reporter })
+  await netlifyAdapter().cache?.restore({ directories: [CACHE, 'public'], reporter })
 }
 
 /** Netlify's adapter, for a build whose cache was restored before it began. */
