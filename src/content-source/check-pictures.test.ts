@@ -1,15 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
+import { setUpOwnFolder, write } from '../testing/own-folder'
 import { findUnreadablePictures } from './check-pictures'
 
-let project: string
-beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'project-'))
-  mkdirSync(path.join(project, 'content/media'), { recursive: true })
-})
-afterEach(() => rmSync(project, { recursive: true }))
+setUpOwnFolder()
 
 /** A picture with something in every row. */
 const noise = sharp({
@@ -29,9 +22,9 @@ const svg = (root = 'width="90" height="60"', inside = '<path d="M0 0h9v9z"/>') 
 
 /** What is said of a picture with this content. */
 async function verdict(name: string, content: Buffer | string) {
-  writeFileSync(path.join(project, 'content/media', name), content)
   const picture = `/media/${name}`
-  return (await findUnreadablePictures(path.join(project, 'content'), [picture])).get(picture)
+  write(`content${picture}`, content)
+  return (await findUnreadablePictures('content', [picture])).get(picture)
 }
 
 /** A file with bytes put in before a marker. */

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CreateResolversArgs } from 'gatsby'
 import { setActions } from 'gatsby-plugin-sharp'
 import worker from 'gatsby-plugin-sharp/gatsby-worker'
 import sharp from 'sharp'
+import { setUpOwnFolder } from '../testing/own-folder'
 import type { FocalPoint } from './crop-rectangle'
 import { extendSharp } from './extend-sharp'
 import { pictureResolvers } from './picture-type'
@@ -13,13 +12,11 @@ import { shapes } from './shapes'
 const RED = [254, 0, 0]
 const BLUE = [0, 0, 254]
 
-const ownFolder = process.cwd()
-let folder: string
 let jobs: { readonly inputPaths: readonly string[]; readonly done: Promise<unknown> }[]
 beforeAll(() => extendSharp(0))
+afterEach(() => Promise.allSettled(jobs.map(({ done }) => done)))
+setUpOwnFolder()
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'pictures-'))
-  process.chdir(folder)
   jobs = []
   setActions({
     createJobV2: (job) => {
@@ -30,11 +27,6 @@ beforeEach(() => {
     },
   })
 })
-afterEach(async () => {
-  await Promise.allSettled(jobs.map(({ done }) => done))
-  process.chdir(ownFolder)
-  rmSync(folder, { recursive: true })
-})
 
 /** A picture whose left half is red and whose right half is blue. */
 async function drawPicture(width: number, height: number, orientation?: number) {
@@ -42,7 +34,7 @@ async function drawPicture(width: number, height: number, orientation?: number) 
   const blue = await sharp({ create: { ...half, background: 'blue' } })
     .png()
     .toBuffer()
-  const file = path.join(folder, 'picture.png')
+  const file = path.resolve('picture.png')
   await sharp({ create: { ...half, width, background: 'red' } })
     .composite([{ input: blue, left: width / 2, top: 0 }])
     .withMetadata(orientation ? { orientation } : {})
@@ -78,7 +70,7 @@ async function resolve(file: string, focalPoint: FocalPoint | null = null) {
 /** The address, size and four corners' colours of a picture that was made. */
 async function made(address: string) {
   await Promise.all(jobs.map(({ done }) => done))
-  const image = sharp(path.join(folder, 'public', decodeURIComponent(address)))
+  const image = sharp(path.join('public', decodeURIComponent(address)))
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixel = (x: number, y: number) => [
