@@ -19,18 +19,6 @@ beforeEach(() => {
   write('public/page-data/home/page-data.json', '{"path":"/home/"}')
 })
 
-/** Everything that decides what is made of a content file, and what does not. */
-it.each([
-  ['src/pictures/shapes.ts', false],
-  ['src/pictures/shapes.test.ts', true],
-  ['content/home.json', true],
-])('when %s has changed, the cache of the last build stays: %s', async (file, stays) => {
-  stampCache()
-  write(file, 'changed')
-  await keepFittingCache()
-  expect(existsSync('.cache/redux')).toBe(stays)
-})
-
 it('the cache of a build that did not reach its end goes, and all that would be believed of it', async () => {
   stampCache()
   // The next build has begun, and is stopped.
