@@ -1,4 +1,3 @@
-import { linkTargets } from '../routes'
 import { checkFields, type CheckContext } from './check-fields'
 import { group, text, type Field } from './field'
 import { picture } from './picture-fields'
@@ -25,7 +24,6 @@ describe('the check of a field', () => {
     ['a text that is a zero', line, '0'],
     ['the least number', { ...base, type: 'number', min: 0, max: 4 }, 0],
     ['the greatest number', { ...base, type: 'number', min: 1, max: 4 }, 4],
-    ['a link', { ...base, type: 'link' }, '/services/'],
     ['another record', project, 4],
     ['a picture', picture({ shape: 'LANDSCAPE' }), tower],
     ['an empty list that may be empty', { ...base, type: 'list', min: 0, of: item }, []],
@@ -42,7 +40,6 @@ describe('the check of a field', () => {
     ['4', { ...base, type: 'number', min: 1, max: 4 }, 'must be a whole number.'],
     [0, { ...base, type: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
     [5, { ...base, type: 'number', min: 1, max: 4 }, 'must be between 1 and 4.'],
-    ['/not-found/', { ...base, type: 'link' }, `must be ${linkTargets}.`],
     [5, project, 'no longer exists (number 5).'],
     ['One', { ...base, type: 'list', min: 1, of: item }, 'must be a list in square brackets.'],
     [[], { ...base, type: 'list', min: 1, of: item }, 'must have at least 1 entry.'],
