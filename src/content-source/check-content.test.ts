@@ -16,7 +16,7 @@ const villa = 'projects/villa.json'
 const tower = 'project-pages/tower.json'
 const picture = '/media/villa/villa.jpg'
 
-/** What is wrong with a content folder, whose pictures may be empty files. */
+/** What is wrong with a content folder. */
 const errorsIn = (folder: string, unreadable?: ReadonlyMap<string, string>) =>
   findContentErrors(readContent(folder), readMedia(folder).pictures, unreadable).map(inFileWords)
 
@@ -59,10 +59,7 @@ it.each<[string, (content: Content) => void, ...sentences: string[]]>([
   ],
   [
     'a record in a folder of a folder',
-    (changed) => {
-      changed.addFolder('projects/2024')
-      changed.copy(villa, 'projects/2024/villa.json')
-    },
+    (changed) => changed.copy(villa, 'projects/2024/villa.json'),
     `content/projects/2024/villa.json: ${belongsElsewhere}`,
   ],
   [
