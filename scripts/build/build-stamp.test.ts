@@ -4,16 +4,12 @@ import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 import { contentDate, currentStamp, needsBuild, stampBuild } from './build-stamp'
 import { buildWhenChanged } from './build-when-changed'
 
-const ownEnvironment = process.env
 const ownFolder = process.cwd()
 
 setUpOwnFolder()
 beforeEach(async () => {
   for (const file of ['content/home.json', 'src/home.ts', 'public/home.html']) write(file, file)
   await stampBuild('public', new Date(), await currentStamp('.'))
-})
-afterEach(() => {
-  process.env = ownEnvironment
 })
 
 it.each([
@@ -44,11 +40,14 @@ it.each<[string, boolean, () => unknown]>([
   expect(await needsBuild('.')).toBe(isNeeded)
 })
 
+const setVariable = (name: string, value: string) =>
+  jest.replaceProperty(process, 'env', { ...process.env, [name]: value })
+
 it.each([
   ['URL', true],
   ['SMTP_URL', false],
 ])('when the variable %s has changed, a build is needed: %s', async (name, isNeeded) => {
-  process.env = { ...ownEnvironment, [name]: 'another value' }
+  setVariable(name, 'another value')
   expect(await needsBuild('.')).toBe(isNeeded)
 })
 
@@ -62,21 +61,15 @@ describe('what was published before a build begins', () => {
   const now = new Date('2030-01-02T10:00:00Z')
 
   beforeEach(() => jest.useFakeTimers({ now }))
-  afterEach(() => {
-    jest.useRealTimers()
-    jest.restoreAllMocks()
-  })
-
-  const buildOn = (NETLIFY: string) =>
-    jest.replaceProperty(process, 'env', { ...process.env, NETLIFY })
+  afterEach(() => void jest.useRealTimers())
 
   it('is now on one’s own machine, where content/ is what it is', () => {
-    buildOn('')
+    setVariable('NETLIFY', '')
     expect(contentDate()).toEqual(now)
   })
 
   it('is the time of the commit on Netlify', () => {
-    buildOn('true')
+    setVariable('NETLIFY', 'true')
     process.chdir(ownFolder)
     const committed = execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' })
     expect(contentDate()).toEqual(new Date(committed.trim()))

@@ -15,10 +15,7 @@ beforeEach(() => {
     jest.spyOn(console, channel).mockImplementation()
   site = startFolderSite()
 })
-afterEach(async () => {
-  jest.restoreAllMocks()
-  await site.close()
-})
+afterEach(() => site.close())
 
 it('names a file that is broken', async () => {
   fs.writeFileSync(at(villaFile), Buffer.from(`\ufeff${JSON.stringify(villa)}`, 'utf16le'))

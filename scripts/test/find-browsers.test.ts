@@ -6,19 +6,13 @@ import { runCommand } from '../run-command'
 jest.mock('../run-command')
 jest.mock('@playwright/test', () => ({ chromium: { executablePath: () => '/none' } }))
 
-const before = { ...process.env }
-
 setUpOwnFolder()
 beforeEach(() => {
-  process.env.PATH = process.cwd()
+  jest.replaceProperty(process, 'env', { ...process.env, PATH: process.cwd() })
   for (const name of ['CI', 'CHROME_PATH', 'REQUIRE_ENGINES']) delete process.env[name]
   jest.spyOn(console, 'log').mockImplementation()
   // Somebody who may not install packages; Windows has no such numbers.
   if (process.getuid) process.getuid = () => 1000
-})
-
-afterEach(() => {
-  process.env = { ...before }
 })
 
 test('packages of the system are installed on a runner of CI, and not on somebody’s own machine', async () => {
@@ -32,7 +26,6 @@ test('packages of the system are installed on a runner of CI, and not on somebod
   expect(await installed()).toBe(false)
   process.env.CI = 'true'
   expect(await installed()).toBe(true)
-  jest.mocked(fs.existsSync).mockRestore()
 })
 
 test('where every engine is required, one that is missing is an error', async () => {

@@ -61,10 +61,7 @@ export function setUpContactServers() {
       })
     }
   })
-  afterEach(() => {
-    jest.restoreAllMocks()
-    jest.useRealTimers()
-  })
+  afterEach(() => void jest.useRealTimers())
   return servers
 }
 
