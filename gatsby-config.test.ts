@@ -1,10 +1,5 @@
 jest.mock('./src/build-cache/gatsby-cache', () => ({ gatsbyAdapter: jest.fn(() => 'ours') }))
 
-const ownEnvironment = process.env
-afterEach(() => {
-  process.env = ownEnvironment
-})
-
 it.each([
   ['on Netlify', { NETLIFY: 'true', URL: 'https://site.example' }, 'ours', 'https://site.example'],
   ['elsewhere', { NETLIFY: '', URL: '' }, undefined, 'http://localhost:8888'],
@@ -12,7 +7,8 @@ it.each([
   '%s, a build has its own adapter and address, and slashes always',
   async (_where, own, ...given) => {
     const [adapter, siteUrl] = given
-    process.env = { ...ownEnvironment, ...own, FUNCTIONS_URL: 'http://127.0.0.1:9' }
+    const env = { ...process.env, ...own, FUNCTIONS_URL: 'http://127.0.0.1:9' }
+    jest.replaceProperty(process, 'env', env)
     await jest.isolateModulesAsync(async () => {
       const { default: config } = await import('./gatsby-config')
       expect(config).toMatchObject({ trailingSlash: 'always', siteMetadata: { siteUrl } })

@@ -15,12 +15,8 @@ jest.mock('./src/content-source/check-content', () => ({
   checkContent: async () => ({ errors: [], notes: ['content/media/plan.pdf is not a picture.'] }),
 }))
 
-const ownEnvironment = process.env
 const ownFolder = process.cwd()
-afterEach(() => {
-  process.env = ownEnvironment
-  process.chdir(ownFolder)
-})
+afterEach(() => process.chdir(ownFolder))
 
 type FirstPagesArgs = CreatePagesArgs & { traceId: 'initial-createPages' }
 
@@ -60,7 +56,7 @@ it.each([
   ['on a machine of one’s own', { NETLIFY: '' }, 2, 0],
   ['in production without a mailbox', { NETLIFY: 'true', CONTEXT: 'production' }, 4, 1],
 ])('a build %s begins', async (_where, own, effort, panics) => {
-  process.env = { ...ownEnvironment, SMTP_URL: '', CONTEXT: '', ...own }
+  jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL: '', CONTEXT: '', ...own })
   const [panic, warn] = [jest.fn(), jest.fn()]
   const args = { reporter: { panic, warn } } as unknown as ParentSpanPluginArgs
   await onPreBootstrap!(args, { plugins: [] }, () => {})
@@ -76,7 +72,8 @@ it.each([
 it('a build ends with its rules for crawlers, headers and redirects, and the stamp of its cache', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'project-'))
   process.chdir(folder)
-  process.env = { ...ownEnvironment, GATSBY_SITE_URL: 'https://site.example' }
+  const env = { ...process.env, GATSBY_SITE_URL: 'https://site.example' }
+  jest.replaceProperty(process, 'env', env)
   mkdirSync('public')
   mkdirSync('public/offline')
   writeFileSync('public/404.html', '<html></html>')

@@ -2,6 +2,8 @@
 process.env.NODE_ENV = 'test'
 
 const shared = {
+  // A test begins without what another has mocked.
+  restoreMocks: true,
   // Copies of the project lie there.
   modulePathIgnorePatterns: ['<rootDir>/.local/'],
   transform: {

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
 import { writeRedirects } from '../../src/redirects/write-redirects'
+import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 import { keepPagesInPlace, proveWhole } from './after-gatsby'
 
 /** Pages with a pattern of paths, as Gatsby names them to its adapter. */
@@ -13,21 +12,10 @@ const routes = {
   '/ar/*/': 'public/ar/404/index.html',
 }
 
-const before = process.cwd()
-let folder: string
-
+setUpOwnFolder()
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'site-'))
-  process.chdir(folder)
-  for (const file of Object.values(routes)) {
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, file)
-  }
+  for (const file of Object.values(routes)) write(file, file)
   await writeRedirects('public')
-})
-afterEach(() => {
-  process.chdir(before)
-  rmSync(folder, { recursive: true })
 })
 
 it('pages that the adapter has moved are in their own place as well, and our redirects come first', async () => {
@@ -59,12 +47,12 @@ it('a build without the adapter stays as it is', async () => {
 })
 
 it('a build whose pages name what is not there stops', async () => {
-  writeFileSync('public/home.html', '<img src="/villa.jpg" />')
+  write('public/home.html', '<img src="/villa.jpg" />')
   await expect(proveWhole('public')).rejects.toThrow('public/home.html: /villa.jpg')
 })
 
 it('a whole one goes on', async () => {
-  writeFileSync('public/home.html', '<img src="/villa.jpg" />')
-  writeFileSync('public/villa.jpg', 'A villa')
+  write('public/home.html', '<img src="/villa.jpg" />')
+  write('public/villa.jpg', 'A villa')
   await expect(proveWhole('public')).resolves.toBeUndefined()
 })

@@ -1,50 +1,27 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 
 const script = path.resolve('scripts/prepare/prepare.mjs')
-let folder: string
-const project = () => path.join(folder, 'site')
+setUpOwnFolder()
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'prepare-'))
-  for (const part of ['site/content', 'site/src', 'bin'])
-    mkdirSync(path.join(folder, part), { recursive: true })
-  for (const file of ['package.json', 'netlify.toml']) writeFileSync(path.join(project(), file), '')
-  write('package-lock.json', {
-    '': {},
-    'node_modules/stone': stone,
-    'node_modules/windows': windows,
-  })
+  for (const file of ['package.json', 'netlify.toml', 'content/a', 'src/a']) write(file, '')
+  const packages = { '': {}, 'node_modules/stone': stone, 'node_modules/windows': windows }
+  write('package-lock.json', JSON.stringify({ packages }))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const stone = { version: '1.0.0', integrity: 'sha512-stone' }
 /** For another system. */
 const windows = { version: '1.0.0', integrity: 'sha512-windows', optional: true }
 
-function write(file: string, packages: object) {
-  mkdirSync(path.dirname(path.join(project(), file)), { recursive: true })
-  writeFileSync(path.join(project(), file), JSON.stringify({ packages }))
-}
-
 /** Prepares the project with an npm that runs these lines of a shell. */
 function prepare(npm: string, env: object = {}) {
-  const file = path.join(folder, 'bin/npm')
-  writeFileSync(file, `#!/bin/sh\n${npm}\n`)
-  chmodSync(file, 0o755)
+  write('bin/npm', `#!/bin/sh\n${npm}\n`)
+  chmodSync('bin/npm', 0o755)
   const { status, stderr } = spawnSync(process.execPath, [script], {
-    cwd: project(),
     encoding: 'utf8',
-    env: { ...process.env, ...env, PATH: `${path.dirname(file)}:${process.env.PATH}` },
+    env: { ...process.env, ...env, PATH: `${path.resolve('bin')}:${process.env.PATH}` },
   })
   return { status, stderr }
 }
@@ -54,7 +31,7 @@ it('installs what development needs too, where NODE_ENV is production', () => {
     status: 0,
     stderr: '',
   })
-  expect(readFileSync(path.join(project(), 'asked'), 'utf8')).toContain('ci --include=dev')
+  expect(readFileSync('asked', 'utf8')).toContain('ci --include=dev')
 })
 
 it.each([
@@ -83,22 +60,21 @@ it.each([
   ['a missing package', true, {}],
   ['a package too many', true, { 'node_modules/stone': stone, 'node_modules/sand': stone }],
 ])('with %s, packages are installed: %s', (_, isInstalled, packages) => {
-  write('node_modules/.package-lock.json', packages)
+  write('node_modules/.package-lock.json', JSON.stringify({ packages }))
   prepare('touch installed')
-  expect(existsSync(path.join(project(), 'installed'))).toBe(isInstalled)
+  expect(existsSync('installed')).toBe(isInstalled)
 })
 
 it('says that a lockfile is broken, and installs anew where an install was cut off', () => {
-  mkdirSync(path.join(project(), 'node_modules'))
-  writeFileSync(path.join(project(), 'node_modules/.package-lock.json'), '{"pack')
+  write('node_modules/.package-lock.json', '{"pack')
   prepare('touch installed')
-  expect(existsSync(path.join(project(), 'installed'))).toBe(true)
-  writeFileSync(path.join(project(), 'package-lock.json'), '<<<<<<< HEAD')
+  expect(existsSync('installed')).toBe(true)
+  write('package-lock.json', '<<<<<<< HEAD')
   expect(prepare('exit 1').stderr).toMatch(/^\.\/package-lock\.json cannot be read\. Restore it/)
 })
 
 it('names an obstacle before anything is installed', () => {
-  rmSync(path.join(project(), 'netlify.toml'))
+  rmSync('netlify.toml')
   const { status, stderr } = prepare('touch installed')
   expect([status, stderr]).toEqual([
     1,

@@ -15,21 +15,12 @@ beforeEach(() => {
     jest.spyOn(console, channel).mockImplementation()
   site = startFolderSite()
 })
-afterEach(async () => {
-  jest.restoreAllMocks()
-  await site.close()
-})
+afterEach(() => site.close())
 
-it('names a file that is broken, and writes the others', async () => {
+it('names a file that is broken', async () => {
   fs.writeFileSync(at(villaFile), Buffer.from(`\ufeff${JSON.stringify(villa)}`, 'utf16le'))
   expect(await site.ask('GET')).toMatchObject({
     errors: [expect.stringMatching(/^content\/projects\/villa\.json is saved as UTF-16/)],
-  })
-  const mine = { ...site.read('projects/tower.json'), title: 'Towers' }
-  expect(await site.save('projects/tower.json', mine)).toMatchObject({ status: 200 })
-  expect(await site.save(villaFile, null, { opened: villa })).toMatchObject({
-    status: 422,
-    message: expect.stringContaining('content/projects/villa.json is broken'),
   })
 })
 

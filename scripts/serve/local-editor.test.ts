@@ -1,15 +1,13 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import path from 'node:path'
+import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 import { createLocalEditor } from './local-editor'
 
 const ownSite = 'http://localhost:8888'
-let directory: string
-beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'site-build-'))
-  cpSync('content', path.join(directory, 'content'), { recursive: true })
-})
-afterEach(() => rmSync(directory, { recursive: true }))
+const content = path.resolve('content')
+const directory = '.'
+setUpOwnFolder()
+beforeEach(() => cpSync(content, 'content', { recursive: true }))
 
 /** What the button of the editor asks. */
 const press = (url = ownSite, origin = url) =>
@@ -29,7 +27,7 @@ it('builds the site once at a time, and says when it is done', async () => {
 })
 
 it('builds no site whose content is not right, and names the record of a picture that cannot be read', async () => {
-  writeFileSync(path.join(directory, 'content/media/company/logo.svg'), '<svg xmlns=')
+  write('content/media/company/logo.svg', '<svg xmlns=')
   const build = jest.fn()
   const answer = await createLocalEditor({ directory, build })(press())
   expect(answer?.status).toBe(422)

@@ -129,5 +129,4 @@ it.each([
 ])('with the mail server “%s”, mail of a local site lies in %s', (SMTP_URL, folder) => {
   jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL })
   expect(localMailEnvironment().MAIL_OUTBOX).toBe(folder)
-  jest.restoreAllMocks()
 })

@@ -1,27 +1,18 @@
-import fs, { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import fs from 'node:fs'
+import { setUpOwnFolder } from '../../src/testing/own-folder'
 import { findChromium, findEngines } from './find-browsers'
 import { runCommand } from '../run-command'
 
 jest.mock('../run-command')
 jest.mock('@playwright/test', () => ({ chromium: { executablePath: () => '/none' } }))
 
-const before = { ...process.env }
-let folder: string
-
+setUpOwnFolder()
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'commands-'))
-  process.env.PATH = folder
+  jest.replaceProperty(process, 'env', { ...process.env, PATH: process.cwd() })
   for (const name of ['CI', 'CHROME_PATH', 'REQUIRE_ENGINES']) delete process.env[name]
   jest.spyOn(console, 'log').mockImplementation()
   // Somebody who may not install packages; Windows has no such numbers.
   if (process.getuid) process.getuid = () => 1000
-})
-
-afterEach(() => {
-  process.env = { ...before }
-  rmSync(folder, { recursive: true })
 })
 
 test('packages of the system are installed on a runner of CI, and not on somebody’s own machine', async () => {
@@ -35,7 +26,6 @@ test('packages of the system are installed on a runner of CI, and not on somebod
   expect(await installed()).toBe(false)
   process.env.CI = 'true'
   expect(await installed()).toBe(true)
-  jest.mocked(fs.existsSync).mockRestore()
 })
 
 test('where every engine is required, one that is missing is an error', async () => {

@@ -1,21 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { setUpOwnFolder, write } from '../testing/own-folder'
 import { findDeadAddresses } from './dead-addresses'
 
-let site: string
-const write = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(site, file)), { recursive: true })
-  writeFileSync(path.join(site, file), text)
-}
 const picture = '/static/0a1b/villa%20%D8%A8.jpg'
 
+setUpOwnFolder()
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'public-'))
   for (const file of ['static/0a1b/villa ب.jpg', 'styles.css', 'home/index.html', 'app.js'])
     write(file, 'x')
 })
-afterEach(() => rmSync(site, { recursive: true }))
 
 const gone = '/static/gone.jpg'
 
@@ -33,15 +25,15 @@ it.each([
 ])('names an address without a file in %s', async (_where, file, text) => {
   write(file, text)
   write('index.html', 'x')
-  expect(await findDeadAddresses(site)).toEqual([
+  expect(await findDeadAddresses('.')).toEqual([
     { file, address: expect.stringMatching(/gone/) as string },
   ])
 })
 
 it('names a file that is empty', async () => {
   write('a/index.html', `<img src="${picture}"/>`)
-  truncateSync(path.join(site, 'static/0a1b/villa ب.jpg'))
-  expect(await findDeadAddresses(site)).toEqual([{ file: 'a/index.html', address: picture }])
+  write('static/0a1b/villa ب.jpg', '')
+  expect(await findDeadAddresses('.')).toEqual([{ file: 'a/index.html', address: picture }])
 })
 
 it.each([
@@ -55,7 +47,7 @@ it.each([
   ['an empty element', '<br class=""/>'],
 ])('accepts %s', async (_what, html) => {
   write('a/index.html', html)
-  expect(await findDeadAddresses(site)).toEqual([])
+  expect(await findDeadAddresses('.')).toEqual([])
 })
 
 it.each([
@@ -68,12 +60,12 @@ it.each([
     write('a/index.html', 'x')
     const name = encoded("/static/0a1b/Bob's%20villa%20(1)!.jpg")
     write(file, around.join(`${name} 1w,\\n${name} 2w`))
-    expect(await findDeadAddresses(site)).toEqual([])
+    expect(await findDeadAddresses('.')).toEqual([])
   },
 )
 
 it('takes the folder of the data of 404.html for no page', async () => {
   write('404.html', 'x')
   write('page-data/404.html/page-data.json', '{"path":"/404.html"}')
-  expect(await findDeadAddresses(site)).toEqual([])
+  expect(await findDeadAddresses('.')).toEqual([])
 })

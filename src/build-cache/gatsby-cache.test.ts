@@ -1,21 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setUpOwnFolder, write } from '../testing/own-folder'
 import { distrustCache, gatsbyAdapter, keepFittingCache, stampCache } from './gatsby-cache'
 
 const runner = path.resolve('src/testing/run-adapter-cache.ts')
 const tsx = pathToFileURL(require.resolve('tsx')).href
-const ownFolder = process.cwd()
 
-function write(file: string, content: string) {
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, content)
-}
-
+setUpOwnFolder()
 beforeEach(() => {
-  process.chdir(mkdtempSync(path.join(tmpdir(), 'project-')))
   write('src/pictures/shapes.ts', 'square')
   write('.cache/redux/state', 'pictures are square')
   write('.cache/webpack/pack', 'code')
@@ -23,23 +17,6 @@ beforeEach(() => {
   write('public/home/index.html', '<img src="/static/villa.jpg"/>')
   write('public/static/villa.jpg', 'villa')
   write('public/page-data/home/page-data.json', '{"path":"/home/"}')
-})
-afterEach(() => {
-  const folder = process.cwd()
-  process.chdir(ownFolder)
-  rmSync(folder, { recursive: true })
-})
-
-/** Everything that decides what is made of a content file, and what does not. */
-it.each([
-  ['src/pictures/shapes.ts', false],
-  ['src/pictures/shapes.test.ts', true],
-  ['content/home.json', true],
-])('when %s has changed, the cache of the last build stays: %s', async (file, stays) => {
-  stampCache()
-  write(file, 'changed')
-  await keepFittingCache()
-  expect(existsSync('.cache/redux')).toBe(stays)
 })
 
 it('the cache of a build that did not reach its end goes, and all that would be believed of it', async () => {

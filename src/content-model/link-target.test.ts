@@ -15,12 +15,8 @@ const errorsOf = (it: string) =>
     },
   ).map(({ message }) => message)
 
-const ownEnvironment = process.env
 beforeEach(() => {
-  process.env = { ...ownEnvironment, URL: 'https://www.site.example' }
-})
-afterEach(() => {
-  process.env = ownEnvironment
+  jest.replaceProperty(process, 'env', { ...process.env, URL: 'https://www.site.example' })
 })
 
 it.each([

@@ -1,15 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
+import { setUpOwnFolder, write } from '../testing/own-folder'
 import { findUnreadablePictures } from './check-pictures'
 
-let project: string
-beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'project-'))
-  mkdirSync(path.join(project, 'content/media'), { recursive: true })
-})
-afterEach(() => rmSync(project, { recursive: true }))
+setUpOwnFolder()
 
 /** A picture with something in every row. */
 const noise = sharp({
@@ -29,45 +22,51 @@ const svg = (root = 'width="90" height="60"', inside = '<path d="M0 0h9v9z"/>') 
 
 /** What is said of a picture with this content. */
 async function verdict(name: string, content: Buffer | string) {
-  writeFileSync(path.join(project, 'content/media', name), content)
   const picture = `/media/${name}`
-  return (await findUnreadablePictures(path.join(project, 'content'), [picture])).get(picture)
+  write(`content${picture}`, content)
+  return (await findUnreadablePictures('content', [picture])).get(picture)
 }
 
-/** A file with bytes put in before a marker. */
-function withJunk(file: Buffer, marker: number) {
+/** The first bytes of a picture, or without so many of its last. */
+const part = async (picture: Promise<Buffer>, end: number) => (await picture).subarray(0, end)
+
+async function withJunk(picture: Promise<Buffer>, marker: number) {
+  const file = await picture
   const place = file.indexOf(Buffer.from([0xff, marker]))
   return Buffer.concat([file.subarray(0, place), Buffer.from('junk'), file.subarray(place)])
 }
 
 describe('a picture that browsers show is accepted', () => {
-  it.each<[string, string, () => Promise<Buffer | string>]>([
-    ['a photo', 'a.jpg', jpeg],
-    ['junk before a marker', 'a.jpg', async () => withJunk(await jpeg(), 0xda)],
-    ['a JPEG without its end', 'a.jpg', async () => (await jpeg()).subarray(0, -2)],
-    ['a JPEG that lacks its last bytes', 'a.jpg', async () => (await jpeg()).subarray(0, -30)],
-    ['bytes after its end', 'a.jpg', async () => Buffer.concat([await jpeg(), Buffer.alloc(99)])],
-    ['a PNG without its end', 'a.png', async () => (await png()).subarray(0, -12)],
-    ['a PNG that is called JPEG', 'a.jpg', png],
-    ['a GIF that is called PNG', 'a.png', () => noise.clone().gif().toBuffer()],
-    ['an AVIF that is called JPEG', 'a.jpg', () => noise.clone().avif({ effort: 0 }).toBuffer()],
-    ['a drawing', 'a.svg', async () => svg()],
-    ['a drawing with a viewBox', 'a.svg', async () => svg('viewBox="0 0 90 60"')],
-    ['a drawing with a sign in its name', 'a.svg', async () => svg('id="a>b" viewBox="0 0 9 9"')],
-    ['a drawing in millimetres', 'a.svg', async () => svg("width='90mm' height='60mm'")],
+  it.each<[string, string, Buffer | string | Promise<Buffer>]>([
+    ['a photo', 'a.jpg', jpeg()],
+    ['junk before a marker', 'a.jpg', withJunk(jpeg(), 0xda)],
+    ['a JPEG without its end', 'a.jpg', part(jpeg(), -2)],
+    ['a JPEG that lacks its last bytes', 'a.jpg', part(jpeg(), -30)],
+    [
+      'bytes after its end',
+      'a.jpg',
+      jpeg().then((whole) => Buffer.concat([whole, Buffer.alloc(99)])),
+    ],
+    ['a PNG without its end', 'a.png', part(png(), -12)],
+    ['a PNG that is called JPEG', 'a.jpg', png()],
+    ['a GIF that is called PNG', 'a.png', noise.clone().gif().toBuffer()],
+    ['an AVIF that is called JPEG', 'a.jpg', noise.clone().avif({ effort: 0 }).toBuffer()],
+    ['a drawing', 'a.svg', svg()],
+    ['a drawing with a viewBox', 'a.svg', svg('viewBox="0 0 90 60"')],
+    ['a drawing with a sign in its name', 'a.svg', svg('id="a>b" viewBox="0 0 9 9"')],
+    ['a drawing in millimetres', 'a.svg', svg("width='90mm' height='60mm'")],
     [
       'a drawing after a long comment',
       'a.svg',
-      async () => `\ufeff<?xml version="1.0"?><!--${'-x'.repeat(3000)}-->${svg()}`,
+      `\ufeff<?xml version="1.0"?><!--${'-x'.repeat(3000)}-->${svg()}`,
     ],
     [
       'a drawing whose namespace has a short name',
       'a.svg',
-      async () =>
-        `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "" [ <!ENTITY ns "http://www.w3.org/2000/svg"> ]>${svg().replace(/xmlns="[^"]*"/, 'xmlns="&ns;"')}`,
+      `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "" [ <!ENTITY ns "http://www.w3.org/2000/svg"> ]>${svg().replace(/xmlns="[^"]*"/, 'xmlns="&ns;"')}`,
     ],
   ])('%s', async (_what, name, content) => {
-    expect(await verdict(name, await content())).toBeUndefined()
+    expect(await verdict(name, await content)).toBeUndefined()
   })
 })
 
@@ -79,53 +78,43 @@ const heic = Buffer.concat([
 ])
 
 describe('any other is refused, with what is wrong', () => {
-  it.each<[string, string, () => Promise<Buffer | string>, string]>([
-    ['half a JPEG', 'a.jpg', async () => (await jpeg()).subarray(0, 9000), partMissing],
-    ['half a PNG', 'a.png', async () => (await png()).subarray(0, 9000), partMissing],
+  it.each<[string, string, Buffer | string | Promise<Buffer>, string]>([
+    ['half a JPEG', 'a.jpg', part(jpeg(), 9000), partMissing],
+    ['half a PNG', 'a.png', part(png(), 9000), partMissing],
     [
       'a HEIC that is called JPEG',
       'a.jpg',
-      async () => heic,
+      heic,
       'is a HEIC photo, which browsers do not show. Send a JPEG of it',
     ],
     [
       'a TIFF that is called JPEG',
       'a.jpg',
-      () => noise.clone().tiff().toBuffer(),
+      noise.clone().tiff().toBuffer(),
       'is a TIFF or a raw photo',
     ],
-    ['half a WebP', 'a.webp', async () => (await webp()).subarray(0, 3000), unreadable],
-    ['a page', 'a.jpg', async () => '<!doctype html>', unreadable],
-    ['a drawing without any size', 'a.svg', async () => svg(''), 'is a drawing without a size.'],
+    ['half a WebP', 'a.webp', part(webp(), 3000), unreadable],
+    ['a page', 'a.jpg', '<!doctype html>', unreadable],
+    ['a drawing without any size', 'a.svg', svg(''), 'is a drawing without a size.'],
     [
       'a drawing of which only the width is known',
       'a.svg',
-      async () => svg('width="90" height="100%"'),
+      svg('width="90" height="100%"'),
       'is a drawing without a size.',
     ],
     [
       'a drawing without its namespace',
       'a.svg',
-      async () => svg().replace(/xmlns="[^"]*"/, ''),
+      svg().replace(/xmlns="[^"]*"/, ''),
       'is a drawing that browsers do not show',
     ],
-    ['a drawing that is cut off', 'a.svg', async () => svg().slice(0, 75), unreadable],
-    [
-      'a drawing in UTF-16',
-      'a.svg',
-      async () => Buffer.from(`\ufeff${svg()}`, 'utf16le'),
-      unreadable,
-    ],
-    ['a drawing with an entity of HTML', 'a.svg', async () => svg(undefined, '&nbsp;'), unreadable],
-    [
-      'a drawing that is too large',
-      'a.svg',
-      async () => svg('width="40000" height="30000"'),
-      unreadable,
-    ],
-    ['a drawing without an area', 'a.svg', async () => svg('width="0" height="0"'), unreadable],
+    ['a drawing that is cut off', 'a.svg', svg().slice(0, 75), unreadable],
+    ['a drawing in UTF-16', 'a.svg', Buffer.from(`\ufeff${svg()}`, 'utf16le'), unreadable],
+    ['a drawing with an entity of HTML', 'a.svg', svg(undefined, '&nbsp;'), unreadable],
+    ['a drawing that is too large', 'a.svg', svg('width="40000" height="30000"'), unreadable],
+    ['a drawing without an area', 'a.svg', svg('width="0" height="0"'), unreadable],
   ])('%s', async (_what, name, content, expected) => {
-    expect(await verdict(name, await content())).toContain(expected)
+    expect(await verdict(name, await content)).toContain(expected)
   })
 })
 
@@ -136,7 +125,7 @@ it('reads a picture once, and another content under its name again', async () =>
     const wrong = await verdict('a.jpg', content)
     return [read.mock.calls.length > 0, wrong]
   }
-  const [whole, half] = [await jpeg(), (await jpeg()).subarray(0, 9000)]
+  const [whole, half] = [await jpeg(), await part(jpeg(), 9000)]
   expect(await timesRead(whole)).toEqual([true, undefined])
   expect(await timesRead(whole)).toEqual([false, undefined])
   expect(await timesRead(half)).toEqual([true, partMissing])

@@ -1,20 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseJson } from '../content-model/parse-json'
+import { setUpOwnFolder } from '../testing/own-folder'
 import { readText, giveGatsbyTexts } from './read-content'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'content-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+setUpOwnFolder()
+beforeAll(giveGatsbyTexts)
 
 /** The text of a file with this content. */
 function read(content: Buffer) {
-  const file = path.join(folder, 'villa.json')
-  writeFileSync(file, content)
-  return readText(file)
+  writeFileSync('villa.json', content)
+  return readText('villa.json')
 }
 
 const bytes = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding)
@@ -47,11 +43,10 @@ describe('the text of a file', () => {
 })
 
 it('Gatsby gets the text without its mark, and the file stays as it is', async () => {
-  giveGatsbyTexts()
   const filesystem: { loadNodeContent?: (node: object) => Promise<string> } = jest.requireActual(
     'gatsby-source-filesystem',
   )
-  const absolutePath = path.join(folder, 'villa.json')
+  const absolutePath = path.resolve('villa.json')
   writeFileSync(absolutePath, `\ufeff${record}`, { mode: 0o444 })
   expect(await filesystem.loadNodeContent?.({ absolutePath })).toBe(record)
 })

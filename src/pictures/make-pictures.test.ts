@@ -1,18 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import worker, { type PictureJob } from 'gatsby-plugin-sharp/gatsby-worker'
 import sharp from 'sharp'
+import { setUpOwnFolder } from '../testing/own-folder'
 import { makePicturesOnce } from './make-pictures'
 
-const ownFolder = process.cwd()
 const small = 'aaaaa/villa.jpg'
 const large = 'bbbbb/villa.jpg'
 let job: PictureJob
 beforeAll(makePicturesOnce)
+setUpOwnFolder()
 beforeEach(async () => {
-  process.chdir(mkdtempSync(path.join(tmpdir(), 'pictures-')))
   mkdirSync('.cache')
   const picture = path.resolve('villa.jpg')
   await sharp({ create: { width: 9, height: 9, channels: 3, background: 'tan' } }).toFile(picture)
@@ -25,11 +24,6 @@ beforeEach(async () => {
     outputDir: path.resolve('public/static/digest'),
     args: { operations: [operation(small, 4), operation(large, 8)] },
   }
-})
-afterEach(() => {
-  const folder = process.cwd()
-  process.chdir(ownFolder)
-  rmSync(folder, { recursive: true })
 })
 
 const widthOf = async (name: string) =>

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CreateResolversArgs } from 'gatsby'
 import { setActions } from 'gatsby-plugin-sharp'
 import worker from 'gatsby-plugin-sharp/gatsby-worker'
 import sharp from 'sharp'
+import { setUpOwnFolder } from '../testing/own-folder'
 import type { FocalPoint } from './crop-rectangle'
 import { extendSharp } from './extend-sharp'
 import { pictureResolvers } from './picture-type'
@@ -13,13 +12,11 @@ import { shapes } from './shapes'
 const RED = [254, 0, 0]
 const BLUE = [0, 0, 254]
 
-const ownFolder = process.cwd()
-let folder: string
 let jobs: { readonly inputPaths: readonly string[]; readonly done: Promise<unknown> }[]
 beforeAll(() => extendSharp(0))
+afterEach(() => Promise.allSettled(jobs.map(({ done }) => done)))
+setUpOwnFolder()
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'pictures-'))
-  process.chdir(folder)
   jobs = []
   setActions({
     createJobV2: (job) => {
@@ -30,11 +27,6 @@ beforeEach(() => {
     },
   })
 })
-afterEach(async () => {
-  await Promise.allSettled(jobs.map(({ done }) => done))
-  process.chdir(ownFolder)
-  rmSync(folder, { recursive: true })
-})
 
 /** A picture whose left half is red and whose right half is blue. */
 async function drawPicture(width: number, height: number, orientation?: number) {
@@ -42,7 +34,7 @@ async function drawPicture(width: number, height: number, orientation?: number) 
   const blue = await sharp({ create: { ...half, background: 'blue' } })
     .png()
     .toBuffer()
-  const file = path.join(folder, 'picture.png')
+  const file = path.resolve('picture.png')
   await sharp({ create: { ...half, width, background: 'red' } })
     .composite([{ input: blue, left: width / 2, top: 0 }])
     .withMetadata(orientation ? { orientation } : {})
@@ -50,8 +42,7 @@ async function drawPicture(width: number, height: number, orientation?: number) 
   return file
 }
 
-type Resolvers = ReturnType<typeof pictureResolvers>['Picture']
-type Context = Parameters<Resolvers['crops']['resolve']>[2]
+type Asked = Parameters<ReturnType<typeof pictureResolvers>['Picture']['crops']['resolve']>
 
 const resolvers = pictureResolvers({
   reporter: { panic: console.error, warn: console.warn },
@@ -59,9 +50,9 @@ const resolvers = pictureResolvers({
   pathPrefix: '',
 } as unknown as CreateResolversArgs).Picture
 const findOne = jest.fn()
-const context = { nodeModel: { findOne } } as unknown as Context
+const context = { nodeModel: { findOne } } as unknown as Asked[2]
 
-async function resolve(file: string, focalPoint: FocalPoint | null = null) {
+function cropOf(file: string, shape: Asked[1]['shape'], focalPoint: FocalPoint | null = null) {
   const node = {
     absolutePath: file,
     name: 'picture',
@@ -70,15 +61,13 @@ async function resolve(file: string, focalPoint: FocalPoint | null = null) {
   }
   findOne.mockResolvedValue(node)
   const record = { file: { src: '/media/picture.png', focalPoint } } as never
-  const crops = (shape: Parameters<Resolvers['crops']['resolve']>[1]['shape']) =>
-    resolvers.crops.resolve(record, { shape }, context)
-  return { crops }
+  return resolvers.crops.resolve(record, { shape }, context)
 }
 
 /** The address, size and four corners' colours of a picture that was made. */
 async function made(address: string) {
   await Promise.all(jobs.map(({ done }) => done))
-  const image = sharp(path.join(folder, 'public', decodeURIComponent(address)))
+  const image = sharp(path.join('public', decodeURIComponent(address)))
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixel = (x: number, y: number) => [
@@ -97,7 +86,7 @@ describe.each(['jpg', 'avif'])('a crop as %s', (format) => {
     ['right', 100, 200, [BLUE, BLUE, BLUE, BLUE]],
   ])('around a point at the %s has the colours there, and says so', async (_, x, left, colours) => {
     const file = await drawPicture(400, 200)
-    const crop = await (await resolve(file, { x, y: 50 })).crops('THUMBNAIL')
+    const crop = await cropOf(file, 'THUMBNAIL', { x, y: 50 })
     const { fallback, sources } = crop.images
     const address = largest(format === 'jpg' ? fallback?.srcSet : sources?.[0]?.srcSet)
     expect(address).toMatch(new RegExp(`^/static/[0-9a-f]{10}-${left}-0-200-200/`))
@@ -115,7 +104,7 @@ function distance(some: number[][], others: number[][]): number {
 it.each(['THUMBNAIL', 'ENLARGED'] as const)(
   'makes no width beyond that of the picture, in the shape %s',
   async (shape) => {
-    const crop = await (await resolve(await drawPicture(120, 90))).crops(shape)
+    const crop = await cropOf(await drawPicture(120, 90), shape)
     const widths = crop.images.fallback!.srcSet!.match(/\d+(?=w)/g)
     expect(widths).toEqual(shape === 'THUMBNAIL' ? ['75', '90'] : ['120'])
     const { width, height, backgroundColor } = crop
@@ -126,7 +115,7 @@ it.each(['THUMBNAIL', 'ENLARGED'] as const)(
 )
 
 it('has a crop for each kind of screen, and the last for all others', async () => {
-  const crop = await (await resolve(await drawPicture(400, 200))).crops('BANNER')
+  const crop = await cropOf(await drawPicture(400, 200), 'BANNER')
   const { sources = [], fallback } = crop.images
   const crops = sources.filter(({ type }) => type === 'image/avif')
   expect(crops.map(({ media }) => media)).toEqual(
@@ -139,7 +128,7 @@ it('has a crop for each kind of screen, and the last for all others', async () =
 it('reads a picture that was taken with the camera turned as people see it', async () => {
   // Stored lying on its side, red at the left; seen upright, red at the top.
   const file = await drawPicture(400, 200, 6)
-  const crop = await (await resolve(file, { x: 50, y: 0 })).crops('THUMBNAIL')
+  const crop = await cropOf(file, 'THUMBNAIL', { x: 50, y: 0 })
   const { corners } = await made(largest(crop.images.fallback!.srcSet))
   expect(distance(corners, [RED, RED, RED, RED])).toBeLessThan(12)
 })
@@ -150,7 +139,7 @@ it.each([
 ])('makes of %d × %d px a picture for links of %d × %d', async (...own) => {
   const [width, height, wide, high] = own
   const file = await drawPicture(width, height)
-  const social = await (await resolve(file, { x: 50, y: 100 })).crops('SOCIAL')
+  const social = await cropOf(file, 'SOCIAL', { x: 50, y: 100 })
   expect(social).toMatchObject({ width: wide, height: high })
   const { sources, fallback } = social.images
   expect([sources, fallback!.srcSet]).toEqual([[], expect.stringMatching(/^\S+\.jpg \d+w$/)])

@@ -5,17 +5,6 @@ import { sendEmail } from '../functions/send-email/send-email'
 import { startFakeNetlifyForms, type FakeNetlifyForms } from './fake-netlify-forms'
 import { startTestMailServer, type TestMailServer } from './mail-server'
 
-/** The function between a real mail server and a fake Netlify Forms. */
-export interface ContactTestServers {
-  mail: TestMailServer
-  forms: FakeNetlifyForms
-  /** The lines of the log, parsed. */
-  log: Record<string, unknown>[]
-  request: (body: BodyInit, headers?: Record<string, string>, method?: string) => Request
-  /** Posts a body as the dialog does. */
-  post: (body: unknown) => Promise<{ status: number } & Record<string, unknown>>
-}
-
 /** A message as the dialog sends it. */
 export function newMessage() {
   return {
@@ -29,22 +18,26 @@ export function newMessage() {
 }
 
 /**
- * For a test file, called once: starts both servers before its tests. Each begins with an empty
- * mailbox, no submissions and no failures, in the same environment, with `log` for its console.
+ * The function between a real mail server and a fake Netlify Forms, for a test file, which calls
+ * this once. Each test begins with an empty mailbox, no submissions and no failures, in the same
+ * environment.
  */
-export function setUpContactServers(): ContactTestServers {
-  const log: ContactTestServers['log'] = []
-  const request: ContactTestServers['request'] = (body, headers = {}, method = 'POST') =>
+export function setUpContactServers() {
+  /** The lines of the log, parsed. */
+  const log: Record<string, unknown>[] = []
+  const request = (body: BodyInit, headers: object = {}, method = 'POST'): Request =>
     new Request(`${servers.forms.url}${SEND_EMAIL_PATH}`, {
       method,
       headers: { 'content-type': 'application/json', origin: servers.forms.url, ...headers },
       ...(method !== 'GET' && { body }),
     })
-  const post: ContactTestServers['post'] = async (body) => {
+  /** Posts a body as the dialog does. */
+  const post = async (body: unknown): Promise<Record<string, unknown>> => {
     const response = await sendEmail(request(JSON.stringify(body)))
     return { status: response.status, ...((await response.json()) as object) }
   }
-  const servers = { log, request, post } as ContactTestServers
+  const started = {} as { mail: TestMailServer; forms: FakeNetlifyForms }
+  const servers = Object.assign(started, { log, request, post })
 
   beforeAll(async () => {
     const [mail, forms] = await Promise.all([startTestMailServer(), startFakeNetlifyForms()])
@@ -68,10 +61,7 @@ export function setUpContactServers(): ContactTestServers {
       })
     }
   })
-  afterEach(() => {
-    jest.restoreAllMocks()
-    jest.useRealTimers()
-  })
+  afterEach(() => void jest.useRealTimers())
   return servers
 }
 

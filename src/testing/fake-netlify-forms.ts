@@ -1,19 +1,18 @@
 import { createFormSubmissions } from '../../scripts/serve/form-submissions'
 import { FORMS_PATH } from '../contact-message/submission'
-import { serveJson, type JsonServer } from './serve-json'
+import { serveJson } from './serve-json'
 
 /** A server that answers as Netlify Forms does, for tests. */
-export interface FakeNetlifyForms extends JsonServer {
-  /** What was submitted, oldest first. */
-  submissions: Record<string, string>[]
-  /** What it does wrong: answers with a status, says nothing, or hangs up. */
-  failure: number | 'hang' | 'close' | undefined
-  /** Waits until somebody has met the failure. */
-  failureMet: () => Promise<void>
-}
+export type FakeNetlifyForms = Awaited<ReturnType<typeof startFakeNetlifyForms>>
 
 /** Starts a server that takes the forms and fields of `static/__forms.html`, and no others. */
-export async function startFakeNetlifyForms(): Promise<FakeNetlifyForms> {
+export async function startFakeNetlifyForms() {
+  const fake = {
+    /** What was submitted, oldest first. */
+    submissions: [] as Record<string, string>[],
+    /** What it does wrong: answers with a status, says nothing, or hangs up. */
+    failure: undefined as number | 'hang' | 'close' | undefined,
+  }
   const take = createFormSubmissions('static', (submission) => fake.submissions.push(submission))
   let met = () => {}
   const server = await serveJson(async ({ method = '', url, headers }, body) => {
@@ -28,11 +27,7 @@ export async function startFakeNetlifyForms(): Promise<FakeNetlifyForms> {
     const answer = await take(new Request(`${server.url}${url}`, sent))
     return { status: answer?.status ?? 404 }
   })
-  const fake: FakeNetlifyForms = {
-    ...server,
-    submissions: [],
-    failure: undefined,
-    failureMet: () => new Promise((resolve) => (met = resolve)),
-  }
-  return fake
+  /** Waits until somebody has met the failure. */
+  const failureMet = () => new Promise<void>((resolve) => (met = resolve))
+  return Object.assign(fake, server, { failureMet })
 }

@@ -1,13 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as the mail server of a test received it. */
-export interface ReceivedMail {
-  sender: string
-  recipients: string[]
-  source: string
-}
-
 /** What the mail server of a test does wrong, and how often; without `times`, always. */
 export interface MailFailure {
   at: 'connect' | 'sender' | 'recipient' | 'data'
@@ -22,25 +15,20 @@ export interface MailFailure {
 export type Encryption = 'none' | 'starttls' | 'tls'
 
 /** A real SMTP server in this process, for tests. */
-export interface TestMailServer {
-  url: string
-  mails: ReceivedMail[]
-  /** Passwords that senders have shown. */
-  passwords: string[]
-  failure: MailFailure | undefined
-  /** Waits until a sender has met the failure. */
-  failureMet: () => Promise<void>
-  close: () => Promise<void>
-}
+export type TestMailServer = Awaited<ReturnType<typeof startTestMailServer>>
 
 type Done = (error?: Error | null) => void
 
 /** Starts a mail server that keeps what it receives, and takes any password but `wrong`. */
-export async function startTestMailServer(
-  encryption: Encryption = 'none',
-): Promise<TestMailServer> {
+export async function startTestMailServer(encryption: Encryption = 'none') {
   const sockets = new Set<Socket>()
   let met = () => {}
+  const received = {
+    mails: [] as { sender: string; recipients: string[]; source: string }[],
+    /** Passwords that senders have shown. */
+    passwords: [] as string[],
+    failure: undefined as MailFailure | undefined,
+  }
   const hangUp = () => sockets.forEach((socket) => socket.destroy())
 
   function step(at: MailFailure['at'], done: Done, well: () => void = () => {}) {
@@ -48,7 +36,7 @@ export async function startTestMailServer(
       well()
       done()
     }
-    const { failure } = testServer
+    const { failure } = received
     if (failure?.at !== at || failure.times === 0) return accept()
     if (failure.times) failure.times -= 1
     const { how, after = 0 } = failure
@@ -71,7 +59,7 @@ export async function startTestMailServer(
     closeTimeout: 1,
     onConnect: (_session, done) => step('connect', done),
     onAuth: ({ username, password }, _session, done) => {
-      testServer.passwords.push(password ?? '')
+      received.passwords.push(password ?? '')
       if (password === 'wrong') done(new Error('Invalid password'))
       else done(null, { user: username })
     },
@@ -87,7 +75,7 @@ export async function startTestMailServer(
           recipients: rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString('utf8'),
         }
-        step('data', done, () => testServer.mails.push(mail))
+        step('data', done, () => received.mails.push(mail))
       })
     },
   })
@@ -100,16 +88,13 @@ export async function startTestMailServer(
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.server.address() as AddressInfo
-  const testServer: TestMailServer = {
+  return Object.assign(received, {
     url: `${encryption === 'tls' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
-    mails: [],
-    passwords: [],
-    failure: undefined,
-    failureMet: () => new Promise((resolve) => (met = resolve)),
+    /** Waits until a sender has met the failure. */
+    failureMet: () => new Promise<void>((resolve) => (met = resolve)),
     close: () => {
       hangUp()
-      return new Promise((resolve) => server.close(() => resolve()))
+      return new Promise<void>((resolve) => server.close(resolve))
     },
-  }
-  return testServer
+  })
 }

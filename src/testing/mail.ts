@@ -1,35 +1,29 @@
 import addressparser from 'nodemailer/lib/addressparser'
 
 /** The parts of a plain text mail's source that tests look at. */
-export interface ReadMail {
-  /** Header values by lowercase name, unfolded. */
-  headers: Map<string, string>
-  /** Addresses that a reply goes to. */
-  replyTo: string[]
-  text: string
-}
+export type ReadMail = ReturnType<typeof readMail>
 
 /** Reads a plain text mail's source. */
-export function readMail(source: string): ReadMail {
+export function readMail(source: string) {
   const [head = '', ...rest] = source.split('\r\n\r\n')
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+  /** Values by lowercase name, unfolded. */
   const headers = new Map(
     lines.map((line) => [line.split(':')[0]!.toLowerCase(), line.replace(/^[^:]*:\s*/, '')]),
   )
   return {
     headers,
+    /** Addresses that a reply goes to. */
     replyTo: addressparser(headers.get('reply-to') ?? '', { flatten: true }).map(
       ({ address }) => address,
     ),
-    text: decode(rest.join('\r\n\r\n'), headers.get('content-transfer-encoding')),
+    text: decode(rest.join('\r\n\r\n'), headers.get('content-transfer-encoding'))
+      .toString()
+      .replaceAll('\r\n', '\n'),
   }
 }
 
-function decode(body: string, encoding: string | undefined): string {
-  return decodeBytes(body, encoding).toString('utf8').replaceAll('\r\n', '\n')
-}
-
-function decodeBytes(body: string, encoding: string | undefined): Buffer {
+function decode(body: string, encoding: string | undefined): Buffer {
   if (encoding === 'base64') return Buffer.from(body, 'base64')
   if (encoding !== 'quoted-printable') return Buffer.from(body)
   const bytes = body

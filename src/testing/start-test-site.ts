@@ -1,23 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import {
-  request,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestOptions,
-} from 'node:http'
+import { request, type IncomingMessage, type RequestOptions } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeRedirects } from '../redirects/write-redirects'
 import { writeHeaders } from '../security-headers/write-headers'
-
-/** What came back, before any decoding. */
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
 
 /** A platform server in a process of its own, over files that the test chose. */
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>
@@ -64,12 +52,12 @@ export async function startTestSite(files: Record<string, string>) {
     url,
     /** Where its submissions to Netlify Forms are kept. */
     forms,
-    /** The path goes out exactly as written. */
+    /** The path goes out exactly as written, and what comes back is not decoded. */
     ask: async (wanted: string, { body, ...how }: RequestOptions & { body?: string } = {}) => {
       const asking = request(url, { path: wanted, ...how }).end(body)
       const [answer] = (await once(asking, 'response')) as [IncomingMessage]
       const { statusCode: status = 0, headers } = answer
-      return { status, headers, body: Buffer.concat(await answer.toArray()) } satisfies Answer
+      return { status, headers, body: Buffer.concat(await answer.toArray()) }
     },
     close: async () => {
       await close()

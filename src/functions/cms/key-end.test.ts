@@ -7,10 +7,7 @@ beforeEach(async () => {
   await site.ask('GET')
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T06:00:00Z'))
 })
-afterEach(async () => {
-  jest.restoreAllMocks()
-  await site.close()
-})
+afterEach(() => site.close())
 
 it.each([
   ['2026-12-20 08:00:00 UTC', undefined],

@@ -4,7 +4,6 @@ import { openRepository } from './open-repository'
 // A store by its author, who publishes.
 jest.mock('./github-store', () => ({ githubStore: (_: object, author: object) => author }))
 
-const ownEnvironment = process.env
 const site = 'https://site.example'
 
 /** What Identity answers, by the end of its address. */
@@ -13,7 +12,7 @@ const asked: Headers[] = []
 
 beforeEach(() => {
   const settings = { URL: site, CMS_GITHUB_TOKEN: 'secret', CMS_REPOSITORY: 'owner/site' }
-  process.env = { ...ownEnvironment, ...settings, CMS_BRANCH: '' }
+  jest.replaceProperty(process, 'env', { ...process.env, ...settings, CMS_BRANCH: '' })
   const user = { email: 'layla@example.com', user_metadata: { full_name: 'Layla <Hassan>' } }
   answers = { user: { json: user }, settings: { json: { disable_signup: true } } }
   asked.length = 0
@@ -23,10 +22,6 @@ beforeEach(() => {
     if (!answer) throw new Error('a redirect, no answer, no connection')
     return Response.json(answer.json ?? {}, { status: answer.status })
   })
-})
-afterEach(() => {
-  process.env = ownEnvironment
-  jest.restoreAllMocks()
 })
 
 /** Who publishes, or the refusal. */

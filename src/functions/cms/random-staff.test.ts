@@ -60,24 +60,21 @@ function inputsOf(fields: Fields, group: Values): Input[] {
   })
 }
 
+/** What is typed or chosen in an input, by the type of its field. */
+const typed = {
+  text: texts,
+  paragraph: texts,
+  number: [2018, 1, 0, -1, 1e6, '', 1.5],
+  record: [1, 2, 3, 4, 5, ''],
+  choice: ['showroom', 'tower', 'villa', 'other', ''],
+  link: ['/projects', '/projects/3/', 'https://a.example/', 'javascript:alert(1)', ''],
+}
+
 function valueFor(field: Field, old: unknown): unknown {
-  switch (field.type) {
-    case 'text':
-    case 'paragraph':
-      return oneOf('madeFrom' in field ? [old, 'tower', ''] : texts)
-    case 'number':
-      return oneOf([2018, field.min, 0, -1, 1e6, '', 1.5])
-    case 'record':
-      return oneOf([1, 2, 3, 4, 5, ''])
-    case 'choice':
-      return oneOf(['showroom', 'tower', 'villa', 'other', ''])
-    case 'link':
-      return oneOf(['/projects', '/projects/3/', 'https://a.example/', 'javascript:alert(1)', ''])
-    case 'group':
-      return field.shape ? { src: oneOf(pictures) } : oneOf([old, old, undefined])
-    case 'list':
-      return changedList(Array.isArray(old) ? old : [])
-  }
+  if (field.type === 'list') return changedList(Array.isArray(old) ? old : [])
+  if (field.type !== 'group')
+    return oneOf('madeFrom' in field ? [old, 'tower', ''] : typed[field.type])
+  return field.shape ? { src: oneOf(pictures) } : oneOf([old, old, undefined])
 }
 
 function changedList(items: readonly unknown[]): unknown[] {

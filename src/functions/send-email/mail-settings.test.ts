@@ -7,7 +7,6 @@ const whole = {
   MAIL_TO: 'office@example.com',
   MAIL_OUTBOX: '.outbox',
 }
-afterEach(() => jest.restoreAllMocks())
 
 const wrong = 'SMTP_URL must look like smtps://user:password@mail.example.com:465.'
 

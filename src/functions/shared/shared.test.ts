@@ -4,13 +4,8 @@ const ADDRESS = 'https://preview.example.com/api'
 const MAX_BYTES = 64
 
 describe('a request', () => {
-  const ownEnvironment = process.env
-  afterEach(() => {
-    process.env = ownEnvironment
-  })
-
   function check(origin: string, siteUrl: string) {
-    process.env = { ...ownEnvironment, URL: siteUrl }
+    jest.replaceProperty(process, 'env', { ...process.env, URL: siteUrl })
     checkOrigin(new Request(ADDRESS, { headers: { origin } }))
   }
 
