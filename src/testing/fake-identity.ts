@@ -5,8 +5,6 @@ import { serveJson, type JsonAnswer } from './serve-json'
 /** Somebody who has accepted an invitation. */
 export const staff = { email: 'layla@example.com', name: 'Layla Hassan', password: 'a long one' }
 
-export type FakeIdentity = Awaited<ReturnType<typeof startFakeIdentity>>
-
 /**
  * Stands in for Netlify Identity, as far as its widget and the editor’s function use it: sign-in with a
  * password, tokens that end, refresh, sign-out.

@@ -13,15 +13,12 @@ export interface JsonAnswer {
 export type ServerFailure = 'hang' | 'close' | JsonAnswer
 
 /** A server of a test, on this machine only. */
-export interface JsonServer {
-  url: string
-  close: () => Promise<void>
-}
+export type JsonServer = Awaited<ReturnType<typeof serveJson>>
 
 /** Serves as JSON what `respond` makes of a request and its body. */
 export async function serveJson(
   respond: (incoming: IncomingMessage, body: Buffer) => Promise<ServerFailure>,
-): Promise<JsonServer> {
+) {
   async function take(incoming: IncomingMessage, outgoing: ServerResponse) {
     const body = Buffer.concat(await incoming.toArray())
     const answer = await respond(incoming, body)
@@ -43,7 +40,7 @@ export async function serveJson(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import { serveJson, type JsonServer } from './serve-json'
+import { serveJson } from './serve-json'
 
 /** What a proxy has received and is about to pass on. */
 export interface PassedOn {
@@ -17,7 +17,7 @@ export interface PassedOn {
 export function startProxy(
   choose: (path: string) => string | undefined,
   change?: (answer: PassedOn, method: string, path: string) => unknown,
-): Promise<JsonServer> {
+) {
   return serveJson(async ({ method = '', url: path = '', headers: asked }, body) => {
     const server = choose(path)
     if (!server) return 'close'
