@@ -138,6 +138,7 @@ test('an error on a later page loads that page anew', async ({ page, pageErrors,
   await page.getByRole('main').locator(`a[href="${towerPage.path}"]`).first().click()
   await loaded
   await expectPage(page, towerPage)
+  await expectInteractive(page)
   await gallery(page).next.click()
   await expectSelected(page, 2)
 })
