@@ -4,6 +4,7 @@ import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { renderForm } from '../../testing/record-form'
 import { UploadError } from './prepare-upload'
+import { useView } from './view'
 
 // jsdom draws nothing.
 jest.mock('./prepare-upload', () => ({
@@ -90,6 +91,8 @@ it('a picture of the site takes the place of another, whose description may no l
   expect(screen.getByText(/^The picture has changed since it was described/)).toBeVisible()
   expect(screen.getByText(/^The picture or the English has changed since/)).toBeVisible()
   expect(ofSite()).toHaveFocus()
+  // Where the preview goes.
+  expect(useView.getState().field).toBe('picture.file')
 })
 
 it('the point that must stay visible is moved with the arrow keys; a drawing has none', async () => {

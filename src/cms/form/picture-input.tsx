@@ -11,7 +11,7 @@ import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, type InputProps } from './form-context'
 import { Labelled, OutdatedNote, type InputAttributes } from './labelled'
 import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
-import { englishName } from './view'
+import { englishName, followFocus } from './view'
 
 const OWN_HINT =
   'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.'
@@ -36,23 +36,25 @@ export function PictureInput({ field, name, path, values }: InputProps<GroupFiel
         return (
           <details key={language.code} open={isThere}>
             <summary>Another picture for {it}</summary>
-            <FileInput
-              field={{ ...field, label: `File for ${it}`, hint: OWN_HINT }}
-              path={ownPath}
-              value={values[own]}
-            >
-              {mark && (
-                <OutdatedNote path={ownPath}>
-                  The picture above is new, but {it} still shows this one. Replace it too, or use
-                  the same picture in every language.
-                </OutdatedNote>
-              )}
-              {isThere && (
-                <button type="button" className="link" onClick={() => giveUp(ownPath)}>
-                  Use the same picture in every language
-                </button>
-              )}
-            </FileInput>
+            <div className="fields">
+              <FileInput
+                field={{ ...field, label: `File for ${it}`, hint: OWN_HINT }}
+                path={ownPath}
+                value={values[own]}
+              >
+                {mark && (
+                  <OutdatedNote path={ownPath}>
+                    The picture above is new, but {it} still shows this one. Replace it too, or use
+                    the same picture in every language.
+                  </OutdatedNote>
+                )}
+                {isThere && (
+                  <button type="button" className="link" onClick={() => giveUp(ownPath)}>
+                    Use the same picture in every language
+                  </button>
+                )}
+              </FileInput>
+            </div>
           </details>
         )
       })}
@@ -75,7 +77,11 @@ function FileInput({ field, path, value, children }: FileInputProps) {
   const { src, focalPoint } = recordIn(mainLanguage, fileFields, value)
   // Drawings are never cropped.
   const isDrawing = src.endsWith('.svg')
-  const choose = (chosen: string) => change(path, { src: chosen })
+  const show = (file: object) => {
+    followFocus(path)
+    change(path, file)
+  }
+  const choose = (chosen: string) => show({ src: chosen })
   return (
     <Labelled path={path} field={field} notes={children}>
       {(input) => (
@@ -85,7 +91,7 @@ function FileInput({ field, path, value, children }: FileInputProps) {
             <FocalPointPicker
               url={pictureUrl(src)}
               value={focalPoint}
-              onChange={(point) => change(path, { src, focalPoint: point })}
+              onChange={(point) => show({ src, focalPoint: point })}
             />
           )}
           <div>
