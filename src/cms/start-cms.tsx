@@ -42,7 +42,7 @@ function addBeside(content: ReactNode): void {
   createRoot(root).render(content)
 }
 
-const record = /\/entries\/[^/]+$/
+const form = /\/([^/]+)\/(?:entries\/[^/]+|new)$/
 
 /**
  * Reloads the editor where its address changes from one record straight to another, by hand or by
@@ -50,6 +50,9 @@ const record = /\/entries\/[^/]+$/
  */
 function reloadOnRecordChange(): void {
   window.addEventListener('hashchange', ({ oldURL, newURL }) => {
-    if (oldURL !== newURL && record.test(oldURL) && record.test(newURL)) location.reload()
+    const [from, to] = [oldURL, newURL].map((address) => form.exec(address)?.[1])
+    // A new record gets an address once it is published, and a copy of one is new.
+    const isOwn = newURL.endsWith('/new') || (oldURL.endsWith('/new') && from === to)
+    if (from && to && oldURL !== newURL && !isOwn) location.reload()
   })
 }

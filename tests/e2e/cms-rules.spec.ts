@@ -39,6 +39,9 @@ test('from the address of one record to that of another, each is in a form of it
   await expect(title).toHaveValue(villa.title)
   await page.goto(`${editor.url}/admin/#/collections/projects/entries/tower`)
   await expect(title).toHaveValue(towerCard.title)
+  await editor.open('project-pages/new')
+  await page.goto(`${editor.url}/admin/#/collections/projects/entries/villa`)
+  await expect(title).toHaveValue(villa.title)
 })
 
 // Their sentences, and those of sizes, have unit tests; what can be decoded, a browser knows.
