@@ -41,7 +41,7 @@ export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) 
     const isNew = getEntry().get('newRecord')
     return () => {
       // A new record has another form once it is published, which goes on where this one was.
-      if (getEntry().get('newRecord') === isNew) followFocus('')
+      if (!isNew || !getEntry().get('slug')) followFocus('', useView.getState().inForm[0])
     }
   }, [getEntry])
 

@@ -18,14 +18,16 @@ import { readNewer, readPublished } from './published'
  */
 export async function publish(entry: ImmutableValue): Promise<SaveAnswer> {
   const draft = readDraft(entry.getIn(['data', RECORD]))
+  // A copy, too, knows what it was opened as.
+  const opened = entry.get('newRecord') === true ? undefined : draft.opened
   const record = withPlainMarks(draft.record)
   try {
     const { records } = await readPublished()
     const pictures = await sendPictures(record)
-    const request = { path: pathOf(entry), record, opened: draft.opened ?? null, pictures }
+    const request = { path: pathOf(entry), record, opened: opened ?? null, pictures }
     const answer = await saveMerged(kindOf(entry).fields, request, record)
     const known = records[answer.path]
-    if (draft.opened || !isSame(known, answer.content.records[answer.path])) return answer
+    if (opened || !isSame(known, answer.content.records[answer.path])) return answer
     // The site takes an unchanged copy for an earlier save whose answer was lost, and writes nothing.
     const name = recordName(kindOf(entry), known)
     throw new Refused(409, { message: `This is the same as “${name}”. Change its title first.` })
@@ -73,7 +75,7 @@ function askAboutConflicts(conflicts: ReadonlyMap<string, unknown>, told: string
   if (conflicts.size === 0) return
   const names = [...conflicts.keys()].map((name) => `“${name}”`)
   const fields = new Intl.ListFormat('en').format(names)
-  const texts = [...conflicts].filter(([, theirs]) => typeof theirs === 'string')
+  const texts = [...conflicts].filter(([, theirs]) => typeof theirs !== 'object')
   const shown = texts.map(([name, theirs]) => `“${name}” is now: ${String(theirs)}`)
   const question = `${[told, ...shown].join('\n')}\n\nYou have changed ${fields} too. If you press OK, yours is published in place of theirs, and everything else that they changed stays. If you press Cancel, nothing is published.`
   if (window.confirm(question)) return

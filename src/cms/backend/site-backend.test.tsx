@@ -86,10 +86,10 @@ beforeEach(async () => {
 })
 
 /** Publishes a new record as Decap does: the event first, and then the backend. */
-async function add(collection: string, record: Json) {
+async function add(collection: string, record: Json, opened?: Json) {
   const entry = fromJS({ collection, slug: '', path: '', newRecord: true, data: {} }).setIn(
     ['data', 'record'],
-    draftValue({ record }),
+    draftValue({ record, opened }),
   )
   const given = await preSave({ entry: entry as unknown as ImmutableValue })
   await backend.persistEntry({})
@@ -149,7 +149,7 @@ describe('publishing what is new', () => {
     answers['/save'] = () =>
       written('projects/10-mall.json', published.records['projects/10-mall.json']!)
     const sentence = 'This is the same as “Poolside Villa”. Change its title first.'
-    expect(await refusal(add('projects', copy))).toBe(sentence)
+    expect(await refusal(add('projects', copy, copy))).toBe(sentence)
     expect(mockForm.refuse).toHaveBeenCalledWith(sentence, undefined)
   })
 

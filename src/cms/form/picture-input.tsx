@@ -1,5 +1,6 @@
 import { use, useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import type { GroupField } from '../../content-model/field'
+import { languageAt } from '../../content-model/field-name'
 import { fileFields } from '../../content-model/picture-fields'
 import { mediaPath, type RecordKind } from '../../content-model/record-kind'
 import { nameIn, outdatedName, recordIn } from '../../content-model/translation'
@@ -72,13 +73,16 @@ interface FileInputProps {
 
 /** A picture, the point of it that stays visible, and what replaces it. */
 function FileInput({ field, path, value, children }: FileInputProps) {
-  const { change } = use(FormContext)
+  const { inForm, change } = use(FormContext)
   usePictures()
   const { src, focalPoint } = recordIn(mainLanguage, fileFields, value)
   // Drawings are never cropped.
   const isDrawing = src.endsWith('.svg')
   const show = (file: object) => {
-    followFocus(path)
+    followFocus(
+      path,
+      inForm.find((language) => language === languageAt(path)),
+    )
     change(path, file)
   }
   const choose = (chosen: string) => show({ src: chosen })
