@@ -6,7 +6,7 @@ import { hashCode } from '../files'
 import { findDeadAddresses } from './dead-addresses'
 
 const CACHE = '.cache'
-/** What sees by itself which of it is out of date; the second is that of the content check. */
+/** What finds out by itself what is out of date in it: webpack's cache, and the content check's. */
 const keptParts = ['webpack', 'read-pictures']
 
 /** In the cache itself, so that it is stored and restored along with it. */

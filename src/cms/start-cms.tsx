@@ -51,7 +51,7 @@ const form = /\/([^/]+)\/(?:entries\/[^/]+|new)$/
 function reloadOnRecordChange(): void {
   window.addEventListener('hashchange', ({ oldURL, newURL }) => {
     const [from, to] = [oldURL, newURL].map((address) => form.exec(address)?.[1])
-    // A new record gets an address once it is published, and a copy of one is new.
+    // Decap itself leads from a new record to its address, and from a record to a new one.
     const isOwn = newURL.endsWith('/new') || (oldURL.endsWith('/new') && from === to)
     if (from && to && oldURL !== newURL && !isOwn) location.reload()
   })

@@ -18,7 +18,7 @@ import { readNewer, readPublished } from './published'
  */
 export async function publish(entry: ImmutableValue): Promise<SaveAnswer> {
   const draft = readDraft(entry.getIn(['data', RECORD]))
-  // A copy, too, knows what it was opened as.
+  // Decap copies this along with a record that is duplicated.
   const opened = entry.get('newRecord') === true ? undefined : draft.opened
   const record = withPlainMarks(draft.record)
   try {

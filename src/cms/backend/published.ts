@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import type { PublishedContent } from '../../cms-access/content-api'
 import type { Json } from '../../content-model/record-order'
-import { findRecordKind } from '../../screens/registry'
 import { askContent } from './content-client'
 
 /*
@@ -55,11 +54,11 @@ export interface SavedRecord {
   readonly data: Json
 }
 
-/** Gives the published records of any kind, by its path. */
+/** Gives the published records of any kind, by its path: a file, or a folder with its slash. */
 export type SavedRecords = (of: string) => readonly SavedRecord[]
 
 /** @param content nothing until it is read */
 export function savedRecords(content: PublishedContent | undefined): SavedRecords {
   const all = Object.entries(content?.records ?? {}).map(([path, data]) => ({ path, data }))
-  return (of) => all.filter(({ path }) => findRecordKind(path)?.path === of)
+  return (of) => all.filter(({ path }) => path.startsWith(of))
 }

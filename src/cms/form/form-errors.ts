@@ -19,7 +19,7 @@ export function checkForm(fields: Fields, record: Json, context: CheckContext): 
   return errors
 }
 
-/** What is left of errors after a change: none of what has changed, nor of what that is in or has in it. */
+/** The errors left after a change: not those at the changed path, below it or above it. */
 export function errorsAfter(errors: FormErrors, changed: string): FormErrors {
   const isIn = (path: string, group: string) => group === '' || `${path}.`.startsWith(`${group}.`)
   const left = [...errors].filter(([path]) => !isIn(path, changed) && !isIn(changed, path))
