@@ -1,4 +1,4 @@
-import { fixAddress } from './src/layout/fix-address'
+import { fixAddress } from './src/layout/normalise-url'
 import './src/theme/fonts.css'
 import './src/theme/base.css'
 import './src/theme/print.css'
@@ -7,11 +7,11 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { GatsbyBrowser } from 'gatsby'
 import { languageOfPath, loadTexts, textsIn } from './src/languages/languages'
-import { keepServedPage } from './src/layout/last-resort'
+import { keepServedPage } from './src/layout/error-fallback'
 import { announcePage, followLastPress } from './src/layout/navigation'
 import { wrapPage } from './src/layout/wrap-page'
-import { keepPage } from './src/offline/keep-pages'
-import { showPage } from './src/ui/layer/layer-history'
+import { keepPage } from './src/offline/cache-pages'
+import { showPage } from './src/ui/overlay/overlay-history'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 

@@ -6,11 +6,11 @@ import { createPages, onPostBuild, onPreBootstrap } from './gatsby-node'
 import { distrustCache, stampCache } from './src/build-cache/gatsby-cache'
 import { giveGatsbyTexts } from './src/content-source/read-content'
 import { languageOf, languages, pathIn } from './src/languages/languages'
-import { extendSharp } from './src/pictures/extend-sharp'
+import { extendSharp } from './src/pictures/patch-sharp'
 
 jest.mock('./src/build-cache/gatsby-cache')
 jest.mock('./src/content-source/read-content')
-jest.mock('./src/pictures/extend-sharp')
+jest.mock('./src/pictures/patch-sharp')
 jest.mock('./src/content-source/check-content', () => ({
   checkContent: async () => ({ errors: [], notes: ['content/media/plan.pdf is not a picture.'] }),
 }))

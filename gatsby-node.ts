@@ -17,9 +17,9 @@ import { checkProductionSettings } from './src/functions/send-email/mail-setting
 import { writeRedirects } from './src/redirects/write-redirects'
 import { writeHeaders } from './src/security-headers/write-headers'
 import { robots } from './src/seo/sitemap'
-import { extendSharp } from './src/pictures/extend-sharp'
-import { makePicturesOnce } from './src/pictures/make-pictures'
-import { pictureResolvers, pictureTypes } from './src/pictures/picture-type'
+import { extendSharp } from './src/pictures/patch-sharp'
+import { makePicturesOnce } from './src/pictures/skip-existing-pictures'
+import { pictureResolvers, pictureTypes } from './src/pictures/picture-resolvers'
 import { inFileWords } from './src/screens/content-errors'
 import { projectMatchPath, rootPath, screens, sitePages, unknownPath } from './src/routes'
 

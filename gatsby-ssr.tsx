@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
 import { languageOfPath, mainPath } from './src/languages/languages'
-import { wholeLanguages } from './src/languages/whole-languages'
+import { wholeLanguages } from './src/languages/language-resources'
 import { offlinePath } from './src/routes'
 import { StartupSpinner } from './src/layout/startup/startup-spinner'
 import { wrapPage } from './src/layout/wrap-page'

@@ -2,7 +2,7 @@
 // npm run bench:pages [-- <visits> <paths…> --slow=<times that the processor is slowed, 4 unless told>]
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { buildWhenChanged } from '../scripts/build/build-when-changed'
+import { buildWhenChanged } from '../scripts/build/build-if-changed'
 import { findChromium } from '../scripts/test/find-browsers'
 import { OneLineError, runTool } from '../scripts/run-tool'
 import { startSite } from '../scripts/serve/start-built-site'

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { readVariable } from '../../src/environment'
-import { findKeyEnd } from '../../src/functions/cms/key-end'
+import { findKeyEnd } from '../../src/functions/cms/token-expiry'
 import { probe } from '../../src/functions/send-email/probe'
 
 // Netlify sets URL for its functions: the site's main address.

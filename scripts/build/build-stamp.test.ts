@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 import { contentDate, currentStamp, needsBuild, stampBuild } from './build-stamp'
-import { buildWhenChanged } from './build-when-changed'
+import { buildWhenChanged } from './build-if-changed'
 
 const ownFolder = process.cwd()
 

@@ -1,5 +1,5 @@
 // Gets the project ready on plain Node, before a script of package.json that needs its packages.
-import { findObstacle, lookAround } from './obstacles.mjs'
+import { findObstacle, lookAround } from './preflight-checks.mjs'
 
 const obstacle = findObstacle(lookAround())
 if (obstacle) stop(obstacle)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { fileText } from '../../src/content-model/record-order'
+import { fileText } from '../../src/content-model/record-file'
 import { readContent, readMedia } from '../../src/content-source/read-content'
 import { HttpError } from '../../src/functions/shared/http-error'
 import { pictureGone, type Snapshot, type Store } from '../../src/functions/cms/store'

@@ -1,7 +1,7 @@
 // The function and the editor for `npm run dev`, in the folder and at the port that develop.ts chose.
 import { loadEnv, runTool } from '../run-tool'
 import { localForms, localMailEnvironment } from './local-mail'
-import { startPlatformServer } from './start-platform-server'
+import { startPlatformServer } from './start-netlify-emulator'
 
 void runTool(async () => {
   loadEnv()

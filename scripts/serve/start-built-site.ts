@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { outboxEnvironment } from './local-mail'
-import { startPlatformServer, type PlatformOptions } from './start-platform-server'
+import { startPlatformServer, type PlatformOptions } from './start-netlify-emulator'
 
 export interface StartedSite {
   /** Address without a trailing slash. */

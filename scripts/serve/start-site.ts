@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs'
 import { adminPath } from '../../src/routes'
 import { needsBuild } from '../build/build-stamp'
-import { buildWhenChanged } from '../build/build-when-changed'
+import { buildWhenChanged } from '../build/build-if-changed'
 import { loadEnv, OneLineError, runTool } from '../run-tool'
 import { localForms, localMailEnvironment, localOutbox } from './local-mail'
-import { startPlatformServer } from './start-platform-server'
+import { startPlatformServer } from './start-netlify-emulator'
 import { chooseSitePort } from './site-port'
 
 void runTool(async () => {

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
-import { buildWhenChanged } from '../build/build-when-changed'
+import { buildWhenChanged } from '../build/build-if-changed'
 import { OneLineError, runTool } from '../run-tool'
 import { runCommand } from '../run-command'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { IAdapter, Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
 import { hashCode } from '../files'
-import { findDeadAddresses } from './dead-addresses'
+import { findDeadAddresses } from './broken-urls'
 
 const CACHE = '.cache'
 /** What finds out by itself what is out of date in it: webpack's cache, and the content check's. */
@@ -16,7 +16,7 @@ const stampFile = path.join(CACHE, 'whole-build')
  * Removes Gatsby's cache unless a build that reached its end left it, with the code of today, and all
  * that it made is still there. Gatsby takes queries for done whose build stopped before it wrote
  * pages, and asks again only when content or a query has changed. Made pictures stay; see
- * src/pictures/make-pictures.ts.
+ * src/pictures/skip-existing-pictures.ts.
  */
 export async function keepFittingCache(): Promise<void> {
   if (process.env.NETLIFY) await restoreCache()

@@ -8,7 +8,7 @@ import {
 } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
 import { cmsName, FILE_NAME, RECORD } from './entry'
-import { PHRASES_LOCALE } from './phrases'
+import { PHRASES_LOCALE } from './decap-messages'
 
 /** The whole configuration of the CMS. */
 export function cmsConfig(origin: string) {

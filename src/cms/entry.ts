@@ -1,7 +1,7 @@
 import { fromJS, Map as ImmutableMap } from 'immutable'
 import { findRecordKind } from '../screens/registry'
 import { contentFolder, isFolder, type RecordKind } from '../content-model/record-kind'
-import { parseRecord, type Json } from '../content-model/record-order'
+import { parseRecord, type Json } from '../content-model/record-file'
 import type { ImmutableValue } from './decap-types'
 
 /** The one field of every form: its value is the whole record. */

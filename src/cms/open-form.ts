@@ -1,5 +1,5 @@
 import type { ImmutableValue } from './decap-types'
-import type { Json } from '../content-model/record-order'
+import type { Json } from '../content-model/record-file'
 
 /** What happens to the open form from outside it. */
 interface OpenForm {

@@ -4,7 +4,7 @@ import { usePublished } from './backend/published'
 import type { ControlProps } from './decap-types'
 import { draftValue, isBeingPublished, kindOf, pathOf, RECORD, readDraft } from './entry'
 import { RecordForm, type RecordFormHandle } from './form/record-form'
-import { followFocus, useView } from './form/view'
+import { followFocus, useView } from './form/editor-view'
 import { setOpenForm, wantedField } from './open-form'
 
 /** Decap's only input: the form of a record, whose value is all of it. */

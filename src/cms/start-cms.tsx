@@ -7,10 +7,10 @@ import { cmsConfig } from './cms-config'
 import type { Cms } from './decap-types'
 import { RECORD, recordFormat } from './entry'
 import { LiveSiteNotice } from './live-site'
-import { PHRASES_LOCALE, phrases } from './phrases'
+import { PHRASES_LOCALE, phrases } from './decap-messages'
 import { registerPreviews } from './preview/register-previews'
 import { RecordControl } from './record-control'
-import { SiteNotes } from './site-notes'
+import { SiteNotes } from './site-warnings'
 
 /**
  * Starts Decap with our form, our previews, our words and our backend, and without anything else

@@ -1,7 +1,7 @@
 import { isMainLanguage } from '../languages/languages'
 import type { Json } from './parse-json'
 import { projectOfLink, whatIsWrongWithLink } from './link-target'
-import { tidyText } from './tidy-text'
+import { tidyText } from './normalise-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, ListField, ReferenceField } from './field'
 import { languagesOf, nameIn, namesOf } from './translation'

@@ -1,7 +1,7 @@
 import { linkTargets } from '../routes'
 import { checkFields } from './check-fields'
 import type { Field } from './field'
-import { tidyText } from './tidy-text'
+import { tidyText } from './normalise-text'
 
 const link: Field = { type: 'link', label: 'Leads to', hint: 'Choose it.' }
 const errorsOf = (it: string) =>

@@ -2,7 +2,7 @@ import home from '../../content/pages/home.json'
 import villa from '../../content/projects/villa.json'
 import { findRecordKind } from '../screens/registry'
 import { findConflicts, mergeTyped, nameChanges } from './merge-records'
-import type { Json } from './record-order'
+import type { Json } from './record-file'
 
 const { fields } = findRecordKind('projects/')!
 const homePage = findRecordKind('pages/home.json')!

@@ -1,6 +1,6 @@
 import type { Fields } from './field'
-import { fieldName } from './field-name'
-import type { Json } from './record-order'
+import { fieldName } from './field-label'
+import type { Json } from './record-file'
 import { isOutdatedName } from './translation'
 import { isObject, isSame, keysOf, valueAt } from './values'
 

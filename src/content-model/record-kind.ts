@@ -1,5 +1,5 @@
 import type { Field, Fields } from './field'
-import type { Json } from './record-order'
+import type { Json } from './record-file'
 import { plainName } from './values'
 
 /** The folder of the repository that staff edit; the CMS writes nowhere else. */

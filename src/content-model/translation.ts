@@ -1,6 +1,6 @@
 import { isMainLanguage, languages, mainLanguage, type Language } from '../languages/languages'
 import { asFallback } from '../languages/fallback'
-import { tidyText } from './tidy-text'
+import { tidyText } from './normalise-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, RecordOf } from './field'
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { texts } from '../languages/en/interface-texts'
 import { mainImage, next, showGallery, shown } from '../testing/gallery'
-import { EmailContext } from '../ui/layer/unavailable-note'
+import { EmailContext } from '../ui/overlay/unavailable-note'
 import { ContactButton, ContactProvider } from './contact-button/contact-button'
 
 function gone(): never {

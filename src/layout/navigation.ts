@@ -1,5 +1,5 @@
 import type { Texts } from '../languages/en/interface-texts'
-import { closeLayer, openedLayer, setPending, watchHistory } from '../ui/layer/layer-history'
+import { closeLayer, openedLayer, setPending, watchHistory } from '../ui/overlay/overlay-history'
 
 /** What Gatsby gives its links; see its cache-dir/navigation.js and loader.js. */
 interface GatsbyWindow {

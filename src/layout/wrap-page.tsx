@@ -3,8 +3,8 @@ import { requireRecord } from '../seo/require-record'
 import { ContactButton, ContactProvider } from '../features/contact-button/contact-button'
 import { LanguageContext } from '../languages/language-context'
 import { languageOf, pathIn, textsIn, type PageContext } from '../languages/languages'
-import { absoluteAddress } from '../seo/addresses'
-import { EmailContext } from '../ui/layer/unavailable-note'
+import { absoluteAddress } from '../seo/urls'
+import { EmailContext } from '../ui/overlay/unavailable-note'
 import { Footer } from './footer/footer'
 import { Navbar } from './navbar/navbar'
 import * as styles from './skip-link.module.css'
@@ -40,7 +40,7 @@ export function wrapPage({
           >
             <ContactButton variant="outline">{texts.contact.open}</ContactButton>
           </Navbar>
-          {/* Where this page lives, whatever address it is shown at; see fix-address.ts. */}
+          {/* Where this page lives, whatever address it is shown at; see normalise-url.ts. */}
           <main id={mainId} tabIndex={-1} data-path={path}>
             {element}
           </main>

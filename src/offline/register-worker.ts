@@ -1,5 +1,5 @@
 import { WORKER_REGISTRATION_MS } from '../constants'
-import { keepLoadedPage } from './keep-pages'
+import { keepLoadedPage } from './cache-pages'
 
 // Replaces Gatsby's own registration, which does not wait (see gatsby-node.ts). Gatsby loads this
 // file in production builds only.

@@ -4,7 +4,7 @@ import {
   type CheckContext,
   type ContentError,
 } from '../content-model/check-fields'
-import { fieldName } from '../content-model/field-name'
+import { fieldName } from '../content-model/field-label'
 import { parseJson, UnreadableText, type Json } from '../content-model/parse-json'
 import { isFolder, recordName, type RecordKind } from '../content-model/record-kind'
 import { findRecordKind, recordKinds } from './registry'

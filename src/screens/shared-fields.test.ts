@@ -1,6 +1,6 @@
 import { checkFields } from '../content-model/check-fields'
 import { text, type TextField } from '../content-model/field'
-import { tidyText } from '../content-model/tidy-text'
+import { tidyText } from '../content-model/normalise-text'
 import { emailAddress, phoneNumber, yearRange } from './shared-fields'
 
 const textOf = (pattern: TextField['pattern']) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { contentSecurityPolicy, inlineScriptHashes, writeHeaders } from './write-headers'
 
-// scripts/serve/start-platform-server.test.ts asks Netlify's own parser for the headers of paths.
+// scripts/serve/start-netlify-emulator.test.ts asks Netlify's own parser for the headers of paths.
 
 const page = (code: string) =>
   `<html><head><meta charSet="utf-8"/></head><body><script>${code}</script></body></html>`

@@ -1,5 +1,5 @@
 import { languageOf, pathIn, type PageContext } from '../languages/languages'
-import { absoluteAddress, alternatesOf } from './addresses'
+import { absoluteAddress, alternatesOf } from './urls'
 
 interface PageNode {
   readonly path: string

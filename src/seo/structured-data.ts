@@ -2,7 +2,7 @@ import { requireRecord } from './require-record'
 import { pathIn, type Language } from '../languages/languages'
 import type { PictureData } from '../ui/picture/picture'
 import { projectPath, screens } from '../routes'
-import { absoluteAddress } from './addresses'
+import { absoluteAddress } from './urls'
 import { asFallback, withoutIsolates } from '../languages/fallback'
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
 

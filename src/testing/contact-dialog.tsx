@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { texts } from '../languages/en/interface-texts'
 import { LanguageContext } from '../languages/language-context'
 import { languageOf } from '../languages/languages'
-import { EmailContext } from '../ui/layer/unavailable-note'
+import { EmailContext } from '../ui/overlay/unavailable-note'
 import ContactDialog from '../features/contact-dialog/contact-dialog'
 
 /** For tests on a faked clock: a page with the contact dialog open, and what a visitor does. */

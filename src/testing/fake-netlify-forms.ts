@@ -1,4 +1,4 @@
-import { createFormSubmissions } from '../../scripts/serve/form-submissions'
+import { createFormSubmissions } from '../../scripts/serve/forms-emulator'
 import { FORMS_PATH } from '../contact-message/submission'
 import { serveJson } from './serve-json'
 

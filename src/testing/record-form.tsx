@@ -2,10 +2,10 @@ import { render } from '@testing-library/react'
 import { createRef, useState } from 'react'
 import { withPlainMarks } from '../cms/form/change-record'
 import { RecordForm, type RecordFormHandle } from '../cms/form/record-form'
-import { showLanguage } from '../cms/form/view'
+import { showLanguage } from '../cms/form/editor-view'
 import type { Fields } from '../content-model/field'
 import type { RecordKind } from '../content-model/record-kind'
-import type { Json } from '../content-model/record-order'
+import type { Json } from '../content-model/record-file'
 
 interface Options {
   readonly kind?: Partial<RecordKind>

@@ -1,5 +1,5 @@
 import { outboxEnvironment } from '../../scripts/serve/local-mail'
-import { startPlatformServer } from '../../scripts/serve/start-platform-server'
+import { startPlatformServer } from '../../scripts/serve/start-netlify-emulator'
 
 // The process that tests start: serves the folder it is given and reports the address. With a
 // folder that holds content/, the CMS may edit that.

@@ -2,7 +2,7 @@ import type { PictureAnswer, SaveAnswer, SaveRequest } from '../../cms-access/co
 import type { Fields } from '../../content-model/field'
 import { findConflicts, mergeTyped } from '../../content-model/merge-records'
 import { recordName } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-order'
+import type { Json } from '../../content-model/record-file'
 import { isSame } from '../../content-model/values'
 import type { ImmutableValue } from '../decap-types'
 import { kindOf, pathOf, RECORD, readDraft } from '../entry'

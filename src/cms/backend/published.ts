@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { PublishedContent } from '../../cms-access/content-api'
-import type { Json } from '../../content-model/record-order'
+import type { Json } from '../../content-model/record-file'
 import { askContent } from './content-client'
 
 /*

@@ -3,7 +3,7 @@ import home from '../../../content/pages/home.json'
 import tower from '../../../content/projects/tower.json'
 import villa from '../../../content/projects/villa.json'
 import type { PublishedContent, SaveAnswer, SaveRequest } from '../../cms-access/content-api'
-import type { Json } from '../../content-model/record-order'
+import type { Json } from '../../content-model/record-file'
 import type { ImmutableValue } from '../decap-types'
 import { draftValue } from '../entry'
 
@@ -22,7 +22,7 @@ jest.mock('../live-site', () => ({ waitForLiveSite: () => undefined }))
 const mockForm = { refuse: jest.fn() }
 jest.mock('../open-form', () => ({ openForm: () => mockForm }))
 const mockDropped = jest.fn()
-jest.mock('../form/unsaved-copies', () => ({
+jest.mock('../form/stored-drafts', () => ({
   copyKey: (path: string) => path,
   dropCopy: async (key: string) => mockDropped(key),
 }))

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../../content-model/field'
-import type { Json } from '../../content-model/record-order'
+import type { Json } from '../../content-model/record-file'
 import {
   hasFilePerLanguage,
   isOutdatedName,

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Fields, GroupField } from '../../content-model/field'
 import { isAutoNumbered } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-order'
+import type { Json } from '../../content-model/record-file'
 import { namesOf } from '../../content-model/translation'
 import { isObject } from '../../content-model/values'
 import type { InputProps } from './form-context'

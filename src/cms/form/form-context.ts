@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Field } from '../../content-model/field'
 import type { RecordKind } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-order'
+import type { Json } from '../../content-model/record-file'
 import type { Language } from '../../languages/languages'
 import type { SavedRecords } from '../backend/published'
 import type { FormErrors } from './form-errors'

@@ -1,8 +1,8 @@
 import { checkFields, type CheckContext } from '../../content-model/check-fields'
 import type { Fields } from '../../content-model/field'
-import { labelIn, languageAt } from '../../content-model/field-name'
+import { labelIn, languageAt } from '../../content-model/field-label'
 import { isAutoNumbered } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-order'
+import type { Json } from '../../content-model/record-file'
 
 /** What is wrong with fields: a sentence each, by their paths in the form. */
 export type FormErrors = ReadonlyMap<string, string>

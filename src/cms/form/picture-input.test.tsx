@@ -4,7 +4,7 @@ import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { renderForm } from '../../testing/record-form'
 import { UploadError } from './prepare-upload'
-import { useView } from './view'
+import { useView } from './editor-view'
 
 // jsdom draws nothing.
 jest.mock('./prepare-upload', () => ({

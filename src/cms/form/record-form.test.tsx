@@ -7,7 +7,7 @@ import home from '../../screens/home/fields'
 import homePage from '../../../content/pages/home.json'
 import projectPage from '../../screens/project-page/fields'
 import tower from '../../../content/project-pages/tower.json'
-import { wholeLanguages } from '../../languages/whole-languages'
+import { wholeLanguages } from '../../languages/language-resources'
 import { renderForm } from '../../testing/record-form'
 
 const base = { label: 'It', hint: 'Write it.' }

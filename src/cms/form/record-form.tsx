@@ -27,8 +27,8 @@ import {
   keepPictures,
   readCopy,
   restorePictures,
-} from './unsaved-copies'
-import { showLanguage, useView, ViewSwitches } from './view'
+} from './stored-drafts'
+import { showLanguage, useView, ViewSwitches } from './editor-view'
 
 /** What is asked of a form by what is around it. */
 export interface RecordFormHandle {

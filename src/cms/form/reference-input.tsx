@@ -1,14 +1,14 @@
 import { use, useState, type ReactNode } from 'react'
 import type { LinkField, ReferenceField } from '../../content-model/field'
-import { fieldsIn } from '../../content-model/field-name'
-import type { Json } from '../../content-model/record-order'
-import { tidyText } from '../../content-model/tidy-text'
+import { fieldsIn } from '../../content-model/field-label'
+import type { Json } from '../../content-model/record-file'
+import { tidyText } from '../../content-model/normalise-text'
 import { namesOf } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
 import { linkChoices, projectPath } from '../../routes'
 import { findRecordKind, kinds } from '../../screens/registry'
 import { FormContext, takeFocus, type InputProps } from './form-context'
-import { Labelled, type InputAttributes } from './labelled'
+import { Labelled, type InputAttributes } from './labelled-input'
 
 interface Choice {
   readonly value: string

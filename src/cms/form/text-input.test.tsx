@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { phoneNumber, yearRange } from '../../screens/shared-fields'
 import { renderForm } from '../../testing/record-form'
-import { useView } from './view'
+import { useView } from './editor-view'
 
 const base = { label: 'It', hint: 'Write it.', type: 'text' } as const
 const fields = {

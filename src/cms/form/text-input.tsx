@@ -1,14 +1,14 @@
 import { use } from 'react'
 import type { NumberField, ParagraphField, TextField } from '../../content-model/field'
 import { westernDigits } from '../../languages/clean-text'
-import { tidyText } from '../../content-model/tidy-text'
+import { tidyText } from '../../content-model/normalise-text'
 import { isTranslated, nameIn, outdatedName } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
-import { wholeLanguages } from '../../languages/whole-languages'
+import { wholeLanguages } from '../../languages/language-resources'
 import { isMainLanguage, mainLanguage, type Language } from '../../languages/languages'
 import { FormContext, type InputProps } from './form-context'
-import { Labelled, OutdatedNote } from './labelled'
-import { englishName } from './view'
+import { Labelled, OutdatedNote } from './labelled-input'
+import { englishName } from './editor-view'
 
 type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
 

@@ -4,7 +4,7 @@ import { recordSchema } from '../../content-source/record-schema'
 import { mainLanguage } from '../../languages/languages'
 import { kinds, type KindName } from '../../screens/registry'
 import { addPicture } from '../pictures'
-import { markFields } from './field-marks'
+import { markFields } from './field-tags'
 import { previewData } from './preview-data'
 
 const content = readContent('content').records

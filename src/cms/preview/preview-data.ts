@@ -8,8 +8,8 @@ import type { PictureData } from '../../ui/picture/picture'
 import type { SavedRecord, SavedRecords } from '../backend/published'
 import { formAddress } from '../entry'
 import { pictureUrl } from '../pictures'
-import { withCrop } from './crop-marks'
-import { markFields } from './field-marks'
+import { withCrop } from './crop-fragment'
+import { markFields } from './field-tags'
 
 type Values = Readonly<Record<string, unknown>>
 

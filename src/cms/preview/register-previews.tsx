@@ -1,25 +1,25 @@
 import '../../theme/fonts.css'
 import '../../theme/base.css'
 import { memo, useDeferredValue, useMemo } from 'react'
-import '../../languages/whole-languages'
+import '../../languages/language-resources'
 import { LanguageContext } from '../../languages/language-context'
 import { textsIn, type Language } from '../../languages/languages'
 import type { RecordKind } from '../../content-model/record-kind'
-import type { Json } from '../../content-model/record-order'
+import type { Json } from '../../content-model/record-file'
 import { kinds, type KindName } from '../../screens/registry'
 import { savedRecords, usePublished } from '../backend/published'
 import type { Cms, DecapPreviewProps } from '../decap-types'
 import { cmsName, RECORD, readDraft } from '../entry'
-import { useView } from '../form/view'
+import { useView } from '../form/editor-view'
 import { usePictures } from '../pictures'
-import { markFields } from './field-marks'
+import { markFields } from './field-tags'
 import { previewData } from './preview-data'
 import { previews } from './previews'
-import { Stage } from './stage'
+import { Stage } from './preview-page'
 
 /** Shows every record in the site's own components, while one types. */
 export function registerPreviews(cms: Cms): void {
-  // A page without its styles has everything somewhere else: stage.css shows it.
+  // A page without its styles has everything somewhere else: preview-page.css shows it.
   cms.registerPreviewStyle(`:where(main) { visibility: hidden; }${TOKEN_CSS}`, { raw: true })
   cms.registerPreviewStyle(document.body.dataset.previewStyles ?? '')
   for (const [name, kind] of Object.entries(kinds)) {

@@ -2,8 +2,8 @@ import { createContext, useContext, useId, useState, type ReactNode } from 'reac
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
-import { UnavailableNote } from '../../ui/layer/unavailable-note'
-import { Part, useDialog } from '../../ui/layer/use-dialog'
+import { UnavailableNote } from '../../ui/overlay/unavailable-note'
+import { Part, useDialog } from '../../ui/overlay/use-lazy-dialog'
 import * as styles from './contact-button.module.css'
 
 const importDialog = () =>

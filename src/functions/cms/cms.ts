@@ -6,12 +6,12 @@ import {
   type SaveAnswer,
 } from '../../cms-access/content-api'
 import { pictureType } from '../../content-model/picture-bytes'
-import type { Json } from '../../content-model/record-order'
+import type { Json } from '../../content-model/record-file'
 import { isSame } from '../../content-model/values'
 import { findContentErrors, inStaffWords } from '../../screens/content-errors'
 import { HttpError, toHttpError } from '../shared/http-error'
 import { errorResponse, jsonResponse, writeLog } from '../shared/responses'
-import { judge } from './judge'
+import { judge } from './prepare-change'
 import { readPicture, readPicturePath, readSave } from './read-request'
 import { withChange, type Snapshot, type Store } from './store'
 

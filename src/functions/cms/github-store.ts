@@ -1,5 +1,5 @@
 import { contentFolder, isPicture, mediaPath } from '../../content-model/record-kind'
-import { fileText } from '../../content-model/record-order'
+import { fileText } from '../../content-model/record-file'
 import { parseContent } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'
 import { HttpError } from '../shared/http-error'

@@ -2,7 +2,7 @@ import { SEND_EMAIL_PATH } from '../../constants'
 import { probeId, type Submission } from '../../contact-message/submission'
 import { readVariable } from '../../environment'
 import { writeLog } from '../shared/responses'
-import { errorCode, failureCode } from './failure-code'
+import { errorCode, failureCode } from './error-code'
 import { saveToForms } from './save-to-forms'
 
 /** Longer than a delivery takes; with an alert, shorter than a scheduled function may run (30 s). */

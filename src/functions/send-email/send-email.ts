@@ -1,7 +1,7 @@
 import { flagsOf } from '../../contact-message/submission'
 import { HttpError, toHttpError } from '../shared/http-error'
 import { errorResponse, jsonResponse, writeLog } from '../shared/responses'
-import { failureCode } from './failure-code'
+import { failureCode } from './error-code'
 import { checkSubmission, readSubmission } from './read-submission'
 import { saveToForms } from './save-to-forms'
 import { sendMail } from './send-mail'

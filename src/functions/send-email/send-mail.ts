@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Submission } from '../../contact-message/submission'
 import { composeMail, type Mail } from './compose-mail'
-import { errorCode } from './failure-code'
+import { errorCode } from './error-code'
 import { readMailSettings } from './mail-settings'
 
 /** How long a mail may take, with its second try, in ms. The dialog waits longer than this and Forms. */

@@ -10,7 +10,7 @@ import {
 import { useLanguage, useTexts } from '../../languages/language-context'
 import { languages, pathIn } from '../../languages/languages'
 import { navbarScreens, screens, type Screen } from '../../routes'
-import { useLayer } from '../../ui/layer/use-layer'
+import { useLayer } from '../../ui/overlay/use-overlay'
 import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'
 import * as patterns from '../../ui/patterns.module.css'

@@ -42,7 +42,7 @@ const words: readonly (readonly [file: string, before: string | RegExp, after: s
   ['src/theme/tokens.ts', oldTypeface, newBrand.typeface],
   ['src/languages/ar/typography.ts', oldTypeface, newBrand.typeface],
   ['src/theme/fonts.css', /ibm-plex-sans-(?=\d)/g, 'brand-'],
-  ['src/languages/whole-languages.ts', /ibm-plex-sans-(?=\d)/g, 'brand-'],
+  ['src/languages/language-resources.ts', /ibm-plex-sans-(?=\d)/g, 'brand-'],
 ]
 
 /** Carries out the recipe "Change the brand" of docs/cookbook.md in a copy of the project. */

@@ -1,4 +1,4 @@
-import { buildWhenChanged } from '../../../scripts/build/build-when-changed'
+import { buildWhenChanged } from '../../../scripts/build/build-if-changed'
 import { findChromium, findEngines } from '../../../scripts/test/find-browsers'
 import { startSite } from '../../../scripts/serve/start-built-site'
 

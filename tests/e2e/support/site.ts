@@ -13,7 +13,7 @@ import {
   pathIn,
   type Language,
 } from '../../../src/languages/languages'
-import { wholeLanguages } from '../../../src/languages/whole-languages'
+import { wholeLanguages } from '../../../src/languages/language-resources'
 import companyFields from '../../../src/screens/company-fields'
 import projectPageFields from '../../../src/screens/project-page/fields'
 import cardFields from '../../../src/screens/projects/card/fields'

@@ -5,8 +5,8 @@ import worker from 'gatsby-plugin-sharp/gatsby-worker'
 import sharp from 'sharp'
 import { setUpOwnFolder } from '../testing/own-folder'
 import type { FocalPoint } from './crop-rectangle'
-import { extendSharp } from './extend-sharp'
-import { pictureResolvers } from './picture-type'
+import { extendSharp } from './patch-sharp'
+import { pictureResolvers } from './picture-resolvers'
 import { shapes } from './shapes'
 
 const RED = [254, 0, 0]

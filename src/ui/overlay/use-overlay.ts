@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
-import { closeLayer, openedLayer, openLayer, setPending, watchHistory } from './layer-history'
+import { closeLayer, openedLayer, openLayer, setPending, watchHistory } from './overlay-history'
 
 /** Whether a layer above the page is open, and what opens and closes it. */
 export function useLayer(name: string) {

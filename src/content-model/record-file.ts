@@ -2,7 +2,7 @@ import { freeName, isEmpty, isObject, plainName } from './values'
 import { cleanText } from '../languages/clean-text'
 import type { Field, Fields, ListField, TextField } from './field'
 import { parseJson, type Json } from './parse-json'
-import { tidyText } from './tidy-text'
+import { tidyText } from './normalise-text'
 import { namesOf } from './translation'
 
 export type { Json }

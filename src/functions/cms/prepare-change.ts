@@ -1,6 +1,6 @@
 import type { SaveRequest } from '../../cms-access/content-api'
 import type { ContentError } from '../../content-model/check-fields'
-import { fieldName } from '../../content-model/field-name'
+import { fieldName } from '../../content-model/field-label'
 import { nameChanges } from '../../content-model/merge-records'
 import {
   fileName,
@@ -9,7 +9,7 @@ import {
   recordName,
   type RecordKind,
 } from '../../content-model/record-kind'
-import { recordForFile, type Json } from '../../content-model/record-order'
+import { recordForFile, type Json } from '../../content-model/record-file'
 import { freeName, isSame } from '../../content-model/values'
 import { findContentErrors, inFileWords } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'

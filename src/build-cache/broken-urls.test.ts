@@ -1,5 +1,5 @@
 import { setUpOwnFolder, write } from '../testing/own-folder'
-import { findDeadAddresses } from './dead-addresses'
+import { findDeadAddresses } from './broken-urls'
 
 const picture = '/static/0a1b/villa%20%D8%A8.jpg'
 

@@ -1,5 +1,5 @@
 import { startGithubSite } from '../../testing/cms-site'
-import { findKeyEnd } from './key-end'
+import { findKeyEnd } from './token-expiry'
 
 let site: Awaited<ReturnType<typeof startGithubSite>>
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { findObstacle } from './obstacles.mjs'
+import { findObstacle } from './preflight-checks.mjs'
 
 const fitting = {
   node: '24.1.0',

@@ -9,9 +9,9 @@ import express, {
   type Response as Outgoing,
 } from 'express'
 import { isPicture, mediaPath } from '../../src/content-model/record-kind'
-import { createFormSubmissions, keepIn } from './form-submissions'
-import { loadFunctions } from './functions'
-import { createSite, createStaticFiles } from './site'
+import { createFormSubmissions, keepIn } from './forms-emulator'
+import { loadFunctions } from './load-functions'
+import { createSite, createStaticFiles } from './site-handler'
 import { createLocalEditor, type EditingOptions } from './local-editor'
 
 /** What a platform server needs. */

@@ -4,7 +4,7 @@ import { picture } from '../../content-model/picture-fields'
 import { textItem } from '../../screens/shared-fields'
 import { languageOf, mainLanguage, type Language } from '../../languages/languages'
 import { markFallback } from '../../languages/fallback'
-import { markFields, showMarks } from './field-marks'
+import { markFields, showMarks } from './field-tags'
 
 const base = { label: 'It', hint: 'Enter it.' }
 const line = text('It', 'Enter it.')

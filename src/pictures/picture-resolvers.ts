@@ -73,7 +73,7 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         sizes,
         ...compression,
         aspectRatio: width / height,
-        // Where the plugin has the name of an edge; extend-sharp.ts cuts the rectangle out.
+        // Where the plugin has the name of an edge; patch-sharp.ts cuts the rectangle out.
         ...(aspectRatio && { transformOptions: { cropFocus: crop as unknown as string } }),
       },
       pathPrefix,

@@ -1,10 +1,10 @@
 import { use, type ReactNode } from 'react'
 import type { Field } from '../../content-model/field'
-import { labelIn } from '../../content-model/field-name'
+import { labelIn } from '../../content-model/field-label'
 import { outdatedName } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 import { FormContext, inputId } from './form-context'
-import { followFocus } from './view'
+import { followFocus } from './editor-view'
 
 interface LabelledProps {
   /** The path of the field. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { PublishedContent } from '../cms-access/content-api'
-import { SiteNotes } from './site-notes'
+import { SiteNotes } from './site-warnings'
 
 let mockContent: PublishedContent
 jest.mock('./backend/published', () => ({ usePublished: () => mockContent }))

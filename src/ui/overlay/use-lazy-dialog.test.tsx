@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
-import { Part, useDialog } from './use-dialog'
+import { Part, useDialog } from './use-lazy-dialog'
 
 type Step = 'load' | 'render' | 'effect' | 'update'
 

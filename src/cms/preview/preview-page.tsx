@@ -1,4 +1,4 @@
-import './stage.css'
+import './preview-page.css'
 import {
   useEffect,
   useLayoutEffect,
@@ -8,13 +8,13 @@ import {
   type ReactNode,
 } from 'react'
 import { nameIn } from '../../content-model/translation'
-import type { Json } from '../../content-model/record-order'
+import type { Json } from '../../content-model/record-file'
 import { languages, translations, type Language } from '../../languages/languages'
 import { RECORD } from '../entry'
-import { useView } from '../form/view'
+import { useView } from '../form/editor-view'
 import { openElsewhere } from '../open-form'
-import { showCrop } from './crop-marks'
-import { showMarks } from './field-marks'
+import { showCrop } from './crop-fragment'
+import { showMarks } from './field-tags'
 
 /** The ring around what has the focus. */
 const ring = (focused: string) =>

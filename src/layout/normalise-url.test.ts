@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browser-environment.ts */
-import { fixAddress } from './fix-address'
+import { fixAddress } from './normalise-url'
 
 const address = () => window.location.href.slice(window.location.origin.length)
 

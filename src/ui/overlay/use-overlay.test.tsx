@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { closeLayer, openLayer } from './layer-history'
-import { useLayer } from './use-layer'
+import { closeLayer, openLayer } from './overlay-history'
+import { useLayer } from './use-overlay'
 
 function Layer({ name }: { name: string }) {
   const { opened, open, close } = useLayer(name)

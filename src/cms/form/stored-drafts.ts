@@ -1,5 +1,5 @@
 import localforage from 'localforage'
-import { parseRecord, type Json } from '../../content-model/record-order'
+import { parseRecord, type Json } from '../../content-model/record-file'
 import { isObject, isSame } from '../../content-model/values'
 import type { Draft } from '../entry'
 import { addPicture, newPictures } from '../pictures'

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mainLanguage } from '../../languages/languages'
-import { followFocus } from '../form/view'
-import { Stage } from './stage'
+import { followFocus } from '../form/editor-view'
+import { Stage } from './preview-page'
 
 const onFieldClick = jest.fn()
 const onPress = jest.fn()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
 import type { Fields } from '../../content-model/field'
 import { renderForm } from '../../testing/record-form'
-import { copyKey, dropCopy, keepCopy, keepPictures, readCopy } from './unsaved-copies'
+import { copyKey, dropCopy, keepCopy, keepPictures, readCopy } from './stored-drafts'
 
 // jsdom keeps no pictures; tests/e2e has those that are brought back.
 jest.mock('localforage', () => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findRecordKind } from '../screens/registry'
 import projects from '../screens/projects/fields'
-import { fileText, recordForFile, parseRecord, type Json } from './record-order'
+import { fileText, recordForFile, parseRecord, type Json } from './record-file'
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.json'),

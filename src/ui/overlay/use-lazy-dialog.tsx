@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { useLayer } from './use-layer'
+import { useLayer } from './use-overlay'
 
 /**
  * A layer whose code is loaded with the press that opens it; it may be loaded ahead. It stays mounted

@@ -4,7 +4,7 @@ import path from 'node:path'
 import worker, { type PictureJob } from 'gatsby-plugin-sharp/gatsby-worker'
 import sharp from 'sharp'
 import { setUpOwnFolder } from '../testing/own-folder'
-import { makePicturesOnce } from './make-pictures'
+import { makePicturesOnce } from './skip-existing-pictures'
 
 const small = 'aaaaa/villa.jpg'
 const large = 'bbbbb/villa.jpg'

@@ -1,6 +1,6 @@
 import { checkFields } from './check-fields'
 import type { Field } from './field'
-import { recordForFile } from './record-order'
+import { recordForFile } from './record-file'
 import { recordIn } from './translation'
 import { languages, mainLanguage } from '../languages/languages'
 
