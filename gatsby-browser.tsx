@@ -1,4 +1,4 @@
-import { fixAddress } from './src/layout/normalise-url'
+import { normaliseUrl } from './src/layout/normalise-url'
 import './src/theme/fonts.css'
 import './src/theme/base.css'
 import './src/theme/print.css'
@@ -6,12 +6,12 @@ import './src/layout/startup/startup-spinner.module.css'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { GatsbyBrowser } from 'gatsby'
-import { languageOfPath, loadTexts, textsIn } from './src/languages/languages'
-import { keepServedPage } from './src/layout/error-fallback'
-import { announcePage, followLastPress } from './src/layout/navigation'
+import { getPathLanguage, loadTexts, getTexts } from './src/languages/languages'
+import { createErrorFallback } from './src/layout/error-fallback'
+import { announcePage, ignoreStaleNavigations } from './src/layout/navigation'
 import { wrapPage } from './src/layout/wrap-page'
-import { keepPage } from './src/offline/cache-pages'
-import { showPage } from './src/ui/overlay/overlay-history'
+import { cachePage } from './src/offline/cache-pages'
+import { notifyPageShown } from './src/ui/overlay/overlay-history'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
@@ -24,11 +24,11 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   // The place on a page is ours, see shouldUpdateScroll, but not of one that is loaded anew.
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
-  window.addEventListener('pageshow', showAgain)
-  window.addEventListener('unhandledrejection', leaveAsServed)
-  followLastPress()
+  window.addEventListener('pageshow', resetRestoredPage)
+  window.addEventListener('unhandledrejection', disableScriptedControls)
+  ignoreStaleNavigations()
   try {
-    await loadTexts(languageOfPath(window.location.pathname))
+    await loadTexts(getPathLanguage(window.location.pathname))
   } catch (cause) {
     throw new Error('The texts of this page could not be loaded. It stays as it was sent.', {
       cause,
@@ -37,22 +37,22 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
 }
 
 /** A page that the browser has kept begins like one that is loaded. */
-function showAgain({ persisted }: PageTransitionEvent) {
+function resetRestoredPage({ persisted }: PageTransitionEvent) {
   if (!persisted) return
   window.history.scrollRestoration = 'manual'
   document.querySelector('[data-startup]')?.remove()
 }
 
-const leaveAsServed = () => window.leaveAsServed?.()
+const disableScriptedControls = () => window.disableScriptedControls?.()
 
-let answerPress: (() => void) | undefined
+let replayClick: (() => void) | undefined
 
 /** React takes a page over in slices of time; what is pressed from now on, it answers itself. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () => (page: ReactNode, container: Element) => {
-    window.removeEventListener('unhandledrejection', leaveAsServed)
-    answerPress = window.takePress?.()
-    const onUncaughtError = keepServedPage(container)
+    window.removeEventListener('unhandledrejection', disableScriptedControls)
+    replayClick = window.stopRecordingClicks?.()
+    const onUncaughtError = createErrorFallback(container)
     startTransition(() => {
       // `gatsby develop` serves no content.
       if (container.hasChildNodes()) hydrateRoot(container, page, { onUncaughtError })
@@ -61,7 +61,7 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   }
 
 /** Takes the startup spinner away, once its animation has ended: it may have before this script came. */
-function clearSpinner(): void {
+function removeSpinner(): void {
   const spinner = document.querySelector('[data-startup]')
   const animations = spinner?.getAnimations?.() ?? []
   void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => spinner?.remove())
@@ -69,8 +69,8 @@ function clearSpinner(): void {
 
 /** Answers what was pressed before. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  clearSpinner()
-  answerPress?.()
+  removeSpinner()
+  replayClick?.()
 }
 
 /**
@@ -89,9 +89,9 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
 }
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  fixAddress()
-  showPage()
+  normaliseUrl()
+  notifyPageShown()
   if (!prevLocation) return
-  announcePage(textsIn(languageOfPath(location.pathname)))
-  keepPage(location.pathname)
+  announcePage(getTexts(getPathLanguage(location.pathname)))
+  cachePage(location.pathname)
 }

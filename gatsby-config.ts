@@ -1,22 +1,22 @@
 import type { GatsbyConfig } from 'gatsby'
-import { appManifest } from './src/offline/app-manifest'
+import { createAppManifest } from './src/offline/app-manifest'
 import { workboxConfig } from './src/offline/workbox-config'
-import { gatsbyAdapter } from './src/build-cache/gatsby-cache'
+import { createGatsbyAdapter } from './src/build-cache/gatsby-cache'
 import { CONTENT_FILE } from './src/content-source/record-schema'
 import { sitemap } from './src/seo/sitemap'
-import { siteUrl } from './src/site-url'
+import { getSiteUrl } from './src/site-url'
 
 // GATSBY_ variables reach the pages: the footer's first render and the head read them.
-process.env.GATSBY_SITE_URL = siteUrl()
+process.env.GATSBY_SITE_URL = getSiteUrl()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
 /** Hidden files of systems, and JSON among the pictures, which need not be any. */
 const notContent = ['**/.*', '**/content/media/**/*.json']
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: siteUrl() },
+  siteMetadata: { siteUrl: getSiteUrl() },
   trailingSlash: 'always',
-  ...(process.env.NETLIFY && { adapter: gatsbyAdapter() }),
+  ...(process.env.NETLIFY && { adapter: createGatsbyAdapter() }),
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   // Only gatsby develop reads it; `npm run dev` runs the function and the editor on another port. Given
@@ -34,7 +34,7 @@ const config: GatsbyConfig = {
     // The content check has decided which pictures are whole.
     { resolve: 'gatsby-plugin-sharp', options: { failOn: 'none' } },
     'gatsby-plugin-image',
-    { resolve: 'gatsby-plugin-manifest', options: appManifest() },
+    { resolve: 'gatsby-plugin-manifest', options: createAppManifest() },
     { resolve: 'gatsby-plugin-sitemap', options: sitemap },
     {
       resolve: 'gatsby-plugin-offline',

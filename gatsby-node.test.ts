@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BuildArgs, CreatePagesArgs, ParentSpanPluginArgs } from 'gatsby'
 import { createPages, onPostBuild, onPreBootstrap } from './gatsby-node'
-import { distrustCache, stampCache } from './src/build-cache/gatsby-cache'
-import { giveGatsbyTexts } from './src/content-source/read-content'
-import { languageOf, languages, pathIn } from './src/languages/languages'
-import { extendSharp } from './src/pictures/patch-sharp'
+import { invalidateCache, markCacheValid } from './src/build-cache/gatsby-cache'
+import { patchGatsbyFileReader } from './src/content-source/read-content'
+import { findLanguage, languages, localisePath } from './src/languages/languages'
+import { patchSharp } from './src/pictures/patch-sharp'
 
 jest.mock('./src/build-cache/gatsby-cache')
 jest.mock('./src/content-source/read-content')
@@ -37,12 +37,16 @@ it('pages that are shown at other addresses, or lead away, do so in their langua
     .map(({ path: own, matchPath, context: { language, mainPath } }) => [
       own,
       language,
-      matchPath ?? pathIn(languageOf(language), mainPath),
+      matchPath ?? localisePath(findLanguage(language), mainPath),
     ])
     .filter(([own, , other]) => own !== other)
   const expected = languages.flatMap((language) => [
-    [pathIn(language, '/'), language.code, pathIn(language, '/home/')],
-    [pathIn(language, '/projects/2/'), language.code, pathIn(language, '/projects/:id')],
+    [localisePath(language, '/'), language.code, localisePath(language, '/home/')],
+    [
+      localisePath(language, '/projects/2/'),
+      language.code,
+      localisePath(language, '/projects/:id'),
+    ],
   ])
   const unknown = [
     ['/404/', 'en', '/not-found/'],
@@ -60,9 +64,9 @@ it.each([
   const [panic, warn] = [jest.fn(), jest.fn()]
   const args = { reporter: { panic, warn } } as unknown as ParentSpanPluginArgs
   await onPreBootstrap!(args, { plugins: [] }, () => {})
-  expect(jest.mocked(extendSharp).mock.lastCall).toEqual([effort])
-  expect(distrustCache).toHaveBeenCalled()
-  expect(giveGatsbyTexts).toHaveBeenCalled()
+  expect(jest.mocked(patchSharp).mock.lastCall).toEqual([effort])
+  expect(invalidateCache).toHaveBeenCalled()
+  expect(patchGatsbyFileReader).toHaveBeenCalled()
   expect(warn.mock.calls).toEqual([['content/media/plan.pdf is not a picture.']])
   expect(panic.mock.calls).toEqual(
     Array.from({ length: panics }, () => [expect.stringContaining('SMTP_URL')]),
@@ -81,7 +85,7 @@ it('a build ends with its rules for crawlers, headers and redirects, and the sta
   await onPostBuild!({} as BuildArgs, { plugins: [] }, () => {})
   const made = ['404.html', '_headers', '_redirects', 'offline', 'robots.txt']
   expect(readdirSync('public').sort()).toEqual(made)
-  expect(stampCache).toHaveBeenCalledTimes(1)
+  expect(markCacheValid).toHaveBeenCalledTimes(1)
   process.chdir(ownFolder)
   rmSync(folder, { recursive: true })
 })

@@ -3,52 +3,57 @@ import path from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { FALLBACK_PROJECT_ID } from './src/constants'
 import { checkContent } from './src/content-source/check-content'
-import { distrustCache, stampCache } from './src/build-cache/gatsby-cache'
+import { invalidateCache, markCacheValid } from './src/build-cache/gatsby-cache'
 import {
   linkedRecord,
-  recordSchema,
+  createRecordSchema,
   writeRecordFragments,
 } from './src/content-source/record-schema'
 import { createLanguageNodes } from './src/content-source/language-nodes'
-import { giveGatsbyTexts } from './src/content-source/read-content'
-import { isMainLanguage, languages, pathIn, type PageContext } from './src/languages/languages'
+import { patchGatsbyFileReader } from './src/content-source/read-content'
+import {
+  isMainLanguage,
+  languages,
+  localisePath,
+  type PageContext,
+} from './src/languages/languages'
 import { deferScripts } from './src/layout/startup/defer-scripts'
 import { checkProductionSettings } from './src/functions/send-email/mail-settings'
 import { writeRedirects } from './src/redirects/write-redirects'
 import { writeHeaders } from './src/security-headers/write-headers'
-import { robots } from './src/seo/sitemap'
-import { extendSharp } from './src/pictures/patch-sharp'
-import { makePicturesOnce } from './src/pictures/skip-existing-pictures'
-import { pictureResolvers, pictureTypes } from './src/pictures/picture-resolvers'
-import { inFileWords } from './src/screens/content-errors'
-import { projectMatchPath, rootPath, screens, sitePages, unknownPath } from './src/routes'
+import { buildRobotsTxt } from './src/seo/sitemap'
+import { patchSharp } from './src/pictures/patch-sharp'
+import { skipExistingPictures } from './src/pictures/skip-existing-pictures'
+import { createPictureResolvers, pictureShapeEnum } from './src/pictures/picture-resolvers'
+import { formatErrorForDevelopers } from './src/screens/content-errors'
+import { projectMatchPath, rootPath, screens, listPages, unknownPath } from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   // Netlify keeps the pictures from build to build, so that there the effort is spent once.
-  extendSharp(process.env.NETLIFY ? 4 : 2)
-  makePicturesOnce()
-  const { errors, notes } = await checkContent('content')
+  patchSharp(process.env.NETLIFY ? 4 : 2)
+  skipExistingPictures()
+  const { errors, warnings } = await checkContent('content')
   if (errors.length > 0) {
-    reporter.panic(['The content has errors:', ...errors.map(inFileWords)].join('\n'))
+    reporter.panic(['The content has errors:', ...errors.map(formatErrorForDevelopers)].join('\n'))
   }
-  giveGatsbyTexts()
-  for (const note of notes) reporter.warn(note)
-  const unset = checkProductionSettings()
-  if (unset) reporter.panic(unset)
-  distrustCache()
+  patchGatsbyFileReader()
+  for (const note of warnings) reporter.warn(note)
+  const settingsError = checkProductionSettings()
+  if (settingsError) reporter.panic(settingsError)
+  invalidateCache()
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createFieldExtension(linkedRecord)
-  const { types, fragments } = recordSchema()
-  actions.createTypes([pictureTypes, types])
+  const { types, fragments } = createRecordSchema()
+  actions.createTypes([pictureShapeEnum, types])
   writeRecordFragments(fragments)
 }
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = createLanguageNodes
 
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
-  args.createResolvers(pictureResolvers(args))
+  args.createResolvers(createPictureResolvers(args))
 }
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
@@ -60,27 +65,27 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
     }
   `)
   if (!data) return reporter.panic('The content could not be read.', errors as Error[])
-  const pages = sitePages(data.allProjectPage.distinct.map(Number))
+  const pages = listPages(data.allProjectPage.distinct.map(Number))
 
   for (const language of languages) {
     for (const { folder, ...page } of pages) {
       const component = path.resolve(`src/screens/${folder}/page.tsx`)
       const context: PageContext = { language: language.code, ...page }
-      const showAt = (place: string, pattern?: string) =>
+      const createPageAt = (path: string, matchPath?: string) =>
         actions.createPage({
-          path: pathIn(language, place),
+          path: localisePath(language, path),
           component,
           context,
-          ...(pattern && { matchPath: pathIn(language, pattern) }),
+          ...(matchPath && { matchPath: localisePath(language, matchPath) }),
         })
       // The tower answers without a redirect for every project that has no page.
       const isFallback = page.projectId === FALLBACK_PROJECT_ID
-      showAt(page.mainPath, isFallback ? projectMatchPath : undefined)
+      createPageAt(page.mainPath, isFallback ? projectMatchPath : undefined)
       // Scripts put the page's own path into the address of these two.
-      if (page.mainPath === screens.home.path) showAt(rootPath)
+      if (page.mainPath === screens.home.path) createPageAt(rootPath)
       if (page.mainPath === screens.notFound.path) {
         // Gatsby itself shows that of the main language at every unknown path.
-        showAt(unknownPath, isMainLanguage(language) ? undefined : '/*')
+        createPageAt(unknownPath, isMainLanguage(language) ? undefined : '/*')
       }
     }
   }
@@ -129,9 +134,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
-  writeFileSync('public/robots.txt', robots())
+  writeFileSync('public/robots.txt', buildRobotsTxt())
   await writeRedirects('public')
   // Last, since it reads what the others have written.
   await writeHeaders('public')
-  stampCache()
+  markCacheValid()
 }

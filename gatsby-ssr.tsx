@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { GatsbySSR } from 'gatsby'
-import { languageOfPath, mainPath } from './src/languages/languages'
-import { wholeLanguages } from './src/languages/language-resources'
+import { getPathLanguage, toMainPath } from './src/languages/languages'
+import { languageResources } from './src/languages/language-resources'
 import { offlinePath } from './src/routes'
 import { StartupSpinner } from './src/layout/startup/startup-spinner'
 import { wrapPage } from './src/layout/wrap-page'
@@ -10,7 +10,7 @@ import { tokenCss } from './src/theme/token-css'
 const tokensKey = 'tokens'
 
 /** The address of a font in the built site. Only webpack knows it, and takes the whole folder along. */
-function addressOf(font: string): string {
+function getFontUrl(font: string): string {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return (require(`./src/theme/fonts/${font}.woff2`) as { default: string }).default
 }
@@ -23,8 +23,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setPreBodyComponents,
 }) => {
-  const language = languageOfPath(pathname)
-  const { font, texts, typography } = wholeLanguages[language.code]
+  const language = getPathLanguage(pathname)
+  const { font, texts, typography } = languageResources[language.code]
   setPreBodyComponents([<StartupSpinner key="startup" label={texts.loading} />])
   setHtmlAttributes({
     lang: language.code,
@@ -35,7 +35,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <link
       key="font"
       rel="preload"
-      href={addressOf(font)}
+      href={getFontUrl(font)}
       as="font"
       type="font/woff2"
       crossOrigin="anonymous"
@@ -59,20 +59,21 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  const place = (node: ReactNode) => (isPreload(node) ? 0 : keyOf(node) === tokensKey ? 1 : 2)
+  const getPriority = (node: ReactNode) =>
+    isPreload(node) ? 0 : getKey(node) === tokensKey ? 1 : 2
   replaceHeadComponents(
     getHeadComponents()
-      .filter((node) => !keyOf(node)?.startsWith('gatsby-image-style'))
-      .sort((one, two) => place(one) - place(two)),
+      .filter((node) => !getKey(node)?.startsWith('gatsby-image-style'))
+      .sort((one, two) => getPriority(one) - getPriority(two)),
   )
   // Shown at any address, the offline page would not find its data.
-  if (mainPath(pathname) === offlinePath) return replacePostBodyComponents([])
+  if (toMainPath(pathname) === offlinePath) return replacePostBodyComponents([])
   replacePostBodyComponents(
-    getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'),
+    getPostBodyComponents().filter((node) => getKey(node) !== 'script-loader'),
   )
 }
 
-function keyOf(node: ReactNode): string | null {
+function getKey(node: ReactNode): string | null {
   return isValidElement(node) ? node.key : null
 }
 

@@ -2,10 +2,10 @@
 // npm run bench:pages [-- <visits> <paths…> --slow=<times that the processor is slowed, 4 unless told>]
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { buildWhenChanged } from '../scripts/build/build-if-changed'
+import { buildIfChanged } from '../scripts/build/build-if-changed'
 import { findChromium } from '../scripts/test/find-browsers'
-import { OneLineError, runTool } from '../scripts/run-tool'
-import { startSite } from '../scripts/serve/start-built-site'
+import { UserError, runTool } from '../scripts/run-tool'
+import { startBuiltSite } from '../scripts/serve/start-built-site'
 import { serveHttp2 } from './serve-http2'
 
 /** The last that runs on Node 20; npm keeps it beside the project's own packages. */
@@ -46,23 +46,24 @@ interface Report {
 }
 
 void runTool(async () => {
-  const given = process.argv.slice(2)
-  const slow = given.find((word) => word.startsWith('--slow='))?.slice('--slow='.length) ?? '4'
-  const [visits = '5', ...wanted] = given.filter((word) => !word.startsWith('--'))
+  const args = process.argv.slice(2)
+  const cpuSlowdown =
+    args.find((word) => word.startsWith('--slow='))?.slice('--slow='.length) ?? '4'
+  const [visits = '5', ...paths] = args.filter((word) => !word.startsWith('--'))
   if (!/^[1-9]\d*$/.test(visits)) {
-    throw new OneLineError('Say how many times to visit each page, such as 5.')
+    throw new UserError('Say how many times to visit each page, such as 5.')
   }
-  await buildWhenChanged()
+  await buildIfChanged()
   const chrome = await findChromium()
   const table: Record<string, Record<string, string>> = {}
-  const site = await startSite()
+  const site = await startBuiltSite()
   const http2 = await serveHttp2(site.url)
   const servers = { 'HTTP/1.1': site.url, 'HTTP/2': http2.url }
   const visit = (address: string, ...more: string[]) =>
-    runLighthouse(address, chrome, `--throttling.cpuSlowdownMultiplier=${slow}`, ...more)
+    runLighthouse(address, chrome, `--throttling.cpuSlowdownMultiplier=${cpuSlowdown}`, ...more)
   const sitemap = await (await fetch(`${site.url}/sitemap-0.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, it = '']) => new URL(it).pathname)
-  for (const path of wanted.length > 0 ? wanted : listed) {
+  const allPaths = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, it = '']) => new URL(it).pathname)
+  for (const path of paths.length > 0 ? paths : allPaths) {
     for (const [protocol, origin] of Object.entries(servers)) {
       const pages: Visit[] = []
       const controls: Visit[] = []
@@ -72,7 +73,7 @@ void runTool(async () => {
         controls.push(await visit(origin + path, '--blocked-url-patterns=*.js'))
       }
       const row = `${path} ${protocol}`
-      table[row] = summarize(pages, controls)
+      table[row] = summariseVisits(pages, controls)
       console.log(row, table[row])
     }
   }
@@ -117,9 +118,12 @@ async function runLighthouse(address: string, chrome: string, ...more: string[])
   }
 }
 
-function summarize(pages: readonly Visit[], controls: readonly Visit[]): Record<string, string> {
+function summariseVisits(
+  pages: readonly Visit[],
+  controls: readonly Visit[],
+): Record<string, string> {
   const medianOf = (visits: readonly Visit[], name: keyof Visit) =>
-    median(visits.map((visit) => visit[name]))
+    computeMedian(visits.map((visit) => visit[name]))
   const names = Object.keys(pages[0] ?? {}) as (keyof Visit)[]
   const medians = names.map((name) => [name, medianOf(pages, name).toFixed(name === 'CLS' ? 3 : 0)])
   const ratios = compared.map((name) => [
@@ -130,6 +134,6 @@ function summarize(pages: readonly Visit[], controls: readonly Visit[]): Record<
 }
 
 /** The middle of some numbers; of an even count the upper one. */
-function median(numbers: readonly number[]): number {
+function computeMedian(numbers: readonly number[]): number {
   return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN
 }

@@ -9,36 +9,48 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /** What one connection says to its other end only, and HTTP/2 has no place for. */
-const ofConnection = /^(?::.*|connection|host|keep-alive|transfer-encoding)$/
+const connectionHeaders = /^(?::.*|connection|host|keep-alive|transfer-encoding)$/
 
 /** Serves what another address serves, with a certificate that no browser trusts. */
 export async function serveHttp2(origin: string): Promise<{ url: string; close: () => void }> {
   const server = createSecureServer(await makeCertificate(), (incoming, outgoing) => {
     const { method, url } = incoming
-    const forward = { method, headers: portable(incoming.headers) }
-    const asked = request(origin + url, forward, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, portable(answer.headers))
+    const forward = { method, headers: removeConnectionHeaders(incoming.headers) }
+    const proxied = request(origin + url, forward, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, removeConnectionHeaders(answer.headers))
       answer.pipe(outgoing)
     })
-    asked.on('error', () => outgoing.stream.destroy())
-    incoming.pipe(asked)
+    proxied.on('error', () => outgoing.stream.destroy())
+    incoming.pipe(proxied)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { url: `https://localhost:${port}`, close: () => void server.close() }
 }
 
-function portable<Value>(headers: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.test(name)))
+function removeConnectionHeaders<Value>(headers: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !connectionHeaders.test(name)),
+  )
 }
 
 async function makeCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'certificate-'))
   const file = path.join(folder, 'both.pem')
   const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes']
-  const asked = ['req', '-x509', '-newkey', 'rsa:2048', '-keyout', file, '-out', file, ...subject]
-  await promisify(execFile)('openssl', asked)
-  const both = await readFile(file)
+  const opensslArgs = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-keyout',
+    file,
+    '-out',
+    file,
+    ...subject,
+  ]
+  await promisify(execFile)('openssl', opensslArgs)
+  const pem = await readFile(file)
   await rm(folder, { recursive: true })
-  return { key: both, cert: both }
+  return { key: pem, cert: pem }
 }

@@ -22,7 +22,7 @@ export const THUMBNAIL_SIZE = 75
 export const MAIN_IMAGE_HEIGHT = 450
 
 /** The least height of a page's banner, in px; it grows with its words. */
-export const BANNER_HEIGHT = 400
+export const BANNER_MIN_HEIGHT = 400
 
 /** The enlarged image's greatest height, as a CSS length. */
 export const ENLARGED_IMAGE_MAX_HEIGHT = '80vh'

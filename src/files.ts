@@ -27,7 +27,7 @@ export function hashFolder(folder: string, isCounted: (file: string) => boolean 
 }
 
 /** A hash over the code that pages are made of; Gatsby itself looks at its own files and plugins. */
-export function hashCode(project: string): string {
-  const notBuilt = /\.test\.tsx?$|^functions\/(?!cms\/rules-version\.ts$)|^gatsby-types\.d\.ts$/
-  return hashFolder(path.join(project, 'src'), (file) => !notBuilt.test(file))
+export function hashSourceCode(project: string): string {
+  const excluded = /\.test\.tsx?$|^functions\/(?!cms\/rules-version\.ts$)|^gatsby-types\.d\.ts$/
+  return hashFolder(path.join(project, 'src'), (file) => !excluded.test(file))
 }

@@ -1,4 +1,4 @@
-import { isLinkTarget, isProjectPath, sitePages } from './routes'
+import { isLinkTarget, isProjectPath, listPages } from './routes'
 
 // link-target.test.ts has the others.
 it.each([
@@ -37,7 +37,7 @@ describe('the pages of the specification', () => {
     '/coming-soon/',
     '/not-found/',
   ]
-  const pages = sitePages([]).filter(({ mainPath }) => specified.includes(mainPath))
+  const pages = listPages([]).filter(({ mainPath }) => specified.includes(mainPath))
 
   it('are all there', () => {
     expect(pages.map(({ mainPath }) => mainPath)).toEqual(specified)

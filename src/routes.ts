@@ -35,7 +35,7 @@ export const screenNames = Object.keys(screens) as ScreenName[]
 export const navbarScreens = screenNames.filter((name) => screens[name].inNavbar)
 
 /** The folder of a screen below src/screens/, and the name of its record in content/pages/. */
-export function folderOf({ path }: Screen): string {
+export function getScreenFolder({ path }: Screen): string {
   return path.slice(1, -1)
 }
 
@@ -55,18 +55,18 @@ export const offlinePath = '/offline/'
 export const projectMatchPath = `${screens.projects.path}:id`
 
 /** The path of one project's page. */
-export function projectPath(id: number): string {
+export function getProjectPath(id: number): string {
   return `${screens.projects.path}${id}/`
 }
 
 /** The id on the services page of the service with a number, counted from 1. */
-export function serviceId(number: number): string {
+export function getServiceId(number: number): string {
   return `service-${number}`
 }
 
 /** The address of one service on the services page. */
-export function servicePath(number: number): string {
-  return `${screens.services.path}#${serviceId(number)}`
+export function getServicePath(number: number): string {
+  return `${screens.services.path}#${getServiceId(number)}`
 }
 
 /** A page, whatever its language. */
@@ -80,15 +80,15 @@ export interface PageRoute {
 }
 
 /** Every page of the site, once; a project's by its number. */
-export function sitePages(projectIds: readonly number[]): PageRoute[] {
+export function listPages(projectIds: readonly number[]): PageRoute[] {
   return [
     ...Object.values<Screen>(screens).map((screen) => ({
       mainPath: screen.path,
-      folder: folderOf(screen),
+      folder: getScreenFolder(screen),
       indexed: screen.indexed,
     })),
     ...projectIds.map((projectId) => ({
-      mainPath: projectPath(projectId),
+      mainPath: getProjectPath(projectId),
       folder: 'project-page',
       indexed: true,
       projectId,
@@ -103,11 +103,12 @@ export const linkChoices = screenNames
   .map((name) => ({ label: texts.screens[name], value: screens[name].path }))
 
 /** Where a link may lead, to follow 'must be'. */
-export const linkTargets =
+export const linkTargetDescription =
   'a page of the site, or an address that begins with https://, mailto: or tel:'
 
-const projectTarget = new RegExp(`^${screens.projects.path}[1-9]\\d*/$`)
-const otherAddress = /^(https:\/\/[^\s/]+\.\S+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?\d[\d-]*)$/
+const projectPathPattern = new RegExp(`^${screens.projects.path}[1-9]\\d*/$`)
+const externalUrlPattern =
+  /^(https:\/\/[^\s/]+\.\S+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?\d[\d-]*)$/
 
 /**
  * Whether a link may lead there: to a page, or a place in one. Every project's path is a page, also
@@ -116,7 +117,7 @@ const otherAddress = /^(https:\/\/[^\s/]+\.\S+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|t
 export function isLinkTarget(address: string): boolean {
   const [path = ''] = address.split(/[?#]/)
   const isPage = linkChoices.some(({ value }) => value === path)
-  return isPage || projectTarget.test(path) || otherAddress.test(address)
+  return isPage || projectPathPattern.test(path) || externalUrlPattern.test(address)
 }
 
 /** Whether a path of the main language, with or without its last slash, is a project's page. */

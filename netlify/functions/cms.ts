@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
-import { cms } from '../../src/functions/cms/cms'
+import { handleCmsRequest } from '../../src/functions/cms/cms'
 import { openRepository } from '../../src/functions/cms/open-repository'
 
-export default (request: Request) => cms(request, openRepository)
+export default (request: Request) => handleCmsRequest(request, openRepository)
 
 // Netlify reads this without running the file, so the paths are literals; a test ties them to
 // CONTENT_API_PATH. No `method` and no `rateLimit` here: the function answers for itself.

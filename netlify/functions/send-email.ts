@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
-import { sendEmail } from '../../src/functions/send-email/send-email'
+import { handleSubmission } from '../../src/functions/send-email/send-email'
 
-export default sendEmail
+export default handleSubmission
 
 // Netlify reads this without running the file, so the path is a literal; a test ties it to
 // SEND_EMAIL_PATH. No `method` here: other methods get the function's own 405.

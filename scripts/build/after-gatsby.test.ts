@@ -3,7 +3,7 @@ import type { Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
 import { writeRedirects } from '../../src/redirects/write-redirects'
 import { setUpOwnFolder, write } from '../../src/testing/own-folder'
-import { keepPagesInPlace, proveWhole } from './after-gatsby'
+import { restorePagePaths, checkUrls } from './after-gatsby'
 
 /** Pages with a pattern of paths, as Gatsby names them to its adapter. */
 const routes = {
@@ -34,7 +34,7 @@ it('pages that the adapter has moved are in their own place as well, and our red
     trailingSlash: 'always',
     reporter: {} as Reporter,
   })
-  await keepPagesInPlace('public')
+  await restorePagePaths('public')
   for (const file of Object.values(routes)) expect(readFileSync(file, 'utf8')).toBe(file)
   const theirs = readFileSync('public/_redirects', 'utf8')
   expect(theirs).toMatch(/\/ar\/\*.* 200/)
@@ -42,17 +42,17 @@ it('pages that the adapter has moved are in their own place as well, and our red
 })
 
 it('a build without the adapter stays as it is', async () => {
-  await keepPagesInPlace('public')
+  await restorePagePaths('public')
   for (const file of Object.values(routes)) expect(readFileSync(file, 'utf8')).toBe(file)
 })
 
 it('a build whose pages name what is not there stops', async () => {
   write('public/home.html', '<img src="/villa.jpg" />')
-  await expect(proveWhole('public')).rejects.toThrow('public/home.html: /villa.jpg')
+  await expect(checkUrls('public')).rejects.toThrow('public/home.html: /villa.jpg')
 })
 
 it('a whole one goes on', async () => {
   write('public/home.html', '<img src="/villa.jpg" />')
   write('public/villa.jpg', 'A villa')
-  await expect(proveWhole('public')).resolves.toBeUndefined()
+  await expect(checkUrls('public')).resolves.toBeUndefined()
 })

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { isPicture, mediaFolder } from '../../src/content-model/record-kind'
 import { readMedia } from '../../src/content-source/read-content'
-import { wholeLanguages } from '../../src/languages/language-resources'
+import { languageResources } from '../../src/languages/language-resources'
 import { adminPath } from '../../src/routes'
 import { tokenCss } from '../../src/theme/token-css'
-import { rulesVersion } from '../../src/functions/cms/rules-version'
+import { computeRulesVersion } from '../../src/functions/cms/rules-version'
 
 /** What Decap has for Markdown in hints and for files other than ours: a tenth of the download. */
 const unused = /^(react-markdown|remark-gfm|gray-matter|@iarna\/toml.*|@jsquash\/webp)$/
@@ -64,13 +64,15 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
       GATSBY___IMAGE: 'true',
       global: 'globalThis',
       PICTURES: JSON.stringify([...pictures]),
-      RULES: JSON.stringify(rulesVersion()),
+      RULES: JSON.stringify(computeRulesVersion()),
       TOKEN_CSS: JSON.stringify(
-        [tokenCss, ...Object.values(wholeLanguages).map(({ typography }) => typography)].join(''),
+        [tokenCss, ...Object.values(languageResources).map(({ typography }) => typography)].join(
+          '',
+        ),
       ),
     },
   })
-  await writeFile(path.join(outdir, 'index.html'), adminPage(metafile, outdir))
+  await writeFile(path.join(outdir, 'index.html'), renderAdminPage(metafile, outdir))
   await cp(path.join('content', mediaFolder), path.join(publicDirectory, mediaFolder), {
     recursive: true,
     filter: async (file) => isPicture(file) || (await stat(file)).isDirectory(),
@@ -82,7 +84,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
  * would take elements away that the CMS is about to change. The styles of the site are for the previews
  * only.
  */
-function adminPage({ outputs }: Metafile, outdir: string): string {
+function renderAdminPage({ outputs }: Metafile, outdir: string): string {
   const address = (file: string) => adminPath + path.relative(outdir, file)
   const entry = (source: string) => {
     const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { setUpOwnFolder, write } from '../../src/testing/own-folder'
-import { contentDate, currentStamp, needsBuild, stampBuild } from './build-stamp'
-import { buildWhenChanged } from './build-if-changed'
+import { getContentTime, computeInputHash, needsBuild, writeBuildStamp } from './build-stamp'
+import { buildIfChanged } from './build-if-changed'
 
 const ownFolder = process.cwd()
 
 setUpOwnFolder()
 beforeEach(async () => {
   for (const file of ['content/home.json', 'src/home.ts', 'public/home.html']) write(file, file)
-  await stampBuild('public', new Date(), await currentStamp('.'))
+  await writeBuildStamp('public', new Date(), await computeInputHash('.'))
 })
 
 it.each([
@@ -52,8 +52,8 @@ it.each([
 })
 
 it('what was changed and changed back is in a build that is not needed', async () => {
-  await stampBuild('public', new Date(0), await currentStamp('.'))
-  await buildWhenChanged()
+  await writeBuildStamp('public', new Date(0), await computeInputHash('.'))
+  await buildIfChanged()
   expect(readFileSync('public/build.json', 'utf8')).not.toContain('1970')
 })
 
@@ -65,13 +65,13 @@ describe('what was published before a build begins', () => {
 
   it('is now on one’s own machine, where content/ is what it is', () => {
     setVariable('NETLIFY', '')
-    expect(contentDate()).toEqual(now)
+    expect(getContentTime()).toEqual(now)
   })
 
   it('is the time of the commit on Netlify', () => {
     setVariable('NETLIFY', 'true')
     process.chdir(ownFolder)
     const committed = execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' })
-    expect(contentDate()).toEqual(new Date(committed.trim()))
+    expect(getContentTime()).toEqual(new Date(committed.trim()))
   })
 })

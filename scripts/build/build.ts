@@ -5,32 +5,32 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { BUILD_STAMP_FILE } from '../../src/cms-access/content-api'
-import { keepFittingCache } from '../../src/build-cache/gatsby-cache'
+import { discardStaleCache } from '../../src/build-cache/gatsby-cache'
 import { buildAdmin } from './build-admin'
-import { contentDate, currentStamp, stampBuild } from './build-stamp'
-import { AS_STARTED } from './build-if-changed'
-import { findObstacle, lookAround } from '../prepare/preflight-checks.mjs'
-import { loadEnv, OneLineError, runTool } from '../run-tool'
-import { keepPagesInPlace, proveWhole } from './after-gatsby'
+import { getContentTime, computeInputHash, writeBuildStamp } from './build-stamp'
+import { SKIP_DOTENV } from './build-if-changed'
+import { findPreflightError, collectFacts } from '../prepare/preflight-checks.mjs'
+import { loadEnv, UserError, runTool } from '../run-tool'
+import { restorePagePaths, checkUrls } from './after-gatsby'
 
 /** Lines of Gatsby's plain logger about a step; the others list every page of the site. */
 const step = /^(?:success|info|failed|not finished) /
 
 void runTool(async () => {
-  if (process.argv[2] !== AS_STARTED) loadEnv()
-  const obstacle = findObstacle(lookAround())
-  if (obstacle) throw new OneLineError(obstacle)
+  if (process.argv[2] !== SKIP_DOTENV) loadEnv()
+  const error = findPreflightError(collectFacts())
+  if (error) throw new UserError(error)
   // Taken before the build: what changes meanwhile has to be built next time.
-  const stamp = await currentStamp('.')
+  const stamp = await computeInputHash('.')
   await rm(path.join('public', BUILD_STAMP_FILE), { force: true })
   // Before the build: what is saved meanwhile is not in it.
-  const published = contentDate()
-  await keepFittingCache()
+  const contentTime = getContentTime()
+  await discardStaleCache()
   await runGatsbyBuild()
-  await keepPagesInPlace('public')
+  await restorePagePaths('public')
   await buildAdmin('public')
-  await proveWhole('public')
-  await stampBuild('public', published, stamp)
+  await checkUrls('public')
+  await writeBuildStamp('public', contentTime, stamp)
 })
 
 /**
@@ -40,9 +40,9 @@ void runTool(async () => {
  */
 async function runGatsbyBuild(): Promise<void> {
   const isTerminal = process.stdout.isTTY
-  const plain = { GATSBY_LOGGER: 'yurnalist' }
+  const plainLogger = { GATSBY_LOGGER: 'yurnalist' }
   const gatsby = spawn(process.execPath, ['node_modules/gatsby/cli.js', 'build'], {
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...(!isTerminal && plain) },
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...(!isTerminal && plainLogger) },
     stdio: ['ignore', isTerminal ? 'inherit' : 'pipe', 'inherit'],
   })
   if (gatsby.stdout) {
@@ -51,5 +51,5 @@ async function runGatsbyBuild(): Promise<void> {
     })
   }
   const [code] = (await once(gatsby, 'close')) as [number | null]
-  if (code !== 0) throw new OneLineError('Gatsby failed. See the output above.')
+  if (code !== 0) throw new UserError('Gatsby failed. See the output above.')
 }

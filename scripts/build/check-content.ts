@@ -1,12 +1,12 @@
 // Checks content/ against the content model, as the build does before anything else.
 import { checkContent } from '../../src/content-source/check-content'
-import { inFileWords } from '../../src/screens/content-errors'
+import { formatErrorForDevelopers } from '../../src/screens/content-errors'
 import { runTool } from '../run-tool'
 
 void runTool(async () => {
-  const { errors, notes } = await checkContent('content')
-  for (const note of notes) console.warn(note)
-  for (const error of errors) console.error(inFileWords(error))
+  const { errors, warnings } = await checkContent('content')
+  for (const note of warnings) console.warn(note)
+  for (const error of errors) console.error(formatErrorForDevelopers(error))
   if (errors.length > 0) process.exitCode = 1
   else console.log('Content: no problems found.')
 })

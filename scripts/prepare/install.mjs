@@ -30,7 +30,7 @@ function needsInstall(directory) {
  * @param {string} directory the project's folder
  * @throws {Error} with a sentence about what did not go well
  */
-export async function installWhenNeeded(directory) {
+export async function installIfNeeded(directory) {
   if (!needsInstall(directory)) return
   console.log('Installing packages. The first time takes a few minutes…')
   // Also those for development, whatever NODE_ENV and npm's own settings say.
@@ -53,11 +53,11 @@ function run(command, args) {
     child.kill('SIGKILL')
     process.exit(130)
   })
-  let said = ''
-  child.stderr.on('data', (piece) => (said += piece))
+  let stderr = ''
+  child.stderr.on('data', (piece) => (stderr += piece))
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message))
-    child.on('close', (code) => resolve(code === 0 ? undefined : said))
+    child.on('close', (code) => resolve(code === 0 ? undefined : stderr))
   })
 }
 
@@ -79,11 +79,11 @@ const failures = [
 
 /**
  * A sentence with what to do about an install that failed.
- * @param {string} said what npm said
+ * @param {string} stderr what npm said
  */
-function explainFailure(said) {
-  const [, sentence] = failures.find(([expression]) => expression.test(said)) ?? []
-  return sentence ?? `The packages could not be installed. npm said:\n${said.trim()}`
+function explainFailure(stderr) {
+  const [, sentence] = failures.find(([expression]) => expression.test(stderr)) ?? []
+  return sentence ?? `The packages could not be installed. npm said:\n${stderr.trim()}`
 }
 
 /** @param {string} file a lockfile of npm, which may be missing or cut off */

@@ -4,38 +4,38 @@ import path from 'path'
 
 const required = ['package.json', 'package-lock.json', 'netlify.toml', 'content', 'src']
 /** What is written beside what git knows. */
-const written = ['.', 'node_modules', '.cache', 'public', '.local']
+const writableFolders = ['.', 'node_modules', '.cache', 'public', '.local']
 
 /** Gatsby takes the others for patterns, or for parts of an address or of its own code. */
-const oddLetters = /[^\p{L}\p{M}\p{N}\p{So} _.,\-+@=~&;^$\\/]/gu
+const unsupportedCharacters = /[^\p{L}\p{M}\p{N}\p{So} _.,\-+@=~&;^$\\/]/gu
 
 const GIGABYTE = 1e9
-const ROOM = { install: 2 * GIGABYTE, build: 0.3 * GIGABYTE }
+const REQUIRED_BYTES = { install: 2 * GIGABYTE, build: 0.3 * GIGABYTE }
 
 /**
  * A sentence about what does not suit, with what to do; undefined if the project can run.
  * @param {{ node: string, folder: string, freeBytes: number, isInstalled: boolean,
  *   exists: (file: string) => boolean, isWritable: (file: string) => boolean }} facts
  */
-export function findObstacle({ node, folder, freeBytes, isInstalled, exists, isWritable }) {
+export function findPreflightError({ node, folder, freeBytes, isInstalled, exists, isWritable }) {
   const [major, minor] = node.split('.').map(Number)
   if (![20, 22, 24].includes(major) || (major === 20 && minor < 19)) {
     return `This project needs Node 24, 22 or 20.19; this is ${node}. Get Node 24 from https://nodejs.org.`
   }
   // The letter of a disk on Windows has a colon.
-  const odd = folder.replace(/^[a-z]:/i, '').match(oddLetters)
-  if (odd) {
-    const letters = [...new Set(odd)].join(' ')
-    return `Rename this folder, or move the project to another: the build cannot work with ${letters} in its path, ${folder}.`
+  const unsupported = folder.replace(/^[a-z]:/i, '').match(unsupportedCharacters)
+  if (unsupported) {
+    const characters = [...new Set(unsupported)].join(' ')
+    return `Rename this folder, or move the project to another: the build cannot work with ${characters} in its path, ${folder}.`
   }
   const missing = required.find((file) => !exists(file))
   if (missing) return `${missing} is missing. Restore it with: git checkout -- ${missing}`
-  const locked = written.find((file) => exists(file) && !isWritable(file))
-  if (locked) {
-    const place = path.join(folder, locked)
+  const readOnly = writableFolders.find((file) => exists(file) && !isWritable(file))
+  if (readOnly) {
+    const place = path.join(folder, readOnly)
     return `You may not write to ${place}. Change its owner or its rights, or copy the project to a folder of your own.`
   }
-  const needed = isInstalled ? ROOM.build : ROOM.install
+  const needed = isInstalled ? REQUIRED_BYTES.build : REQUIRED_BYTES.install
   if (freeBytes < needed) {
     const [free, all] = [freeBytes, needed].map((bytes) => (bytes / GIGABYTE).toFixed(1))
     return `There is too little room on the disk: ${free} GB are free, and this needs ${all} GB. Remove what you no longer need, then try again.`
@@ -44,18 +44,18 @@ export function findObstacle({ node, folder, freeBytes, isInstalled, exists, isW
 }
 
 /** Looks around in the current folder. */
-export function lookAround() {
+export function collectFacts() {
   return {
     node: process.versions.node,
     folder: process.cwd(),
-    freeBytes: freeBytes(),
+    freeBytes: getFreeBytes(),
     isInstalled: fs.existsSync('node_modules/.package-lock.json'),
     exists: fs.existsSync,
     isWritable,
   }
 }
 
-function freeBytes() {
+function getFreeBytes() {
   if (!fs.statfsSync) return Infinity
   const { bavail, bsize } = fs.statfsSync('.')
   return bavail * bsize

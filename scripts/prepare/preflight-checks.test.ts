@@ -1,4 +1,4 @@
-import { findObstacle } from './preflight-checks.mjs'
+import { findPreflightError } from './preflight-checks.mjs'
 
 const fitting = {
   node: '24.1.0',
@@ -22,13 +22,13 @@ it.each([
   ],
   ['on a nearly full disk that has the packages', { freeBytes: 1e9, isInstalled: true }],
 ])('the project can run %s', (_where, facts) => {
-  expect(findObstacle({ ...fitting, ...facts })).toBeUndefined()
+  expect(findPreflightError({ ...fitting, ...facts })).toBeUndefined()
 })
 
 it.each([...'\'()#%![]{}?*":`|\n<>'])(
   'a folder with %j in its name is named, with what to do',
   (odd) => {
-    const sentence = findObstacle({ ...fitting, folder: `/home/noura/site ${odd}` })
+    const sentence = findPreflightError({ ...fitting, folder: `/home/noura/site ${odd}` })
     expect(sentence).toMatch(/^Rename this folder, or move the project/)
     expect(sentence).toContain(`cannot work with ${odd}`)
   },
@@ -69,5 +69,5 @@ it.each([
     '0.0 GB are free, and this needs 0.3 GB.',
   ],
 ])('%s is named, with what to do', (_what, facts, sentence) => {
-  expect(findObstacle({ ...fitting, ...facts })).toContain(sentence)
+  expect(findPreflightError({ ...fitting, ...facts })).toContain(sentence)
 })

@@ -1,11 +1,11 @@
 // Gets the project ready on plain Node, before a script of package.json that needs its packages.
-import { findObstacle, lookAround } from './preflight-checks.mjs'
+import { findPreflightError, collectFacts } from './preflight-checks.mjs'
 
-const obstacle = findObstacle(lookAround())
-if (obstacle) stop(obstacle)
+const error = findPreflightError(collectFacts())
+if (error) stop(error)
 // Only now: an older Node could not even read it.
 import('./install.mjs')
-  .then(({ installWhenNeeded }) => installWhenNeeded('.'))
+  .then(({ installIfNeeded }) => installIfNeeded('.'))
   .catch((error) => stop(error.message))
 
 /** @param {string} text */

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { isMainLanguage, pathIn } from '../../src/languages/languages'
+import { isMainLanguage, localisePath } from '../../src/languages/languages'
 import { offlinePath, screens } from '../../src/routes'
 import { contactDialog, fillIn, openContactDialog } from '../../tests/e2e/support/contact-dialog'
 import { expectArrived, spinnerEnds } from '../../tests/e2e/support/fixtures'
@@ -56,18 +56,18 @@ const emulate =
 const enlargeText: Prepare = (page) =>
   page.addStyleTag({ content: 'html { font-size: 200% !important }' })
 
-const losePictures: Prepare = async (page) => {
+const blockPictures: Prepare = async (page) => {
   await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort())
   await page.reload()
   await spinnerEnds(page)
 }
 
 /** Every page in a language, and the states that one does not meet by looking at pages. */
-export function statesIn({ language, homePage, pages, pageAt, towerPage }: Edition): State[] {
+export function listStates({ language, homePage, pages, pageAt, towerPage }: Edition): State[] {
   const home = homePage.path
   const tower = towerPage.path
   const contact = pageAt(screens.contact.path).path
-  const plan = isMainLanguage(language)
+  const exampleMessage = isMainLanguage(language)
     ? { name: 'Noura', email: 'noura@example.com', message: 'We plan a showroom of 400 sqm.' }
     : { name: 'نورة', email: 'noura@example.com', message: 'نخطط لصالة عرض بمساحة 400 متر مربع.' }
   const states: State[] = [
@@ -75,16 +75,24 @@ export function statesIn({ language, homePage, pages, pageAt, towerPage }: Editi
     { name: 'keyboard focus', path: home, prepare: pressTab },
     { name: 'contact dialog', path: home, prepare: openContactDialog },
     { name: 'empty message refused', path: home, prepare: send({}, undefined, 'incomplete') },
-    { name: 'message being sent', path: home, prepare: send(plan) },
-    { name: 'message not sent', path: home, prepare: send(plan, { status: 502 }, 'failed') },
-    { name: 'message sent', path: home, prepare: send(plan, { json: { code: 'sent' } }, 'sent') },
+    { name: 'message being sent', path: home, prepare: send(exampleMessage) },
+    {
+      name: 'message not sent',
+      path: home,
+      prepare: send(exampleMessage, { status: 502 }, 'failed'),
+    },
+    {
+      name: 'message sent',
+      path: home,
+      prepare: send(exampleMessage, { json: { code: 'sent' } }, 'sent'),
+    },
     { name: 'enlarged image', path: tower, prepare: enlarge },
-    { name: 'pictures that do not arrive', path: tower, prepare: losePictures },
+    { name: 'pictures that do not arrive', path: tower, prepare: blockPictures },
     { name: 'forced colours', path: tower, prepare: emulate({ forcedColors: 'active' }) },
     { name: 'text at 200 %', path: contact, prepare: enlargeText, isWhole: true },
     { name: 'in print', path: tower, prepare: emulate({ media: 'print' }), isWhole: true },
   ]
-  const paths = [...pages.map(({ path }) => path), pathIn(language, offlinePath)]
+  const paths = [...pages.map(({ path }) => path), localisePath(language, offlinePath)]
   return [
     ...paths.map((path) => ({ name: path, path, isWhole: true })),
     ...states.map((state) => ({ ...state, name: `${state.name}, ${language.code}` })),

@@ -6,7 +6,7 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { BUILD_STAMP_FILE } from '../../src/cms-access/content-api'
 import { mediaPath } from '../../src/content-model/record-kind'
-import { keepFittingCache } from '../../src/build-cache/gatsby-cache'
+import { discardStaleCache } from '../../src/build-cache/gatsby-cache'
 import { adminPath } from '../../src/routes'
 import { buildAdmin } from '../build/build-admin'
 import { loadEnv, runTool } from '../run-tool'
@@ -29,7 +29,7 @@ const watched = [
 ]
 
 /** What an earlier build left; `gatsby develop` would serve it in place of the editor of now. */
-const leftovers = [adminPath, mediaPath, BUILD_STAMP_FILE]
+const outdatedFiles = [adminPath, mediaPath, BUILD_STAMP_FILE]
 
 void runTool(async () => {
   loadEnv()
@@ -37,16 +37,16 @@ void runTool(async () => {
   await buildAdmin(developFolder)
   const port = String(await getPort())
   const watchArgs = watched.map((pattern) => `--include=${pattern}`)
-  const program = ['watch', ...watchArgs, 'scripts/serve/serve-functions.ts', developFolder]
-  const functions = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', ...program], {
+  const watchCommand = ['watch', ...watchArgs, 'scripts/serve/serve-functions.ts', developFolder]
+  const functions = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', ...watchCommand], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, FUNCTIONS_PORT: port, SITE_PORT: sitePort },
   })
   process.on('SIGINT', () => {})
   // `gatsby develop` writes into public/ too.
-  for (const name of leftovers)
+  for (const name of outdatedFiles)
     await rm(path.join('public', name), { recursive: true, force: true })
-  await keepFittingCache()
+  await discardStaleCache()
   const env = { FUNCTIONS_URL: `http://127.0.0.1:${port}`, GATSBY_TELEMETRY_DISABLED: '1' }
   const address = ['--host', 'localhost', '--port', sitePort]
   const code = await runCommand('npx', ['gatsby', 'develop', ...address], env)

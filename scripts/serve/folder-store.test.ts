@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import villa from '../../content/projects/villa.json'
 import { startFolderSite } from '../../src/testing/cms-site'
-import { folderStore } from './folder-store'
+import { createFolderStore } from './folder-store'
 
 let site: ReturnType<typeof startFolderSite>
 const villaFile = 'projects/villa.json'
@@ -51,7 +51,7 @@ it('has another version whenever a text or a picture has changed by hand', async
     () => undefined,
   ]) {
     change()
-    versions.push((await folderStore(site.folder).read()).version)
+    versions.push((await createFolderStore(site.folder).read()).version)
   }
   expect(new Set(versions).size).toBe(3)
 })

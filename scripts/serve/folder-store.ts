@@ -1,42 +1,44 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { fileText } from '../../src/content-model/record-file'
+import { serialiseRecord } from '../../src/content-model/record-file'
 import { readContent, readMedia } from '../../src/content-source/read-content'
 import { HttpError } from '../../src/functions/shared/http-error'
-import { pictureGone, type Snapshot, type Store } from '../../src/functions/cms/store'
+import { createMissingPictureError, type Snapshot, type Store } from '../../src/functions/cms/store'
 
 /**
  * The content/ of this machine. Nothing is awaited between the look at the folder and the write, so
  * that no other request comes between.
  */
-export function folderStore(folder: string): Store {
-  const at = (file: string) => path.join(folder, file)
+export function createFolderStore(folder: string): Store {
+  const resolvePath = (file: string) => path.join(folder, file)
   /** New pictures, by their ids, until a record is saved that shows them. */
-  const waiting = new Map<string, Uint8Array>()
+  const uploads = new Map<string, Uint8Array>()
   return {
     read: async () => readFolder(folder),
     write: async (on, { path: file, record, pictures }) => {
       if (readFolder(folder).version !== on.version) return false
       const ids = Object.entries(pictures)
-      if (!ids.every(([, id]) => waiting.has(id))) throw pictureGone()
-      for (const [picture, id] of ids) replace(at(picture), waiting.get(id)!)
-      if (record) replace(at(file), fileText(record))
-      else tell(at(file), () => fs.rmSync(at(file)))
+      if (!ids.every(([, id]) => uploads.has(id))) throw createMissingPictureError()
+      for (const [picture, id] of ids) writeAtomically(resolvePath(picture), uploads.get(id)!)
+      if (record) writeAtomically(resolvePath(file), serialiseRecord(record))
+      else withFileErrors(resolvePath(file), () => fs.rmSync(resolvePath(file)))
       return true
     },
     addPicture: async (bytes) => {
       const id = createHash('sha1').update(bytes).digest('hex')
-      waiting.set(id, bytes)
+      uploads.set(id, bytes)
       return id
     },
     readPicture: async (picture) =>
-      fs.existsSync(at(picture)) ? new Uint8Array(fs.readFileSync(at(picture))) : undefined,
+      fs.existsSync(resolvePath(picture))
+        ? new Uint8Array(fs.readFileSync(resolvePath(picture)))
+        : undefined,
   }
 }
 
 function readFolder(folder: string): Snapshot {
-  return tell(folder, () => {
+  return withFileErrors(folder, () => {
     const content = readContent(folder)
     const { pictures } = readMedia(folder)
     const records = content.records.map(({ file, record }) => [file, record])
@@ -46,24 +48,24 @@ function readFolder(folder: string): Snapshot {
 }
 
 /** Through a file beside it, so that nobody reads half of it, or is left with half of it. */
-function replace(file: string, content: string | Uint8Array): void {
-  const beside = path.join(path.dirname(file), `.${randomUUID()}.tmp`)
-  tell(file, () => {
+function writeAtomically(file: string, content: string | Uint8Array): void {
+  const temporaryFile = path.join(path.dirname(file), `.${randomUUID()}.tmp`)
+  withFileErrors(file, () => {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     try {
-      fs.writeFileSync(beside, content)
-      fs.renameSync(beside, file)
+      fs.writeFileSync(temporaryFile, content)
+      fs.renameSync(temporaryFile, file)
     } catch (error) {
-      fs.rmSync(beside, { force: true })
+      fs.rmSync(temporaryFile, { force: true })
       throw error
     }
   })
 }
 
 /** Does something with a file, or says in a sentence that the system does not let it. */
-function tell<Result>(file: string, act: () => Result): Result {
+function withFileErrors<Result>(file: string, operation: () => Result): Result {
   try {
-    return act()
+    return operation()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const message = `This computer does not let the editor use ${file} (${code}). Please allow it to read and write there, then publish again.`

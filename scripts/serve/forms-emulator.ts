@@ -9,9 +9,9 @@ import { FORMS_PATH } from '../../src/contact-message/submission'
  * silently when the honeypot is filled, and refuses unknown forms.
  * @returns what answers a submission; undefined for a request that is none
  */
-export function createFormSubmissions(
+export function createFormsHandler(
   publicDirectory: string,
-  keep: (submission: Record<string, string>) => unknown,
+  save: (submission: Record<string, string>) => unknown,
 ): (request: Request) => Promise<Response | undefined> {
   return async (request) => {
     const { pathname } = new URL(request.url)
@@ -25,14 +25,14 @@ export function createFormSubmissions(
     const honeypot = form.getAttribute('netlify-honeypot')
     if (!honeypot || !valueOf.get(honeypot)) {
       const fields = form.querySelectorAll('[name]').map((field) => field.getAttribute('name'))
-      await keep(Object.fromEntries(submission.filter(([field]) => fields.includes(field))))
+      await save(Object.fromEntries(submission.filter(([field]) => fields.includes(field))))
     }
     return new Response('Thank you\n', { headers: { 'content-type': 'text/html' } })
   }
 }
 
 /** Keeps each submission as a JSON file in `directory`. */
-export function keepIn(directory: string) {
+export function createSubmissionWriter(directory: string) {
   return async (submission: object): Promise<void> => {
     await mkdir(directory, { recursive: true })
     const file = path.join(directory, `${randomUUID()}.json`)

@@ -24,11 +24,11 @@ export async function loadFunctions(directory: string): Promise<FindFunction> {
   const routes = modules.flatMap((module) =>
     [module.config.path ?? []].flat().map((route) => [route as string, module.default] as const),
   )
-  return (pathname) => routes.find(([route]) => matches(route, pathname))?.[1]
+  return (pathname) => routes.find(([route]) => matchesRoute(route, pathname))?.[1]
 }
 
 /** Netlify lets a path end with `/*`, for everything below it. */
-function matches(route: string, pathname: string): boolean {
+function matchesRoute(route: string, pathname: string): boolean {
   if (route.endsWith('/*')) return pathname.startsWith(route.slice(0, -1))
   return pathname.replace(/(?<=.)\/$/, '') === route
 }

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
 import { checkContent } from '../../src/content-source/check-content'
-import { cms } from '../../src/functions/cms/cms'
+import { handleCmsRequest } from '../../src/functions/cms/cms'
 import { HttpError, toHttpError } from '../../src/functions/shared/http-error'
 import { checkOrigin } from '../../src/functions/shared/requests'
-import { errorResponse } from '../../src/functions/shared/responses'
-import { inStaffWords } from '../../src/screens/content-errors'
-import { folderStore } from './folder-store'
+import { createErrorResponse } from '../../src/functions/shared/responses'
+import { formatErrorForStaff } from '../../src/screens/content-errors'
+import { createFolderStore } from './folder-store'
 
 /** What the CMS edits on this machine, and how it has the site built. */
 export interface EditingOptions {
@@ -22,20 +22,20 @@ export interface EditingOptions {
  */
 export function createLocalEditor({ directory, build }: EditingOptions) {
   const content = path.resolve(directory, 'content')
-  const store = folderStore(content)
+  const store = createFolderStore(content)
   let building: Promise<void> | undefined
 
   async function checkAndBuild(): Promise<void> {
     const { errors } = await checkContent(content)
     const [error] = errors
-    if (error) throw new HttpError(422, 'wrong-content', inStaffWords(error))
+    if (error) throw new HttpError(422, 'wrong-content', formatErrorForStaff(error))
     await build?.()
   }
 
   async function answer(request: Request, pathname: string): Promise<Response> {
-    checkLocal(request)
+    rejectForeignRequests(request)
     const isBuild = request.method === 'POST' && pathname === `${CONTENT_API_PATH}/build`
-    if (!build || !isBuild) return cms(request, async () => store)
+    if (!build || !isBuild) return handleCmsRequest(request, async () => store)
     building ??= checkAndBuild().finally(() => (building = undefined))
     await building
     return Response.json({})
@@ -44,7 +44,7 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
     if (!`${pathname}/`.startsWith(`${CONTENT_API_PATH}/`)) return undefined
-    return answer(request, pathname).catch((error) => errorResponse(toHttpError(error)))
+    return answer(request, pathname).catch((error) => createErrorResponse(toHttpError(error)))
   }
 }
 
@@ -53,7 +53,7 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
  * that name.
  * @throws HttpError 403
  */
-function checkLocal(request: Request): void {
+function rejectForeignRequests(request: Request): void {
   if (!['localhost', '127.0.0.1'].includes(new URL(request.url).hostname)) {
     throw new HttpError(403, 'foreign-host', 'Only the editor on this computer can be used here.')
   }

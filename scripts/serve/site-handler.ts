@@ -2,13 +2,13 @@ import path from 'node:path'
 import { StaticHandler } from '@netlify/static'
 
 /** Finds the answer for a path among the files, as Netlify with Pretty URLs does. */
-type FindAnswer = (request: Request) => Promise<(() => Promise<Response>) | undefined>
+type FindFile = (request: Request) => Promise<(() => Promise<Response>) | undefined>
 
 /**
  * The built site with the redirects of `netlify.toml`, and its headers and those of `_headers`.
  * An unknown path gets `404.html` with status 404.
  */
-export async function createSite(
+export async function createSiteHandler(
   publicDirectory: string,
 ): Promise<(request: Request) => Promise<Response>> {
   const projectDir = process.cwd()
@@ -72,7 +72,7 @@ function isDecodable(pathname: string): boolean {
 }
 
 /** Looks for files in `publicDirectory`; `/services` is sent on to `/services/`. */
-export function createStaticFiles(publicDirectory: string): FindAnswer {
+export function createStaticFiles(publicDirectory: string): FindFile {
   const files = new StaticHandler({ directory: publicDirectory })
   const find = async (url: URL) => (await files.match(new Request(url)))?.handle
 

@@ -1,6 +1,6 @@
 // Chooses the port of the local site.
 import getPort from 'get-port'
-import { OneLineError } from '../run-tool'
+import { UserError } from '../run-tool'
 
 const DEFAULT_PORT = 8888
 
@@ -8,13 +8,13 @@ const DEFAULT_PORT = 8888
  * The port to serve the site at: `PORT`, or the usual one. Free at this moment.
  * @throws OneLineError when `PORT` is no port, or the port is in use
  */
-export async function chooseSitePort(usual = DEFAULT_PORT): Promise<number> {
-  const port = Number(process.env.PORT ?? usual)
+export async function chooseSitePort(defaultPort = DEFAULT_PORT): Promise<number> {
+  const port = Number(process.env.PORT ?? defaultPort)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new OneLineError(`PORT is "${process.env.PORT}". Write a number from 1 to 65535.`)
+    throw new UserError(`PORT is "${process.env.PORT}". Write a number from 1 to 65535.`)
   }
   if ((await getPort({ port, host: '127.0.0.1' })) === port) return port
-  throw new OneLineError(
+  throw new UserError(
     `Port ${port} is not available; another program is probably using it. Try PORT=${port + 1}`,
   )
 }

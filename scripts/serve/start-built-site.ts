@@ -2,10 +2,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { outboxEnvironment } from './local-mail'
-import { startPlatformServer, type PlatformOptions } from './start-netlify-emulator'
+import { createOutboxEnvironment } from './local-mail'
+import { startNetlifyEmulator, type EmulatorOptions } from './start-netlify-emulator'
 
-export interface StartedSite {
+export interface RunningSite {
   /** Address without a trailing slash. */
   readonly url: string
   /** Where it keeps what visitors send. */
@@ -16,16 +16,16 @@ export interface StartedSite {
 }
 
 /** Serves `public/`, or another folder, at a free port. */
-export async function startSite(options: Partial<PlatformOptions> = {}): Promise<StartedSite> {
+export async function startBuiltSite(options: Partial<EmulatorOptions> = {}): Promise<RunningSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
   const outbox = path.join(folder, 'outbox')
   const forms = path.join(folder, 'forms')
   for (const part of [outbox, forms]) await mkdir(part)
-  const server = await startPlatformServer({
+  const server = await startNetlifyEmulator({
     publicDirectory: 'public',
     port: 0,
     formsDirectory: forms,
-    env: outboxEnvironment(outbox),
+    env: createOutboxEnvironment(outbox),
     ...options,
   })
   const close = async () => {

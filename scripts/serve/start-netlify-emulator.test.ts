@@ -6,7 +6,7 @@ import { CONTENT_API_PATH } from '../../src/cms-access/content-api'
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
-import { localMailEnvironment, localOutbox } from './local-mail'
+import { getLocalMailEnvironment, localOutboxFolder } from './local-mail'
 
 // What browsers do not ask for, or do not show. The check of a live site asks the same server for
 // every page, redirect, header and unknown path.
@@ -124,9 +124,9 @@ it('answers its own path, and with a star everything below it', async () => {
 })
 
 it.each([
-  ['', localOutbox],
+  ['', localOutboxFolder],
   ['smtps://user@mail.example.com', undefined],
 ])('with the mail server “%s”, mail of a local site lies in %s', (SMTP_URL, folder) => {
   jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL })
-  expect(localMailEnvironment().MAIL_OUTBOX).toBe(folder)
+  expect(getLocalMailEnvironment().MAIL_OUTBOX).toBe(folder)
 })

@@ -9,13 +9,13 @@ import express, {
   type Response as Outgoing,
 } from 'express'
 import { isPicture, mediaPath } from '../../src/content-model/record-kind'
-import { createFormSubmissions, keepIn } from './forms-emulator'
+import { createFormsHandler, createSubmissionWriter } from './forms-emulator'
 import { loadFunctions } from './load-functions'
-import { createSite, createStaticFiles } from './site-handler'
+import { createSiteHandler, createStaticFiles } from './site-handler'
 import { createLocalEditor, type EditingOptions } from './local-editor'
 
 /** What a platform server needs. */
-export interface PlatformOptions {
+export interface EmulatorOptions {
   publicDirectory: string
   /** 0 takes any free port. */
   port: number
@@ -35,16 +35,19 @@ const MAX_PAYLOAD = '6mb'
  * The project (`netlify.toml`, `netlify/functions/`) is the current directory.
  * @throws when the port is taken or a function does not bundle
  */
-export async function startPlatformServer(options: PlatformOptions) {
+export async function startNetlifyEmulator(options: EmulatorOptions) {
   Object.assign(process.env, options.env)
   const findFunction = await loadFunctions(path.resolve('netlify/functions'))
   const publicDirectory = path.resolve(options.publicDirectory)
-  const takeSubmission = createFormSubmissions(publicDirectory, keepIn(options.formsDirectory))
-  const site = await createSite(publicDirectory)
+  const handleFormSubmission = createFormsHandler(
+    publicDirectory,
+    createSubmissionWriter(options.formsDirectory),
+  )
+  const site = await createSiteHandler(publicDirectory)
   const { editing } = options
-  const takeEditing = editing && createLocalEditor(editing)
+  const handleEditorRequest = editing && createLocalEditor(editing)
   // Pictures as they are in content/ now, for the CMS to show before the next build.
-  const findUpload = editing && createStaticFiles(path.resolve(editing.directory, 'content'))
+  const findPicture = editing && createStaticFiles(path.resolve(editing.directory, 'content'))
 
   const app = express().disable('x-powered-by')
   app.use(compression(), express.raw({ type: () => true, limit: MAX_PAYLOAD }))
@@ -55,12 +58,12 @@ export async function startPlatformServer(options: PlatformOptions) {
       if (!URL.canParse(address)) return outgoing.status(400).send('Bad request\n')
       const request = toWebRequest(incoming, address)
       const { pathname } = new URL(address)
-      const isUpload = pathname.startsWith(mediaPath) && isPicture(pathname)
+      const isPictureRequest = pathname.startsWith(mediaPath) && isPicture(pathname)
       const response =
-        (await takeEditing?.(request)) ??
+        (await handleEditorRequest?.(request)) ??
         (await findFunction(pathname)?.(request)) ??
-        (await takeSubmission(request)) ??
-        (isUpload ? await (await findUpload?.(request))?.() : undefined) ??
+        (await handleFormSubmission(request)) ??
+        (isPictureRequest ? await (await findPicture?.(request))?.() : undefined) ??
         (await site(request))
       return send(response, outgoing)
     }

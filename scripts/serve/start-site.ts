@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs'
 import { adminPath } from '../../src/routes'
 import { needsBuild } from '../build/build-stamp'
-import { buildWhenChanged } from '../build/build-if-changed'
-import { loadEnv, OneLineError, runTool } from '../run-tool'
-import { localForms, localMailEnvironment, localOutbox } from './local-mail'
-import { startPlatformServer } from './start-netlify-emulator'
+import { buildIfChanged } from '../build/build-if-changed'
+import { loadEnv, UserError, runTool } from '../run-tool'
+import { localFormsFolder, getLocalMailEnvironment, localOutboxFolder } from './local-mail'
+import { startNetlifyEmulator } from './start-netlify-emulator'
 import { chooseSitePort } from './site-port'
 
 void runTool(async () => {
@@ -15,28 +15,28 @@ void runTool(async () => {
   const port = await chooseSitePort()
   if (process.argv[2] === 'built') {
     if (!existsSync('public/404.html')) {
-      throw new OneLineError('There is no built site in public/. Run: npm run build')
+      throw new UserError('There is no built site in public/. Run: npm run build')
     }
   } else if (await needsBuild('.')) {
     console.log('Building the site. The first build takes a few minutes…')
-    await buildWhenChanged()
+    await buildIfChanged()
   } else console.log('The site is up to date: nothing has changed since the last build.')
   await serve(port)
 })
 
 async function serve(port: number): Promise<void> {
-  const server = await startPlatformServer({
+  const server = await startNetlifyEmulator({
     publicDirectory: 'public',
     port,
-    formsDirectory: localForms,
-    env: localMailEnvironment(),
-    editing: { directory: '.', build: buildWhenChanged },
+    formsDirectory: localFormsFolder,
+    env: getLocalMailEnvironment(),
+    editing: { directory: '.', build: buildIfChanged },
   })
   const lines = [
     `Site    ${server.url}/`,
     `Admin   ${server.url}${adminPath}`,
-    process.env.SMTP_URL ? 'Mail    is sent through SMTP_URL' : `Mail    ${localOutbox}`,
-    `Forms   ${localForms}`,
+    process.env.SMTP_URL ? 'Mail    is sent through SMTP_URL' : `Mail    ${localOutboxFolder}`,
+    `Forms   ${localFormsFolder}`,
   ]
   console.log(`\n${lines.join('\n')}\n\nPress Ctrl-C to stop the server.`)
 

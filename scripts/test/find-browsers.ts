@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { OneLineError } from '../run-tool'
+import { UserError } from '../run-tool'
 import { runCommand } from '../run-command'
 
 /** A browser engine beside Chromium, and how it is started; WebKitGTK's needs a driver. */
@@ -21,7 +21,7 @@ export async function findChromium(): Promise<string> {
   const chosen = process.env.CHROME_PATH
   if (chosen) {
     if (existsSync(chosen)) return chosen
-    throw new OneLineError(`CHROME_PATH points to ${chosen}, but there is no file there.`)
+    throw new UserError(`CHROME_PATH points to ${chosen}, but there is no file there.`)
   }
   const find = () =>
     findFile(
@@ -38,7 +38,7 @@ export async function findChromium(): Promise<string> {
   if (!find()) await installFromDebian('chromium')
   const found = find()
   if (found) return found
-  throw new OneLineError('No Chromium found. Install Chrome, or set CHROME_PATH to its executable.')
+  throw new UserError('No Chromium found. Install Chrome, or set CHROME_PATH to its executable.')
 }
 
 /**
@@ -56,7 +56,7 @@ export async function findEngines(): Promise<Engine[]> {
   const found = find()
   const missing = Object.entries(found).flatMap(([name, engine]) => (engine ? [] : name))
   if (isRequired && missing.length > 0) {
-    throw new OneLineError(`Not installed: ${missing.join(', ')}. REQUIRE_ENGINES asks for all.`)
+    throw new UserError(`Not installed: ${missing.join(', ')}. REQUIRE_ENGINES asks for all.`)
   }
   if (missing.length > 0) console.log(`Not installed, and so left out: ${missing.join(', ')}`)
   return Object.values(found).filter((engine) => engine !== undefined)
@@ -79,8 +79,8 @@ function findWebKitGtk(): Engine | undefined {
     [],
     ...libraries.map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`),
   )
-  const screen = findFile(['Xvfb'])
-  return driver && executable && screen ? { name: 'WebKitGTK', executable, driver } : undefined
+  const display = findFile(['Xvfb'])
+  return driver && executable && display ? { name: 'WebKitGTK', executable, driver } : undefined
 }
 
 /** The first of some commands that this machine has, or else of some other files. */
@@ -92,8 +92,8 @@ function findFile(commands: readonly string[], ...others: string[]): string | un
 
 /** For a runner of CI, or for whoever asks for every engine: a person's own machine stays as it is. */
 async function installFromDebian(...packages: string[]): Promise<void> {
-  const isAsked = process.env.CI || process.env.REQUIRE_ENGINES === '1'
-  if (!isAsked || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const isAllowed = process.env.CI || process.env.REQUIRE_ENGINES === '1'
+  if (!isAllowed || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${packages.join(', ')} from the system’s packages…`)
   await runCommand('apt-get', ['update'])
   await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages])

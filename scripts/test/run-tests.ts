@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
-import { buildWhenChanged } from '../build/build-if-changed'
-import { OneLineError, runTool } from '../run-tool'
+import { buildIfChanged } from '../build/build-if-changed'
+import { UserError, runTool } from '../run-tool'
 import { runCommand } from '../run-command'
 
 /** What is read of jest's report. */
@@ -19,29 +19,31 @@ interface UnitReport {
 }
 
 const reports = '.local/reports'
-const types = 'src/gatsby-types.d.ts'
+const typesFile = 'src/gatsby-types.d.ts'
 
 void runTool(async () => {
   // What an earlier run left must not be counted.
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const failed: string[] = []
-  const run = async (name: string, work: Promise<boolean>) => {
-    if (!(await work)) failed.push(name)
+  const run = async (name: string, success: Promise<boolean>) => {
+    if (!(await success)) failed.push(name)
   }
   await Promise.all([run('npm run check', npmRun('check')), run('the build', buildSite())])
   await npmRun('test:unit', '--', '--json', `--outputFile=${reports}/unit.json`)
   if (!failed.includes('the build')) await npmRun('test:browsers')
 
-  const unit = read<UnitReport>('unit')
-  const browsers = read<JSONReport>('browsers')
-  failed.push(...(unit ? failedUnitTests(unit) : ['npm run test:unit, which did not end']))
-  failed.push(...(browsers ? failedBrowserTests(browsers) : ['npm run test:browsers did not end']))
+  const unit = readReport<UnitReport>('unit')
+  const browsers = readReport<JSONReport>('browsers')
+  failed.push(...(unit ? listFailedUnitTests(unit) : ['npm run test:unit, which did not end']))
+  failed.push(
+    ...(browsers ? listFailedBrowserTests(browsers) : ['npm run test:browsers did not end']),
+  )
   if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`)
   const passed = (unit?.numPassedTests ?? 0) + (browsers?.stats.expected ?? 0)
   const skipped = (unit?.numPendingTests ?? 0) + (browsers?.stats.skipped ?? 0)
-  const others = skipped > 0 ? `, ${skipped} skipped` : ''
-  console.log(`\n${passed} passed, ${failed.length} failed${others}`)
+  const skippedText = skipped > 0 ? `, ${skipped} skipped` : ''
+  console.log(`\n${passed} passed, ${failed.length} failed${skippedText}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 })
 
@@ -51,24 +53,24 @@ async function npmRun(...args: string[]): Promise<boolean> {
 
 /** Builds the site, which writes the types of its queries anew. */
 async function buildSite(): Promise<boolean> {
-  const before = readFileSync(types, 'utf8')
+  const before = readFileSync(typesFile, 'utf8')
   try {
-    await buildWhenChanged()
-    if (readFileSync(types, 'utf8') === before) return true
-    throw new OneLineError(`${types} did not fit the queries. Commit the new one, and test again.`)
+    await buildIfChanged()
+    if (readFileSync(typesFile, 'utf8') === before) return true
+    throw new UserError(`${typesFile} did not fit the queries. Commit the new one, and test again.`)
   } catch (error) {
-    console.error(error instanceof OneLineError ? error.message : error)
+    console.error(error instanceof UserError ? error.message : error)
     return false
   }
 }
 
 /** The report of a runner; one that did not end wrote none. */
-function read<Report>(runner: string): Report | undefined {
+function readReport<Report>(runner: string): Report | undefined {
   const file = path.join(reports, `${runner}.json`)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
 }
 
-function failedUnitTests({ testResults }: UnitReport): string[] {
+function listFailedUnitTests({ testResults }: UnitReport): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative('.', name)
     // A file that did not even load has failed without a test.
@@ -78,14 +80,14 @@ function failedUnitTests({ testResults }: UnitReport): string[] {
   })
 }
 
-function failedBrowserTests({ errors, suites }: JSONReport): string[] {
+function listFailedBrowserTests({ errors, suites }: JSONReport): string[] {
   // What went wrong outside any test.
-  const others = errors.map(({ message = '' }) => message)
-  return [...others, ...suites.flatMap(failedIn)]
+  const skippedText = errors.map(({ message = '' }) => message)
+  return [...skippedText, ...suites.flatMap(listFailedSpecs)]
 }
 
-function failedIn({ suites = [], specs }: JSONReportSuite): string[] {
+function listFailedSpecs({ suites = [], specs }: JSONReportSuite): string[] {
   const own = specs.filter(({ ok }) => !ok)
   const names = own.map((it) => `[${it.tests[0]?.projectName}] ${it.file}: ${it.title}`)
-  return [...names, ...suites.flatMap(failedIn)]
+  return [...names, ...suites.flatMap(listFailedSpecs)]
 }

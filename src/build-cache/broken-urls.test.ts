@@ -1,5 +1,5 @@
 import { setUpOwnFolder, write } from '../testing/own-folder'
-import { findDeadAddresses } from './broken-urls'
+import { findBrokenUrls } from './broken-urls'
 
 const picture = '/static/0a1b/villa%20%D8%A8.jpg'
 
@@ -25,7 +25,7 @@ it.each([
 ])('names an address without a file in %s', async (_where, file, text) => {
   write(file, text)
   write('index.html', 'x')
-  expect(await findDeadAddresses('.')).toEqual([
+  expect(await findBrokenUrls('.')).toEqual([
     { file, address: expect.stringMatching(/gone/) as string },
   ])
 })
@@ -33,7 +33,7 @@ it.each([
 it('names a file that is empty', async () => {
   write('a/index.html', `<img src="${picture}"/>`)
   write('static/0a1b/villa ب.jpg', '')
-  expect(await findDeadAddresses('.')).toEqual([{ file: 'a/index.html', address: picture }])
+  expect(await findBrokenUrls('.')).toEqual([{ file: 'a/index.html', address: picture }])
 })
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   ['an empty element', '<br class=""/>'],
 ])('accepts %s', async (_what, html) => {
   write('a/index.html', html)
-  expect(await findDeadAddresses('.')).toEqual([])
+  expect(await findBrokenUrls('.')).toEqual([])
 })
 
 it.each([
@@ -60,12 +60,12 @@ it.each([
     write('a/index.html', 'x')
     const name = encoded("/static/0a1b/Bob's%20villa%20(1)!.jpg")
     write(file, around.join(`${name} 1w,\\n${name} 2w`))
-    expect(await findDeadAddresses('.')).toEqual([])
+    expect(await findBrokenUrls('.')).toEqual([])
   },
 )
 
 it('takes the folder of the data of 404.html for no page', async () => {
   write('404.html', 'x')
   write('page-data/404.html/page-data.json', '{"path":"/404.html"}')
-  expect(await findDeadAddresses('.')).toEqual([])
+  expect(await findBrokenUrls('.')).toEqual([])
 })

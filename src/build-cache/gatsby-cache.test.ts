@@ -3,7 +3,12 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setUpOwnFolder, write } from '../testing/own-folder'
-import { distrustCache, gatsbyAdapter, keepFittingCache, stampCache } from './gatsby-cache'
+import {
+  invalidateCache,
+  createGatsbyAdapter,
+  discardStaleCache,
+  markCacheValid,
+} from './gatsby-cache'
 
 const runner = path.resolve('src/testing/run-adapter-cache.ts')
 const tsx = pathToFileURL(require.resolve('tsx')).href
@@ -20,10 +25,10 @@ beforeEach(() => {
 })
 
 it('the cache of a build that did not reach its end goes, and all that would be believed of it', async () => {
-  stampCache()
+  markCacheValid()
   // The next build has begun, and is stopped.
-  distrustCache()
-  await keepFittingCache()
+  invalidateCache()
+  await discardStaleCache()
   expect(readdirSync('.cache')).toEqual(['webpack'])
   expect(readdirSync('public').sort()).toEqual(['home', 'index.html', 'static'])
   expect(existsSync('public/static/villa.jpg')).toBe(true)
@@ -32,9 +37,9 @@ it('the cache of a build that did not reach its end goes, and all that would be 
 it.each(['public/home', 'public/static/villa.jpg'])(
   'when %s is gone, so does the cache that believes it to be there',
   async (place) => {
-    stampCache()
+    markCacheValid()
     rmSync(place, { recursive: true })
-    await keepFittingCache()
+    await discardStaleCache()
     expect(existsSync('.cache/redux')).toBe(false)
   },
 )
@@ -45,7 +50,7 @@ it.each([
 ])(
   'when %s has changed, the cache is restored on Netlify before Gatsby starts: %s',
   (file, isRestored) => {
-    stampCache()
+    markCacheValid()
     onNetlify('store')
     // Each build on Netlify starts in a new folder.
     rmSync('.cache', { recursive: true })
@@ -60,7 +65,7 @@ it.each([
 )
 
 it('nothing is restored once Gatsby runs', () => {
-  expect(gatsbyAdapter().cache?.restore({} as never)).toBe(false)
+  expect(createGatsbyAdapter().cache?.restore({} as never)).toBe(false)
 })
 
 /** Does a step with the real adapter, which keeps its cache in this folder. */

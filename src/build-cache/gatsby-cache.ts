@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path'
 import type { IAdapter, Reporter } from 'gatsby'
 import netlifyAdapter from 'gatsby-adapter-netlify'
-import { hashCode } from '../files'
-import { findDeadAddresses } from './broken-urls'
+import { hashSourceCode } from '../files'
+import { findBrokenUrls } from './broken-urls'
 
 const CACHE = '.cache'
 /** What finds out by itself what is out of date in it: webpack's cache, and the content check's. */
@@ -18,13 +18,13 @@ const stampFile = path.join(CACHE, 'whole-build')
  * pages, and asks again only when content or a query has changed. Made pictures stay; see
  * src/pictures/skip-existing-pictures.ts.
  */
-export async function keepFittingCache(): Promise<void> {
+export async function discardStaleCache(): Promise<void> {
   if (process.env.NETLIFY) await restoreCache()
-  const fits =
+  const isValid =
     existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === hashCode('.') &&
-    (await findDeadAddresses('public')).length === 0
-  if (fits) return
+    readFileSync(stampFile, 'utf8') === hashSourceCode('.') &&
+    (await findBrokenUrls('public')).length === 0
+  if (isValid) return
   const parts = existsSync(CACHE) ? readdirSync(CACHE) : []
   for (const part of parts.filter((name) => !keptParts.includes(name))) {
     rmSync(path.join(CACHE, part), { recursive: true })
@@ -34,12 +34,12 @@ export async function keepFittingCache(): Promise<void> {
 }
 
 /** Says that what is now in the cache belongs to a build that has reached its end. */
-export function stampCache(): void {
-  writeFileSync(stampFile, hashCode('.'))
+export function markCacheValid(): void {
+  writeFileSync(stampFile, hashSourceCode('.'))
 }
 
 /** Has no build rely on the cache before one has reached its end. */
-export function distrustCache(): void {
+export function invalidateCache(): void {
   rmSync(stampFile, { force: true })
 }
 
@@ -49,7 +49,7 @@ async function restoreCache(): Promise<void> {
 }
 
 /** Netlify's adapter, for a build whose cache was restored before it began. */
-export function gatsbyAdapter(): IAdapter {
+export function createGatsbyAdapter(): IAdapter {
   const adapter = netlifyAdapter()
   const { cache } = adapter
   return { ...adapter, ...(cache && { cache: { ...cache, restore: () => false } }) }

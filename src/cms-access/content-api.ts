@@ -26,7 +26,7 @@ export interface PublishedContent {
   /** What keeps the site from being built from it, as sentences for staff. */
   readonly errors: readonly string[]
   /** When the site's key for GitHub ends, as an ISO date; told from 21 days before. */
-  readonly keyEnds?: string
+  readonly tokenExpiresAt?: string
 }
 
 /** The body of `POST /api/cms/save`. */
@@ -40,11 +40,11 @@ export interface SaveRequest {
   /** The ids of new pictures, by the paths that the record names them by. */
   readonly pictures: Readonly<Record<string, string>>
   /** The version of the rules that the form was compiled with. */
-  readonly rules: string
+  readonly rulesVersion: string
 }
 
 /** Answers a save, also one that was sent twice. */
-export interface SaveAnswer {
+export interface SaveResponse {
   readonly path: string
   /** As an ISO date: no build that is older has it. */
   readonly publishedAt: string
@@ -56,12 +56,12 @@ export interface SaveAnswer {
  * Answers `POST /api/cms/picture`, which takes a file of one of the site's types that is part of
  * nothing until a save names it. `GET /api/cms/picture?path=…` gives one that is published but not live yet.
  */
-export interface PictureAnswer {
+export interface UploadResponse {
   readonly id: string
 }
 
 /** Answers what is refused, with the HTTP status that says why. */
-export interface Refusal {
+export interface ApiError {
   /** Stable word for programs. */
   readonly code: string
   /** One sentence for people. */
@@ -79,5 +79,5 @@ export interface BuildStamp {
   /** As an ISO date: whatever was published before is in it. */
   readonly builtAt: string
   /** A hash of that and of the code: nothing is built twice. */
-  readonly madeFrom: string
+  readonly inputHash: string
 }

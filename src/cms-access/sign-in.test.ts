@@ -1,5 +1,5 @@
 import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
-import { findSignInErrors } from './sign-in'
+import { checkSignIn } from './sign-in'
 
 interface Answer {
   readonly status: number
@@ -38,7 +38,7 @@ it.each<[string, Readonly<Record<string, Answer>>, string[]]>([
     const { status, json } = site[new URL(String(address)).pathname] ?? notThere
     return Response.json(json, { status })
   })
-  expect(await findSignInErrors('https://site.example')).toEqual({
+  expect(await checkSignIn('https://site.example')).toEqual({
     canSignIn: changes[identity] !== notThere,
     errors: sentences.map((sentence) => expect.stringContaining(sentence)),
   })

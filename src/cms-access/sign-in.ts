@@ -1,7 +1,7 @@
 import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
 
 /** How staff sign in, in one sentence for them. */
-export const signInSentence = 'Staff sign in with an invitation by email (Netlify Identity).'
+export const signInInstructions = 'Staff sign in with an invitation by email (Netlify Identity).'
 
 /** Whether there is anything to sign in with, and what the owner of the site can do about it. */
 export interface SignInState {
@@ -14,10 +14,10 @@ export interface SignInState {
  * with what the owner of the site can do about it.
  * @param site its address
  */
-export async function findSignInErrors(site: string): Promise<SignInState> {
+export async function checkSignIn(site: string): Promise<SignInState> {
   const [settings, content] = await Promise.all([
-    ask(new URL(`${IDENTITY_PATH}/settings`, site)),
-    ask(new URL(CONTENT_API_PATH, site)),
+    fetchJson(new URL(`${IDENTITY_PATH}/settings`, site)),
+    fetchJson(new URL(CONTENT_API_PATH, site)),
   ])
   const canSignIn = settings.status === 200 && settings.json.disable_signup !== undefined
   const errors: string[] = []
@@ -41,7 +41,7 @@ export async function findSignInErrors(site: string): Promise<SignInState> {
   return { canSignIn, errors }
 }
 
-async function ask(address: URL) {
+async function fetchJson(address: URL) {
   const response = await fetch(address, { cache: 'no-store' })
   const json: unknown = await response.json().catch(() => undefined)
   return { status: response.status, json: (json ?? {}) as Readonly<Record<string, unknown>> }

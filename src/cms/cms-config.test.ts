@@ -1,9 +1,9 @@
 import { isFolder } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
-import { cmsConfig } from './cms-config'
-import { cmsName } from './entry'
+import { createCmsConfig } from './cms-config'
+import { getCmsName } from './entry'
 
-const config = cmsConfig('https://example.com')
+const config = createCmsConfig('https://example.com')
 const { collections } = config
 
 /** Every form, with where its records are. */
@@ -25,7 +25,7 @@ it('the editor has one input for each record', () => {
 
 it('staff create and delete the records of a folder only', () => {
   const open = collections.filter((collection) => 'create' in collection)
-  expect(open.map(({ name }) => name)).toEqual(recordKinds.filter(isFolder).map(cmsName))
+  expect(open.map(({ name }) => name)).toEqual(recordKinds.filter(isFolder).map(getCmsName))
 })
 
 it('a list names, sorts and groups records by fields that it knows', () => {

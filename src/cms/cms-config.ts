@@ -7,14 +7,14 @@ import {
   type CmsList,
 } from '../content-model/record-kind'
 import { recordKinds } from '../screens/registry'
-import { cmsName, FILE_NAME, RECORD } from './entry'
-import { PHRASES_LOCALE } from './decap-messages'
+import { getCmsName, FILE_NAME, RECORD } from './entry'
+import { STAFF_LOCALE } from './decap-messages'
 
 /** The whole configuration of the CMS. */
-export function cmsConfig(origin: string) {
+export function createCmsConfig(origin: string) {
   return {
     load_config_file: false,
-    locale: PHRASES_LOCALE,
+    locale: STAFF_LOCALE,
     backend: { name: 'site' },
     publish_mode: 'simple',
     site_url: origin,
@@ -22,22 +22,22 @@ export function cmsConfig(origin: string) {
     logo: { src: '/favicon.svg' },
     media_folder: `${contentFolder}/${mediaFolder}`,
     public_folder: mediaPath.replace(/\/$/, ''),
-    collections: collections(),
+    collections: createCollections(),
   }
 }
 
 /** Every kind of record of the content model, once. */
-function collections() {
+function createCollections() {
   return [
-    fileCollection('pages', 'Pages', 'The wording and pictures on each page.'),
-    ...recordKinds.filter(isFolder).map(folderCollection),
-    fileCollection('settings', 'Settings', 'Company details shown on every page.'),
+    createFileCollection('pages', 'Pages', 'The wording and pictures on each page.'),
+    ...recordKinds.filter(isFolder).map(createFolderCollection),
+    createFileCollection('settings', 'Settings', 'Company details shown on every page.'),
   ]
 }
 
 const format = { format: RECORD, extension: 'json' } as const
 
-function fileCollection(name: string, label: string, description: string) {
+function createFileCollection(name: string, label: string, description: string) {
   const kinds = recordKinds.filter(({ path }) => path.startsWith(`${name}/`))
   return {
     name,
@@ -45,19 +45,19 @@ function fileCollection(name: string, label: string, description: string) {
     description,
     ...format,
     files: kinds.map((kind) => ({
-      name: cmsName(kind),
+      name: getCmsName(kind),
       label: kind.label,
       file: `${contentFolder}/${kind.path}`,
-      fields: [recordField()],
+      fields: [createRecordField()],
     })),
   }
 }
 
-function folderCollection(kind: RecordKind & { readonly list: CmsList }) {
+function createFolderCollection(kind: RecordKind & { readonly list: CmsList }) {
   const { path, label, list } = kind
   const { columns, groups } = list
   return {
-    name: cmsName(kind),
+    name: getCmsName(kind),
     label: list.label,
     label_singular: label,
     description: list.description,
@@ -65,18 +65,18 @@ function folderCollection(kind: RecordKind & { readonly list: CmsList }) {
     folder: `${contentFolder}/${path.replace(/\/$/, '')}`,
     create: true,
     delete: true,
-    identifier_field: nested(columns[0]),
+    identifier_field: toNestedPath(columns[0]),
     slug: `{{${FILE_NAME}}}`,
-    summary: columns.map((column) => `{{${nested(column)}}}`).join(' | '),
-    sortable_fields: columns.map(nested),
+    summary: columns.map((column) => `{{${toNestedPath(column)}}}`).join(' | '),
+    sortable_fields: columns.map(toNestedPath),
     // Left out where there are none: Decap refuses an empty list.
-    view_groups: groups?.map((group) => ({ ...group, field: nested(group.field) })),
-    fields: [recordField(kind)],
+    view_groups: groups?.map((group) => ({ ...group, field: toNestedPath(group.field) })),
+    fields: [createRecordField(kind)],
   }
 }
 
 /** The input of a whole record, with those of its fields that lists show, sort and group by. */
-function recordField(kind?: RecordKind & { readonly list: CmsList }) {
+function createRecordField(kind?: RecordKind & { readonly list: CmsList }) {
   const names = [...(kind?.list.columns ?? []), ...(kind?.list.groups ?? []).map((it) => it.field)]
   const fields = [...new Set(names)].map((name) => {
     const label = kind?.fields[name]?.label ?? name
@@ -87,6 +87,6 @@ function recordField(kind?: RecordKind & { readonly list: CmsList }) {
   return { name: RECORD, label: '', widget: 'record', required: false, ...shown }
 }
 
-function nested(name: string): string {
+function toNestedPath(name: string): string {
   return `${RECORD}.${name}`
 }

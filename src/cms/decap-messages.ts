@@ -1,8 +1,8 @@
 /** The name under which our words are registered; what they leave out, Decap says in English. */
-export const PHRASES_LOCALE = 'staff'
+export const STAFF_LOCALE = 'staff'
 
 /** Decap's messages in the words of the content check. */
-export const phrases = {
+export const decapMessages = {
   collection: {
     collectionTop: {
       newButton: 'New %{collectionLabel}',

@@ -1,6 +1,6 @@
 import { fromJS, Map } from 'immutable'
 import type { ImmutableValue } from './decap-types'
-import { draftValue, isBeingPublished, readDraft, RECORD, recordFormat } from './entry'
+import { toFormValue, isBeingPublished, readDraft, RECORD, recordFormat } from './entry'
 
 it.each([
   ['a record that is open', { slug: 'villa' }, false],
@@ -20,7 +20,7 @@ it('a draft is what its file has, and knows what it was opened as', () => {
 
 it('a draft that was written is the same when it is read', () => {
   const draft = { record: { ...record, title: 'Now' }, opened: record }
-  const value = draftValue(draft)
+  const value = toFormValue(draft)
   expect(readDraft(value)).toBe(draft)
   expect(readDraft(fromJS({}))).toEqual({ record: {} })
   expect(readDraft(value)).toEqual(draft)

@@ -12,27 +12,27 @@ const OPENED = '_opened'
 export const FILE_NAME = '_file'
 
 /** What the CMS calls a kind of record, such as pages-home; its preview is registered under it. */
-export function cmsName({ path }: Pick<RecordKind, 'path'>): string {
+export function getCmsName({ path }: Pick<RecordKind, 'path'>): string {
   return path.replace(/\/$|\.json$/, '').replace('/', '-')
 }
 
 /** The address of a record's form in the editor, by its path; that of their list, by their folder. */
-export function formAddress(kind: RecordKind, path: string): string {
+export function getFormUrl(kind: RecordKind, path: string): string {
   const [collection, file = ''] = path.split('/')
-  const slug = isFolder(kind) ? file.replace(/\.json$/, '') : cmsName(kind)
+  const slug = isFolder(kind) ? file.replace(/\.json$/, '') : getCmsName(kind)
   return `#/collections/${collection}${slug && `/entries/${slug}`}`
 }
 
 /** Where the record of an entry is in content/; for one that was never published, its folder. */
-export function pathOf(entry: ImmutableValue): string {
+export function getRecordPath(entry: ImmutableValue): string {
   if (entry.get('newRecord') === true) return `${String(entry.get('collection'))}/`
-  return recordPath(String(entry.get('path')))
+  return toRecordPath(String(entry.get('path')))
 }
 
 /** The kind of record that an entry of the CMS is of. */
-export function kindOf(entry: ImmutableValue): RecordKind {
-  const kind = findRecordKind(pathOf(entry))
-  if (!kind) throw new Error(`There is no kind of record for ${pathOf(entry)}.`)
+export function getRecordKind(entry: ImmutableValue): RecordKind {
+  const kind = findRecordKind(getRecordPath(entry))
+  if (!kind) throw new Error(`There is no kind of record for ${getRecordPath(entry)}.`)
   return kind
 }
 
@@ -43,7 +43,7 @@ export function isBeingPublished(entry: ImmutableValue): boolean {
 }
 
 /** A path of the CMS, such as content/pages/home.json, as the content API has it. */
-export function recordPath(path: string): string {
+export function toRecordPath(path: string): string {
   return path.replace(`${contentFolder}/`, '')
 }
 
@@ -57,23 +57,23 @@ export interface Draft {
  * Decap holds Immutable collections. What was read or written last is the same draft again, so that
  * what was not typed in is not rendered again.
  */
-let known: { readonly value: unknown; readonly draft: Draft } | undefined
+let lastDraft: { readonly value: unknown; readonly draft: Draft } | undefined
 
 /** The draft in the value of a form; nothing was typed into an empty one. */
 export function readDraft(value: unknown): Draft {
-  if (!known || known.value !== value) {
+  if (!lastDraft || lastDraft.value !== value) {
     const plain = ImmutableMap.isMap(value) ? (value.toJS() as Json) : {}
     const { [OPENED]: text, ...record } = plain
-    known = { value, draft: { record, opened: parseRecord(String(text)) } }
+    lastDraft = { value, draft: { record, opened: parseRecord(String(text)) } }
   }
-  return known.draft
+  return lastDraft.draft
 }
 
 /** The value of a form. */
-export function draftValue(draft: Draft): unknown {
+export function toFormValue(draft: Draft): unknown {
   const { record, opened } = draft
   const value = fromJS(opened ? { ...record, [OPENED]: JSON.stringify(opened) } : record)
-  known = { value, draft }
+  lastDraft = { value, draft }
   return value
 }
 

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 import { BUILD_STAMP_FILE, type BuildStamp } from '../cms-access/content-api'
-import { askContent } from './backend/content-client'
-import { isOnThisComputer } from './backend/identity'
+import { requestContentApi } from './backend/content-client'
+import { isLocalhost } from './backend/identity'
 
 const POLL_MS = 5000
 /** A build takes two or three minutes; after this long, something is wrong. */
-const LATE_MS = 15 * 60 * 1000
-const LIVE_MS = 10_000
+const LATE_AFTER_MS = 15 * 60 * 1000
+const LIVE_NOTICE_MS = 10_000
 
-const sentences = {
+const messages = {
   waiting: 'Done. Your change will be live in a few minutes.',
   local: 'Done. The site on this computer shows it once you update it.',
   building: 'The site is being updated. This takes a few minutes.',
@@ -17,16 +17,16 @@ const sentences = {
 }
 
 /** What this window has published last waits for a build of the site, in ms. */
-let waiting: { readonly publishedAt: number; readonly lateAt: number } | undefined
+let pendingPublication: { readonly publishedAt: number; readonly lateAt: number } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const useNotice = create<string | undefined>()(() => undefined)
 
 /** Says from now on whether what was published is live. @param publishedAt by the server's clock */
 export function waitForLiveSite(publishedAt: string): void {
-  const isLocal = isOnThisComputer()
-  const lateAt = isLocal ? Infinity : Date.now() + LATE_MS
-  waiting = { publishedAt: Date.parse(publishedAt), lateAt }
-  useNotice.setState(isLocal ? sentences.local : sentences.waiting)
+  const isLocal = isLocalhost()
+  const lateAt = isLocal ? Infinity : Date.now() + LATE_AFTER_MS
+  pendingPublication = { publishedAt: Date.parse(publishedAt), lateAt }
+  useNotice.setState(isLocal ? messages.local : messages.waiting)
   void poll()
 }
 
@@ -37,8 +37,8 @@ export function LiveSiteNotice() {
   return (
     <div role="status" aria-label="Live site">
       <div>{shown}</div>
-      {isOnThisComputer() && waiting && (
-        <button type="button" onClick={() => void build()}>
+      {isLocalhost() && pendingPublication && (
+        <button type="button" onClick={() => void buildLocalSite()}>
           Update the site now
         </button>
       )}
@@ -50,11 +50,11 @@ export function LiveSiteNotice() {
 }
 
 /** Builds the site of one’s own computer. */
-async function build(): Promise<void> {
+async function buildLocalSite(): Promise<void> {
   clearTimeout(timer)
-  useNotice.setState(sentences.building)
+  useNotice.setState(messages.building)
   try {
-    await askContent('/build', {})
+    await requestContentApi('/build', {})
     await poll()
   } catch (error) {
     useNotice.setState(`The site could not be updated. ${(error as Error).message}`)
@@ -63,26 +63,26 @@ async function build(): Promise<void> {
 
 async function poll(): Promise<void> {
   clearTimeout(timer)
-  const asked = waiting
+  const asked = pendingPublication
   if (!asked) return
   timer = setTimeout(() => void poll(), POLL_MS)
-  const builtAt = await askBuiltAt()
-  if (builtAt === undefined || waiting !== asked) return
+  const builtAt = await fetchBuildTime()
+  if (builtAt === undefined || pendingPublication !== asked) return
   if (builtAt >= asked.publishedAt) {
-    waiting = undefined
-    useNotice.setState(sentences.live)
+    pendingPublication = undefined
+    useNotice.setState(messages.live)
     setTimeout(
-      () => useNotice.getState() === sentences.live && useNotice.setState(undefined),
-      LIVE_MS,
+      () => useNotice.getState() === messages.live && useNotice.setState(undefined),
+      LIVE_NOTICE_MS,
     )
   } else if (Date.now() > asked.lateAt) {
-    waiting = { ...asked, lateAt: Infinity }
-    useNotice.setState(sentences.late)
+    pendingPublication = { ...asked, lateAt: Infinity }
+    useNotice.setState(messages.late)
   }
 }
 
 /** Up to when the live site shows what was published, in ms; nothing if it cannot say. */
-async function askBuiltAt(): Promise<number | undefined> {
+async function fetchBuildTime(): Promise<number | undefined> {
   const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
   if (!response || (!response.ok && response.status !== 404)) return undefined
   const isStamp = response.headers.get('content-type')?.startsWith('application/json')

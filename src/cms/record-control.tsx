@@ -2,10 +2,17 @@ import { useEffect, useImperativeHandle, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { usePublished } from './backend/published'
 import type { ControlProps } from './decap-types'
-import { draftValue, isBeingPublished, kindOf, pathOf, RECORD, readDraft } from './entry'
+import {
+  toFormValue,
+  isBeingPublished,
+  getRecordKind,
+  getRecordPath,
+  RECORD,
+  readDraft,
+} from './entry'
 import { RecordForm, type RecordFormHandle } from './form/record-form'
-import { followFocus, useView } from './form/editor-view'
-import { setOpenForm, wantedField } from './open-form'
+import { setFocusedField, useEditorView } from './form/editor-view'
+import { registerForm, readFieldFromUrl } from './open-form'
 
 /** Decap's only input: the form of a record, whose value is all of it. */
 export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) {
@@ -21,11 +28,11 @@ export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) 
   }))
   useEffect(
     () =>
-      setOpenForm({
-        refuse: (sentence, field) => form.current?.refuse(sentence, field),
+      registerForm({
+        showError: (sentence, field) => form.current?.showError(sentence, field),
         showPublished: (sent, published) => {
           // Decap leaves lists, and what it compares a form with, as it has read them.
-          const data = { [RECORD]: draftValue({ record: published, opened: published }) }
+          const data = { [RECORD]: toFormValue({ record: published, opened: published }) }
           const saved = { ...(sent.delete('isPersisting').toJS() as object), data }
           const payload = { collection: sent.get('collection'), entry: saved }
           dispatch({ type: 'ENTRY_SUCCESS', payload })
@@ -36,22 +43,23 @@ export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) 
     [dispatch, getEntry, onChange],
   )
   useEffect(() => {
-    const wanted = wantedField() ?? useView.getState().field
+    const wanted = readFieldFromUrl() ?? useEditorView.getState().focusedField
     if (wanted) setTimeout(() => form.current?.focus(wanted))
     const isNew = getEntry().get('newRecord')
     return () => {
       // A new record has another form once it is published, which goes on where this one was.
-      if (!isNew || !getEntry().get('slug')) followFocus('', useView.getState().inForm[0])
+      if (!isNew || !getEntry().get('slug'))
+        setFocusedField('', useEditorView.getState().formLanguages[0])
     }
   }, [getEntry])
 
   return (
     <RecordForm
       ref={form}
-      kind={kindOf(entry)}
-      path={pathOf(entry)}
+      kind={getRecordKind(entry)}
+      path={getRecordPath(entry)}
       draft={readDraft(value)}
-      onChange={(draft) => onChange(draftValue(draft))}
+      onChange={(draft) => onChange(toFormValue(draft))}
       content={content}
       isPublishing={isPublishing}
     />

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { PublishedContent } from '../cms-access/content-api'
-import { SiteNotes } from './site-warnings'
+import { SiteWarnings } from './site-warnings'
 
 let mockContent: PublishedContent
 jest.mock('./backend/published', () => ({ usePublished: () => mockContent }))
@@ -19,12 +19,12 @@ it.each([
   ],
 ])('tells staff what somebody has to look after: %j', (change, sentence) => {
   mockContent = { ...whole, ...change }
-  render(<SiteNotes />)
+  render(<SiteWarnings />)
   expect(screen.getByRole('status')).toHaveTextContent(sentence)
 })
 
 it('says nothing where all is well', () => {
   mockContent = whole
-  const { container } = render(<SiteNotes />)
+  const { container } = render(<SiteWarnings />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -3,14 +3,14 @@ import { usePublished } from './backend/published'
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What staff have to tell whoever looks after the site, before it keeps them from working. */
-export function SiteNotes() {
+export function SiteWarnings() {
   const content = usePublished()
   if (!content) return null
-  const { keyEnds, errors } = content
+  const { tokenExpiresAt, errors } = content
   const notes = [
-    ...(keyEnds
+    ...(tokenExpiresAt
       ? [
-          `From ${longDate.format(new Date(keyEnds))} on, nothing can be published: a key of this site ends.`,
+          `From ${longDate.format(new Date(tokenExpiresAt))} on, nothing can be published: a key of this site ends.`,
         ]
       : []),
     ...errors.slice(0, 1).map((error) => `The site cannot be updated: ${error}`),

@@ -3,14 +3,14 @@ import { en } from 'decap-cms-locales'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { registerSiteBackend } from './backend/site-backend'
-import { cmsConfig } from './cms-config'
+import { createCmsConfig } from './cms-config'
 import type { Cms } from './decap-types'
 import { RECORD, recordFormat } from './entry'
 import { LiveSiteNotice } from './live-site'
-import { PHRASES_LOCALE, phrases } from './decap-messages'
+import { STAFF_LOCALE, decapMessages } from './decap-messages'
 import { registerPreviews } from './preview/register-previews'
 import { RecordControl } from './record-control'
-import { SiteNotes } from './site-warnings'
+import { SiteWarnings } from './site-warnings'
 
 /**
  * Starts Decap with our form, our previews, our words and our backend, and without anything else
@@ -19,30 +19,30 @@ import { SiteNotes } from './site-warnings'
 export function startCms(): void {
   const cms = DecapCmsCore as unknown as Cms
   cms.registerLocale('en', en)
-  cms.registerLocale(PHRASES_LOCALE, phrases)
+  cms.registerLocale(STAFF_LOCALE, decapMessages)
   cms.registerWidget(RECORD, RecordControl)
   cms.registerCustomFormat(RECORD, 'json', recordFormat)
   registerPreviews(cms)
   registerSiteBackend(cms)
   reloadOnRecordChange()
-  addBeside(
+  mountNotices(
     <>
-      <SiteNotes />
+      <SiteWarnings />
       <LiveSiteNotice />
     </>,
   )
-  cms.init({ config: cmsConfig(location.origin) })
+  cms.init({ config: createCmsConfig(location.origin) })
 }
 
 /** Puts what Decap has no place for beside it in the page. */
-function addBeside(content: ReactNode): void {
+function mountNotices(content: ReactNode): void {
   const root = document.createElement('div')
-  root.className = 'site-foot'
+  root.className = 'site-notices'
   document.body.append(root)
   createRoot(root).render(content)
 }
 
-const form = /\/([^/]+)\/(?:entries\/[^/]+|new)$/
+const formUrlPattern = /\/([^/]+)\/(?:entries\/[^/]+|new)$/
 
 /**
  * Reloads the editor where its address changes from one record straight to another, by hand or by
@@ -50,9 +50,9 @@ const form = /\/([^/]+)\/(?:entries\/[^/]+|new)$/
  */
 function reloadOnRecordChange(): void {
   window.addEventListener('hashchange', ({ oldURL, newURL }) => {
-    const [from, to] = [oldURL, newURL].map((address) => form.exec(address)?.[1])
+    const [from, to] = [oldURL, newURL].map((address) => formUrlPattern.exec(address)?.[1])
     // Decap itself leads from a new record to its address, and from a record to a new one.
-    const isOwn = newURL.endsWith('/new') || (oldURL.endsWith('/new') && from === to)
-    if (from && to && oldURL !== newURL && !isOwn) location.reload()
+    const isDecapNavigation = newURL.endsWith('/new') || (oldURL.endsWith('/new') && from === to)
+    if (from && to && oldURL !== newURL && !isDecapNavigation) location.reload()
   })
 }

@@ -14,8 +14,8 @@ afterEach(() => {
 
 it('leaves a storage that works as it is', () => {
   localStorage.setItem('user', 'Noura')
-  storage.standInForStorage()
-  expect(storage.store('text', 'Tower')).toBe(true)
+  storage.replaceUnusableStorage()
+  expect(storage.storeText('text', 'Tower')).toBe(true)
   expect(Object.entries(localStorage)).toEqual([
     ['user', 'Noura'],
     ['text', 'Tower'],
@@ -29,8 +29,8 @@ it('stands in for one that is blocked', () => {
       throw new DOMException('Access is denied.', 'SecurityError')
     },
   })
-  storage.standInForStorage()
-  expect(storage.store('text', 'Tower')).toBe(false)
+  storage.replaceUnusableStorage()
+  expect(storage.storeText('text', 'Tower')).toBe(false)
   expect([localStorage.getItem('text'), localStorage.getItem('other')]).toEqual(['Tower', null])
 })
 
@@ -39,9 +39,9 @@ it('stands in for one that is full, with what is in it', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
   })
-  expect(storage.store('text', 'Tower')).toBe(false)
-  storage.standInForStorage()
-  expect(storage.store('text', 'Tower')).toBe(false)
+  expect(storage.storeText('text', 'Tower')).toBe(false)
+  storage.replaceUnusableStorage()
+  expect(storage.storeText('text', 'Tower')).toBe(false)
   expect(['user', 'text'].map((name) => localStorage.getItem(name))).toEqual(['Noura', 'Tower'])
   localStorage.removeItem('user')
   expect(localStorage.getItem('user')).toBeNull()

@@ -1,6 +1,6 @@
 import { texts as inArabic } from '../languages/ar/interface-texts'
 import { texts } from '../languages/en/interface-texts'
-import { findFieldErrors, isBlank, maxLengths, tidyMessage } from './message-rules'
+import { findFieldErrors, isBlank, maxLengths, normaliseMessage } from './message-rules'
 
 const message = { name: 'Layla', email: 'layla@example.com', message: 'We want to build a house.' }
 const { fieldErrors, tooLong } = texts.contact
@@ -31,7 +31,7 @@ describe('a message', () => {
     (text) => {
       const typed = { ...message, name: text, message: text }
       expect(findFieldErrors(typed)).toEqual({})
-      expect(tidyMessage(typed)).toEqual(typed)
+      expect(normaliseMessage(typed)).toEqual(typed)
     },
   )
 
@@ -47,7 +47,7 @@ describe('a message', () => {
     ['message', `${controls} A house \u202e${controls}`, 'A house'],
   ])('is sent without what came along in its %s: %j', (field, typed, sent) => {
     expect(findFieldErrors({ ...message, [field]: typed })).toEqual({})
-    expect(tidyMessage({ ...message, [field]: typed })).toEqual({ ...message, [field]: sent })
+    expect(normaliseMessage({ ...message, [field]: typed })).toEqual({ ...message, [field]: sent })
   })
 })
 
@@ -102,7 +102,7 @@ describe('an email address', () => {
     ['layla@\u00a0example.com\u202f', 'layla@example.com'],
   ])('is valid as it is copied, and sent as mail servers know it: %j', (email, sent) => {
     expect(findFieldErrors({ ...message, email })).toEqual({})
-    expect(tidyMessage({ ...message, email }).email).toBe(sent)
+    expect(normaliseMessage({ ...message, email }).email).toBe(sent)
   })
 
   it.each([

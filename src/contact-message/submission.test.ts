@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { formSubmission } from './submission'
+import { buildFormSubmission } from './submission'
 
 const submission = {
   id: 'id',
@@ -15,6 +15,6 @@ it('the launch list has Netlify tell the company of messages that were not maile
   const operations = readFileSync('docs/operations.md', 'utf8')
   const [step = ''] = /^\d+\..*email notification.*$/m.exec(operations) ?? []
   const named = [...step.matchAll(/`(contact-[\w-]+)`/g)].map(([, name]) => name)
-  expect(named).toEqual([formSubmission(submission, 'browser').get('form-name')])
-  expect(named).not.toContain(formSubmission(submission).get('form-name'))
+  expect(named).toEqual([buildFormSubmission(submission, 'browser').get('form-name')])
+  expect(named).not.toContain(buildFormSubmission(submission).get('form-name'))
 })

@@ -33,14 +33,14 @@ export function isMessageId(text: string): boolean {
 }
 
 /** A new id for a message that only tests whether messages arrive. */
-export function probeId(): string {
+export function createProbeId(): string {
   return `probe-${crypto.randomUUID()}`
 }
 
 /** Signs that a message is not from a person. It is delivered all the same: a sign can be wrong. */
 type Flag = 'probe' | 'honeypot' | 'hasty' | 'untimed'
 
-export function flagsOf({ id, topic, elapsed }: Submission): Flag[] {
+export function getFlags({ id, topic, elapsed }: Submission): Flag[] {
   const flags: Flag[] = []
   if (id.startsWith('probe-')) flags.push('probe')
   if (topic !== '') flags.push('honeypot')
@@ -51,19 +51,19 @@ export function flagsOf({ id, topic, elapsed }: Submission): Flag[] {
 
 /**
  * A message as a submission to Netlify Forms.
- * @param notMailed why it was not mailed, if so, in codes
+ * @param errorCodes why it was not mailed, if so, in codes
  */
-export function formSubmission(submission: Submission, notMailed?: string): URLSearchParams {
+export function buildFormSubmission(submission: Submission, errorCodes?: string): URLSearchParams {
   const { id, language, name, email, message } = submission
   return new URLSearchParams({
-    'form-name': notMailed ? UNMAILED_FORM : MAILED_FORM,
+    'form-name': errorCodes ? UNMAILED_FORM : MAILED_FORM,
     id,
     language,
     name,
     email,
     message,
-    flags: flagsOf(submission).join(' '),
-    ...(notMailed && { reason: notMailed }),
+    flags: getFlags(submission).join(' '),
+    ...(errorCodes && { reason: errorCodes }),
     // Netlify silently drops a submission whose honeypot is filled in.
     topic: '',
   })

@@ -6,15 +6,16 @@ const hint = 'Write it.'
 const base = { label: 'It', hint }
 const line = text('It', hint)
 const item = group('It', hint, { text: line })
-const list: Field = { ...base, type: 'list', min: 1, max: 2, of: item }
+const list: Field = { ...base, type: 'list', min: 1, max: 2, itemGroup: item }
 const tower = { file: { src: '/media/here.jpg' }, alt: 'A tower.' }
-const project: Field = { ...base, type: 'record', of: 'projects/', by: 'id' }
+const project: Field = { ...base, type: 'record', target: 'projects/', targetField: 'id' }
 
 /** What is wrong with a value of a record's only field: the field's path and the message. */
 function errorsOf(field: Field, value: unknown) {
   const context: CheckContext = {
     pictureExists: (path) => path === '/media/here.jpg',
-    recordExists: ({ of, by }, number) => of === 'projects/' && by === 'id' && number === 4,
+    recordExists: ({ target, targetField }, number) =>
+      target === 'projects/' && targetField === 'id' && number === 4,
   }
   const errors = checkFields({ it: field }, { it: value }, context)
   return errors.map((error) => `${error.field}: ${error.message}`)
@@ -27,7 +28,7 @@ describe('the check of a field', () => {
     ['the greatest number', { ...base, type: 'number', min: 1, max: 4 }, 4],
     ['another record', project, 4],
     ['a picture', picture({ shape: 'LANDSCAPE' }), tower],
-    ['an empty list that may be empty', { ...base, type: 'list', min: 0, of: item }, []],
+    ['an empty list that may be empty', { ...base, type: 'list', min: 0, itemGroup: item }, []],
     ['a full list', list, [{ text: 'One' }, { text: 'Two' }]],
   ])('accepts %s', (_what, field, value) => expect(errorsOf(field, value)).toEqual([]))
 
@@ -76,7 +77,7 @@ describe('the check of texts in another language', () => {
       heading: line,
       lead: { ...base, type: 'paragraph', optional: true },
       year: { ...line, sameInAllLanguages: true },
-      places: { ...base, type: 'list', min: 1, of: item },
+      places: { ...base, type: 'list', min: 1, itemGroup: item },
       picture: picture({ shape: 'LANDSCAPE' }),
     },
   }

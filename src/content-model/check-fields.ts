@@ -1,10 +1,10 @@
 import { isMainLanguage } from '../languages/languages'
 import type { Json } from './parse-json'
-import { projectOfLink, whatIsWrongWithLink } from './link-target'
-import { tidyText } from './normalise-text'
+import { parseProjectNumber, findLinkProblem } from './link-target'
+import { normaliseText } from './normalise-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, ListField, ReferenceField } from './field'
-import { languagesOf, nameIn, namesOf } from './translation'
+import { getFieldLanguages, getPropertyName, listPropertyNames } from './translation'
 
 /** One thing wrong with a field. */
 export interface FieldError {
@@ -13,7 +13,7 @@ export interface FieldError {
   /** What is wrong and what to write instead. */
   readonly message: string
   /** The field, if the kind of the record has it. */
-  readonly of?: Field
+  readonly definition?: Field
 }
 
 /** One thing that is wrong with a file of the content: with a field, or with the file as a whole. */
@@ -38,22 +38,25 @@ export interface CheckContext {
 
 /** Whether a field with this value refers to a record of its kind, or to an item in it. */
 export function refersTo(field: ReferenceField, value: unknown, record: Json): boolean {
-  if (field.type === 'record') return record[field.by] === value
-  const items = record[field.list]
-  return Array.isArray(items) && items.some((item) => isObject(item) && item[field.by] === value)
+  if (field.type === 'record') return record[field.targetField] === value
+  const items = record[field.targetList]
+  return (
+    Array.isArray(items) &&
+    items.some((item) => isObject(item) && item[field.targetField] === value)
+  )
 }
 
 /** What a link to a project refers to: without it, the link would show the page of the towers. */
-const page: ReferenceField = {
+const projectPageReference: ReferenceField = {
   type: 'record',
   label: '',
   hint: '',
-  of: 'project-pages/',
-  by: 'projectId',
+  target: 'project-pages/',
+  targetField: 'projectId',
 }
 
 /** Says of a field that something is wrong with it. */
-type Wrong = (what: string) => FieldError[]
+type Fail = (what: string) => FieldError[]
 
 /** Everything that is wrong with a record that should have these fields. */
 export function checkFields(fields: Fields, record: Json, context: CheckContext): FieldError[] {
@@ -61,13 +64,13 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
 
   function checkGroup(group: Fields, value: Json, before: string): FieldError[] {
     const known = Object.entries(group).flatMap(([name, field]) =>
-      languagesOf(field).flatMap((language) => {
-        const own = nameIn(language, name)
-        const isThere = isMainLanguage(language) || !isEmpty(value[own])
-        return isThere ? checkField(field, value[own], before + own) : []
+      getFieldLanguages(field).flatMap((language) => {
+        const own = getPropertyName(language, name)
+        const isPresent = isMainLanguage(language) || !isEmpty(value[own])
+        return isPresent ? checkField(field, value[own], before + own) : []
       }),
     )
-    const names = Object.entries(group).flatMap(([name, field]) => namesOf(name, field))
+    const names = Object.entries(group).flatMap(([name, field]) => listPropertyNames(name, field))
     const unknown = Object.keys(value)
       .filter((name) => !names.includes(name))
       .map((name) => ({
@@ -78,83 +81,88 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
   }
 
   function checkField(field: Field, given: unknown, path: string): FieldError[] {
-    const value = typeof given === 'string' ? tidyText(field, given) : given
-    const wrong: Wrong = (what) => [{ field: path, message: `${what} ${field.hint}`, of: field }]
+    const value = typeof given === 'string' ? normaliseText(field, given) : given
+    const fail: Fail = (what) => [
+      { field: path, message: `${what} ${field.hint}`, definition: field },
+    ]
 
     if (isEmpty(value)) {
       if (field.optional) return []
       // What a group lacks is said of what is in it.
       const isGroup = field.type === 'group' && !field.shape
-      return isGroup ? checkGroup(field.fields, {}, `${path}.`) : wrong('is missing.')
+      return isGroup ? checkGroup(field.fields, {}, `${path}.`) : fail('is missing.')
     }
 
     switch (field.type) {
       case 'text':
       case 'paragraph': {
-        if (typeof value !== 'string') return wrong('must be text.')
+        if (typeof value !== 'string') return fail('must be text.')
         const pattern = field.type === 'text' ? field.pattern : undefined
         if (!pattern || pattern.expression.test(value)) return []
-        return wrong(pattern.problem?.(value) ?? `must be ${pattern.description}.`)
+        return fail(pattern.problem?.(value) ?? `must be ${pattern.description}.`)
       }
       case 'number':
-        if (!Number.isInteger(value)) return wrong('must be a whole number.')
+        if (!Number.isInteger(value)) return fail('must be a whole number.')
         return Number(value) < field.min || Number(value) > field.max
-          ? wrong(`must be between ${field.min} and ${field.max}.`)
+          ? fail(`must be between ${field.min} and ${field.max}.`)
           : []
       case 'record':
-        if (typeof value !== 'number') return wrong('must be a whole number.')
-        return context.recordExists(field, value)
-          ? []
-          : wrong(`no longer exists (number ${value}).`)
+        if (typeof value !== 'number') return fail('must be a whole number.')
+        return context.recordExists(field, value) ? [] : fail(`no longer exists (number ${value}).`)
       case 'choice':
         return context.recordExists(field, value)
           ? []
-          : wrong(`${JSON.stringify(value)} is not one of those that are there.`)
+          : fail(`${JSON.stringify(value)} is not one of those that are there.`)
       case 'link':
-        return checkLink(String(value), wrong)
+        return checkLink(String(value), fail)
       case 'group':
-        if (!isObject(value)) return wrong('must be a group of fields in curly brackets.')
+        if (!isObject(value)) return fail('must be a group of fields in curly brackets.')
         return [
           ...checkGroup(field.fields, value, `${path}.`),
-          ...(field.shape ? checkFile(value, wrong) : []),
+          ...(field.shape ? checkFile(value, fail) : []),
         ]
       case 'list':
-        return checkList(field, value, path, wrong)
+        return checkList(field, value, path, fail)
     }
   }
 
-  function checkFile({ src }: Json, wrong: Wrong): FieldError[] {
+  function checkFile({ src }: Json, fail: Fail): FieldError[] {
     if (typeof src !== 'string') return []
-    if (!context.pictureExists(src)) return wrong(`is a picture that does not exist (${src}).`)
+    if (!context.pictureExists(src)) return fail(`is a picture that does not exist (${src}).`)
     const unreadable = context.unreadablePictures?.get(src)
-    return unreadable ? wrong(`${unreadable} (${src})`) : []
+    return unreadable ? fail(`${unreadable} (${src})`) : []
   }
 
-  function checkLink(address: string, wrong: Wrong): FieldError[] {
-    const problem = whatIsWrongWithLink(address)
-    if (problem) return wrong(problem)
-    const number = projectOfLink(address)
-    return number === undefined || context.recordExists(page, number)
+  function checkLink(address: string, fail: Fail): FieldError[] {
+    const problem = findLinkProblem(address)
+    if (problem) return fail(problem)
+    const number = parseProjectNumber(address)
+    return number === undefined || context.recordExists(projectPageReference, number)
       ? []
-      : wrong(`leads to project ${number}, which has no page.`)
+      : fail(`leads to project ${number}, which has no page.`)
   }
 
-  function checkList(field: ListField, value: unknown, path: string, wrong: Wrong): FieldError[] {
-    if (!Array.isArray(value)) return wrong('must be a list in square brackets.')
-    if (value.length < field.min) return wrong(`must have at least ${entries(field.min)}.`)
+  function checkList(field: ListField, value: unknown, path: string, fail: Fail): FieldError[] {
+    if (!Array.isArray(value)) return fail('must be a list in square brackets.')
+    if (value.length < field.min) return fail(`must have at least ${formatEntryCount(field.min)}.`)
     if (field.max !== undefined && value.length > field.max) {
-      return wrong(`can have at most ${entries(field.max)}.`)
+      return fail(`can have at most ${formatEntryCount(field.max)}.`)
     }
     return [
-      ...value.flatMap((item, index) => checkField(field.of, item, `${path}.${index}`)),
-      ...repeatedKeys(field, value, path),
+      ...value.flatMap((item, index) => checkField(field.itemGroup, item, `${path}.${index}`)),
+      ...findDuplicateKeys(field, value, path),
     ]
   }
 }
 
 /** Keys are unique within a list. */
-function repeatedKeys({ of }: ListField, items: readonly unknown[], path: string): FieldError[] {
-  const [name, field] = Object.entries(of.fields).find(([, each]) => 'madeFrom' in each) ?? []
+function findDuplicateKeys(
+  { itemGroup }: ListField,
+  items: readonly unknown[],
+  path: string,
+): FieldError[] {
+  const [name, field] =
+    Object.entries(itemGroup.fields).find(([, each]) => 'generatedFrom' in each) ?? []
   if (!name || !field) return []
   const keys = items.map((item) => (isObject(item) ? item[name] : undefined))
   return keys.flatMap((own, index) =>
@@ -164,6 +172,6 @@ function repeatedKeys({ of }: ListField, items: readonly unknown[], path: string
   )
 }
 
-function entries(count: number): string {
+function formatEntryCount(count: number): string {
   return count === 1 ? '1 entry' : `${count} entries`
 }

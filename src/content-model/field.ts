@@ -15,9 +15,9 @@ interface FieldBase {
 }
 
 /** What words have in common. */
-interface WordsBase extends FieldBase {
+interface TextBase extends FieldBase {
   /** After how many characters search engines cut the text. */
-  readonly cutAt?: number
+  readonly searchResultLength?: number
   /** Names and figures that are the same in every language, such as a phone number. */
   readonly sameInAllLanguages?: true
 }
@@ -29,25 +29,25 @@ interface Pattern {
   /** What exactly is wrong with a value that does not match, to follow the name of its field. */
   readonly problem?: (value: string) => string
   /** What staff may type in its place, and how it is written then. */
-  readonly typed?: {
+  readonly accepts?: {
     readonly expression: RegExp
-    readonly normalise: (typed: string) => string
+    readonly normalise: (input: string) => string
   }
 }
 
 /** One line of text. */
-export interface TextField extends WordsBase {
+export interface TextField extends TextBase {
   readonly type: 'text'
   readonly pattern?: Pattern
   /**
    * The text beside it that it is made from when it is first saved. It has no input, stays as it
    * is, and no other item of its list has the same.
    */
-  readonly madeFrom?: string
+  readonly generatedFrom?: string
 }
 
 /** Several sentences. */
-export interface ParagraphField extends WordsBase {
+export interface ParagraphField extends TextBase {
   readonly type: 'paragraph'
 }
 
@@ -71,9 +71,9 @@ export interface FixedNumber {
 export interface ChoiceField extends FieldBase {
   readonly type: 'choice'
   /** The file below content/ that the list is in. */
-  readonly of: string
-  readonly list: string
-  readonly by: string
+  readonly target: string
+  readonly targetList: string
+  readonly targetField: string
 }
 
 /** Where a link leads: a page of the site, by its path in English, or any other address. */
@@ -88,8 +88,8 @@ export interface LinkField extends FieldBase {
 export interface RecordField extends FieldBase {
   readonly type: 'record'
   /** The folder below content/ that the other record is in, with a slash at the end. */
-  readonly of: string
-  readonly by: string
+  readonly target: string
+  readonly targetField: string
   /**
    * No two records of the same kind may refer to the same one. It is what the other record then
    * has: a project has a `page`.
@@ -112,7 +112,7 @@ export interface GroupField extends FieldBase {
 /** Any number of the same group, in the order staff give. */
 export interface ListField extends FieldBase {
   readonly type: 'list'
-  readonly of: GroupField
+  readonly itemGroup: GroupField
   readonly min: number
   readonly max?: number
 }
@@ -134,7 +134,7 @@ export type ValueOf<F extends Field> = F extends { type: 'number' | 'record' }
   ? number
   : F extends { type: 'group'; fields: infer G extends Fields }
     ? RecordOf<G>
-    : F extends { type: 'list'; of: infer I extends Field }
+    : F extends { type: 'list'; itemGroup: infer I extends Field }
       ? ValueOf<I>[]
       : string
 
@@ -144,13 +144,13 @@ export type RecordOf<F extends Fields> = {
 }
 
 /** What a field of a type may have beside its label and its hint. */
-type Rest<Type extends Field['type']> = Partial<
+type FieldOptions<Type extends Field['type']> = Partial<
   Omit<Extract<Field, { type: Type }>, 'type' | 'label' | 'hint'>
 >
 
 /** Makes the function that writes down the fields of a type; rare ones are written out. */
 function fieldOf<Type extends Field['type']>(type: Type) {
-  return <Own extends Rest<Type>>(label: string, hint: string, own?: Own) =>
+  return <Own extends FieldOptions<Type>>(label: string, hint: string, own?: Own) =>
     ({ type, label, hint, ...own }) as { type: Type; label: string; hint: string } & Own
 }
 
@@ -159,7 +159,7 @@ export const paragraph = fieldOf('paragraph')
 export const number = fieldOf('number')
 
 /** Fields that belong together, under a name. */
-export function group<Inner extends Fields, Own extends Rest<'group'>>(
+export function group<Inner extends Fields, Own extends FieldOptions<'group'>>(
   label: string,
   hint: string,
   fields: Inner,
@@ -169,11 +169,12 @@ export function group<Inner extends Fields, Own extends Rest<'group'>>(
 }
 
 /** Any number of the same group. */
-export function list<Item extends GroupField, Own extends Rest<'list'>>(
+export function list<Item extends GroupField, Own extends FieldOptions<'list'>>(
   label: string,
   hint: string,
-  of: Item,
+  itemGroup: Item,
   own: Own & Pick<ListField, 'min'>,
 ) {
-  return fieldOf('list')(label, hint, { ...own, of } as Own & Pick<ListField, 'min'> & { of: Item })
+  return fieldOf('list')(label, hint, { ...own, itemGroup } as Own &
+    Pick<ListField, 'min'> & { itemGroup: Item })
 }

@@ -1,7 +1,7 @@
-import { linkTargets } from '../routes'
+import { linkTargetDescription } from '../routes'
 import { checkFields } from './check-fields'
 import type { Field } from './field'
-import { tidyText } from './normalise-text'
+import { normaliseText } from './normalise-text'
 
 const link: Field = { type: 'link', label: 'Leads to', hint: 'Choose it.' }
 const errorsOf = (it: string) =>
@@ -10,8 +10,8 @@ const errorsOf = (it: string) =>
     { it },
     {
       pictureExists: () => false,
-      recordExists: ({ of, by }, number) =>
-        of === 'project-pages/' && by === 'projectId' && number === 2,
+      recordExists: ({ target, targetField }, number) =>
+        target === 'project-pages/' && targetField === 'projectId' && number === 2,
     },
   ).map(({ message }) => message)
 
@@ -35,13 +35,13 @@ it.each([
   ['tel:(+965) 0000 0142', 'tel:+96500000142'],
   ['https://موقع.example/', 'https://موقع.example/'],
 ])('%j is taken as %j', (pasted, expected) => {
-  expect(tidyText(link, pasted)).toBe(expected)
+  expect(normaliseText(link, pasted)).toBe(expected)
   expect(errorsOf(pasted)).toEqual([])
 })
 
 it.each([
-  ['/servces/', `must be ${linkTargets}.`],
-  ['/not-found/', `must be ${linkTargets}.`],
+  ['/servces/', `must be ${linkTargetDescription}.`],
+  ['/not-found/', `must be ${linkTargetDescription}.`],
   ['http://example.com/', 'begins with http://. It must begin with https://.'],
   ['/projects/9/', 'leads to project 9, which has no page.'],
   ['https://exa_mple.com/', 'leads to “exa_mple.com”, which is no site of the internet.'],
@@ -49,13 +49,13 @@ it.each([
   ['https://example.c/', 'leads to “example.c”, which is no site of the internet.'],
   ['https://192.168.1.1/', 'leads to “192.168.1.1”, which is no site of the internet.'],
   ['https://office.local/', 'leads to “office.local”, which is no site of the internet.'],
-  ['//example.com/', `must be ${linkTargets}.`],
+  ['//example.com/', `must be ${linkTargetDescription}.`],
   [
     'https://example.com:99999/',
     'leads to “https://example.com:99999/”, which is no site of the internet.',
   ],
   ['https://me:pw@example.com/', 'has a name or a password in it, which anybody could read.'],
-  ['javascript:alert(1)', `must be ${linkTargets}.`],
+  ['javascript:alert(1)', `must be ${linkTargetDescription}.`],
 ])('%j is refused: it %s', (pasted, problem) => {
   expect(errorsOf(pasted)).toEqual([`${problem} Choose it.`])
 })

@@ -1,7 +1,7 @@
 import home from '../../content/pages/home.json'
 import villa from '../../content/projects/villa.json'
 import { findRecordKind } from '../screens/registry'
-import { findConflicts, mergeTyped, nameChanges } from './merge-records'
+import { findConflicts, mergeRecords, listChangedLabels } from './merge-records'
 import type { Json } from './record-file'
 
 const { fields } = findRecordKind('projects/')!
@@ -29,7 +29,7 @@ it.each<[string, Json, Json, Json, Json]>([
     { file: { src: '/b.jpg' } },
   ],
 ])('merges %s', (_what, opened, typed, newer, merged) => {
-  expect(mergeTyped(opened, typed, newer)).toEqual(merged)
+  expect(mergeRecords(opened, typed, newer)).toEqual(merged)
 })
 
 describe('a question names', () => {
@@ -68,12 +68,14 @@ it('changes are called as the form calls their fields', () => {
     hero: { ...home.hero, heading: 'A', places: [] },
     seo: { ...home.seo, title: 'B' },
   }
-  expect(nameChanges(homePage.fields, home, changed)).toEqual([
+  expect(listChangedLabels(homePage.fields, home, changed)).toEqual([
     'Top of the page, Headline',
     'Top of the page, Places',
     'Search and sharing, Title',
   ])
   const isOutdated = { ...villa, title: 'A', title_ar_outdated: true }
-  expect(nameChanges(fields, villa, isOutdated)).toEqual(['Title'])
-  expect(nameChanges(fields, isOutdated, { ...villa, title: 'A' })).toEqual(['Title · العربية'])
+  expect(listChangedLabels(fields, villa, isOutdated)).toEqual(['Title'])
+  expect(listChangedLabels(fields, isOutdated, { ...villa, title: 'A' })).toEqual([
+    'Title · العربية',
+  ])
 })

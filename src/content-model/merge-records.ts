@@ -1,20 +1,20 @@
 import type { Fields } from './field'
-import { fieldName } from './field-label'
+import { getFieldLabel } from './field-label'
 import type { Json } from './record-file'
-import { isOutdatedName } from './translation'
-import { isObject, isSame, keysOf, valueAt } from './values'
+import { isOutdatedFlagName } from './translation'
+import { isObject, isEqual, collectKeys, getValueAt } from './values'
 
 /**
  * A newer record with what was typed into an older one, field by field. A list is one value, as is
  * the file of a picture with its point. Where both were changed, what was typed is kept.
- * @param opened the record that both were made from
+ * @param base the record that both were made from
  */
-export function mergeTyped(opened: Json, typed: Json, newer: Json): Json {
-  const merged = keysOf(newer, typed).map((key) => {
-    const [before, mine, theirs] = [opened[key], typed[key], newer[key]]
-    if (isSame(mine, before)) return [key, theirs]
-    const areGroups = isGroup(mine) && isGroup(theirs)
-    return [key, areGroups ? mergeTyped(isGroup(before) ? before : {}, mine, theirs) : mine]
+export function mergeRecords(base: Json, ours: Json, theirs: Json): Json {
+  const merged = collectKeys(theirs, ours).map((key) => {
+    const [before, our, their] = [base[key], ours[key], theirs[key]]
+    if (isEqual(our, before)) return [key, their]
+    const areGroups = isGroup(our) && isGroup(their)
+    return [key, areGroups ? mergeRecords(isGroup(before) ? before : {}, our, their) : our]
   })
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Json
 }
@@ -25,35 +25,35 @@ export function mergeTyped(opened: Json, typed: Json, newer: Json): Json {
  */
 export function findConflicts(
   fields: Fields,
-  opened: Json,
-  typed: Json,
-  newer: Json,
+  base: Json,
+  ours: Json,
+  theirs: Json,
 ): ReadonlyMap<string, unknown> {
-  const paths = ownChanges(mergeTyped(opened, newer, typed), mergeTyped(opened, typed, newer))
-  return new Map(paths.map((path) => [fieldName(fields, path), valueAt(newer, path)]))
+  const paths = findOwnChanges(mergeRecords(base, theirs, ours), mergeRecords(base, ours, theirs))
+  return new Map(paths.map((path) => [getFieldLabel(fields, path), getValueAt(theirs, path)]))
 }
 
 /**
  * What has changed from one record to another, as a person would call it; see fieldName. A text that
  * is outdated because of another change is no change of its own.
  */
-export function nameChanges(fields: Fields, older: Json, newer: Json): string[] {
-  return [...new Set(ownChanges(older, newer).map((path) => fieldName(fields, path)))]
+export function listChangedLabels(fields: Fields, older: Json, newer: Json): string[] {
+  return [...new Set(findOwnChanges(older, newer).map((path) => getFieldLabel(fields, path)))]
 }
 
-function ownChanges(older: Json, newer: Json): string[] {
-  const paths = changedPaths(older, newer)
-  const own = paths.filter((path) => !isOutdatedName(path))
+function findOwnChanges(older: Json, newer: Json): string[] {
+  const paths = findChangedPaths(older, newer)
+  const own = paths.filter((path) => !isOutdatedFlagName(path))
   return own.length > 0 ? own : paths
 }
 
-function changedPaths(older: Json, newer: Json): string[] {
-  return keysOf(older, newer)
-    .filter((key) => !isSame(older[key], newer[key]))
+function findChangedPaths(older: Json, newer: Json): string[] {
+  return collectKeys(older, newer)
+    .filter((key) => !isEqual(older[key], newer[key]))
     .flatMap((key) => {
       const [before, after] = [older[key], newer[key]]
       if (!isGroup(before) || !isGroup(after)) return key
-      return changedPaths(before, after).map((path) => `${key}.${path}`)
+      return findChangedPaths(before, after).map((path) => `${key}.${path}`)
     })
 }
 

@@ -1,7 +1,7 @@
 import { checkFields } from './check-fields'
 import type { Field } from './field'
-import { recordForFile } from './record-file'
-import { recordIn } from './translation'
+import { normaliseRecord } from './record-file'
+import { localiseRecord } from './translation'
 import { languages, mainLanguage } from '../languages/languages'
 
 const base = { label: 'It', hint: 'Write it.' }
@@ -21,15 +21,15 @@ describe('a text that was pasted, or that a file holds', () => {
   ])('is checked, written and shown clean, as %s', (_what, field, clean) => {
     const fields = { it: field }
     expect(checkFields(fields, values, noOthers)).toEqual([])
-    expect(recordForFile(fields, values)).toMatchObject({ it: clean, it_ar: 'برج' })
-    expect(recordIn(mainLanguage, fields, values)).toEqual({ it: clean })
-    expect(recordIn(languages[1], fields, values)).toEqual({ it: 'برج' })
+    expect(normaliseRecord(fields, values)).toMatchObject({ it: clean, it_ar: 'برج' })
+    expect(localiseRecord(mainLanguage, fields, values)).toEqual({ it: clean })
+    expect(localiseRecord(languages[1], fields, values)).toEqual({ it: 'برج' })
   })
 
   it('is missing where nothing of it is seen, and a translation is not there', () => {
     expect(errorsOf(text, '\u3164\u200b')).toEqual(['is missing. Write it.'])
-    expect(recordIn(languages[1], { it: text }, { it: 'Tower', it_ar: '\u2800' })).toEqual(
-      recordIn(languages[1], { it: text }, { it: 'Tower' }),
+    expect(localiseRecord(languages[1], { it: text }, { it: 'Tower', it_ar: '\u2800' })).toEqual(
+      localiseRecord(languages[1], { it: text }, { it: 'Tower' }),
     )
   })
 })

@@ -1,7 +1,7 @@
 import { isObject } from './values'
 
 /** Why a file holds no record, as the rest of a sentence that begins with its name. */
-export class UnreadableText extends Error {}
+export class UnreadableFileError extends Error {}
 
 /** A record, as JSON has it. */
 export type Json = Readonly<Record<string, unknown>>
@@ -24,15 +24,15 @@ export function parseJson(text: string): Json {
       if (!quoted) continue
       const name = JSON.parse(quoted) as string
       if (names.at(-1)?.has(name)) {
-        throw new UnreadableText(`has "${name}" twice in one place. Keep one of them.`)
+        throw new UnreadableFileError(`has "${name}" twice in one place. Keep one of them.`)
       }
       names.at(-1)?.add(name)
     }
     if (isObject(value)) return value
-    throw new UnreadableText('must be a group of fields in curly brackets.')
+    throw new UnreadableFileError('must be a group of fields in curly brackets.')
   } catch (error) {
-    if (error instanceof UnreadableText) throw error
-    throw new UnreadableText(
+    if (error instanceof UnreadableFileError) throw error
+    throw new UnreadableFileError(
       `is not valid JSON. ${(error as Error).message}. Look for a missing comma, bracket or quotation mark.`,
     )
   }

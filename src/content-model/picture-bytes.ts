@@ -1,5 +1,5 @@
 /** The first bytes of the kinds of picture that are treated each in its own way. */
-const beginnings = {
+const signatures = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n/,
   'image/webp': /^RIFF[^]{4}WEBP/,
@@ -10,7 +10,7 @@ const beginnings = {
 }
 
 /** File endings by the types of picture that the site can show. */
-export const pictureEndings: Readonly<Record<string, string>> = {
+export const pictureExtensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -18,13 +18,13 @@ export const pictureEndings: Readonly<Record<string, string>> = {
 }
 
 /** Enough for a page of comments before a drawing. */
-export const BEGINNING_BYTES = 16_384
+export const SIGNATURE_BYTES = 16_384
 
 /** The type of a picture by its bytes, whatever its name says; undefined for any other kind of file. */
-export function pictureType(bytes: Uint8Array): keyof typeof beginnings | undefined {
-  const beginning = String.fromCharCode(...bytes.subarray(0, BEGINNING_BYTES))
-  const types = Object.keys(beginnings) as (keyof typeof beginnings)[]
-  return types.find((type) => beginnings[type].test(beginning))
+export function detectPictureType(bytes: Uint8Array): keyof typeof signatures | undefined {
+  const beginning = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
+  const types = Object.keys(signatures) as (keyof typeof signatures)[]
+  return types.find((type) => signatures[type].test(beginning))
 }
 
 /** What to do with a photo as iPhones keep it, to follow the name of its file or field. */

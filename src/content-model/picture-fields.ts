@@ -47,7 +47,7 @@ export function picture({
 }
 
 /** The shape of a picture's field; none of another field. */
-export function shapeOf(field: Field): FieldShapeName | undefined {
+export function getFieldShape(field: Field): FieldShapeName | undefined {
   const file = field.type === 'group' ? field.fields.file : undefined
   return file?.type === 'group' ? file.shape : undefined
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findRecordKind } from '../screens/registry'
 import projects from '../screens/projects/fields'
-import { fileText, recordForFile, parseRecord, type Json } from './record-file'
+import { serialiseRecord, normaliseRecord, parseRecord, type Json } from './record-file'
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.json'),
@@ -19,7 +19,7 @@ function reversed(value: unknown): unknown {
 
 /** The text that is written for a record whose keys are in another order. */
 function write(file: string, record: unknown): string {
-  return fileText(recordForFile(findRecordKind(file)!.fields, reversed(record) as Json))
+  return serialiseRecord(normaliseRecord(findRecordKind(file)!.fields, reversed(record) as Json))
 }
 
 describe('a saved record', () => {
@@ -31,7 +31,7 @@ describe('a saved record', () => {
   it('has no translation that was cleared', () => {
     const seo = { title: 'Soon', title_ar: 'قريبًا', description: 'Soon.' }
     const text = write('pages/coming-soon.json', { seo: { ...seo, description_ar: ' ' } })
-    expect(text).toBe(fileText({ seo }))
+    expect(text).toBe(serialiseRecord({ seo }))
   })
 
   it('keeps keys that are no fields, after the others', () => {
@@ -50,7 +50,7 @@ describe('what is chosen by a key', () => {
       const [singular, key] = name.split('=')
       return { singular, plural: `${singular}s`, key }
     })
-    const written = recordForFile(projects, { kinds }).kinds as Json[]
+    const written = normaliseRecord(projects, { kinds }).kinds as Json[]
     expect(written.map(({ key }) => key)).toEqual(expected)
   })
 })

@@ -1,9 +1,9 @@
-import { freeName, isEmpty, isObject, plainName } from './values'
+import { makeUniqueName, isEmpty, isObject, slugify } from './values'
 import { cleanText } from '../languages/clean-text'
 import type { Field, Fields, ListField, TextField } from './field'
 import { parseJson, type Json } from './parse-json'
-import { tidyText } from './normalise-text'
-import { namesOf } from './translation'
+import { normaliseText } from './normalise-text'
+import { listPropertyNames } from './translation'
 
 export type { Json }
 
@@ -17,7 +17,7 @@ export function parseRecord(text: string): Json | undefined {
 }
 
 /** A record as its file has it. */
-export function fileText(record: Json): string {
+export function serialiseRecord(record: Json): string {
   return `${JSON.stringify(record, null, 2)}\n`
 }
 
@@ -27,12 +27,12 @@ export function fileText(record: Json): string {
  * after them, so that a change of one word is a change of one line. A translation that was cleared is
  * left out.
  */
-export function recordForFile(fields: Fields, record: Json): Json {
+export function normaliseRecord(fields: Fields, record: Json): Json {
   const known = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      namesOf(name, field).map((own) => {
+      listPropertyNames(name, field).map((own) => {
         const isCleared = own !== name && isEmpty(record[own])
-        return [own, isCleared ? undefined : valueForFile(field, record[own])]
+        return [own, isCleared ? undefined : normaliseValue(field, record[own])]
       }),
     ),
   )
@@ -41,24 +41,25 @@ export function recordForFile(fields: Fields, record: Json): Json {
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }
 
-function valueForFile(field: Field, value: unknown): unknown {
-  if (typeof value === 'string') return tidyText(field, value)
-  if (field.type === 'group' && isObject(value)) return recordForFile(field.fields, value)
+function normaliseValue(field: Field, value: unknown): unknown {
+  if (typeof value === 'string') return normaliseText(field, value)
+  if (field.type === 'group' && isObject(value)) return normaliseRecord(field.fields, value)
   if (field.type !== 'list' || !Array.isArray(value)) return value
-  return withKeys(field, value).map((item) => valueForFile(field.of, item))
+  return addMissingKeys(field, value).map((item) => normaliseValue(field.itemGroup, item))
 }
 
 /** Gives a key to each item that has none, or that of an item before it. */
-function withKeys({ of }: ListField, items: readonly unknown[]): readonly unknown[] {
-  const [name, field] = Object.entries(of.fields).find(([, each]) => 'madeFrom' in each) ?? []
+function addMissingKeys({ itemGroup }: ListField, items: readonly unknown[]): readonly unknown[] {
+  const [name, field] =
+    Object.entries(itemGroup.fields).find(([, each]) => 'generatedFrom' in each) ?? []
   if (!name || !field) return items
-  const { madeFrom = '' } = field as TextField
+  const { generatedFrom = '' } = field as TextField
   const keys = items.map((item) => (isObject(item) ? item[name] : undefined))
   return items.map((item, index) => {
     if (!isObject(item)) return item
     if (isEmpty(keys[index]) || keys.indexOf(keys[index]) < index) {
-      const word = plainName(cleanText(String(item[madeFrom] ?? ''))) || 'item'
-      keys[index] = freeName(word, (key) => keys.includes(key))
+      const word = slugify(cleanText(String(item[generatedFrom] ?? ''))) || 'item'
+      keys[index] = makeUniqueName(word, (key) => keys.includes(key))
     }
     return { ...item, [name]: keys[index] }
   })

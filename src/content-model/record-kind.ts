@@ -1,6 +1,6 @@
 import type { Field, Fields } from './field'
 import type { Json } from './record-file'
-import { plainName } from './values'
+import { slugify } from './values'
 
 /** The folder of the repository that staff edit; the CMS writes nowhere else. */
 export const contentFolder = 'content'
@@ -35,12 +35,12 @@ export interface CmsList {
 }
 
 /** What GraphQL calls a field. A record's own `id` is `jsonId`, for `id` is the node's. */
-export function graphqlName(field: string): string {
+export function toGraphqlName(field: string): string {
   return field === 'id' ? 'jsonId' : field
 }
 
 /** What GraphQL calls the record beside its number: `project` beside `projectId`. */
-export function linkedName(field: string): string {
+export function toLinkedName(field: string): string {
   return field.replace(/Id$/, '')
 }
 
@@ -50,20 +50,20 @@ export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list
 }
 
 /** What staff know a record by: the name of its page, or the first of the texts in its list. */
-export function recordName({ label, list }: RecordKind, record?: Json): string {
+export function getRecordTitle({ label, list }: RecordKind, record?: Json): string {
   const name = list && record?.[list.columns[0]]
   return typeof name === 'string' && name ? name : label
 }
 
 /** The name of the file of a new record: its number, and what is left of its title. */
-export function fileName({ fields, list }: RecordKind, record: Json): string {
+export function createFileName({ fields, list }: RecordKind, record: Json): string {
   const [numbered = ''] = Object.entries(fields).find(([, field]) => 'unique' in field) ?? []
-  return plainName(`${Number(record[numbered]) || 0} ${String(record[list?.columns[0] ?? ''])}`)
+  return slugify(`${Number(record[numbered]) || 0} ${String(record[list?.columns[0] ?? ''])}`)
 }
 
 /** Whether a field has no input, because a record gets its value while it is saved. */
-export function isAutoNumbered(field: Field): boolean {
-  if (field.type === 'text') return field.madeFrom !== undefined
+export function isGenerated(field: Field): boolean {
+  if (field.type === 'text') return field.generatedFrom !== undefined
   return field.type === 'number' && field.unique === true
 }
 

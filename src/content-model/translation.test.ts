@@ -1,20 +1,20 @@
-import { languageOf, mainLanguage } from '../languages/languages'
-import { asFallback } from '../languages/fallback'
+import { findLanguage, mainLanguage } from '../languages/languages'
+import { toFallback } from '../languages/fallback'
 import { recordKinds } from '../screens/registry'
 import type { Fields } from './field'
 import { picture } from './picture-fields'
-import { recordIn } from './translation'
+import { localiseRecord } from './translation'
 
-const arabic = languageOf('ar')
+const arabic = findLanguage('ar')
 const base = { label: 'It', hint: 'Write it.' }
 const text = { ...base, type: 'text' } as const
 const place = { ...base, type: 'group', fields: { text } } as const
 const fields = {
   heading: text,
   lead: { ...text, optional: true },
-  places: { ...base, type: 'list', min: 1, of: place },
-  figures: { ...base, type: 'list', min: 0, optional: true, of: place },
-  projectId: { ...base, type: 'record', of: 'projects/', by: 'id' },
+  places: { ...base, type: 'list', min: 1, itemGroup: place },
+  figures: { ...base, type: 'list', min: 0, optional: true, itemGroup: place },
+  projectId: { ...base, type: 'record', target: 'projects/', targetField: 'id' },
   picture: picture({ shape: 'LANDSCAPE' }),
 } as const satisfies Fields
 const file = { src: '/media/home/hero.jpg', focalPoint: { x: 69, y: 50 } }
@@ -26,15 +26,15 @@ const english = {
 }
 
 describe('a record in a language', () => {
-  const shown = (changes: object = {}) => recordIn(arabic, fields, { ...english, ...changes })
+  const shown = (changes: object = {}) => localiseRecord(arabic, fields, { ...english, ...changes })
 
   it('has the Arabic, and the English where there is none, which says so', () => {
     expect(shown()).toMatchObject({
       heading: 'نبني.',
-      places: [{ text: asFallback('Kuwait City') }, { text: 'دبي' }],
-      picture: { file, alt: asFallback('Two towers.') },
+      places: [{ text: toFallback('Kuwait City') }, { text: 'دبي' }],
+      picture: { file, alt: toFallback('Two towers.') },
     })
-    expect(recordIn(mainLanguage, fields, english)).toMatchObject({
+    expect(localiseRecord(mainLanguage, fields, english)).toMatchObject({
       heading: 'We build.',
       places: [{ text: 'Kuwait City' }, { text: 'Dubai' }],
       picture: english.picture,
@@ -44,7 +44,7 @@ describe('a record in a language', () => {
   it('has the Arabic of a text that English does without', () => {
     const changes = { lead: '', lead_ar: 'برجان.' }
     expect(shown(changes).lead).toBe('برجان.')
-    expect(recordIn(mainLanguage, fields, { ...english, ...changes }).lead).toBeNull()
+    expect(localiseRecord(mainLanguage, fields, { ...english, ...changes }).lead).toBeNull()
   })
 
   it('has a picture of its own with the point of its own, if there is one', () => {
@@ -57,7 +57,7 @@ describe('a record in a language', () => {
 
   it.each(recordKinds)('has every field of $path, however little was filled in', ({ fields }) => {
     for (const data of [{}, undefined, '', { seo: null }]) {
-      expect(Object.keys(recordIn(arabic, fields, data))).toEqual(Object.keys(fields))
+      expect(Object.keys(localiseRecord(arabic, fields, data))).toEqual(Object.keys(fields))
     }
   })
 

@@ -1,11 +1,11 @@
 import { isMainLanguage, languages, mainLanguage, type Language } from '../languages/languages'
-import { asFallback } from '../languages/fallback'
-import { tidyText } from './normalise-text'
+import { toFallback } from '../languages/fallback'
+import { normaliseText } from './normalise-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, RecordOf } from './field'
 
 /** What a field's text in a language is called in content/: `heading`, in Arabic `heading_ar`. */
-export function nameIn(language: Language, name: string): string {
+export function getPropertyName(language: Language, name: string): string {
   return isMainLanguage(language) ? name : `${name}_${language.code}`
 }
 
@@ -13,12 +13,12 @@ export function nameIn(language: Language, name: string): string {
  * What says of a text that it may no longer fit what it translates or describes: `true` beside
  * `heading_ar` under `heading_ar_outdated`.
  */
-export function outdatedName(name: string): string {
+export function getOutdatedFlagName(name: string): string {
   return `${name}_outdated`
 }
 
-export function isOutdatedName(name: string): boolean {
-  return name.endsWith(outdatedName(''))
+export function isOutdatedFlagName(name: string): boolean {
+  return name.endsWith(getOutdatedFlagName(''))
 }
 
 /** Whether a field has a text in each language. */
@@ -36,14 +36,14 @@ function isPerLanguage(field: Field): boolean {
 }
 
 /** The languages in which a record may have a value of its own for a field. */
-export function languagesOf(field: Field): readonly [Language, ...Language[]] {
+export function getFieldLanguages(field: Field): readonly [Language, ...Language[]] {
   return isPerLanguage(field) ? languages : [mainLanguage]
 }
 
 /** The names that a record may have for a field: its own, those of translations, and their marks. */
-export function namesOf(name: string, field: Field): string[] {
-  const own = languagesOf(field).map((language) => nameIn(language, name))
-  return isPerLanguage(field) ? own.flatMap((each) => [each, outdatedName(each)]) : own
+export function listPropertyNames(name: string, field: Field): string[] {
+  const own = getFieldLanguages(field).map((language) => getPropertyName(language, name))
+  return isPerLanguage(field) ? own.flatMap((each) => [each, getOutdatedFlagName(each)]) : own
 }
 
 /** Where a text or a number of a record comes from. */
@@ -63,28 +63,29 @@ type Visit = (value: string | number, source: Source) => string | number
  * filled in: texts and lists are empty, numbers 0, and what may be left out is null. A text without
  * a translation is there in the main language, and says so; see fallback.tsx.
  */
-export function recordIn<F extends Fields>(
+export function localiseRecord<F extends Fields>(
   language: Language,
   fields: F,
   data: unknown,
   visit: Visit = (value) => value,
 ): RecordOf<F> {
-  return groupIn(fields, data, '') as RecordOf<F>
+  return localiseGroup(fields, data, '') as RecordOf<F>
 
-  function groupIn(group: Fields, value: unknown, before: string): Record<string, unknown> {
+  function localiseGroup(group: Fields, value: unknown, before: string): Record<string, unknown> {
     const values = isObject(value) ? value : {}
-    const hasOwn = (name: string) => !isEmpty(values[nameIn(language, name)])
+    const hasOwn = (name: string) => !isEmpty(values[getPropertyName(language, name)])
     return Object.fromEntries(
       Object.entries(group).map(([name, field]) => {
         const isOwn = isPerLanguage(field) && hasOwn(name)
-        const path = before + (isOwn && hasFilePerLanguage(field) ? nameIn(language, name) : name)
+        const path =
+          before + (isOwn && hasFilePerLanguage(field) ? getPropertyName(language, name) : name)
         const source = { field, path, isFallback: isTranslated(field) && !isOwn }
-        return [name, valueIn(source, values[isOwn ? nameIn(language, name) : name])]
+        return [name, localiseValue(source, values[isOwn ? getPropertyName(language, name) : name])]
       }),
     )
   }
 
-  function valueIn(source: Source, value: unknown): unknown {
+  function localiseValue(source: Source, value: unknown): unknown {
     const { field, path, isFallback } = source
     if (field.optional && isEmpty(value)) return null
     switch (field.type) {
@@ -92,16 +93,18 @@ export function recordIn<F extends Fields>(
       case 'record':
         return typeof value === 'number' ? visit(value, source) : 0
       case 'group':
-        return groupIn(field.fields, value, `${path}.`)
+        return localiseGroup(field.fields, value, `${path}.`)
       case 'list':
         return Array.isArray(value)
-          ? value.map((item, index) => groupIn(field.of.fields, item, `${path}.${index}.`))
+          ? value.map((item, index) =>
+              localiseGroup(field.itemGroup.fields, item, `${path}.${index}.`),
+            )
           : []
       default: {
-        const own = typeof value === 'string' ? tidyText(field, value) : ''
+        const own = typeof value === 'string' ? normaliseText(field, value) : ''
         if (own === '') return ''
         const text = String(visit(own, source))
-        return isFallback ? asFallback(text) : text
+        return isFallback ? toFallback(text) : text
       }
     }
   }

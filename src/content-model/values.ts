@@ -21,18 +21,18 @@ export function capitalise(word: string): string {
 }
 
 /** Whether two values of records are the same, whatever the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
   }
   if (isObject(one) && isObject(other)) {
-    return keysOf(one, other).every((key) => isSame(one[key], other[key]))
+    return collectKeys(one, other).every((key) => isEqual(one[key], other[key]))
   }
   return one === other
 }
 
 /** What a record has at a path such as services.0.title; the record itself at none. */
-export function valueAt(record: object, path: string): unknown {
+export function getValueAt(record: object, path: string): unknown {
   const steps = path === '' ? [] : path.split('.')
   return steps.reduce<unknown>(
     (inside, step) => (inside as Record<string, unknown>)?.[step],
@@ -41,12 +41,12 @@ export function valueAt(record: object, path: string): unknown {
 }
 
 /** The names that are in any of several groups. */
-export function keysOf(...groups: readonly object[]): string[] {
+export function collectKeys(...groups: readonly object[]): string[] {
   return [...new Set(groups.flatMap((group) => Object.keys(group)))]
 }
 
 /** A name, or with a number behind it where it is taken. */
-export function freeName(name: string, isTaken: (name: string) => boolean): string {
+export function makeUniqueName(name: string, isTaken: (name: string) => boolean): string {
   let own = name
   for (let number = 2; isTaken(own); number += 1) own = `${name}-${number}`
   return own
@@ -55,7 +55,7 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
 const MAX_NAME = 60
 
 /** A text as part of a file name: what is left of it in Latin letters and digits, if anything. */
-export function plainName(text: string, maxLength = MAX_NAME): string {
+export function slugify(text: string, maxLength = MAX_NAME): string {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import projects from '../../content/pages/projects.json'
 import home from '../../content/pages/home.json'
 import { copyOfContent } from '../testing/copy-of-content'
-import { findContentErrors, inFileWords } from '../screens/content-errors'
+import { findContentErrors, formatErrorForDevelopers } from '../screens/content-errors'
 import { checkContent } from './check-content'
 import { findUnreadablePictures } from './check-pictures'
 import { readContent, readMedia } from './read-content'
@@ -18,7 +18,9 @@ const picture = '/media/villa/villa.jpg'
 
 /** What is wrong with a content folder. */
 const errorsIn = (folder: string, unreadable?: ReadonlyMap<string, string>) =>
-  findContentErrors(readContent(folder), readMedia(folder).pictures, unreadable).map(inFileWords)
+  findContentErrors(readContent(folder), readMedia(folder).pictures, unreadable).map(
+    formatErrorForDevelopers,
+  )
 
 let content: Content
 beforeEach(() => {
@@ -116,7 +118,7 @@ it('notes what is no picture among the pictures, but not what a system hides the
   }
   jest.mocked(findUnreadablePictures).mockResolvedValueOnce(new Map([[picture, unreadable]]))
   const useless = ' The site is built without it. Please remove it.'
-  expect((await checkContent(content.folder)).notes).toEqual([
+  expect((await checkContent(content.folder)).warnings).toEqual([
     `content/media/villa/page.html is not a picture.${useless}`,
     `content/media/villa/plan.pdf is not a picture.${useless}`,
     `content/media/villa/villa.jpg ${unreadable}${useless}`,

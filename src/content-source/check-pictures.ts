@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { heicAdvice, pictureType } from '../content-model/picture-bytes'
+import { heicAdvice, detectPictureType } from '../content-model/picture-bytes'
 import { hashFolder } from '../files'
 
 /** Which contents were read well, so that each is read once: beside content/. */
-const READ_PICTURES = '../.cache/read-pictures'
+const DECODED_PICTURES = '../.cache/read-pictures'
 
 /** As wide and high as the build decodes to find the colour that stands in for a picture. */
-const SMALL = 64
+const PLACEHOLDER_SIZE = 64
 /** What fills the rest of a JPEG that was cut off. */
-const FILLING = 128
+const FILL_VALUE = 128
 /** Also the beginning of what cameras call raw; the build could read some of these. */
 const tiff = /^(?:II\*\0|MM\0\*)/
 
@@ -23,36 +23,38 @@ export async function findUnreadablePictures(
   contentFolder: string,
   pictures: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
-  const memory = path.join(contentFolder, READ_PICTURES)
-  const judge = hashFolder('src/content-source') + sharp.versions.sharp
-  const known = existsSync(memory) ? readFileSync(memory, 'utf8').split('\n') : []
-  const readWell: string[] = []
+  const cacheFile = path.join(contentFolder, DECODED_PICTURES)
+  const checkerVersion = hashFolder('src/content-source') + sharp.versions.sharp
+  const known = existsSync(cacheFile) ? readFileSync(cacheFile, 'utf8').split('\n') : []
+  const readable: string[] = []
   const unreadable = new Map<string, string>()
   for (const picture of pictures) {
     const content = readFileSync(path.join(contentFolder, picture))
-    const digest = createHash('sha256').update(judge).update(content).digest('hex')
-    const wrong = known.includes(digest) ? undefined : await whatIsWrong(content)
-    if (wrong) unreadable.set(picture, wrong)
-    else readWell.push(digest)
+    const digest = createHash('sha256').update(checkerVersion).update(content).digest('hex')
+    const problem = known.includes(digest) ? undefined : await findPictureProblem(content)
+    if (problem) unreadable.set(picture, problem)
+    else readable.push(digest)
   }
-  mkdirSync(path.dirname(memory), { recursive: true })
-  writeFileSync(memory, readWell.join('\n'))
+  mkdirSync(path.dirname(cacheFile), { recursive: true })
+  writeFileSync(cacheFile, readable.join('\n'))
   return unreadable
 }
 
 /** @returns what is wrong, to follow the name of a field and to be followed by the picture's path */
-async function whatIsWrong(content: Buffer): Promise<string | undefined> {
-  const type = pictureType(content)
+async function findPictureProblem(content: Buffer): Promise<string | undefined> {
+  const type = detectPictureType(content)
   if (type === 'image/heic') return heicAdvice
   if (tiff.test(content.toString('latin1', 0, 4))) {
     return 'is a TIFF or a raw photo, which browsers do not show. Export it as a JPEG.'
   }
-  const wrong = type === 'image/svg+xml' ? whatDrawingLacks(content.toString()) : undefined
-  if (wrong) return wrong
+  const problem = type === 'image/svg+xml' ? findSvgProblem(content.toString()) : undefined
+  if (problem) return problem
   // A warning of the decoder is no reason to stop: browsers show such pictures.
   const isReadable = async (failOn: 'none' | 'truncated') => {
     try {
-      await sharp(content, { failOn }).resize(SMALL, SMALL, { fit: 'inside' }).toBuffer()
+      await sharp(content, { failOn })
+        .resize(PLACEHOLDER_SIZE, PLACEHOLDER_SIZE, { fit: 'inside' })
+        .toBuffer()
       return true
     } catch {
       return false
@@ -65,7 +67,7 @@ async function whatIsWrong(content: Buffer): Promise<string | undefined> {
 }
 
 /** Browsers draw nothing without the first, and the build needs the second. */
-function whatDrawingLacks(text: string): string | undefined {
+function findSvgProblem(text: string): string | undefined {
   const [root = ''] = /<(?:\w+:)?svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/.exec(text) ?? []
   // Some programs give the address a short name first.
   if (!/\sxmlns(?::\w+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/.test(root)) {
@@ -85,5 +87,5 @@ async function hasLastRow(content: Buffer): Promise<boolean> {
   const picture = sharp(content, { failOn: 'none' }).raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   const row = data.subarray(-info.width * info.channels)
-  return row.some((value) => Math.abs(value - FILLING) > 1)
+  return row.some((value) => Math.abs(value - FILL_VALUE) > 1)
 }

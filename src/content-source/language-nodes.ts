@@ -2,8 +2,8 @@ import type { CreateNodeArgs, Node } from 'gatsby'
 import type { FileSystemNode } from 'gatsby-source-filesystem'
 import { languages } from '../languages/languages'
 import { findRecordKind } from '../screens/registry'
-import { graphqlName } from '../content-model/record-kind'
-import { recordIn } from '../content-model/translation'
+import { toGraphqlName } from '../content-model/record-kind'
+import { localiseRecord } from '../content-model/translation'
 import { CONTENT_FILE } from './record-schema'
 
 /**
@@ -25,9 +25,9 @@ export function createLanguageNodes({
   const content = { ...node, id: node.jsonId }
 
   for (const language of languages) {
-    const record = Object.entries(recordIn(language, kind.fields, content))
+    const record = Object.entries(localiseRecord(language, kind.fields, content))
     const values = {
-      ...Object.fromEntries(record.map(([name, value]) => [graphqlName(name), value])),
+      ...Object.fromEntries(record.map(([name, value]) => [toGraphqlName(name), value])),
       language: language.code,
     }
     const child = {

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseJson } from '../content-model/parse-json'
 import { setUpOwnFolder } from '../testing/own-folder'
-import { readText, giveGatsbyTexts } from './read-content'
+import { readText, patchGatsbyFileReader } from './read-content'
 
 setUpOwnFolder()
-beforeAll(giveGatsbyTexts)
+beforeAll(patchGatsbyFileReader)
 
 /** The text of a file with this content. */
 function read(content: Buffer) {

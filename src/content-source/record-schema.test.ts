@@ -1,18 +1,18 @@
-import { linkedRecord, recordSchema } from './record-schema'
+import { linkedRecord, createRecordSchema } from './record-schema'
 
 it.each([
   ['ServicesPage', 'social: crops(shape: SOCIAL)'],
   ['ProjectPage', 'thumbnail: crops(shape: THUMBNAIL)'],
   ['Company', 'logo { alt original { publicURL } }'],
 ])('%s asks for what goes with the shape of its picture: %s', (typeName, part) => {
-  const own = recordSchema().fragments.filter((each) =>
+  const own = createRecordSchema().fragments.filter((each) =>
     each.startsWith(`fragment ${typeName}Record on `),
   )
   expect(own).toEqual([expect.stringContaining(part)])
 })
 
 it('only what staff may leave empty is null', () => {
-  const [banner = ''] = /type ServicesPageBanner \{[^}]*/.exec(recordSchema().types) ?? []
+  const [banner = ''] = /type ServicesPageBanner \{[^}]*/.exec(createRecordSchema().types) ?? []
   expect(banner.match(/\w+: \w+!?/g)).toEqual([
     'heading: String!',
     'lead: String',

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { screenNames } from '../routes'
 import { findRecordKind, recordKinds, kinds } from '../screens/registry'
 import type { Field, Fields, RecordField } from '../content-model/field'
-import { shapeOf } from '../content-model/picture-fields'
-import { graphqlName, linkedName } from '../content-model/record-kind'
+import { getFieldShape } from '../content-model/picture-fields'
+import { toGraphqlName, toLinkedName } from '../content-model/record-kind'
 import { capitalise } from '../content-model/values'
-import { partsOf, type FieldShapeName } from '../pictures/shapes'
+import { listQueriedShapes, type FieldShapeName } from '../pictures/shapes'
 
 /** The type of node that gatsby-transformer-json makes of each content file. */
 export const CONTENT_FILE = 'ContentFile'
@@ -22,9 +22,9 @@ export function writeRecordFragments(fragments: readonly string[]): void {
 }
 
 /** What GraphQL has a value as, and what is selected below it. */
-interface Described {
+interface SchemaPart {
   readonly type: string
-  readonly below: string
+  readonly selection: string
 }
 
 /**
@@ -33,67 +33,67 @@ interface Described {
  * screen asks for, such as HomePageData. A picture is there in the shape of its field. Other records
  * that it refers to are not: a query asks for what it needs of them.
  */
-export function recordSchema() {
+export function createRecordSchema() {
   const types = new Map([
     [CONTENT_FILE, `type ${CONTENT_FILE} implements Node @dontInfer { id: ID! }`],
   ])
   const ofPages = screenNames.map((name) => {
     const { typeName } = kinds[name]
     const record = `${name}Page(language: { eq: $language }) { ...${typeName}Record }`
-    return `fragment ${typeName}Data on Query { ...SiteParts record: ${record} }`
+    return `fragment ${typeName}Data on Query { ...LayoutData record: ${record} }`
   })
   const ofRecords = recordKinds.map(({ typeName, fields }) => {
     const own = 'implements Node @dontInfer { language: String!'
-    return `fragment ${typeName}Record on ${typeName}${describeGroup(typeName, fields, own).below}`
+    return `fragment ${typeName}Record on ${typeName}${describeGroup(typeName, fields, own).selection}`
   })
   return { types: [...types.values()].join('\n'), fragments: [...ofPages, ...ofRecords] }
 
-  function describeGroup(type: string, fields: Fields, begin = '{'): Described {
+  function describeGroup(type: string, fields: Fields, begin = '{'): SchemaPart {
     const all = Object.entries(fields).map(([name, field]) => {
-      const own = graphqlName(name)
+      const own = toGraphqlName(name)
       const inner = describe(field, type + capitalise(name))
       const line = `${own}: ${inner.type}${field.optional ? '' : '!'}`
-      const lines = field.type === 'record' ? [line, linkTo(name, field)] : [line]
-      return { lines, selected: own + inner.below }
+      const lines = field.type === 'record' ? [line, declareLinkedRecord(name, field)] : [line]
+      return { lines, selected: own + inner.selection }
     })
     types.set(type, `type ${type} ${begin} ${all.flatMap(({ lines }) => lines).join('\n')} }`)
-    return { type, below: ` { ${all.map(({ selected }) => selected).join(' ')} }` }
+    return { type, selection: ` { ${all.map(({ selected }) => selected).join(' ')} }` }
   }
 
   /** @param path what a group is called */
-  function describe(field: Field, path: string): Described {
-    if (field.type === 'number' || field.type === 'record') return { type: 'Int', below: '' }
+  function describe(field: Field, path: string): SchemaPart {
+    if (field.type === 'number' || field.type === 'record') return { type: 'Int', selection: '' }
     if (field.type === 'list') {
-      const { type, below } = describe(field.of, path)
-      return { type: `[${type}!]`, below }
+      const { type, selection } = describe(field.itemGroup, path)
+      return { type: `[${type}!]`, selection }
     }
-    if (field.type !== 'group') return { type: 'String', below: '' }
-    const shape = shapeOf(field)
+    if (field.type !== 'group') return { type: 'String', selection: '' }
+    const shape = getFieldShape(field)
     // Pictures are of one type, which has resolvers of its own.
-    const { type, below } = describeGroup(shape ? 'Picture' : path, field.fields)
-    return { type, below: shape ? pictureIn(shape) : below }
+    const { type, selection } = describeGroup(shape ? 'Picture' : path, field.fields)
+    return { type, selection: shape ? selectPicture(shape) : selection }
   }
 }
 
-function pictureIn(shape: FieldShapeName): string {
+function selectPicture(shape: FieldShapeName): string {
   if (shape === 'LOGO') return ' { alt original { publicURL } }'
-  const crops = partsOf(shape).map(([name, each]) => `${name}: crops(shape: ${each})`)
+  const crops = listQueriedShapes(shape).map(([name, each]) => `${name}: crops(shape: ${each})`)
   return ` { alt ${crops.join(' ')} }`
 }
 
 /** The record that a field of type `record` refers to by its number. */
-function linkTo(name: string, { of, by, optional }: RecordField): string {
-  const type = `${findRecordKind(of)!.typeName}${optional ? '' : '!'}`
-  return `${linkedName(name)}: ${type} @linkedRecord(by: "${graphqlName(by)}", from: "${name}")`
+function declareLinkedRecord(name: string, { target, targetField, optional }: RecordField): string {
+  const type = `${findRecordKind(target)!.typeName}${optional ? '' : '!'}`
+  return `${toLinkedName(name)}: ${type} @linkedRecord(by: "${toGraphqlName(targetField)}", from: "${name}")`
 }
 
-interface Info {
+interface ResolveInfo {
   readonly returnType: object
   /** Every query of a page has its language. */
   readonly variableValues: { readonly language?: string }
 }
 
-interface Context {
+interface ResolveContext {
   readonly nodeModel: {
     findOne(args: { type: string; query: object }): Promise<object | null>
   }
@@ -110,8 +110,8 @@ export const linkedRecord = {
     resolve(
       source: Readonly<Record<string, unknown>>,
       _args: object,
-      { nodeModel }: Context,
-      { returnType, variableValues: { language } }: Info,
+      { nodeModel }: ResolveContext,
+      { returnType, variableValues: { language } }: ResolveInfo,
     ) {
       if (!language) throw new Error(`A query with ${from} needs the page's $language: String!.`)
       return nodeModel.findOne({

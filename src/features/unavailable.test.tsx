@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { texts } from '../languages/en/interface-texts'
 import { mainImage, next, showGallery, shown } from '../testing/gallery'
-import { EmailContext } from '../ui/overlay/unavailable-note'
+import { CompanyEmailContext } from '../ui/overlay/unavailable-note'
 import { ContactButton, ContactProvider } from './contact-button/contact-button'
 
 function gone(): never {
@@ -31,12 +31,12 @@ async function note(text: string) {
 
 it('one button says that the dialog cannot be loaded, and offers a reload and an email', async () => {
   render(
-    <EmailContext value="office@example.com">
+    <CompanyEmailContext value="office@example.com">
       <ContactProvider currentPath="/home/">
         <ContactButton>Message Us</ContactButton>
         <ContactButton>Write to us</ContactButton>
       </ContactProvider>
-    </EmailContext>,
+    </CompanyEmailContext>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Message Us' }))
   expect(await note(texts.contact.unavailable)).toEqual([

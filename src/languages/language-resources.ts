@@ -2,10 +2,10 @@ import { checkArabic } from './ar/check-arabic'
 import { texts as arabic } from './ar/interface-texts'
 import { typography } from './ar/typography'
 import { texts as english, type Texts } from './en/interface-texts'
-import { keepTexts, languages, type Language } from './languages'
+import { registerTexts, languages, type Language } from './languages'
 
 /** What the build and the editor know of a language besides, since they show all of them at once. */
-interface WholeLanguage {
+interface LanguageResources {
   readonly texts: Texts
   /** The file in src/theme/fonts/ that its first view needs, without its ending. */
   readonly font: string
@@ -16,9 +16,9 @@ interface WholeLanguage {
 }
 
 /** Each language by its code. Visitors' browsers load languages.ts, and the texts of their page. */
-export const wholeLanguages: Readonly<Record<Language['code'], WholeLanguage>> = {
+export const languageResources: Readonly<Record<Language['code'], LanguageResources>> = {
   en: { texts: english, font: 'ibm-plex-sans-400', typography: '', checkText: () => [] },
   ar: { texts: arabic, font: 'ibm-plex-sans-arabic-400', typography, checkText: checkArabic },
 }
 
-for (const language of languages) keepTexts(language, wholeLanguages[language.code].texts)
+for (const language of languages) registerTexts(language, languageResources[language.code].texts)

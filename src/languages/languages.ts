@@ -1,7 +1,7 @@
 import { texts, type Texts } from './en/interface-texts'
 
 /** What a visitor's browser knows of every language. */
-interface LanguageFacts {
+interface LanguageConfig {
   /** Its tag (BCP 47), which its paths start with and the names of its texts in content/ end with. */
   readonly code: string
   /** What it calls itself. */
@@ -32,10 +32,10 @@ export const languages = [
     locale: 'ar_AE',
     loadTexts: () => import(/* webpackChunkName: "texts-ar" */ './ar/interface-texts'),
   },
-] as const satisfies readonly LanguageFacts[]
+] as const satisfies readonly LanguageConfig[]
 
 /** The language that every text is written in, and the ones it is translated into. */
-export const [mainLanguage, ...translations] = languages
+export const [mainLanguage, ...otherLanguages] = languages
 
 export type Language = (typeof languages)[number]
 
@@ -45,16 +45,16 @@ export function isMainLanguage(language: Language): boolean {
 }
 
 /** The language with a code. The main language answers for a code that the site does not know. */
-export function languageOf(code: unknown): Language {
+export function findLanguage(code: unknown): Language {
   return languages.find((language) => language.code === code) ?? mainLanguage
 }
 
 /** Interface texts that are here, by the code of their language. */
-const loaded = new Map<string, Texts>([[mainLanguage.code, texts]])
+const loadedTexts = new Map<string, Texts>([[mainLanguage.code, texts]])
 
 /** Keeps texts that have been loaded. */
-export function keepTexts({ code }: Language, own: Texts): void {
-  loaded.set(code, own)
+export function registerTexts({ code }: Language, texts: Texts): void {
+  loadedTexts.set(code, texts)
 }
 
 /**
@@ -62,36 +62,36 @@ export function keepTexts({ code }: Language, own: Texts): void {
  * @throws when they do not arrive
  */
 export async function loadTexts(language: Language): Promise<void> {
-  keepTexts(language, (await language.loadTexts()).texts)
+  registerTexts(language, (await language.loadTexts()).texts)
 }
 
 /**
  * The interface texts of a language.
  * @throws when they have not been loaded
  */
-export function textsIn({ code }: Language): Texts {
-  const own = loaded.get(code)
-  if (!own) throw new Error(`The interface texts in "${code}" have not been loaded.`)
-  return own
+export function getTexts({ code }: Language): Texts {
+  const texts = loadedTexts.get(code)
+  if (!texts) throw new Error(`The interface texts in "${code}" have not been loaded.`)
+  return texts
 }
 
 /** A path of the main language in a language: /ar/home/ for /home/. */
-export function pathIn(language: Language, path: string): string {
-  return prefixOf(language) + path
+export function localisePath(language: Language, path: string): string {
+  return getPathPrefix(language) + path
 }
 
 /** The language that a path is in. */
-export function languageOfPath(path: string): Language {
-  const isIn = (language: Language) => `${path}/`.startsWith(`${prefixOf(language)}/`)
+export function getPathLanguage(path: string): Language {
+  const isIn = (language: Language) => `${path}/`.startsWith(`${getPathPrefix(language)}/`)
   return languages.find((language) => !isMainLanguage(language) && isIn(language)) ?? mainLanguage
 }
 
 /** The path of the same page in the main language: /home/ for /ar/home/. */
-export function mainPath(path: string): string {
-  return path.slice(prefixOf(languageOfPath(path)).length)
+export function toMainPath(path: string): string {
+  return path.slice(getPathPrefix(getPathLanguage(path)).length)
 }
 
-function prefixOf(language: Language): string {
+function getPathPrefix(language: Language): string {
   return isMainLanguage(language) ? '' : `/${language.code}`
 }
 

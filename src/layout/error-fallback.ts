@@ -4,21 +4,21 @@
  *
  * @returns what gives it back after such an error
  */
-export function keepServedPage(container: Element): (error: unknown) => void {
+export function createErrorFallback(container: Element): (error: unknown) => void {
   const { pathname } = window.location
   const html = container.innerHTML
-  const leaveToServer = () => {
+  const reloadIfNavigated = () => {
     if (window.location.pathname !== pathname) window.location.reload()
   }
   return (error) => {
     console.error('The page could not go on. It is shown as it was sent.', error)
     // Where another page is shown by now: as it is served, it may do.
-    leaveToServer()
-    window.addEventListener('popstate', leaveToServer)
+    reloadIfNavigated()
+    window.addEventListener('popstate', reloadIfNavigated)
     // React has yet to end its work on the page.
     queueMicrotask(() => {
       container.innerHTML = html
-      window.leaveAsServed?.(container)
+      window.disableScriptedControls?.(container)
     })
   }
 }

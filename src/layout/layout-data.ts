@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby'
 
 /** What surrounds every page. */
-export const siteParts = graphql`
-  fragment SiteParts on Query {
+export const layoutData = graphql`
+  fragment LayoutData on Query {
     company(language: { eq: $language }) {
       ...CompanyRecord
     }

@@ -1,5 +1,10 @@
 import type { Texts } from '../languages/en/interface-texts'
-import { closeLayer, openedLayer, setPending, watchHistory } from '../ui/overlay/overlay-history'
+import {
+  closeOverlay,
+  getOpenOverlay,
+  setPending,
+  subscribeToHistory,
+} from '../ui/overlay/overlay-history'
 
 /** What Gatsby gives its links; see its cache-dir/navigation.js and loader.js. */
 interface GatsbyWindow {
@@ -11,23 +16,23 @@ interface GatsbyWindow {
  * Has the last press win, of a link, of Back or of what opens a layer, whatever arrives later: Gatsby
  * by itself shows each page as it comes.
  */
-export function followLastPress(): void {
+export function ignoreStaleNavigations(): void {
   const gatsby = window as unknown as GatsbyWindow
   const { ___navigate: navigate, ___loader: loader } = gatsby
-  let presses = 0
+  let latestNavigation = 0
 
   gatsby.___navigate = async (to, options) => {
-    const press = ++presses
-    await closeLayer()
+    const navigation = ++latestNavigation
+    await closeOverlay()
     setPending(true)
     // Gatsby shows at once what has been loaded, and leaves the rest to the browser.
     await loader.loadPage(to.replace(/#.*/, '')).catch(() => undefined)
-    if (press === presses) navigate(to, options)
+    if (navigation === latestNavigation) navigate(to, options)
   }
 
-  const forget = () => (presses += 1)
-  window.addEventListener('popstate', forget, { capture: true })
-  watchHistory(() => openedLayer() && forget())
+  const cancelPending = () => (latestNavigation += 1)
+  window.addEventListener('popstate', cancelPending, { capture: true })
+  subscribeToHistory(() => getOpenOverlay() && cancelPending())
 }
 
 /**

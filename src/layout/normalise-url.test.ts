@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browser-environment.ts */
-import { fixAddress } from './normalise-url'
+import { normaliseUrl } from './normalise-url'
 
 const address = () => window.location.href.slice(window.location.origin.length)
 
@@ -33,7 +33,7 @@ it.each([
 ])('%s, where %s was served, becomes %s', (from, shown, expected) => {
   const state = { kept: true }
   window.history.replaceState(state, '', from)
-  fixAddress(shown)
+  normaliseUrl(shown)
   expect(address()).toBe(expected)
   expect(window.history.state).toEqual(state)
 })

@@ -1,6 +1,6 @@
 import { FALLBACK_PROJECT_ID } from '../constants'
-import { languageOfPath, mainPath, pathIn } from '../languages/languages'
-import { adminPath, isProjectPath, projectPath, screens } from '../routes'
+import { getPathLanguage, toMainPath, localisePath } from '../languages/languages'
+import { adminPath, isProjectPath, getProjectPath, screens } from '../routes'
 
 /**
  * Puts the path at which the shown page lives into the address, whatever encoded or doubled slashes
@@ -8,9 +8,9 @@ import { adminPath, isProjectPath, projectPath, screens } from '../routes'
  * Gatsby's, whose router reads the address as soon as it is loaded, and stops at one that it cannot
  * decode.
  *
- * @param shown the path of that page, as it says itself
+ * @param canonicalPath the path of that page, as it says itself
  */
-export function fixAddress(shown = document.querySelector('main')?.dataset.path): void {
+export function normaliseUrl(canonicalPath = document.querySelector('main')?.dataset.path): void {
   const { pathname, search, hash } = window.location
   // The mails of Netlify Identity (invitation, new password, new address) lead to the home page with
   // a token in the fragment; only the editor can read it.
@@ -18,19 +18,23 @@ export function fixAddress(shown = document.querySelector('main')?.dataset.path)
     return window.location.replace(adminPath + hash)
   }
 
-  const language = languageOfPath(pathname)
-  const isProject = isProjectPath(mainPath(pathname))
-  const tower = pathIn(language, projectPath(FALLBACK_PROJECT_ID))
+  const language = getPathLanguage(pathname)
+  const isProject = isProjectPath(toMainPath(pathname))
+  const fallbackPath = localisePath(language, getProjectPath(FALLBACK_PROJECT_ID))
   // The server takes an encoded slash in the number of a project for one between folders.
-  if (isProject && shown === pathIn(language, screens.notFound.path) && pathname !== tower) {
-    window.location.replace(tower)
+  if (
+    isProject &&
+    canonicalPath === localisePath(language, screens.notFound.path) &&
+    pathname !== fallbackPath
+  ) {
+    window.location.replace(fallbackPath)
   }
   // `gatsby develop` sends an empty page, which says nothing.
-  const isOwn = !shown || (isProject && !/[%\\]/.test(decode(pathname) ?? '%'))
-  const place = decode(hash) === undefined ? hash.replaceAll('%', '%25') : hash
-  const address = (isOwn ? pathname : shown) + search + place
-  if (address !== pathname + search + hash) {
-    window.history.replaceState(window.history.state, '', address)
+  const keepsPath = !canonicalPath || (isProject && !/[%\\]/.test(decode(pathname) ?? '%'))
+  const decodableFragment = decode(hash) === undefined ? hash.replaceAll('%', '%25') : hash
+  const url = (keepsPath ? pathname : canonicalPath) + search + decodableFragment
+  if (url !== pathname + search + hash) {
+    window.history.replaceState(window.history.state, '', url)
   }
 }
 
@@ -43,6 +47,6 @@ function decode(text: string): string | undefined {
   }
 }
 
-fixAddress()
+normaliseUrl()
 // A place within the page may be named later.
-window.addEventListener('popstate', () => fixAddress(window.location.pathname), { capture: true })
+window.addEventListener('popstate', () => normaliseUrl(window.location.pathname), { capture: true })

@@ -2,9 +2,9 @@ import type { WrapPageElementBrowserArgs } from 'gatsby'
 import { requireRecord } from '../seo/require-record'
 import { ContactButton, ContactProvider } from '../features/contact-button/contact-button'
 import { LanguageContext } from '../languages/language-context'
-import { languageOf, pathIn, textsIn, type PageContext } from '../languages/languages'
-import { absoluteAddress } from '../seo/urls'
-import { EmailContext } from '../ui/overlay/unavailable-note'
+import { findLanguage, localisePath, getTexts, type PageContext } from '../languages/languages'
+import { toAbsoluteUrl } from '../seo/urls'
+import { CompanyEmailContext } from '../ui/overlay/unavailable-note'
 import { Footer } from './footer/footer'
 import { Navbar } from './navbar/navbar'
 import * as styles from './skip-link.module.css'
@@ -22,13 +22,13 @@ export function wrapPage({
   // Gatsby and its plugins have pages of their own, which visitors do not see.
   if (!('mainPath' in props.pageContext)) return element
   const page = props.pageContext as unknown as PageContext
-  const company = requireRecord((props.data as unknown as Queries.SitePartsFragment).company)
-  const language = languageOf(page.language)
-  const texts = textsIn(language)
-  const path = pathIn(language, page.mainPath)
+  const company = requireRecord((props.data as unknown as Queries.LayoutDataFragment).company)
+  const language = findLanguage(page.language)
+  const texts = getTexts(language)
+  const path = localisePath(language, page.mainPath)
   return (
     <LanguageContext value={{ language, texts }}>
-      <EmailContext value={company.email}>
+      <CompanyEmailContext value={company.email}>
         <ContactProvider currentPath={path}>
           <a href={`#${mainId}`} data-screen-only className={styles.skipLink}>
             {texts.skipToContent}
@@ -44,9 +44,9 @@ export function wrapPage({
           <main id={mainId} tabIndex={-1} data-path={path}>
             {element}
           </main>
-          <Footer company={company} address={absoluteAddress(path)} />
+          <Footer company={company} pageUrl={toAbsoluteUrl(path)} />
         </ContactProvider>
-      </EmailContext>
+      </CompanyEmailContext>
     </LanguageContext>
   )
 }

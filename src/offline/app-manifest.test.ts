@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { appManifest } from './app-manifest'
+import { createAppManifest } from './app-manifest'
 
 const company = { brand: 'Dhow & Stone', brand_ar: 'محمل وحجر', summary: 'Towers.', summary_ar: '' }
 
@@ -9,7 +9,7 @@ afterEach(() => jest.restoreAllMocks())
 
 it('installs each language with its own name, direction and start', () => {
   content = JSON.stringify(company)
-  const manifest = appManifest()
+  const manifest = createAppManifest()
   expect(manifest).toMatchObject({
     lang: 'en',
     dir: 'ltr',

@@ -4,18 +4,18 @@
  */
 
 /** Keeps a page that was reached by a link, of which only the data have passed. */
-export function keepPage(path: string): void {
-  if (navigator.serviceWorker?.controller) askFor([path])
+export function cachePage(path: string): void {
+  if (navigator.serviceWorker?.controller) requestAll([path])
 }
 
 /** Keeps the page that is shown and all it has loaded, whenever a worker takes over. */
-export function keepLoadedPage(): void {
+export function cacheLoadedPage(): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const own = files.filter(({ origin, search }) => origin === location.origin && search === '')
-  askFor([location.pathname, ...own.map(({ pathname }) => pathname)])
+  requestAll([location.pathname, ...own.map(({ pathname }) => pathname)])
 }
 
-function askFor(paths: readonly string[]): void {
+function requestAll(paths: readonly string[]): void {
   // Without a connection there is nothing to keep.
   for (const path of new Set(paths)) fetch(path, { priority: 'low' }).catch(() => undefined)
 }

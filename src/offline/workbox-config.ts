@@ -10,7 +10,7 @@ const networkFirst = {
  * What is kept before anybody asks: the offline pages, and the list of scripts, so that every version
  * of the site has a worker of its own.
  */
-const kept = '{{offline,*/offline}/index.html,webpack.stats.json}'
+const precached = '{{offline,*/offline}/index.html,webpack.stats.json}'
 
 /**
  * What gatsby-plugin-offline hands to Workbox; worker.js follows below it. The plugin merges each
@@ -18,7 +18,7 @@ const kept = '{{offline,*/offline}/index.html,webpack.stats.json}'
  * with the scheme: one that matches an address from its first letter holds for other origins too.
  */
 export const workboxConfig = {
-  globPatterns: Array<string>(50).fill(kept),
+  globPatterns: Array<string>(50).fill(precached),
   runtimeCaching: [
     // The editor, the functions and the form that Netlify reads; and addresses with a query, which
     // would be kept once for each.

@@ -6,7 +6,7 @@
 const MAX_FILES = 300
 
 /** Paths where a visitor without a connection sees the browser's own message. */
-const notOurs = /^\/(?:admin|api|\.netlify|__forms)\b/
+const uncachedPaths = /^\/(?:admin|api|\.netlify|__forms)\b/
 
 // Files whose names change with their content.
 workbox.routing.registerRoute(
@@ -27,7 +27,7 @@ self.addEventListener('install', (event) =>
 // or else the offline page of its language.
 workbox.routing.setCatchHandler(async ({ event }) => {
   const { pathname } = new URL(event.request.url)
-  if (event.request.mode !== 'navigate' || notOurs.test(pathname)) return Response.error()
+  if (event.request.mode !== 'navigate' || uncachedPaths.test(pathname)) return Response.error()
   const visited = await caches.match(pathname.replace(/\/?$/, '/'))
   const kept = (folder) => workbox.precaching.getCacheKeyForURL(`${folder}/offline/index.html`)
   return visited ?? caches.match(kept(`/${pathname.split('/')[1]}`) ?? kept(''))

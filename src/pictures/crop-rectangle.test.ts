@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cropRectangle } from './crop-rectangle'
+import { computeCropRectangle } from './crop-rectangle'
 
 const picture = { width: 1500, height: 1000 }
 
@@ -9,7 +9,7 @@ describe('a crop', () => {
     ['centred on the focal point, across', 1, { x: 60, y: 50 }, [400, 0, 1000, 1000]],
     ['centred on the focal point, upright', 3, { x: 50, y: 40 }, [0, 150, 1500, 500]],
   ])('is %s', (_what, ratio, focalPoint, expected) => {
-    const { left, top, width, height } = cropRectangle(picture, ratio, focalPoint)
+    const { left, top, width, height } = computeCropRectangle(picture, ratio, focalPoint)
     expect([left, top, width, height]).toEqual(expected)
   })
 
@@ -19,7 +19,7 @@ describe('a crop', () => {
     const ratios = fc.constantFrom(1, 4 / 5, 3 / 2, 2, 21 / 9, 4, 1200 / 630)
     fc.assert(
       fc.property(side, side, ratios, percent, percent, (wide, high, ratio, x, y) => {
-        const crop = cropRectangle({ width: wide, height: high }, ratio, { x, y })
+        const crop = computeCropRectangle({ width: wide, height: high }, ratio, { x, y })
         const { left, top, width, height } = crop
         expect(Object.values(crop).every(Number.isInteger)).toBe(true)
         expect(Math.min(left, top, width - 1, height - 1)).toBeGreaterThanOrEqual(0)

@@ -23,7 +23,7 @@ const centre: FocalPoint = { x: 50, y: 50 }
  * The largest rectangle of the given aspect ratio (width over height) that fits into a picture,
  * as close around the focal point as the picture's edges allow.
  */
-export function cropRectangle(
+export function computeCropRectangle(
   picture: Size,
   aspectRatio: number,
   focalPoint: FocalPoint | null,
@@ -34,12 +34,12 @@ export function cropRectangle(
   return {
     width,
     height,
-    left: start(picture.width, width, x),
-    top: start(picture.height, height, y),
+    left: computeStart(picture.width, width, x),
+    top: computeStart(picture.height, height, y),
   }
 }
 
-function start(whole: number, part: number, focus: number): number {
-  const centred = Math.round((whole * focus) / 100 - part / 2)
-  return Math.min(Math.max(centred, 0), whole - part)
+function computeStart(pictureSize: number, cropSize: number, focalPercent: number): number {
+  const centred = Math.round((pictureSize * focalPercent) / 100 - cropSize / 2)
+  return Math.min(Math.max(centred, 0), pictureSize - cropSize)
 }

@@ -7,7 +7,7 @@ import type { Rectangle } from './crop-rectangle'
  * on the disk. And an AVIF gets an effort, from 0 to 9: sharp's own 4 takes six times as long as 2 for
  * files that are 6 to 9% smaller.
  */
-export function extendSharp(avifEffort: number): void {
+export function patchSharp(avifEffort: number): void {
   const { avif, resize } = sharp.prototype
   sharp.prototype.avif = function (options?: AvifOptions) {
     return avif.call(this, { ...options, effort: avifEffort })
@@ -19,8 +19,8 @@ export function extendSharp(avifEffort: number): void {
   ) {
     const rectangle = options?.position as unknown
     if (!isRectangle(rectangle)) return resize.call(this, width, height, options)
-    const cut = this.extract(rectangle)
-    return resize.call(cut, width, height, { ...options, position: 'centre' })
+    const extracted = this.extract(rectangle)
+    return resize.call(extracted, width, height, { ...options, position: 'centre' })
   }
 }
 

@@ -5,15 +5,15 @@ import worker from 'gatsby-plugin-sharp/gatsby-worker'
 import sharp from 'sharp'
 import { setUpOwnFolder } from '../testing/own-folder'
 import type { FocalPoint } from './crop-rectangle'
-import { extendSharp } from './patch-sharp'
-import { pictureResolvers } from './picture-resolvers'
+import { patchSharp } from './patch-sharp'
+import { createPictureResolvers } from './picture-resolvers'
 import { shapes } from './shapes'
 
 const RED = [254, 0, 0]
 const BLUE = [0, 0, 254]
 
 let jobs: { readonly inputPaths: readonly string[]; readonly done: Promise<unknown> }[]
-beforeAll(() => extendSharp(0))
+beforeAll(() => patchSharp(0))
 afterEach(() => Promise.allSettled(jobs.map(({ done }) => done)))
 setUpOwnFolder()
 beforeEach(() => {
@@ -42,9 +42,9 @@ async function drawPicture(width: number, height: number, orientation?: number) 
   return file
 }
 
-type Asked = Parameters<ReturnType<typeof pictureResolvers>['Picture']['crops']['resolve']>
+type Asked = Parameters<ReturnType<typeof createPictureResolvers>['Picture']['crops']['resolve']>
 
-const resolvers = pictureResolvers({
+const resolvers = createPictureResolvers({
   reporter: { panic: console.error, warn: console.warn },
   cache: { get: async () => undefined, set: async () => undefined },
   pathPrefix: '',

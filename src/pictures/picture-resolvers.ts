@@ -6,14 +6,14 @@ import { generateImageData } from 'gatsby-plugin-sharp'
 import type { FileSystemNode } from 'gatsby-source-filesystem'
 import sharp from 'sharp'
 import { hashFolder } from '../files'
-import { cropRectangle, type FocalPoint } from './crop-rectangle'
-import { shapes, type CropShape, type ShapeName } from './shapes'
+import { computeCropRectangle, type FocalPoint } from './crop-rectangle'
+import { shapes, type CropSpec, type ShapeName } from './shapes'
 
 /**
  * What a picture of the content has beside its own fields. `crops(shape)` is the picture cropped,
  * resized and compressed for each kind of screen; `original` is the file as it is.
  */
-export const pictureTypes = `enum PictureShape { ${Object.keys(shapes).join(' ')} }`
+export const pictureShapeEnum = `enum PictureShape { ${Object.keys(shapes).join(' ')} }`
 
 /** A picture in a record, as its node has it. */
 interface PictureNode {
@@ -30,7 +30,7 @@ interface ResolverContext {
 const DIGEST_LENGTH = 10
 
 /** In the address of each picture, so that one which other code has made is not taken for it. */
-const rules = hashFolder('src/pictures', (file) => !file.includes('.test.'))
+const codeHash = hashFolder('src/pictures', (file) => !file.includes('.test.'))
 
 /** Quality by format, chosen so that the formats look alike (docs/performance.md). */
 const compression = {
@@ -39,18 +39,22 @@ const compression = {
 }
 
 /** The fields of `Picture` that Gatsby computes, for gatsby-node's createResolvers. */
-export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolversArgs) {
+export function createPictureResolvers({ cache, reporter, pathPrefix }: CreateResolversArgs) {
   async function encode(
     file: FileSystemNode,
     focalPoint: FocalPoint | null,
-    { aspectRatio, widths, sizes, isForLinks }: CropShape,
+    { aspectRatio, widths, sizes, isLinkPreview }: CropSpec,
   ): Promise<IGatsbyImageData> {
     const { autoOrient: picture } = await sharp(await readFile(file.absolutePath)).metadata()
-    const crop = cropRectangle(picture, aspectRatio ?? picture.width / picture.height, focalPoint)
+    const crop = computeCropRectangle(
+      picture,
+      aspectRatio ?? picture.width / picture.height,
+      focalPoint,
+    )
     const { left, top, width, height } = crop
     const breakpoints = [...new Set(widths.map((wanted) => Math.min(wanted, width)))]
     const digest = createHash('sha256')
-      .update(rules + file.internal.contentDigest)
+      .update(codeHash + file.internal.contentDigest)
       .digest('hex')
     const image = await generateImageData({
       file: {
@@ -65,9 +69,9 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
         },
       },
       args: {
-        layout: isForLinks ? 'constrained' : 'fullWidth',
-        ...(isForLinks && { width: breakpoints[0] }),
-        formats: isForLinks ? ['jpg'] : ['jpg', 'avif'],
+        layout: isLinkPreview ? 'constrained' : 'fullWidth',
+        ...(isLinkPreview && { width: breakpoints[0] }),
+        formats: isLinkPreview ? ['jpg'] : ['jpg', 'avif'],
         placeholder: 'dominantColor',
         breakpoints,
         sizes,
@@ -95,7 +99,7 @@ export function pictureResolvers({ cache, reporter, pathPrefix }: CreateResolver
           context: ResolverContext,
         ) {
           const file = await findFile(src, context)
-          const parts: readonly CropShape[] = shapes[shape]
+          const parts: readonly CropSpec[] = shapes[shape]
           const images = await Promise.all(parts.map((part) => encode(file, focalPoint, part)))
           return withArtDirection(
             images.at(-1)!,

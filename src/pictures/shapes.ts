@@ -6,7 +6,7 @@ import { IMAGE_DIALOG_MAX_WIDTH, MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../co
  */
 
 /** One crop of a shape, for the viewports that `media` matches. */
-export interface CropShape {
+export interface CropSpec {
   /** Media query; the last crop of a shape has none and serves every other screen. */
   readonly media?: string
   /** Width over height; without it the picture keeps its own. */
@@ -16,15 +16,15 @@ export interface CropShape {
   /** Width on the page, for the `sizes` attribute: on every screen, since GatsbyImage knows one for all crops. */
   readonly sizes: string
   /** One JPEG of a known size, since those who read link previews know no other. */
-  readonly isForLinks?: true
+  readonly isLinkPreview?: true
 }
 
 /**
  * Screens with more than 2.5 pixels per px are served as those with two: hardly anybody sees the
  * rest, and the first picture of a page would weigh a third more.
  */
-const densest = '(min-resolution: 2.5dppx)'
-const fullWidth = `${densest} 67vw, 100vw`
+const highDensity = '(min-resolution: 2.5dppx)'
+const fullWidth = `${highDensity} 67vw, 100vw`
 
 /**
  * Where layouts change: at the width from a phone to a tablet, at that from there to a laptop, and at
@@ -39,8 +39,8 @@ const belowLaptop = `(width < ${laptop})`
 const fromTablet = `(width >= ${tablet})`
 const fromLaptop = `(width >= ${laptop})`
 
-const bannerSizes = `${onPhone} and ${densest} 67vw, ${onPhone} 100vw, ${belowLaptop} 64vw, 55vw`
-const wideSizes = `${onPhone} and ${densest} 67vw, 100vw`
+const bannerSizes = `${onPhone} and ${highDensity} 67vw, ${onPhone} 100vw, ${belowLaptop} 64vw, 55vw`
+const wideSizes = `${onPhone} and ${highDensity} 67vw, 100vw`
 const leadingSizes = `${fromLaptop} 55vw, ${fullWidth}`
 const gallerySizes = `${fromLaptop} min(60vw, 960px), ${wideSizes}`
 
@@ -82,7 +82,7 @@ export const shapes = {
     {
       aspectRatio: 3 / 2,
       widths: [440, 680, 1080],
-      sizes: `${fromLaptop} min(29.5vw, 650px), ${fromTablet} 44vw, ${densest} 62vw, 92vw`,
+      sizes: `${fromLaptop} min(29.5vw, 650px), ${fromTablet} 44vw, ${highDensity} 62vw, 92vw`,
     },
   ],
   /** An upright picture beside text, which narrow viewports do not show. */
@@ -103,10 +103,10 @@ export const shapes = {
   /** The enlarged image, uncropped. */
   ENLARGED: [{ widths: [800, 1200, 1600], sizes: IMAGE_DIALOG_MAX_WIDTH }],
   /** A link preview, as Open Graph's and Twitter's large cards show it. */
-  SOCIAL: [{ aspectRatio: 1200 / 630, widths: [1200], sizes: '1200px', isForLinks: true }],
+  SOCIAL: [{ aspectRatio: 1200 / 630, widths: [1200], sizes: '1200px', isLinkPreview: true }],
   /** The logo, which is shown as it is. */
   LOGO: [],
-} as const satisfies Record<string, readonly CropShape[]>
+} as const satisfies Record<string, readonly CropSpec[]>
 
 export type ShapeName = keyof typeof shapes
 
@@ -114,17 +114,17 @@ interface FieldShape {
   /** Less would look blurred there, in px. */
   readonly minWidth: number
   /** What a page gets of the picture besides its crops, by the names of its query. */
-  readonly besides?: Readonly<Record<string, ShapeName>>
+  readonly extraShapes?: Readonly<Record<string, ShapeName>>
 }
 
 /** The shapes that the field of a picture may have, and what follows from them. */
 export const fieldShapes = {
   HERO: { minWidth: 1080 },
-  BANNER: { minWidth: 1080, besides: { social: 'SOCIAL' } },
+  BANNER: { minWidth: 1080, extraShapes: { social: 'SOCIAL' } },
   WIDE: { minWidth: 1440 },
   LANDSCAPE: { minWidth: 800 },
   CARD: { minWidth: 800 },
-  GALLERY: { minWidth: 800, besides: { thumbnail: 'THUMBNAIL', enlarged: 'ENLARGED' } },
+  GALLERY: { minWidth: 800, extraShapes: { thumbnail: 'THUMBNAIL', enlarged: 'ENLARGED' } },
   SOCIAL: { minWidth: 1200 },
   LOGO: { minWidth: 480 },
 } as const satisfies Partial<Record<ShapeName, FieldShape>>
@@ -132,7 +132,7 @@ export const fieldShapes = {
 export type FieldShapeName = keyof typeof fieldShapes
 
 /** What a page gets of a picture, by the names of its query: its own crops and others besides. */
-export function partsOf(shape: FieldShapeName): [name: string, shape: ShapeName][] {
-  const { besides }: FieldShape = fieldShapes[shape]
-  return Object.entries({ crops: shape, ...besides })
+export function listQueriedShapes(shape: FieldShapeName): [name: string, shape: ShapeName][] {
+  const { extraShapes }: FieldShape = fieldShapes[shape]
+  return Object.entries({ crops: shape, ...extraShapes })
 }

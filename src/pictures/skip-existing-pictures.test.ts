@@ -4,12 +4,12 @@ import path from 'node:path'
 import worker, { type PictureJob } from 'gatsby-plugin-sharp/gatsby-worker'
 import sharp from 'sharp'
 import { setUpOwnFolder } from '../testing/own-folder'
-import { makePicturesOnce } from './skip-existing-pictures'
+import { skipExistingPictures } from './skip-existing-pictures'
 
 const small = 'aaaaa/villa.jpg'
 const large = 'bbbbb/villa.jpg'
 let job: PictureJob
-beforeAll(makePicturesOnce)
+beforeAll(skipExistingPictures)
 setUpOwnFolder()
 beforeEach(async () => {
   mkdirSync('.cache')

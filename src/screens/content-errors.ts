@@ -4,9 +4,9 @@ import {
   type CheckContext,
   type ContentError,
 } from '../content-model/check-fields'
-import { fieldName } from '../content-model/field-label'
-import { parseJson, UnreadableText, type Json } from '../content-model/parse-json'
-import { isFolder, recordName, type RecordKind } from '../content-model/record-kind'
+import { getFieldLabel } from '../content-model/field-label'
+import { parseJson, UnreadableFileError, type Json } from '../content-model/parse-json'
+import { isFolder, getRecordTitle, type RecordKind } from '../content-model/record-kind'
 import { findRecordKind, recordKinds } from './registry'
 
 /** A file of content/ that holds a record. */
@@ -37,7 +37,7 @@ export function parseContent(
       if (kind) records.push({ file, kind, record })
       else unreadable.push({ file, message: 'does not belong here. Move it, or remove it.' })
     } catch (error) {
-      if (!(error instanceof UnreadableText)) throw error
+      if (!(error instanceof UnreadableFileError)) throw error
       unreadable.push({ file, message: error.message })
     }
   }
@@ -58,12 +58,14 @@ export function findContentErrors(
     pictureExists: (picture) => pictures.has(picture),
     unreadablePictures,
     recordExists: (field, value) =>
-      records.some(({ kind, record }) => kind.path === field.of && refersTo(field, value, record)),
+      records.some(
+        ({ kind, record }) => kind.path === field.target && refersTo(field, value, record),
+      ),
   }
   return [
     ...unreadable,
-    ...missingFiles(files),
-    ...wrongNumbers(records),
+    ...findMissingFiles(files),
+    ...findNumberErrors(records),
     ...records.flatMap(({ file, kind, record }) =>
       checkFields(kind.fields, record, context).map((error) => ({ file, record, ...error })),
     ),
@@ -71,19 +73,19 @@ export function findContentErrors(
 }
 
 /** An error in one line for people who work with files. */
-export function inFileWords({ file, field, message }: ContentError): string {
-  const place = field?.replace(/\.(\d+)/g, (_, index) => `[${Number(index) + 1}]`)
-  return `content/${file}: ${place ? `"${place}" ` : ''}${message}`
+export function formatErrorForDevelopers({ file, field, message }: ContentError): string {
+  const position = field?.replace(/\.(\d+)/g, (_, index) => `[${Number(index) + 1}]`)
+  return `content/${file}: ${position ? `"${position}" ` : ''}${message}`
 }
 
 /** An error for people who know no files, where it is one that they can mend. */
-export function inStaffWords({ file, record, field, message }: ContentError): string {
+export function formatErrorForStaff({ file, record, field, message }: ContentError): string {
   const kind = findRecordKind(file)
   if (!kind || !field) return `content/${file} ${message}`
-  return `“${recordName(kind, record)}”, “${fieldName(kind.fields, field)}” ${message}`
+  return `“${getRecordTitle(kind, record)}”, “${getFieldLabel(kind.fields, field)}” ${message}`
 }
 
-function missingFiles(files: ReadonlySet<string>): ContentError[] {
+function findMissingFiles(files: ReadonlySet<string>): ContentError[] {
   return recordKinds
     .filter((kind) => !isFolder(kind) && !files.has(kind.path))
     .map(({ path: file }) => ({
@@ -93,7 +95,7 @@ function missingFiles(files: ReadonlySet<string>): ContentError[] {
 }
 
 /** Numbers that no two records of a kind may share, and those of records that the site cannot do without. */
-function wrongNumbers(files: readonly ContentFile[]): ContentError[] {
+function findNumberErrors(files: readonly ContentFile[]): ContentError[] {
   return recordKinds.flatMap((kind) =>
     Object.entries(kind.fields).flatMap(([name, field]) => {
       if (!('unique' in field)) return []
@@ -102,7 +104,7 @@ function wrongNumbers(files: readonly ContentFile[]): ContentError[] {
       const repeated = own.flatMap(({ file, record }, index) => {
         const [number, first] = [numbers[index], numbers.indexOf(numbers[index])]
         if (number === undefined || first === index) return []
-        const other = recordName(kind, own[first]?.record)
+        const other = getRecordTitle(kind, own[first]?.record)
         const message = `${String(number)} is already used by “${other}”. ${field.hint}`
         return [{ file, record, field: name, message }]
       })

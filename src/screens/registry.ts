@@ -3,7 +3,7 @@ import type { Fields } from '../content-model/field'
 import { isFolder, type RecordKind, type CmsList } from '../content-model/record-kind'
 import { texts } from '../languages/en/interface-texts'
 import company from './company-fields'
-import { folderOf, screenNames, screens, type ScreenName } from '../routes'
+import { getScreenFolder, screenNames, screens, type ScreenName } from '../routes'
 import aboutUs from './about-us/fields'
 import comingSoon from './coming-soon/fields'
 import contact from './contact/fields'
@@ -44,7 +44,7 @@ const projectPageList = {
 const screenRecords = Object.fromEntries(
   screenNames.map((name) => {
     const [label, fields] = [texts.screens[name], screenFields[name]]
-    const path = `pages/${folderOf(screens[name])}.json`
+    const path = `pages/${getScreenFolder(screens[name])}.json`
     return [name, { typeName: `${capitalise(name)}Page`, label, path, fields }]
   }),
 ) as { [Name in ScreenName]: RecordKind & { fields: (typeof screenFields)[Name] } }

@@ -1,6 +1,6 @@
 import { checkFields } from '../content-model/check-fields'
 import { text, type TextField } from '../content-model/field'
-import { tidyText } from '../content-model/normalise-text'
+import { normaliseText } from '../content-model/normalise-text'
 import { emailAddress, phoneNumber, yearRange } from './shared-fields'
 
 const textOf = (pattern: TextField['pattern']) =>
@@ -24,7 +24,7 @@ describe('a telephone number', () => {
     ['+965‑0000‑0142', '+965 0000 0142'],
     ['00 965\t0000\u200a0142', '+965 0000 0142'],
   ])('%j is taken as %j', (typed, written) => {
-    expect(tidyText(phone, typed)).toBe(written)
+    expect(normaliseText(phone, typed)).toBe(written)
     expect(errorsOf(phone, typed)).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe('an email address', () => {
     'hello@example.com?subject=House',
     'hello＠exam\u200dple.com',
   ])('%j is taken as it is meant', (typed) => {
-    expect(tidyText(email, typed)).toBe('hello@example.com')
+    expect(normaliseText(email, typed)).toBe('hello@example.com')
     expect(errorsOf(email, typed)).toEqual([])
   })
 
@@ -76,6 +76,6 @@ it.each([
   ['2022/2024', undefined],
   ['soon', undefined],
 ])('the years %j are taken as %j', (typed, written) => {
-  expect(tidyText(year, typed)).toBe(written ?? typed)
+  expect(normaliseText(year, typed)).toBe(written ?? typed)
   expect(errorsOf(year, typed)).toHaveLength(written ? 0 : 1)
 })

@@ -8,7 +8,7 @@ import {
   type TextField,
 } from '../content-model/field'
 import { picture } from '../content-model/picture-fields'
-import { westernDigits } from '../languages/clean-text'
+import { toWesternDigits } from '../languages/clean-text'
 
 /** Groups of fields that several records have in common. */
 
@@ -26,7 +26,8 @@ export const yearRange = {
   description: 'a year or a year range',
   typed: {
     expression: new RegExp(`^\\s*${digit}{4}(${dash}${digit}{4})?\\s*$`),
-    normalise: (typed: string) => westernDigits(typed).match(/\d{4}/g)?.sort().join(' - ') ?? typed,
+    normalise: (typed: string) =>
+      toWesternDigits(typed).match(/\d{4}/g)?.sort().join(' - ') ?? typed,
   },
 } as const
 
@@ -35,7 +36,7 @@ export const phoneNumber = {
   expression: /^\+[1-9](?: ?[0-9]){7,14}$/,
   description: 'a plus sign and 8 to 15 digits, which begin with the code of the country',
   problem: (value: string) => {
-    const count = westernDigits(value).match(/\d/g)?.length ?? 0
+    const count = toWesternDigits(value).match(/\d/g)?.length ?? 0
     if (/\p{L}/u.test(value)) return 'has letters. Enter one number alone.'
     if (!/^[\s(]*(\+|[0٠۰]{2})/.test(value)) return 'lacks the code of its country, such as +965.'
     if (count < 8) return `has only ${count} digits, of at least 8.`
@@ -49,7 +50,7 @@ export const phoneNumber = {
     ),
     normalise: (typed: string) => {
       // The zero that is left out from abroad.
-      const figures = westernDigits(typed).replace(/\(0\)/, ' ').match(/\d+/g)?.join(' ') ?? ''
+      const figures = toWesternDigits(typed).replace(/\(0\)/, ' ').match(/\d+/g)?.join(' ') ?? ''
       return `+${figures.replace(/^00 ?/, '')}`
     },
   },
@@ -85,10 +86,10 @@ export const seo = group(
   'Enter the title and description that search engines show.',
   {
     title: text('Title', 'Enter the title for the browser tab, for example: Services.', {
-      cutAt: 60,
+      searchResultLength: 60,
     }),
     description: paragraph('Description', 'Write one or two sentences for search results.', {
-      cutAt: 160,
+      searchResultLength: 160,
     }),
   },
 )

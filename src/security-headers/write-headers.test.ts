@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { contentSecurityPolicy, inlineScriptHashes, writeHeaders } from './write-headers'
+import { buildContentSecurityPolicy, hashInlineScripts, writeHeaders } from './write-headers'
 
 // scripts/serve/start-netlify-emulator.test.ts asks Netlify's own parser for the headers of paths.
 
@@ -34,7 +34,7 @@ it('has the policy of both for the pages of each language, which nobody frames o
     const [policy = '', opener] = headers.split('\n')
     expect(policy).toMatch(/^ {2}content-security-policy: .*; frame-ancestors 'none'$/)
     for (const code of ['every()', 'offline()']) {
-      expect(policy).toContain(inlineScriptHashes(page(code))[0])
+      expect(policy).toContain(hashInlineScripts(page(code))[0])
     }
     expect(opener).toBe('  cross-origin-opener-policy: same-origin')
   }
@@ -47,11 +47,11 @@ it('writes the policy behind the charset of the page for unknown paths, once and
   write('404.html', read('404.html').replace('every()', 'other()'))
   await writeHeaders(folder)
   expect(read('404.html').match(/http-equiv/g)).toHaveLength(1)
-  expect(read('404.html')).toContain(inlineScriptHashes(page('other()'))[0])
+  expect(read('404.html')).toContain(hashInlineScripts(page('other()'))[0])
 })
 
 it('runs no script but those of the site, and asks no other site for anything', () => {
-  const policy = contentSecurityPolicy(["'sha256-a='"])
+  const policy = buildContentSecurityPolicy(["'sha256-a='"])
   expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-a=';/)
   expect(policy).not.toMatch(/\*|https?:|unsafe-eval|\w\.\w/)
 })

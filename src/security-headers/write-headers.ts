@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathIn, translations } from '../languages/languages'
-import { offlinePath, rootPath, sitePages, unknownPath } from '../routes'
+import { localisePath, otherLanguages } from '../languages/languages'
+import { offlinePath, rootPath, listPages, unknownPath } from '../routes'
 
 /** The page for every path that is not found; also for a page's own path in capitals. */
 const notFoundFile = '404.html'
@@ -11,14 +11,14 @@ const notFoundFile = '404.html'
  * Where pages are, as Netlify's `_headers` file names it: each folder with all that is in it. No
  * path is in two, and none matches /admin, which has a policy of its own in netlify.toml.
  */
-const places = [
+const pagePatterns = [
   rootPath,
   '/index.html',
   `/${notFoundFile}`,
   ...[
-    ...sitePages([]).map(({ mainPath }) => mainPath),
+    ...listPages([]).map(({ mainPath }) => mainPath),
     unknownPath,
-    ...translations.map((language) => pathIn(language, rootPath)),
+    ...otherLanguages.map((language) => localisePath(language, rootPath)),
   ].map((folder) => `${folder}*`),
 ]
 
@@ -34,7 +34,7 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
   const read = (file: string) => readFile(path.join(publicDirectory, file), 'utf8')
   const notFound = await read(notFoundFile)
   const offline = await read(`${offlinePath}index.html`)
-  const policy = contentSecurityPolicy(inlineScriptHashes(notFound + offline))
+  const policy = buildContentSecurityPolicy(hashInlineScripts(notFound + offline))
   const pages = {
     'content-security-policy': `${policy}; frame-ancestors 'none'`,
     'cross-origin-opener-policy': 'same-origin',
@@ -43,11 +43,11 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
   // By exact name, so that none ever holds on to sw.js or to a file of the same beginning.
   const files = { 'cache-control': 'public, max-age=31536000, immutable' }
   const rules = [
-    ...places.map((place) => asText(place, pages)),
-    ...hashedFiles.map((file) => asText(`/${file}`, files)),
+    ...pagePatterns.map((pattern) => formatRule(pattern, pages)),
+    ...hashedFiles.map((file) => formatRule(`/${file}`, files)),
   ]
   await writeFile(path.join(publicDirectory, '_headers'), rules.join(''))
-  await writeFile(path.join(publicDirectory, notFoundFile), withPolicy(notFound, policy))
+  await writeFile(path.join(publicDirectory, notFoundFile), insertPolicy(notFound, policy))
 }
 
 /**
@@ -55,23 +55,23 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
  * all of them would match /admin too. Behind the charset, which browsers look for in the first 1,024
  * bytes; in place of the one that a build has left in a page that the next did not write anew.
  */
-function withPolicy(html: string, policy: string): string {
+function insertPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
   return html
     .replace(/<meta http-equiv="content-security[^>]*>/, '')
     .replace(/<meta charset[^>]*>/i, (charset) => charset + meta)
 }
 
-function asText(place: string, headers: Readonly<Record<string, string>>): string {
+function formatRule(pattern: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-  return `${place}\n${lines.join('')}`
+  return `${pattern}\n${lines.join('')}`
 }
 
 /**
  * What a page of the site may load and do. Who may frame it, browsers take from a header only.
  * @param scriptHashes hashes of its inline scripts
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+export function buildContentSecurityPolicy(scriptHashes: readonly string[]): string {
   const directives = {
     // Firefox takes prefetching for this one. Everything else has a directive of its own.
     'default-src': ["'self'"],
@@ -100,7 +100,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 const dataTypes = /^(?:application|text)\/(?:[\w.+-]+\+)?json$/i
 
 /** The hashes of the inline scripts of pages, as a `script-src` lists them. */
-export function inlineScriptHashes(html: string): string[] {
+export function hashInlineScripts(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(
     /<script\b([^>]*)>(.*?)<\/script>/gis,

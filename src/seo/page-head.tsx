@@ -7,14 +7,14 @@ import type { HeadProps } from 'gatsby'
 import type { Thing } from 'schema-dts'
 import { PicturePreload } from '../ui/picture/picture-preload'
 import { requireRecord } from './require-record'
-import { absoluteAddress, alternatesOf } from './urls'
-import { breadcrumbs, contractor, jsonLd } from './structured-data'
+import { toAbsoluteUrl, listAlternates } from './urls'
+import { buildBreadcrumbs, buildContractor, serialiseJsonLd } from './structured-data'
 import type { PictureData } from '../ui/picture/picture'
 import { screens, type ScreenName } from '../routes'
 import {
-  languageOf,
-  pathIn,
-  textsIn,
+  findLanguage,
+  localisePath,
+  getTexts,
   type Language,
   type PageContext,
 } from '../languages/languages'
@@ -22,14 +22,14 @@ import {
 interface PageHeadProps {
   title: string
   description: string
-  site: Queries.SitePartsFragment
+  site: Queries.LayoutDataFragment
   page: PageContext
   /** The picture of the page's banner, which link previews show as well. */
   banner?: PictureData & { readonly social: PictureData['crops'] }
   /** The picture that a visitor sees first, where there is no banner. */
   firstPicture?: PictureData
   /** The screens between the home page and this page. */
-  above?: readonly ScreenName[]
+  parents?: readonly ScreenName[]
   /** What the page is about, in addition to the company. */
   about?: Thing
 }
@@ -42,28 +42,28 @@ export function PageHead({
   page,
   banner,
   firstPicture = banner,
-  above = [],
+  parents = [],
   about,
 }: PageHeadProps) {
   const company = requireRecord(site.company)
   const { brand, socialImage } = company
-  const language = languageOf(page.language)
-  const path = pathIn(language, page.mainPath)
+  const language = findLanguage(page.language)
+  const path = localisePath(language, page.mainPath)
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`
-  const address = absoluteAddress(path)
+  const url = toAbsoluteUrl(path)
   const { alt } = banner ?? socialImage
   const social = banner?.social ?? socialImage.crops
 
-  const things = (): Thing[] => {
+  const buildThings = (): Thing[] => {
     const crumb = (name: ScreenName) => ({
-      label: textsIn(language).screens[name],
-      path: pathIn(language, screens[name].path),
+      label: getTexts(language).screens[name],
+      path: localisePath(language, screens[name].path),
     })
     return [
-      contractor(site, language),
+      buildContractor(site, language),
       ...(page.mainPath === screens.home.path
         ? []
-        : [breadcrumbs([crumb('home'), ...above.map(crumb), { label: title, path }])]),
+        : [buildBreadcrumbs([crumb('home'), ...parents.map(crumb), { label: title, path }])]),
       ...(about ? [about] : []),
     ]
   }
@@ -73,37 +73,40 @@ export function PageHead({
       {firstPicture && <PicturePreload picture={firstPicture} />}
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={url} />
       {page.indexed &&
-        alternatesOf(page.mainPath).map(({ lang, url }) => (
-          <link key={lang} rel="alternate" hrefLang={lang} href={absoluteAddress(url)} />
+        listAlternates(page.mainPath).map(({ lang, url }) => (
+          <link key={lang} rel="alternate" hrefLang={lang} href={toAbsoluteUrl(url)} />
         ))}
       {!page.indexed && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:locale" content={language.locale} />
-      <meta property="og:image" content={absoluteAddress(social.images.fallback?.src ?? '')} />
+      <meta property="og:image" content={toAbsoluteUrl(social.images.fallback?.src ?? '')} />
       <meta property="og:image:width" content={String(social.width)} />
       <meta property="og:image:height" content={String(Math.round(social.height))} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {page.indexed && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(things()) }} />
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: serialiseJsonLd(buildThings()) }}
+        />
       )}
     </>
   )
 }
 
 /** The Head of a page that has a record, by what it takes from the record. */
-export function headOf<R>(
+export function createHead<R>(
   propsOf: (record: R, language: Language) => Omit<PageHeadProps, 'site' | 'page'>,
 ) {
-  type Data = Queries.SitePartsFragment & { readonly record: R | null }
+  type Data = Queries.LayoutDataFragment & { readonly record: R | null }
   return function Head({ data, pageContext }: HeadProps<Data, PageContext>) {
-    const props = propsOf(requireRecord(data.record), languageOf(pageContext.language))
+    const props = propsOf(requireRecord(data.record), findLanguage(pageContext.language))
     return <PageHead {...props} site={data} page={pageContext} />
   }
 }
@@ -116,7 +119,7 @@ interface ScreenRecord {
 }
 
 /** The Head of a screen, whose first picture is that of its banner or its hero, or stands by itself. */
-export const screenHead = headOf<ScreenRecord>(({ seo, banner, hero, picture }) => ({
+export const screenHead = createHead<ScreenRecord>(({ seo, banner, hero, picture }) => ({
   ...seo,
   banner: banner?.picture,
   firstPicture: (banner ?? hero)?.picture ?? picture,

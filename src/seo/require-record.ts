@@ -1,5 +1,5 @@
 /** What a page is given that shows its own record and no other. */
-export interface PageOf<R> {
+export interface RecordPageProps<R> {
   readonly data: { readonly record: R | null }
 }
 

@@ -1,5 +1,5 @@
-import { languageOf, pathIn, type PageContext } from '../languages/languages'
-import { absoluteAddress, alternatesOf } from './urls'
+import { findLanguage, localisePath, type PageContext } from '../languages/languages'
+import { toAbsoluteUrl, listAlternates } from './urls'
 
 interface PageNode {
   readonly path: string
@@ -13,11 +13,11 @@ export const sitemap = {
   resolvePages: (data: { allSitePage: { nodes: PageNode[] } }) =>
     data.allSitePage.nodes.filter(
       ({ path, pageContext: { indexed, language, mainPath = '' } }) =>
-        indexed && path === pathIn(languageOf(language), mainPath),
+        indexed && path === localisePath(findLanguage(language), mainPath),
     ),
   serialize: ({ path, pageContext: { mainPath = '' } }: PageNode) => ({
     url: path,
-    links: alternatesOf(mainPath),
+    links: listAlternates(mainPath),
   }),
   createLinkInHead: false,
 }
@@ -26,6 +26,6 @@ export const sitemap = {
  * What crawlers may read: everything. Pages that are not to be listed say so themselves, which a
  * crawler only learns by reading them.
  */
-export function robots(): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteAddress('/sitemap-index.xml')}\n`
+export function buildRobotsTxt(): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${toAbsoluteUrl('/sitemap-index.xml')}\n`
 }

@@ -1,6 +1,6 @@
-import { asFallback } from '../languages/fallback'
-import { languageOf } from '../languages/languages'
-import { contractor, firstSentence, jsonLd } from './structured-data'
+import { toFallback } from '../languages/fallback'
+import { findLanguage } from '../languages/languages'
+import { buildContractor, getFirstSentence, serialiseJsonLd } from './structured-data'
 
 const company = {
   brand: 'Dhow & Stone',
@@ -30,23 +30,23 @@ beforeAll(() => {
 
 it('has the name in the main language beside another one, and not twice', () => {
   const arabic = { ...site, company: { ...company, brand: 'محمل وحجر' } }
-  expect(contractor(arabic, languageOf('ar'))).toMatchObject({
+  expect(buildContractor(arabic, findLanguage('ar'))).toMatchObject({
     '@id': 'https://example.com/#company',
     name: 'محمل وحجر',
     alternateName: 'Dhow & Stone',
     url: 'https://example.com/ar/home/',
   })
-  expect(contractor(site, languageOf('en'))).not.toHaveProperty('alternateName')
+  expect(buildContractor(site, findLanguage('en'))).not.toHaveProperty('alternateName')
 })
 
 it('cannot end the script element that holds it', () => {
-  const text = jsonLd([{ '@type': 'Place', name: '</script><b>' }])
+  const text = serialiseJsonLd([{ '@type': 'Place', name: '</script><b>' }])
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><b>' }] })
 })
 
 it('has a text that is not translated without the marks that the page shows it with', () => {
-  const text = jsonLd([{ '@type': 'Place', name: asFallback('Two towers') }])
+  const text = serialiseJsonLd([{ '@type': 'Place', name: toFallback('Two towers') }])
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: 'Two towers' }] })
 })
 
@@ -58,10 +58,10 @@ describe('the first sentence', () => {
     ['One line\nand another. Two.', 'One line\nand another.'],
     ['ما المشروع؟ برجان.', 'ما المشروع؟'],
     ['Two towers', 'Two towers'],
-  ])('of %j is %j', (text, first) => expect(firstSentence(text)).toBe(first))
+  ])('of %j is %j', (text, first) => expect(getFirstSentence(text)).toBe(first))
 
   it('is marked as a whole where the text is not translated', () => {
-    const first = firstSentence(asFallback('Two towers. One podium.'))
-    expect(first).toBe(asFallback('Two towers.'))
+    const first = getFirstSentence(toFallback('Two towers. One podium.'))
+    expect(first).toBe(toFallback('Two towers.'))
   })
 })

@@ -2,12 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { CONTENT_API_PATH, type SaveRequest } from '../cms-access/content-api'
-import { fileText } from '../content-model/record-file'
+import { serialiseRecord } from '../content-model/record-file'
 import { listFiles } from '../files'
-import { folderStore } from '../../scripts/serve/folder-store'
-import { cms } from '../functions/cms/cms'
+import { createFolderStore } from '../../scripts/serve/folder-store'
+import { handleCmsRequest } from '../functions/cms/cms'
 import { openRepository } from '../functions/cms/open-repository'
-import { rulesVersion } from '../functions/cms/rules-version'
+import { computeRulesVersion } from '../functions/cms/rules-version'
 import type { Store } from '../functions/cms/store'
 import { copyOfContent } from './copy-of-content'
 import { startFakeGithub, type FakeGithub } from './fake-github'
@@ -44,7 +44,7 @@ export function startFolderSite(
   wrap: Wrap = (store) => store,
 ): CmsSite & { readonly folder: string } {
   const { folder, throwAway } = copyOfContent()
-  const store = wrap(folderStore(folder))
+  const store = wrap(createFolderStore(folder))
   const at = (file: string) => path.join(folder, file)
   const read = (file: string) =>
     !file.endsWith('/') && fs.existsSync(at(file))
@@ -55,7 +55,7 @@ export function startFolderSite(
     folder,
     push: (records) => {
       for (const [file, record] of Object.entries(records)) {
-        if (record) fs.writeFileSync(at(file), fileText({ ...record }))
+        if (record) fs.writeFileSync(at(file), serialiseRecord({ ...record }))
         else fs.rmSync(at(file))
       }
     },
@@ -98,7 +98,7 @@ export async function startGithubSite(
     github,
     push: (records) => {
       const texts = Object.entries(records).map(([file, record]) => {
-        return [`content/${file}`, record && fileText({ ...record })] as const
+        return [`content/${file}`, record && serialiseRecord({ ...record })] as const
       })
       github.push(Object.fromEntries(texts))
     },
@@ -125,7 +125,7 @@ function asking(
       headers: { ...headers, ...(method !== 'GET' && { origin }) },
       body: method === 'GET' ? undefined : file,
     })
-    const answer = await cms(request, open)
+    const answer = await handleCmsRequest(request, open)
     const bytes = Buffer.from(await answer.arrayBuffer())
     const isPacked = answer.headers.get('content-encoding') === 'gzip'
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
@@ -134,7 +134,7 @@ function asking(
   }
   const save: CmsSite['save'] = (path, record, own = {}) => {
     const { opened = read(path) ?? null, ...others } = own
-    const form = { path, record, opened, pictures: {}, rules: rulesVersion() }
+    const form = { path, record, opened, pictures: {}, rules: computeRulesVersion() }
     return ask('POST', '/save', { ...form, ...others })
   }
   return { ask, save }

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { texts } from '../languages/en/interface-texts'
 import { LanguageContext } from '../languages/language-context'
-import { languageOf } from '../languages/languages'
-import { EmailContext } from '../ui/overlay/unavailable-note'
+import { findLanguage } from '../languages/languages'
+import { CompanyEmailContext } from '../ui/overlay/unavailable-note'
 import ContactDialog from '../features/contact-dialog/contact-dialog'
 
 /** For tests on a faked clock: a page with the contact dialog open, and what a visitor does. */
@@ -18,7 +18,7 @@ export const filledIn = {
 function PageWithDialog({ onSent }: { onSent: () => void }) {
   const [open, setOpen] = useState(true)
   return (
-    <EmailContext value="office@example.com">
+    <CompanyEmailContext value="office@example.com">
       <button id="contact-button" onClick={() => setOpen(true)}>
         Message Us
       </button>
@@ -31,7 +31,7 @@ function PageWithDialog({ onSent }: { onSent: () => void }) {
           onSent()
         }}
       />
-    </EmailContext>
+    </CompanyEmailContext>
   )
 }
 
@@ -40,7 +40,7 @@ export function openContactDialog(language = 'en') {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const onSent = jest.fn()
   render(
-    <LanguageContext value={{ language: languageOf(language), texts }}>
+    <LanguageContext value={{ language: findLanguage(language), texts }}>
       <PageWithDialog onSent={onSent} />
     </LanguageContext>,
   )

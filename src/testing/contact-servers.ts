@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import { SEND_EMAIL_PATH } from '../constants'
-import { sendEmail } from '../functions/send-email/send-email'
+import { handleSubmission } from '../functions/send-email/send-email'
 import { startFakeNetlifyForms, type FakeNetlifyForms } from './fake-netlify-forms'
 import { startTestMailServer, type TestMailServer } from './mail-server'
 
@@ -33,7 +33,7 @@ export function setUpContactServers() {
     })
   /** Posts a body as the dialog does. */
   const post = async (body: unknown): Promise<Record<string, unknown>> => {
-    const response = await sendEmail(request(JSON.stringify(body)))
+    const response = await handleSubmission(request(JSON.stringify(body)))
     return { status: response.status, ...((await response.json()) as object) }
   }
   const started = {} as { mail: TestMailServer; forms: FakeNetlifyForms }

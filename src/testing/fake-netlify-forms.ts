@@ -1,4 +1,4 @@
-import { createFormSubmissions } from '../../scripts/serve/forms-emulator'
+import { createFormsHandler } from '../../scripts/serve/forms-emulator'
 import { FORMS_PATH } from '../contact-message/submission'
 import { serveJson } from './serve-json'
 
@@ -13,7 +13,7 @@ export async function startFakeNetlifyForms() {
     /** What it does wrong: answers with a status, says nothing, or hangs up. */
     failure: undefined as number | 'hang' | 'close' | undefined,
   }
-  const take = createFormSubmissions('static', (submission) => fake.submissions.push(submission))
+  const take = createFormsHandler('static', (submission) => fake.submissions.push(submission))
   let met = () => {}
   const server = await serveJson(async ({ method = '', url, headers }, body) => {
     const { failure } = fake

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { createRef, useState } from 'react'
-import { withPlainMarks } from '../cms/form/change-record'
+import { withBooleanFlags } from '../cms/form/change-record'
 import { RecordForm, type RecordFormHandle } from '../cms/form/record-form'
 import { showLanguage } from '../cms/form/editor-view'
 import type { Fields } from '../content-model/field'
@@ -49,7 +49,7 @@ export function renderForm(fields: Fields, record: Json = {}, options: Options =
   const { rerender, unmount } = render(<Page />)
   return {
     /** The record as it would be saved now. */
-    record: () => withPlainMarks(now),
+    record: () => withBooleanFlags(now),
     form: () => form.current!,
     publish: (isPublishing: boolean) => rerender(<Page isPublishing={isPublishing} />),
     unmount,

@@ -1,7 +1,7 @@
-import { tokens, type Role } from './tokens'
+import { tokens, type ColourRole } from './tokens'
 
 /** A mark and the ground behind it. */
-type Pair = readonly [mark: Role, ground: Role]
+type Pair = readonly [mark: ColourRole, ground: ColourRole]
 
 /**
  * The edge of a field, the ring of the focus, the selected thumbnail (WCAG 1.4.11: 3 : 1). The texts are

@@ -99,4 +99,4 @@ export const tokens = defineTokens({
 })
 
 /** What a colour is for. */
-export type Role = keyof typeof tokens.colors
+export type ColourRole = keyof typeof tokens.colors

@@ -9,7 +9,7 @@ import { expectNoFindings } from '../e2e/support/axe'
 import { expect, liveNotice } from '../e2e/support/editor'
 import { findClippedText, findOverflow } from '../e2e/support/layout'
 import { editions, english, pageAt, projectsPage } from '../e2e/support/site'
-import { projectPath, screens } from '../../src/routes'
+import { getProjectPath, screens } from '../../src/routes'
 import { addProjects } from './support/add-projects'
 import { changeRecord, testOnCopy } from './support/copy-test'
 
@@ -90,7 +90,7 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
     cmsSite: { directory },
   }) => {
     const built = (...parts: string[]) => path.join(directory, 'public', ...parts)
-    const [home, last] = [english.homePage.path, projectPath(PROJECTS)]
+    const [home, last] = [english.homePage.path, getProjectPath(PROJECTS)]
     // What that build had not written yet.
     for (const part of [built(home), built('page-data', home)]) await rm(part, { recursive: true })
     await rm(path.join(directory, `content/project-pages/project-${PROJECTS}.json`))

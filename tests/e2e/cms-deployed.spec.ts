@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { signInSentence } from '../../src/cms-access/sign-in'
+import { signInInstructions } from '../../src/cms-access/sign-in'
 import villa from '../../content/projects/villa.json'
 import { staff } from '../../src/testing/fake-identity'
 import { expect, fillProject, openEntry, publish, tryToDelete } from './support/editor'
@@ -52,7 +52,7 @@ function readRecord({ github }: DeployedEditor, file: string): unknown {
 test('staff are told how to sign in, and the owner what is still open', async ({ page, site }) => {
   const button = page.getByRole('button', { name: 'Sign in' })
   await page.goto(`${site.url}/admin/`)
-  await expect(page.getByText(signInSentence)).toBeVisible()
+  await expect(page.getByText(signInInstructions)).toBeVisible()
   await expect(button).toBeEnabled()
   expect(site.github.requests, 'nothing is read without signing in').toEqual([])
 

@@ -1,6 +1,6 @@
 import { STARTUP_SPINNER_MS } from '../../src/constants'
-import { pathIn } from '../../src/languages/languages'
-import { servicePath, screens } from '../../src/routes'
+import { localisePath } from '../../src/languages/languages'
+import { getServicePath, screens } from '../../src/routes'
 import { rgbOf } from './support/colours'
 import {
   expect,
@@ -140,8 +140,8 @@ test.describe('a navigation', () => {
     'by a link to a place leads to that place, below the bar',
     phone,
     async ({ page, visit }) => {
-      await visit(pathIn(arabic.language, servicePath(3)))
-      const place = page.locator(new URL(servicePath(3), 'http://x').hash)
+      await visit(localisePath(arabic.language, getServicePath(3)))
+      const place = page.locator(new URL(getServicePath(3), 'http://x').hash)
       await expect(place).toBeInViewport()
       expect((await place.boundingBox())!.y).toBeGreaterThanOrEqual(0)
     },

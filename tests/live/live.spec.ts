@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { parse, type HTMLElement } from 'node-html-parser'
-import { findSignInErrors } from '../../src/cms-access/sign-in'
+import { checkSignIn } from '../../src/cms-access/sign-in'
 import { IDENTITY_PATH } from '../../src/cms-access/content-api'
 import { SEND_EMAIL_PATH } from '../../src/constants'
-import { FORMS_PATH, probeId } from '../../src/contact-message/submission'
-import { languages, pathIn } from '../../src/languages/languages'
+import { FORMS_PATH, createProbeId } from '../../src/contact-message/submission'
+import { languages, localisePath } from '../../src/languages/languages'
 import { adminPath, rootPath, screens } from '../../src/routes'
-import { contentSecurityPolicy } from '../../src/security-headers/write-headers'
+import { buildContentSecurityPolicy } from '../../src/security-headers/write-headers'
 import { head } from '../e2e/audit/head'
 import { auditedPages, differences } from '../e2e/audit/visit'
 import { test } from '../e2e/support/fixtures'
@@ -70,7 +70,7 @@ for (const edition of editions) {
   const { projectPages, towerPage, language } = edition
   const answer = { status: 200, hasScripts: true }
   const others = projectPages.filter(({ path }) => path !== towerPage.path)
-  const unknownProject = pathIn(language, `${screens.projects.path}no-such-project/`)
+  const unknownProject = localisePath(language, `${screens.projects.path}no-such-project/`)
   for (const shown of [
     ...auditedPages(edition),
     ...others.map((page) => ({ ...page, ...answer, address: page.path })),
@@ -90,7 +90,7 @@ for (const edition of editions) {
           // Whether its scripts may run, the console says.
           policy: [
             policy.replace(/ 'sha256-[^']*'|; frame-ancestors 'none'$/g, ''),
-            contentSecurityPolicy([]),
+            buildContentSecurityPolicy([]),
           ],
           origin: [canonical && new URL(canonical).origin, origin],
         }),
@@ -110,7 +110,7 @@ test('headers of other files', async ({ request }) => {
 
 test('redirects, and what nobody may find', async ({ request }) => {
   const redirects = [
-    ...languages.map((it) => [pathIn(it, rootPath), pathIn(it, home)] as const),
+    ...languages.map((it) => [localisePath(it, rootPath), localisePath(it, home)] as const),
     ...editions.flatMap(({ pages }) => pages.map(({ path }) => [path.slice(0, -1), path] as const)),
     ...[home, ...editions.map(({ towerPage }) => towerPage.path)].map(
       (path) => [`${path}index.html`, path] as const,
@@ -157,7 +157,7 @@ test('staff can sign in and save, and nobody else', async ({ request }) => {
   const settings = await request.get(`${IDENTITY_PATH}/settings`)
   const nobodySignsIn = isLocal && settings.status() === 404
   test.skip(nobodySignsIn, 'On a developer’s own machine, nobody signs in.')
-  failWith((await findSignInErrors(site)).errors)
+  failWith((await checkSignIn(site)).errors)
 })
 
 /** Of mailed and unmailed messages, with every field; and whether Netlify has read them, as far as one can see. */
@@ -235,7 +235,7 @@ async function readLocations(path: string): Promise<string[]> {
 /** @returns status of the answer, and its code where it was taken */
 async function send(request: APIRequestContext, origin: string): Promise<string> {
   const data = {
-    id: probeId(),
+    id: createProbeId(),
     name: 'Launch test',
     email: 'probe@example.com',
     message: 'This is a test of the contact form after a launch.',

@@ -1,21 +1,21 @@
-import { CONTENT_API_PATH, type Refusal } from '../../cms-access/content-api'
+import { CONTENT_API_PATH, type ApiError } from '../../cms-access/content-api'
 import { isObject } from '../../content-model/values'
-import { identityToken } from './identity'
+import { getIdentityToken } from './identity'
 
-const NO_ANSWER =
+const NO_RESPONSE =
   'The site does not answer. What you typed is kept: check your connection, then try again.'
 
 /** The site refused a request, with a sentence that says why and what to do. */
-export class Refused extends Error {
+export class ContentApiError extends Error {
   // Decap shows an error with its name before it.
   override readonly name = ''
 
   /** @param status of HTTP; 0 where there was no answer */
   constructor(
     readonly status: number,
-    readonly refusal: Partial<Refusal> & Pick<Refusal, 'message'>,
+    readonly body: Partial<ApiError> & Pick<ApiError, 'message'>,
   ) {
-    super(refusal.message)
+    super(body.message)
   }
 }
 
@@ -23,21 +23,21 @@ export class Refused extends Error {
  * Asks the content API; a request with a body changes something, or brings a file.
  * @throws Refused
  */
-export async function askContent<Answer>(path: string, body?: object): Promise<Answer> {
+export async function requestContentApi<Answer>(path: string, body?: object): Promise<Answer> {
   const response = await request(path, body)
   const json: unknown = await response.json().catch(() => undefined)
   if (isObject(json)) return json as Answer
-  throw new Refused(response.status, { message: NO_ANSWER })
+  throw new ContentApiError(response.status, { message: NO_RESPONSE })
 }
 
 /** The address of a picture that is published, but not on the live site yet. */
-export async function readPicture(path: string): Promise<string> {
+export async function fetchPictureUrl(path: string): Promise<string> {
   const response = await request(`/picture?path=${encodeURIComponent(path)}`)
   return URL.createObjectURL(await response.blob())
 }
 
 async function request(path: string, body?: object): Promise<Response> {
-  const token = await identityToken()
+  const token = await getIdentityToken()
   // A file has a type of its own.
   const isFile = body instanceof Blob
   const headers = {
@@ -48,10 +48,10 @@ async function request(path: string, body?: object): Promise<Response> {
     ? { method: 'POST', body: isFile ? body : JSON.stringify(body) }
     : { cache: 'no-store' as const }
   const response = await fetch(CONTENT_API_PATH + path, { headers, ...what }).catch(() => {
-    throw new Refused(0, { message: NO_ANSWER })
+    throw new ContentApiError(0, { message: NO_RESPONSE })
   })
   if (response.ok) return response
   const json: unknown = await response.json().catch(() => undefined)
   // An answer without a sentence comes from a server before the site.
-  throw new Refused(response.status, { message: NO_ANSWER, ...(isObject(json) && json) })
+  throw new ContentApiError(response.status, { message: NO_RESPONSE, ...(isObject(json) && json) })
 }

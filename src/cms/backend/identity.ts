@@ -22,25 +22,25 @@ declare global {
 }
 
 /** Whether the site runs on the computer of whoever edits it, where nobody signs in. */
-export function isOnThisComputer(): boolean {
+export function isLocalhost(): boolean {
   return ['localhost', '127.0.0.1'].includes(location.hostname)
 }
 
 /** What staff sign in with; nothing on one's own computer. */
-export function identity(): IdentityWidget | undefined {
-  return isOnThisComputer() ? undefined : window.netlifyIdentity
+export function getIdentityWidget(): IdentityWidget | undefined {
+  return isLocalhost() ? undefined : window.netlifyIdentity
 }
 
 /** Shows what signed-in staff are called in the editor; nothing where nobody has signed in. */
-export function signedIn(): { readonly name: string } | undefined {
-  if (isOnThisComputer()) return { name: 'You' }
-  const user = identity()?.currentUser()
+export function getUser(): { readonly name: string } | undefined {
+  if (isLocalhost()) return { name: 'You' }
+  const user = getIdentityWidget()?.currentUser()
   return user ? { name: user.user_metadata?.full_name || user.email } : undefined
 }
 
 /** The token of a request; the site says what to do where there is none. */
-export async function identityToken(): Promise<string | undefined> {
-  return identity()
+export async function getIdentityToken(): Promise<string | undefined> {
+  return getIdentityWidget()
     ?.currentUser()
     ?.jwt()
     .catch(() => undefined)

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 it('is what was published last, also where an older answer was on its way', async () => {
   const reading = published.readPublished()
-  published.keepPublished(newer)
+  published.setPublished(newer)
   asked[0]!.answer(old)
   expect(await reading).toBe(newer)
   expect(await published.readPublished()).toBe(newer)
@@ -34,7 +34,7 @@ it('is asked for again after it could not be read, and where there is something 
   const reading = published.readPublished()
   asked[0]!.fail(new Error('Nothing came.'))
   await expect(reading).rejects.toThrow('Nothing came.')
-  published.readNewer()
+  published.refreshPublished()
   asked[1]!.answer(newer)
   expect(await published.readPublished()).toBe(newer)
 })

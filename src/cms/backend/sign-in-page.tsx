@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { findSignInErrors, signInSentence, type SignInState } from '../../cms-access/sign-in'
-import { identity, isOnThisComputer, signedIn } from './identity'
+import { checkSignIn, signInInstructions, type SignInState } from '../../cms-access/sign-in'
+import { getIdentityWidget, isLocalhost, getUser } from './identity'
 
 /** What Decap gives the page that it shows until somebody has signed in. */
 interface SignInPageProps {
@@ -11,15 +11,15 @@ interface SignInPageProps {
 
 /** How staff sign in, and what the owner of the site still has to set up. */
 export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
-  const isLocal = isOnThisComputer()
+  const isLocal = isLocalhost()
   const isAsked = !isLocal && !inProgress
   const [{ canSignIn, errors }, setState] = useState<SignInState>({ canSignIn: true, errors: [] })
   useEffect(() => {
     // Without a connection there is nothing to say.
-    if (isAsked) findSignInErrors(location.origin).then(setState, () => undefined)
+    if (isAsked) checkSignIn(location.origin).then(setState, () => undefined)
   }, [isAsked])
   useEffect(() => {
-    const widget = identity()
+    const widget = getIdentityWidget()
     const enter = () => {
       widget?.close()
       onLogin({})
@@ -28,11 +28,11 @@ export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
     return () => widget?.off('login', enter)
   }, [onLogin])
   // Who has a session needs no password.
-  const signIn = () => (signedIn() ? onLogin({}) : identity()?.open())
+  const signIn = () => (getUser() ? onLogin({}) : getIdentityWidget()?.open())
   return (
     <main className="site-loading">
       <h1>Edit the site</h1>
-      {!isLocal && <p>{signInSentence}</p>}
+      {!isLocal && <p>{signInInstructions}</p>}
       <div role="status">
         {inProgress && <p>One moment, please…</p>}
         {errors.map((error) => (

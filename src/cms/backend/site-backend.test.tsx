@@ -2,10 +2,10 @@ import { fromJS } from 'immutable'
 import home from '../../../content/pages/home.json'
 import tower from '../../../content/projects/tower.json'
 import villa from '../../../content/projects/villa.json'
-import type { PublishedContent, SaveAnswer, SaveRequest } from '../../cms-access/content-api'
+import type { PublishedContent, SaveResponse, SaveRequest } from '../../cms-access/content-api'
 import type { Json } from '../../content-model/record-file'
 import type { ImmutableValue } from '../decap-types'
-import { draftValue } from '../entry'
+import { toFormValue } from '../entry'
 
 /** Who has signed in, and whether the session was given up. */
 let mockUser: { readonly name: string } | undefined
@@ -58,7 +58,7 @@ const published: PublishedContent = {
 const written = (path: string, record: Json): Answer => {
   const records = { ...published.records, [path]: record }
   const content: PublishedContent = { ...published, records }
-  return [200, { path, publishedAt: '2030-01-02T10:00:00Z', content } satisfies SaveAnswer]
+  return [200, { path, publishedAt: '2030-01-02T10:00:00Z', content } satisfies SaveResponse]
 }
 
 beforeEach(async () => {
@@ -89,7 +89,7 @@ beforeEach(async () => {
 async function add(collection: string, record: Json, opened?: Json) {
   const entry = fromJS({ collection, slug: '', path: '', newRecord: true, data: {} }).setIn(
     ['data', 'record'],
-    draftValue({ record, opened }),
+    toFormValue({ record, opened }),
   )
   const given = await preSave({ entry: entry as unknown as ImmutableValue })
   await backend.persistEntry({})

@@ -1,27 +1,27 @@
-import type { SaveAnswer } from '../../cms-access/content-api'
+import type { SaveResponse } from '../../cms-access/content-api'
 import { contentFolder } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
 import type { Cms, ImmutableValue } from '../decap-types'
-import { FILE_NAME, pathOf, readDraft, RECORD, recordPath } from '../entry'
-import { copyKey, dropCopy } from '../form/stored-drafts'
+import { FILE_NAME, getRecordPath, readDraft, RECORD, toRecordPath } from '../entry'
+import { getDraftKey, deleteStoredDraft } from '../form/stored-drafts'
 import { waitForLiveSite } from '../live-site'
-import { openForm } from '../open-form'
-import { Refused } from './content-client'
-import { identity, signedIn } from './identity'
+import { getOpenForm } from '../open-form'
+import { ContentApiError } from './content-client'
+import { getIdentityWidget, getUser } from './identity'
 import { publish, save } from './publish'
-import { keepPublished, readPublished } from './published'
+import { setPublished, readPublished } from './published'
 import { SignInPage } from './sign-in-page'
 
 /** What an address says that leads to no record. */
-const NOT_THERE = 'This was deleted, or never there. Here is what there is.'
+const NOT_FOUND_MESSAGE = 'This was deleted, or never there. Here is what there is.'
 
 /** A save on its way through Decap, which makes this class twice. */
-let saving:
+let pendingSave:
   | {
       readonly entry: ImmutableValue
-      readonly answer: SaveAnswer
+      readonly answer: SaveResponse
       /** Perhaps another one is open once it is published. */
-      readonly form: ReturnType<typeof openForm>
+      readonly form: ReturnType<typeof getOpenForm>
     }
   | undefined
 
@@ -34,9 +34,9 @@ export function registerSiteBackend(cms: Pick<Cms, 'registerBackend' | 'register
   cms.registerEventListener({
     name: 'preSave',
     handler: async ({ entry }) => {
-      const form = openForm()
+      const form = getOpenForm()
       const answer = await publish(entry)
-      saving = { entry, answer, form }
+      pendingSave = { entry, answer, form }
       if (!entry.get('newRecord')) return undefined
       const name = answer.path.replace(/.*\/|\.json$/g, '')
       return (entry.get('data') as ImmutableValue).set(FILE_NAME, name)
@@ -56,7 +56,7 @@ class SiteBackend {
 
   /** Decap forgets who has signed in where this fails. */
   async restoreUser() {
-    const user = signedIn()
+    const user = getUser()
     if (!user) throw new Error('Nobody has signed in.')
     return user
   }
@@ -64,7 +64,8 @@ class SiteBackend {
   /** @throws Refused where the site does not let this person edit; somebody else may sign in then */
   async authenticate() {
     await readPublished().catch(async (error: unknown) => {
-      if (error instanceof Refused && [401, 403].includes(error.status)) await identity()?.logout()
+      if (error instanceof ContentApiError && [401, 403].includes(error.status))
+        await getIdentityWidget()?.logout()
       throw error
     })
     return this.restoreUser()
@@ -72,7 +73,7 @@ class SiteBackend {
 
   /** The page begins anew, so that nothing is left for whoever signs in next. */
   async logout(): Promise<void> {
-    await identity()?.logout()
+    await getIdentityWidget()?.logout()
     location.reload()
   }
 
@@ -82,12 +83,12 @@ class SiteBackend {
       .map((path) => `${contentFolder}/${path}`)
       .filter((path) => path.startsWith(`${folder}/`))
       .sort(new Intl.Collator('en', { numeric: true }).compare)
-      .flatMap((path) => entryIn(records, path))
+      .flatMap((path) => toEntries(records, path))
   }
 
   async entriesByFiles(files: readonly { path: string; label?: string }[]) {
     const { records } = await readPublished()
-    return files.flatMap(({ path, label }) => entryIn(records, path, label))
+    return files.flatMap(({ path, label }) => toEntries(records, path, label))
   }
 
   /** Leads from the address of a record that is not there to its list: Decap opens an empty form. */
@@ -95,29 +96,29 @@ class SiteBackend {
     const { records } = await readPublished()
     // Decap has a form that was published ask whether to leave it, if the next is there at once.
     await new Promise((resolve) => setTimeout(resolve))
-    const [entry] = entryIn(records, path)
+    const [entry] = toEntries(records, path)
     if (entry) return entry
     location.replace(location.hash.replace(/\/entries\/.*/, ''))
-    throw new Refused(404, { message: NOT_THERE })
+    throw new ContentApiError(404, { message: NOT_FOUND_MESSAGE })
   }
 
   /** Takes in what the site has published already: Decap would give a file that is there another name. */
   async persistEntry(): Promise<void> {
-    if (!saving) return
-    const { entry, answer, form } = saving
-    saving = undefined
-    takeIn(answer)
+    if (!pendingSave) return
+    const { entry, answer, form } = pendingSave
+    pendingSave = undefined
+    applySaveResponse(answer)
     const isNew = entry.get('newRecord') === true
     const { record } = readDraft(entry.getIn(['data', RECORD]))
-    await dropCopy(copyKey(pathOf(entry)), record)
+    await deleteStoredDraft(getDraftKey(getRecordPath(entry)), record)
     // Decap reads a new one by itself.
     if (!isNew) form?.showPublished(entry, answer.content.records[answer.path]!)
   }
 
   async deleteFiles([file = '']: readonly string[]): Promise<void> {
-    const path = recordPath(file)
+    const path = toRecordPath(file)
     const { [path]: opened = null } = (await readPublished()).records
-    takeIn(await save({ path, record: null, opened, pictures: {} }))
+    applySaveResponse(await save({ path, record: null, opened, pictures: {} }))
   }
 
   /** The library of pictures is the form’s own. */
@@ -127,13 +128,13 @@ class SiteBackend {
 }
 
 /** Shows what is published now, and when the live site has it. */
-function takeIn({ content, publishedAt }: SaveAnswer): void {
-  keepPublished(content)
+function applySaveResponse({ content, publishedAt }: SaveResponse): void {
+  setPublished(content)
   waitForLiveSite(publishedAt)
 }
 
 /** An entry as Decap reads it, of a record that is there. */
-function entryIn(records: Readonly<Record<string, Json>>, path: string, label?: string) {
-  const record = records[recordPath(path)]
+function toEntries(records: Readonly<Record<string, Json>>, path: string, label?: string) {
+  const record = records[toRecordPath(path)]
   return record ? [{ file: { path, label, id: null }, data: JSON.stringify(record) }] : []
 }

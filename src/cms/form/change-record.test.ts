@@ -1,7 +1,7 @@
 import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import type { Json } from '../../content-model/record-file'
-import { changeRecord, withPlainMarks } from './change-record'
+import { changeRecord, withBooleanFlags } from './change-record'
 
 const base = { label: 'It', hint: 'Write it.' }
 const fields = {
@@ -15,7 +15,7 @@ function after(record: Json, ...changes: readonly (readonly [path: string, value
     (before, [path, value]) => changeRecord(fields, before, path, value),
     record,
   )
-  return withPlainMarks(changed)
+  return withBooleanFlags(changed)
 }
 
 describe('a translation', () => {

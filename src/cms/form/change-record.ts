@@ -2,10 +2,10 @@ import type { Field, Fields } from '../../content-model/field'
 import type { Json } from '../../content-model/record-file'
 import {
   hasFilePerLanguage,
-  isOutdatedName,
+  isOutdatedFlagName,
   isTranslated,
-  nameIn,
-  outdatedName,
+  getPropertyName,
+  getOutdatedFlagName,
 } from '../../content-model/translation'
 import { isEmpty, isObject } from '../../content-model/values'
 import { isMainLanguage, languages, type Language } from '../../languages/languages'
@@ -24,7 +24,7 @@ export function changeRecord(fields: Fields, record: Json, path: string, value: 
 function changeGroup(fields: Fields, before: Json, steps: readonly string[], value: unknown): Json {
   const [name = '', ...rest] = steps
   const next = changeInside(fields[name], before[name], rest, value)
-  return withMarks(fields, before, { ...before, [name]: next })
+  return updateOutdatedFlags(fields, before, { ...before, [name]: next })
 }
 
 function changeInside(
@@ -33,25 +33,28 @@ function changeInside(
   steps: readonly string[],
   value: unknown,
 ): unknown {
-  const [place, ...rest] = steps
-  if (place === undefined) {
+  const [index, ...rest] = steps
+  if (index === undefined) {
     return typeof value === 'function' ? (value as (now: unknown) => unknown)(before) : value
   }
   if (field?.type === 'list') {
     const items: readonly unknown[] = Array.isArray(before) ? before : []
-    const next = changeInside(field.of, items[Number(place)], rest, value)
-    return items.toSpliced(Number(place), 1, next)
+    const next = changeInside(field.itemGroup, items[Number(index)], rest, value)
+    return items.toSpliced(Number(index), 1, next)
   }
   const group = isObject(before) ? before : {}
   return field?.type === 'group' ? changeGroup(field.fields, group, steps, value) : before
 }
 
-function withMarks(fields: Fields, before: Json, after: Json): Json {
+function updateOutdatedFlags(fields: Fields, before: Json, after: Json): Json {
   const marks = Object.entries(fields).flatMap(([name, field]) =>
     isTranslated(field) || hasFilePerLanguage(field)
       ? languages.map((language) => {
-          const own = nameIn(language, name)
-          return [outdatedName(own), markOf(fields, name, language, before, after)] as const
+          const own = getPropertyName(language, name)
+          return [
+            getOutdatedFlagName(own),
+            computeOutdatedFlag(fields, name, language, before, after),
+          ] as const
         })
       : [],
   )
@@ -59,34 +62,43 @@ function withMarks(fields: Fields, before: Json, after: Json): Json {
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }
 
-function markOf(fields: Fields, name: string, language: Language, before: Json, after: Json) {
-  const own = nameIn(language, name)
-  const mark = outdatedName(own)
+function computeOutdatedFlag(
+  fields: Fields,
+  name: string,
+  language: Language,
+  before: Json,
+  after: Json,
+) {
+  const own = getPropertyName(language, name)
+  const mark = getOutdatedFlagName(own)
   if (isEmpty(after[own]) || after[own] !== before[own]) return undefined
-  const [fitted, source] = [before, after].map((group) => sourceOf(fields, name, language, group))
-  if (fitted === source) return after[mark]
+  const [sourceBefore, sourceAfter] = [before, after].map((group) =>
+    getSource(fields, name, language, group),
+  )
+  if (sourceBefore === sourceAfter) return after[mark]
   // Whatever there is first fits a text that was written before it: that is no change.
-  const writtenFor = before[mark] ?? (isEmpty(before[name]) && !isEmpty(after[name]) ? '' : fitted)
-  const isBack = writtenFor === source || (writtenFor === '' && isEmpty(after[name]))
-  return isBack ? undefined : writtenFor
+  const writtenFor =
+    before[mark] ?? (isEmpty(before[name]) && !isEmpty(after[name]) ? '' : sourceBefore)
+  const isReverted = writtenFor === sourceAfter || (writtenFor === '' && isEmpty(after[name]))
+  return isReverted ? undefined : writtenFor
 }
 
 /**
  * What a text has to fit in a language: the original, and the picture that it describes; what a
  * language's own picture has to fit is the one of all the others.
  */
-function sourceOf(fields: Fields, name: string, language: Language, group: Json): string {
+function getSource(fields: Fields, name: string, language: Language, group: Json): string {
   const srcOf = (file: unknown) => (isObject(file) ? file.src : undefined)
   if (hasFilePerLanguage(fields[name]!)) return JSON.stringify(srcOf(group[name]) ?? null)
   const pictures = Object.keys(fields)
     .filter((file) => hasFilePerLanguage(fields[file]!))
-    .map((file) => srcOf(group[nameIn(language, file)] ?? group[file]))
+    .map((file) => srcOf(group[getPropertyName(language, file)] ?? group[file]))
   return JSON.stringify([...pictures, isMainLanguage(language) ? null : group[name]])
 }
 
 /** A record as it is saved: a mark is `true`, whatever the form keeps in it. */
-export function withPlainMarks(record: Json): Json {
+export function withBooleanFlags(record: Json): Json {
   const plain = (name: string, value: unknown) =>
-    isOutdatedName(name) ? Boolean(value) || undefined : value
+    isOutdatedFlagName(name) ? Boolean(value) || undefined : value
   return JSON.parse(JSON.stringify(record, plain)) as Json
 }

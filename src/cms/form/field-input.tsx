@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Fields, GroupField } from '../../content-model/field'
-import { isAutoNumbered } from '../../content-model/record-kind'
+import { isGenerated } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
-import { namesOf } from '../../content-model/translation'
+import { listPropertyNames } from '../../content-model/translation'
 import { isObject } from '../../content-model/values'
 import type { InputProps } from './form-context'
 import { ListInput } from './list-input'
@@ -20,19 +20,19 @@ interface FieldInputsProps {
   label?: string
 }
 
-const none: Json = {}
+const emptyRecord: Json = {}
 
 /** The inputs of a record or a group. */
 export function FieldInputs({ fields, path, value, label }: FieldInputsProps) {
   return Object.entries(fields)
-    .filter(([, field]) => !isAutoNumbered(field))
+    .filter(([, field]) => !isGenerated(field))
     .map(([name, field]) => (
       <FieldInput
         key={name}
         field={field}
         name={name}
         path={path === '' ? name : `${path}.${name}`}
-        values={isObject(value) ? value : none}
+        values={isObject(value) ? value : emptyRecord}
         label={label}
       />
     ))
@@ -62,7 +62,9 @@ const FieldInput = memo(
   (before, after) =>
     before.path === after.path &&
     before.label === after.label &&
-    namesOf(after.name, after.field).every((own) => before.values[own] === after.values[own]),
+    listPropertyNames(after.name, after.field).every(
+      (own) => before.values[own] === after.values[own],
+    ),
 )
 
 /** Fields that belong together. Those of the record itself are sections, which can be closed. */

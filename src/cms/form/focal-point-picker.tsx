@@ -25,8 +25,8 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onChange({
-      x: percent(((clientX - left) / width) * 100),
-      y: percent(((clientY - top) / height) * 100),
+      x: toPercent(((clientX - left) / width) * 100),
+      y: toPercent(((clientY - top) / height) * 100),
     })
   }
 
@@ -34,7 +34,7 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    onChange({ x: percent(x + step[0]), y: percent(y + step[1]) })
+    onChange({ x: toPercent(x + step[0]), y: toPercent(y + step[1]) })
   }
 
   return (
@@ -54,6 +54,6 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
   )
 }
 
-function percent(share: number): number {
+function toPercent(share: number): number {
   return Math.min(100, Math.max(0, Math.round(share)))
 }

@@ -3,7 +3,7 @@ import type { Field } from '../../content-model/field'
 import type { RecordKind } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
 import type { Language } from '../../languages/languages'
-import type { SavedRecords } from '../backend/published'
+import type { FindRecords } from '../backend/published'
 import type { FormErrors } from './form-errors'
 
 /** What every input of a field is given. */
@@ -24,17 +24,17 @@ export interface Form {
   /** Of the record below content/; for a new one, of its folder. */
   readonly path: string
   /** The published records of a kind, by the kind's path; none until they are read. */
-  readonly records: SavedRecords
+  readonly findRecords: FindRecords
   /** The pictures that are published, as records name them. */
   readonly pictures: readonly string[]
   /** The languages that the form is in. */
-  readonly inForm: readonly Language[]
+  readonly formLanguages: readonly Language[]
   readonly errors: FormErrors
   /** Gives the field with a path another value, or what a function makes of the one at this moment. */
   readonly change: (path: string, value: unknown) => void
   /** The item that was removed last, from any list, and can be brought back. */
-  readonly removed: Removed | undefined
-  readonly setRemoved: (removed: Removed | undefined) => void
+  readonly removed: RemovedItem | undefined
+  readonly setRemoved: (removed: RemovedItem | undefined) => void
   /** Keeps a new picture until the record that names it is published. */
   readonly addPicture: (path: string, file: File) => void
   /** Opens what hides a field, and gives its input the focus. */
@@ -43,21 +43,21 @@ export interface Form {
   readonly announce: (sentence: string) => void
 }
 
-interface Removed {
+interface RemovedItem {
   /** The path of its list. */
   readonly path: string
   readonly item: unknown
-  readonly place: number
+  readonly index: number
 }
 
 export const FormContext = createContext<Form>(undefined as never)
 
 /** The id of a field's input. */
-export function inputId(path: string): string {
+export function getInputId(path: string): string {
   return `field-${path}`
 }
 
 /** The `ref` of what has the focus as soon as it is there. */
-export function takeFocus(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }

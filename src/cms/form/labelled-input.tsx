@@ -1,12 +1,12 @@
 import { use, type ReactNode } from 'react'
 import type { Field } from '../../content-model/field'
-import { labelIn } from '../../content-model/field-label'
-import { outdatedName } from '../../content-model/translation'
+import { addLanguageToLabel } from '../../content-model/field-label'
+import { getOutdatedFlagName } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
-import { FormContext, inputId } from './form-context'
-import { followFocus } from './editor-view'
+import { FormContext, getInputId } from './form-context'
+import { setFocusedField } from './editor-view'
 
-interface LabelledProps {
+interface LabelledInputProps {
   /** The path of the field. */
   path: string
   field: Pick<Field, 'label' | 'hint' | 'optional'>
@@ -27,14 +27,14 @@ export interface InputAttributes {
 }
 
 /** An input with its label, and what to write or what is wrong. */
-export function Labelled(props: LabelledProps) {
+export function LabelledInput(props: LabelledInputProps) {
   const { path, field, label = field.label, language, notes, children } = props
   const error = use(FormContext).errors.get(path)
-  const id = inputId(path)
+  const id = getInputId(path)
   return (
     <div className="labelled">
       <label htmlFor={id}>
-        {language ? labelIn(language, label) : label}
+        {language ? addLanguageToLabel(language, label) : label}
         {field.optional && <small> (optional)</small>}
       </label>
       <p className={error ? 'error' : 'hint'} id={`hint-${id}`}>
@@ -44,7 +44,7 @@ export function Labelled(props: LabelledProps) {
         id,
         'aria-describedby': `hint-${id} notes-${id}`,
         'aria-invalid': error ? true : undefined,
-        onFocus: () => followFocus(path, language),
+        onFocus: () => setFocusedField(path, language),
       })}
       {notes && <div id={`notes-${id}`}>{notes}</div>}
     </div>
@@ -62,7 +62,7 @@ interface OutdatedNoteProps {
 export function OutdatedNote({ path, children }: OutdatedNoteProps) {
   const { change, focus } = use(FormContext)
   const confirm = () => {
-    change(outdatedName(path), undefined)
+    change(getOutdatedFlagName(path), undefined)
     // The button is gone with its note.
     focus(path)
   }

@@ -12,7 +12,7 @@ const fields = {
     hint: 'Add the cities.',
     min: 1,
     max: 3,
-    of: textItem(text('Place', 'Enter a city.')),
+    itemGroup: textItem(text('Place', 'Enter a city.')),
   },
 } as const satisfies Fields
 

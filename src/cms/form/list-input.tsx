@@ -21,41 +21,41 @@ import {
 import { Fragment, memo, use, useCallback, useState, type ChangeEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Field, GroupField, ListField } from '../../content-model/field'
-import { isTranslated, nameIn } from '../../content-model/translation'
+import { isTranslated, getPropertyName } from '../../content-model/translation'
 import { isObject } from '../../content-model/values'
-import { pictureUrl, usePictures } from '../pictures'
+import { getPictureUrl, usePictureUrls } from '../pictures'
 import { FieldInputs } from './field-input'
-import { FormContext, inputId, takeFocus, type InputProps } from './form-context'
+import { FormContext, getInputId, focusOnMount, type InputProps } from './form-context'
 
 type Items = unknown[]
 
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
-const none: Items = []
+const emptyList: Items = []
 
 /** The items of a list, which are added, moved, removed and brought back. */
 export function ListInput({ field, name, path, values }: InputProps<ListField>) {
-  const { of, label, hint, optional, max = Infinity } = field
-  const items = Array.isArray(values[name]) ? (values[name] as Items) : none
-  const { inForm, errors, removed, setRemoved, change, focus, announce } = use(FormContext)
+  const { itemGroup, label, hint, optional, max = Infinity } = field
+  const items = Array.isArray(values[name]) ? (values[name] as Items) : emptyList
+  const { formLanguages, errors, removed, setRemoved, change, focus, announce } = use(FormContext)
   const [keys, setKeys] = useItemKeys(items.length)
-  const id = inputId(path)
+  const id = getInputId(path)
   const error = errors.get(path)
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, keyboard))
 
   const add = () => {
-    const [[first, field]] = Object.entries(of.fields) as [[string, Field]]
-    const own = isTranslated(field) ? nameIn(inForm[0]!, first) : first
+    const [[first, field]] = Object.entries(itemGroup.fields) as [[string, Field]]
+    const own = isTranslated(field) ? getPropertyName(formLanguages[0]!, first) : first
     flushSync(() => change(`${path}.${items.length}`, {}))
     focus(`${path}.${items.length}.${own}`)
   }
-  const bringBack = ({ place, item }: { place: number; item: unknown }) => {
+  const undoRemove = ({ index, item }: { index: number; item: unknown }) => {
     flushSync(() => {
       setRemoved(undefined)
-      setKeys((now) => now.toSpliced(place, 0, nextKey(now)))
-      change(path, items.toSpliced(place, 0, item))
+      setKeys((now) => now.toSpliced(index, 0, createKey(now)))
+      change(path, items.toSpliced(index, 0, item))
     })
-    announce(`“${itemName(of, item, place)}” is back at place ${place + 1}.`)
-    focus(`${path}.${place}`)
+    announce(`“${getItemName(itemGroup, item, index)}” is back at place ${index + 1}.`)
+    focus(`${path}.${index}`)
   }
   const move = useCallback(
     (from: number, to: number) => {
@@ -65,27 +65,27 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
     [path, change, setKeys],
   )
   const remove = useCallback(
-    (place: number, item: unknown) => {
-      setRemoved({ path, item, place })
-      setKeys((now) => now.toSpliced(place, 1))
-      change(path, (now: Items) => now.toSpliced(place, 1))
+    (index: number, item: unknown) => {
+      setRemoved({ path, item, index })
+      setKeys((now) => now.toSpliced(index, 1))
+      change(path, (now: Items) => now.toSpliced(index, 1))
     },
     [path, change, setKeys, setRemoved],
   )
-  const placeOf = ({ id: key }: Active | Over) => keys.indexOf(Number(key))
+  const getIndex = ({ id: key }: Active | Over) => keys.indexOf(Number(key))
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) move(placeOf(active), placeOf(over))
+    if (over && over.id !== active.id) move(getIndex(active), getIndex(over))
   }
-  const say = (what: string, active: Active, over: Active | Over | null) => {
-    const from = placeOf(active)
-    const to = placeOf(over ?? active)
-    return `“${itemName(of, items[from], from)}” ${what} place ${to + 1} of ${items.length}.`
+  const describeMove = (what: string, active: Active, over: Active | Over | null) => {
+    const from = getIndex(active)
+    const to = getIndex(over ?? active)
+    return `“${getItemName(itemGroup, items[from], from)}” ${what} place ${to + 1} of ${items.length}.`
   }
 
   const undo = removed?.path === path && (
-    <div className="undo" role="status" key={removed.place}>
-      “{itemName(of, removed.item, removed.place)}” is removed.
-      <button type="button" ref={takeFocus} onClick={() => bringBack(removed)}>
+    <div className="undo" role="status" key={removed.index}>
+      “{getItemName(itemGroup, removed.item, removed.index)}” is removed.
+      <button type="button" ref={focusOnMount} onClick={() => undoRemove(removed)}>
         Undo
       </button>
     </div>
@@ -114,24 +114,24 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
           announcements: {
             // It is over its own place at once.
             onDragStart: () => undefined,
-            onDragOver: ({ active, over }) => say('is picked up, at', active, over),
-            onDragEnd: ({ active, over }) => say('is now at', active, over),
-            onDragCancel: ({ active }) => say('is back at', active, active),
+            onDragOver: ({ active, over }) => describeMove('is picked up, at', active, over),
+            onDragEnd: ({ active, over }) => describeMove('is now at', active, over),
+            onDragCancel: ({ active }) => describeMove('is back at', active, active),
           },
         }}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <ol className="items">
-            {items.map((item, place) => (
-              <Fragment key={keys[place]}>
-                {removed?.place === place && undo}
+            {items.map((item, index) => (
+              <Fragment key={keys[index]}>
+                {removed?.index === index && undo}
                 <ListItem
-                  sortKey={keys[place]!}
-                  field={of}
-                  path={`${path}.${place}`}
+                  sortKey={keys[index]!}
+                  field={itemGroup}
+                  path={`${path}.${index}`}
                   value={item}
-                  place={place}
-                  count={items.length}
+                  index={index}
+                  itemCount={items.length}
                   onMove={move}
                   onRemove={remove}
                 />
@@ -140,10 +140,10 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
           </ol>
         </SortableContext>
       </DndContext>
-      {(removed?.place ?? 0) >= items.length && undo}
+      {(removed?.index ?? 0) >= items.length && undo}
       {items.length < max ? (
         <button type="button" id={id} onClick={add}>
-          Add {of.label.toLowerCase()}
+          Add {itemGroup.label.toLowerCase()}
         </button>
       ) : (
         <p className="hint">There is room for {max}.</p>
@@ -158,31 +158,31 @@ interface ListItemProps {
   field: GroupField
   path: string
   value: unknown
-  place: number
+  index: number
   /** How many items the list has. */
-  count: number
+  itemCount: number
   onMove: (from: number, to: number) => void
-  onRemove: (place: number, item: unknown) => void
+  onRemove: (index: number, item: unknown) => void
 }
 
 /** An item of a list: a line with its name, which opens it, and its inputs. One text is never closed. */
 const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { sortKey, field, path, value, place, count, onMove, onRemove } = props
+  const { sortKey, field, path, value, index, itemCount, onMove, onRemove } = props
   const { announce } = use(FormContext)
-  const name = itemName(field, value, place)
-  const label = `${field.label} ${place + 1}`
+  const name = getItemName(field, value, index)
+  const label = `${field.label} ${index + 1}`
   const isOneText = Object.keys(field.fields).length === 1
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
     id: sortKey,
   })
-  const picture = firstPicture(value)
-  usePictures()
+  const picture = findFirstPicture(value)
+  usePictureUrls()
   const moveTo = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const to = Number(currentTarget.value)
-    flushSync(() => onMove(place, to - 1))
+    flushSync(() => onMove(index, to - 1))
     // An element that is moved in the page loses the focus.
     currentTarget.focus()
-    announce(`“${name}” is now at place ${to} of ${count}.`)
+    announce(`“${name}” is now at place ${to} of ${itemCount}.`)
   }
 
   return (
@@ -210,8 +210,8 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
         <FieldInputs fields={field.fields} path={path} value={value} label={label} />
       ) : (
         <details>
-          <summary id={inputId(path)}>
-            {picture && <img src={pictureUrl(picture)} alt="" loading="lazy" />}
+          <summary id={getInputId(path)}>
+            {picture && <img src={getPictureUrl(picture)} alt="" loading="lazy" />}
             <span dir="auto">{name}</span>
           </summary>
           <div className="fields">
@@ -219,12 +219,12 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
           </div>
         </details>
       )}
-      <select aria-label={`Place of “${name}”`} value={place + 1} onChange={moveTo}>
-        {Array.from({ length: count }, (_, index) => (
+      <select aria-label={`Place of “${name}”`} value={index + 1} onChange={moveTo}>
+        {Array.from({ length: itemCount }, (_, index) => (
           <option key={index}>{index + 1}</option>
         ))}
       </select>
-      <button type="button" aria-label={`Remove “${name}”`} onClick={() => onRemove(place, value)}>
+      <button type="button" aria-label={`Remove “${name}”`} onClick={() => onRemove(index, value)}>
         ✕
       </button>
     </li>
@@ -232,16 +232,16 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
 })
 
 /** What an item is called: by its first line of text, or by its place. */
-function itemName(field: GroupField, item: unknown, place: number): string {
+function getItemName(field: GroupField, item: unknown, index: number): string {
   const first = Object.keys(field.fields).find((name) => field.fields[name]?.type === 'text')
   const text = first && isObject(item) ? String(item[first] ?? '').trim() : ''
-  return text || `${field.label} ${place + 1}`
+  return text || `${field.label} ${index + 1}`
 }
 
-function firstPicture(value: unknown): string | undefined {
+function findFirstPicture(value: unknown): string | undefined {
   if (!isObject(value)) return undefined
   if (typeof value.src === 'string') return value.src
-  const found = Object.values(value).map(firstPicture)
+  const found = Object.values(value).map(findFirstPicture)
   return found.find((src) => src !== undefined && src !== '')
 }
 
@@ -249,11 +249,14 @@ function firstPicture(value: unknown): string | undefined {
 function useItemKeys(count: number) {
   const [keys, setKeys] = useState<number[]>([])
   if (keys.length === count) return [keys, setKeys] as const
-  const fitting = Array.from({ length: count }, (_, place) => keys[place] ?? nextKey(keys) + place)
+  const fitting = Array.from(
+    { length: count },
+    (_, index) => keys[index] ?? createKey(keys) + index,
+  )
   setKeys(fitting)
   return [fitting, setKeys] as const
 }
 
-function nextKey(keys: readonly number[]): number {
+function createKey(keys: readonly number[]): number {
   return Math.max(0, ...keys) + 1
 }

@@ -4,7 +4,7 @@ import type { Fields } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { renderForm } from '../../testing/record-form'
 import { UploadError } from './prepare-upload'
-import { useView } from './editor-view'
+import { useEditorView } from './editor-view'
 
 // jsdom draws nothing.
 jest.mock('./prepare-upload', () => ({
@@ -22,7 +22,7 @@ const fields = {
     label: 'Gallery pictures',
     hint: 'Add pictures.',
     min: 0,
-    of: picture({ shape: 'LANDSCAPE' }),
+    itemGroup: picture({ shape: 'LANDSCAPE' }),
   },
 } as const satisfies Fields
 
@@ -92,7 +92,7 @@ it('a picture of the site takes the place of another, whose description may no l
   expect(screen.getByText(/^The picture or the English has changed since/)).toBeVisible()
   expect(ofSite()).toHaveFocus()
   // Where the preview goes.
-  expect(useView.getState().field).toBe('picture.file')
+  expect(useEditorView.getState().focusedField).toBe('picture.file')
 })
 
 it('the point that must stay visible is moved with the arrow keys; a drawing has none', async () => {

@@ -1,56 +1,60 @@
 import { use, useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import type { GroupField } from '../../content-model/field'
-import { languageAt } from '../../content-model/field-label'
+import { getPathLanguage } from '../../content-model/field-label'
 import { fileFields } from '../../content-model/picture-fields'
 import { mediaPath, type RecordKind } from '../../content-model/record-kind'
-import { nameIn, outdatedName, recordIn } from '../../content-model/translation'
+import {
+  getPropertyName,
+  getOutdatedFlagName,
+  localiseRecord,
+} from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
 import { fieldShapes } from '../../pictures/shapes'
-import { mainLanguage, translations } from '../../languages/languages'
-import { pictureUrl, usePictures } from '../pictures'
+import { mainLanguage, otherLanguages } from '../../languages/languages'
+import { getPictureUrl, usePictureUrls } from '../pictures'
 import { FocalPointPicker } from './focal-point-picker'
 import { FormContext, type InputProps } from './form-context'
-import { Labelled, OutdatedNote, type InputAttributes } from './labelled-input'
+import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-input'
 import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
-import { englishName, followFocus } from './editor-view'
+import { getEnglishName, setFocusedField } from './editor-view'
 
 const OWN_HINT =
   'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.'
 
 /** The file of a picture, and another one for a language that needs its own. */
 export function PictureInput({ field, name, path, values }: InputProps<GroupField>) {
-  const { inForm, change, focus } = use(FormContext)
-  const giveUp = (own: string) => {
+  const { formLanguages, change, focus } = use(FormContext)
+  const removeOwnFile = (own: string) => {
     change(own, undefined)
     focus(path)
   }
   return (
     <>
       <FileInput field={field} path={path} value={values[name]} />
-      {translations.map((language) => {
-        const [own, it] = [nameIn(language, name), englishName(language)]
-        const ownPath = nameIn(language, path)
-        const mark = Boolean(values[outdatedName(own)])
+      {otherLanguages.map((language) => {
+        const [own, languageName] = [getPropertyName(language, name), getEnglishName(language)]
+        const ownPath = getPropertyName(language, path)
+        const isOutdated = Boolean(values[getOutdatedFlagName(own)])
         const isThere = !isEmpty(values[own])
         // A picture that was left behind shows itself, whatever the form is in.
-        if (!inForm.includes(language) && !mark) return null
+        if (!formLanguages.includes(language) && !isOutdated) return null
         return (
           <details key={language.code} open={isThere}>
-            <summary>Another picture for {it}</summary>
+            <summary>Another picture for {languageName}</summary>
             <div className="fields">
               <FileInput
-                field={{ ...field, label: `File for ${it}`, hint: OWN_HINT }}
+                field={{ ...field, label: `File for ${languageName}`, hint: OWN_HINT }}
                 path={ownPath}
                 value={values[own]}
               >
-                {mark && (
+                {isOutdated && (
                   <OutdatedNote path={ownPath}>
-                    The picture above is new, but {it} still shows this one. Replace it too, or use
-                    the same picture in every language.
+                    The picture above is new, but {languageName} still shows this one. Replace it
+                    too, or use the same picture in every language.
                   </OutdatedNote>
                 )}
                 {isThere && (
-                  <button type="button" className="link" onClick={() => giveUp(ownPath)}>
+                  <button type="button" className="link" onClick={() => removeOwnFile(ownPath)}>
                     Use the same picture in every language
                   </button>
                 )}
@@ -73,29 +77,29 @@ interface FileInputProps {
 
 /** A picture, the point of it that stays visible, and what replaces it. */
 function FileInput({ field, path, value, children }: FileInputProps) {
-  const { inForm, change } = use(FormContext)
-  usePictures()
-  const { src, focalPoint } = recordIn(mainLanguage, fileFields, value)
+  const { formLanguages, change } = use(FormContext)
+  usePictureUrls()
+  const { src, focalPoint } = localiseRecord(mainLanguage, fileFields, value)
   // Drawings are never cropped.
-  const isDrawing = src.endsWith('.svg')
-  const show = (file: object) => {
-    followFocus(
+  const isSvg = src.endsWith('.svg')
+  const setFile = (file: object) => {
+    setFocusedField(
       path,
-      inForm.find((language) => language === languageAt(path)),
+      formLanguages.find((language) => language === getPathLanguage(path)),
     )
     change(path, file)
   }
-  const choose = (chosen: string) => show({ src: chosen })
+  const choose = (chosen: string) => setFile({ src: chosen })
   return (
-    <Labelled path={path} field={field} notes={children}>
+    <LabelledInput path={path} field={field} notes={children}>
       {(input) => (
         <div className="picture">
-          {isDrawing && <img src={pictureUrl(src)} alt="" />}
-          {src && !isDrawing && (
+          {isSvg && <img src={getPictureUrl(src)} alt="" />}
+          {src && !isSvg && (
             <FocalPointPicker
-              url={pictureUrl(src)}
+              url={getPictureUrl(src)}
               value={focalPoint}
-              onChange={(point) => show({ src, focalPoint: point })}
+              onChange={(point) => setFile({ src, focalPoint: point })}
             />
           )}
           <div>
@@ -105,11 +109,11 @@ function FileInput({ field, path, value, children }: FileInputProps) {
               label={src ? 'Replace the picture' : 'Choose a picture'}
               onChoose={choose}
             />
-            <PicturesOfTheSite onChoose={choose} />
+            <PublishedPictures onChoose={choose} />
           </div>
         </div>
       )}
-    </Labelled>
+    </LabelledInput>
   )
 }
 
@@ -143,8 +147,8 @@ function Upload({ input, minWidth, label, onChoose }: UploadProps) {
     setBusy(true)
     try {
       const file = await prepareUpload(chosen, minWidth)
-      addPicture(newPath(kind, file), file)
-      latest.current?.(newPath(kind, file))
+      addPicture(getUploadPath(kind, file), file)
+      latest.current?.(getUploadPath(kind, file))
     } catch (error) {
       setError(error instanceof UploadError ? error.message : `Not taken. ${String(error)}`)
     } finally {
@@ -175,12 +179,12 @@ function Upload({ input, minWidth, label, onChoose }: UploadProps) {
 }
 
 /** Where a new picture is published: beside those of records of its kind. */
-function newPath({ path, list }: RecordKind, { name }: File): string {
+function getUploadPath({ path, list }: RecordKind, { name }: File): string {
   const folder = list?.media ?? path.replace(/.*\/|\.json$/g, '')
   return `${mediaPath}${folder}/${name}`
 }
 
-function PicturesOfTheSite({ onChoose }: Pick<UploadProps, 'onChoose'>) {
+function PublishedPictures({ onChoose }: Pick<UploadProps, 'onChoose'>) {
   const { pictures } = use(FormContext)
   const [isOpen, setOpen] = useState(false)
   const summary = useRef<HTMLElement>(null)
@@ -197,7 +201,7 @@ function PicturesOfTheSite({ onChoose }: Pick<UploadProps, 'onChoose'>) {
           {pictures.map((path) => (
             <li key={path}>
               <button type="button" onClick={() => choose(path)}>
-                <img src={pictureUrl(path)} alt="" loading="lazy" />
+                <img src={getPictureUrl(path)} alt="" loading="lazy" />
                 {path.replace(mediaPath, '')}
               </button>
             </li>

@@ -1,10 +1,10 @@
 import { MAX_UPLOAD_BYTES } from '../../cms-access/content-api'
-import { plainName } from '../../content-model/values'
+import { slugify } from '../../content-model/values'
 import {
-  BEGINNING_BYTES,
+  SIGNATURE_BYTES,
   heicAdvice,
-  pictureEndings,
-  pictureType,
+  pictureExtensions,
+  detectPictureType,
 } from '../../content-model/picture-bytes'
 
 /** A reason why a file cannot be used, in words for staff. */
@@ -12,7 +12,7 @@ export class UploadError extends Error {}
 
 /** Also by their names: some systems give no type, or one of their own. */
 export const acceptedTypes = [
-  ...Object.keys(pictureEndings),
+  ...Object.keys(pictureExtensions),
   '.jpg,.jpeg,.jfif,.png,.webp,.svg,.gif,.avif',
 ].join()
 
@@ -20,7 +20,7 @@ export const acceptedTypes = [
 const MAX_WIDTH = 2560
 const QUALITY = 0.88
 /** Of a picture as it is chosen, in px: a build draws no more. */
-const MAX_SIDE = 10_000
+const MAX_CHOSEN_SIDE = 10_000
 /** Of a file's name, with its ending. */
 const MAX_NAME = 60
 
@@ -34,9 +34,9 @@ const MAX_NAME = 60
  * @throws UploadError when the file cannot be used
  */
 export async function prepareUpload(file: File, minWidth: number): Promise<File> {
-  const beginning = await file.slice(0, BEGINNING_BYTES).arrayBuffer()
+  const beginning = await file.slice(0, SIGNATURE_BYTES).arrayBuffer()
   // By its bytes, whatever its name says; what the browser can decode is taken.
-  const type = pictureType(new Uint8Array(beginning))
+  const type = detectPictureType(new Uint8Array(beginning))
   const content = new Blob([file], { type })
   const picture = new Image()
   picture.src = URL.createObjectURL(content)
@@ -50,37 +50,37 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
       )
     })
     const { naturalWidth: width, naturalHeight: height } = picture
-    const isDrawing = type === 'image/svg+xml'
-    if (Math.max(width, height) > MAX_SIDE) {
+    const isSvg = type === 'image/svg+xml'
+    if (Math.max(width, height) > MAX_CHOSEN_SIDE) {
       throw refuse(
-        `is ${width} × ${height} px. Choose a picture of at most ${MAX_SIDE} × ${MAX_SIDE} px.`,
+        `is ${width} × ${height} px. Choose a picture of at most ${MAX_CHOSEN_SIDE} × ${MAX_CHOSEN_SIDE} px.`,
       )
     }
-    if (!isDrawing && width < minWidth) {
+    if (!isSvg && width < minWidth) {
       throw refuse(`is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`)
     }
-    const stored = isDrawing ? content : await drawAnew(picture, type)
+    const stored = isSvg ? content : await reencode(picture, type)
     if (stored.size > MAX_UPLOAD_BYTES) {
       throw refuse(
         `is too large to be stored: ${toMegabytes(stored.size)} MB, of at most ${toMegabytes(MAX_UPLOAD_BYTES)} MB. Save it as a JPEG picture of at most ${MAX_WIDTH} × ${MAX_WIDTH} px and choose that one.`,
       )
     }
     // A browser that cannot write a type writes PNG in its place.
-    const end = `-${await shortHash(stored)}.${pictureEndings[stored.type]}`
-    const name = plainName(file.name.replace(/\.[^.]*$/, ''), MAX_NAME - end.length) || 'picture'
+    const end = `-${await computeShortHash(stored)}.${pictureExtensions[stored.type]}`
+    const name = slugify(file.name.replace(/\.[^.]*$/, ''), MAX_NAME - end.length) || 'picture'
     return new File([stored], name + end, { type: stored.type })
   } finally {
     URL.revokeObjectURL(picture.src)
   }
 }
 
-function drawAnew(picture: HTMLImageElement, type: string | undefined): Promise<Blob> {
+function reencode(picture: HTMLImageElement, type: string | undefined): Promise<Blob> {
   const scale = Math.min(1, MAX_WIDTH / picture.naturalWidth)
   const [width, height] = [picture.naturalWidth * scale, picture.naturalHeight * scale]
   const canvas = new OffscreenCanvas(Math.round(width), Math.round(height))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  const written = type === 'image/png' || type === 'image/webp' ? type : 'image/jpeg'
-  return canvas.convertToBlob({ type: written, quality: QUALITY })
+  const outputType = type === 'image/png' || type === 'image/webp' ? type : 'image/jpeg'
+  return canvas.convertToBlob({ type: outputType, quality: QUALITY })
 }
 
 /** As in the limits of Netlify: a megabyte is a million bytes. */
@@ -88,7 +88,7 @@ function toMegabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1)
 }
 
-async function shortHash(content: Blob): Promise<string> {
+async function computeShortHash(content: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer())
   return [...new Uint8Array(digest.slice(0, 4))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

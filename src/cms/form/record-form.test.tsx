@@ -7,7 +7,7 @@ import home from '../../screens/home/fields'
 import homePage from '../../../content/pages/home.json'
 import projectPage from '../../screens/project-page/fields'
 import tower from '../../../content/project-pages/tower.json'
-import { wholeLanguages } from '../../languages/language-resources'
+import { languageResources } from '../../languages/language-resources'
 import { renderForm } from '../../testing/record-form'
 
 const base = { label: 'It', hint: 'Write it.' }
@@ -96,7 +96,7 @@ describe('a record that cannot be published', () => {
   it('by the server says so in the same way, until that field is edited', async () => {
     const { form, publish } = renderForm(fields, record, { pictures })
     publish(true)
-    act(() => form().refuse('“Heading” is taken. Choose another one.', 'top.heading'))
+    act(() => form().showError('“Heading” is taken. Choose another one.', 'top.heading'))
     // The form can be typed into a moment later.
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(heading()).not.toHaveFocus()
@@ -111,7 +111,7 @@ describe('a record that cannot be published', () => {
 
   it('by the server as a whole says so until the next edit', async () => {
     const { form } = renderForm(fields, record, { pictures })
-    act(() => form().refuse('The site cannot be reached.'))
+    act(() => form().showError('The site cannot be reached.'))
     expect(said()).toHaveTextContent('The site cannot be reached.')
     await user.type(title(), '!')
     expect(said()).not.toBeInTheDocument()
@@ -143,7 +143,7 @@ it('a letter renders its own text, however many pictures the page has', () => {
   const { images } = tower
   const pictures = picturesIn(tower)
   const records = { 'projects/tower.json': { id: 2 } }
-  const rendered = jest.spyOn(wholeLanguages.ar, 'checkText')
+  const rendered = jest.spyOn(languageResources.ar, 'checkText')
   for (const count of [1, images.length]) {
     const record = { ...tower, images: images.slice(0, count) }
     const { unmount } = renderForm(projectPage, record, {

@@ -11,24 +11,24 @@ import {
 import { flushSync } from 'react-dom'
 import type { PublishedContent } from '../../cms-access/content-api'
 import { refersTo, type CheckContext } from '../../content-model/check-fields'
-import { mergeTyped } from '../../content-model/merge-records'
-import { isSame } from '../../content-model/values'
-import { savedRecords } from '../backend/published'
+import { mergeRecords } from '../../content-model/merge-records'
+import { isEqual } from '../../content-model/values'
+import { createRecordFinder } from '../backend/published'
 import type { Draft } from '../entry'
 import * as pictures from '../pictures'
 import { changeRecord } from './change-record'
 import { FieldInputs } from './field-input'
-import { FormContext, inputId, takeFocus, type Form } from './form-context'
-import { checkForm, errorsAfter, type FormErrors } from './form-errors'
+import { FormContext, getInputId, focusOnMount, type Form } from './form-context'
+import { checkForm, removeErrorsAt, type FormErrors } from './form-errors'
 import {
-  copyKey,
-  dropCopy,
-  keepCopy,
-  keepPictures,
-  readCopy,
+  getDraftKey,
+  deleteStoredDraft,
+  storeDraft,
+  storePictures,
+  readStoredDraft,
   restorePictures,
 } from './stored-drafts'
-import { showLanguage, useView, ViewSwitches } from './editor-view'
+import { showLanguage, useEditorView, ViewSwitches } from './editor-view'
 
 /** What is asked of a form by what is around it. */
 export interface RecordFormHandle {
@@ -36,10 +36,10 @@ export interface RecordFormHandle {
   isValid: () => boolean
   focus: Form['focus']
   /**
-   * Shows why the server has refused the record.
+   * Shows why the server has showErrord the record.
    * @param path of the field that it is about
    */
-  refuse: (sentence: string, path?: string) => void
+  showError: (sentence: string, path?: string) => void
 }
 
 interface RecordFormProps extends Pick<Form, 'kind' | 'path'> {
@@ -58,25 +58,25 @@ interface RecordFormProps extends Pick<Form, 'kind' | 'path'> {
 export function RecordForm(props: RecordFormProps) {
   const { ref, kind, path: recordPath, draft, onChange, content, isPublishing } = props
   const { fields } = kind
-  const key = copyKey(recordPath)
-  const { inForm } = useView()
-  const [said, announce] = useState('')
+  const key = getDraftKey(recordPath)
+  const { formLanguages } = useEditorView()
+  const [announcement, announce] = useState('')
   const [removed, setRemoved] = useState<Form['removed']>()
-  const [wanted, setWanted] = useState<string>()
-  const [isKept, setKept] = useState(true)
-  const [found, setFound] = useState(() => {
-    const copy = readCopy(key)
-    return copy && !isSame(copy.record, draft.record) ? copy : undefined
+  const [focusRequest, setFocusRequest] = useState<string>()
+  const [isDraftStored, setIsDraftStored] = useState(true)
+  const [storedDraft, setStoredDraft] = useState(() => {
+    const copy = readStoredDraft(key)
+    return copy && !isEqual(copy.record, draft.record) ? copy : undefined
   })
-  const isInert = isPublishing || found !== undefined
+  const isInert = isPublishing || storedDraft !== undefined
 
   const published = useMemo(
-    () => ({ records: savedRecords(content), pictures: content?.pictures ?? [] }),
+    () => ({ findRecords: createRecordFinder(content), pictures: content?.pictures ?? [] }),
     [content],
   )
   // A file that somebody has changed by hand says at once where it is wrong.
   const [errors, setErrors] = useState<FormErrors>(() =>
-    draft.opened ? checkForm(fields, draft.record, checkWith(published)) : new Map(),
+    draft.opened ? checkForm(fields, draft.record, createCheckContext(published)) : new Map(),
   )
 
   // Of changes that are made before the one before is rendered.
@@ -90,30 +90,32 @@ export function RecordForm(props: RecordFormProps) {
       const next = { record: changeRecord(fields, record, path, value), opened }
       latest.current.draft = next
       latest.current.onChange(next)
-      setErrors((now) => errorsAfter(now, path))
-      if (isSame(next.record, opened ?? {})) void dropCopy(key, record)
+      setErrors((now) => removeErrorsAt(now, path))
+      if (isEqual(next.record, opened ?? {})) void deleteStoredDraft(key, record)
       else {
         // Beside what another window has typed into the same record.
-        const kept = readCopy(key)?.record ?? record
-        setKept(keepCopy(key, { ...next, record: mergeTyped(record, next.record, kept) }))
+        const kept = readStoredDraft(key)?.record ?? record
+        setIsDraftStored(
+          storeDraft(key, { ...next, record: mergeRecords(record, next.record, kept) }),
+        )
       }
     },
     [fields, key],
   )
   useEffect(() => {
     // What another window discards may still stand in this form.
-    const keepOn = ({ key: dropped, newValue }: StorageEvent) => {
+    const storeAgain = ({ key: dropped, newValue }: StorageEvent) => {
       const { record, opened } = latest.current.draft
-      if (dropped !== key || newValue !== null || isSame(record, opened ?? {})) return
-      keepCopy(key, latest.current.draft)
+      if (dropped !== key || newValue !== null || isEqual(record, opened ?? {})) return
+      storeDraft(key, latest.current.draft)
     }
-    window.addEventListener('storage', keepOn)
-    return () => window.removeEventListener('storage', keepOn)
+    window.addEventListener('storage', storeAgain)
+    return () => window.removeEventListener('storage', storeAgain)
   }, [key])
   const addPicture = useCallback(
     (path: string, file: File) => {
       pictures.addPicture(path, file)
-      void keepPictures(key).then((isStored) => isStored || setKept(false))
+      void storePictures(key).then((isStored) => isStored || setIsDraftStored(false))
     },
     [key],
   )
@@ -127,7 +129,7 @@ export function RecordForm(props: RecordFormProps) {
       ...published,
       kind,
       path: recordPath,
-      inForm,
+      formLanguages,
       errors,
       change,
       removed,
@@ -136,45 +138,49 @@ export function RecordForm(props: RecordFormProps) {
       focus,
       announce,
     }),
-    [published, kind, recordPath, inForm, errors, change, removed, addPicture, focus],
+    [published, kind, recordPath, formLanguages, errors, change, removed, addPicture, focus],
   )
 
   useEffect(() => {
-    if (wanted === undefined || isInert) return
+    if (focusRequest === undefined || isInert) return
     // Once the menu of Publish has closed, which takes the focus.
     setTimeout(() => {
-      setWanted(undefined)
-      focus(wanted)
+      setFocusRequest(undefined)
+      focus(focusRequest)
     })
-  }, [wanted, isInert, focus])
+  }, [focusRequest, isInert, focus])
   useImperativeHandle(ref, () => ({
     isValid: () => {
-      const found = checkForm(fields, latest.current.draft.record, checkWith(published))
-      const wrong = [...found.keys()]
-      setErrors(found)
+      const newErrors = checkForm(
+        fields,
+        latest.current.draft.record,
+        createCheckContext(published),
+      )
+      const wrong = [...newErrors.keys()]
+      setErrors(newErrors)
       wrong.forEach(reveal)
-      setWanted(wrong[0])
+      setFocusRequest(wrong[0])
       return wrong.length === 0
     },
     focus,
-    refuse: (sentence, path = '') => {
+    showError: (sentence, path = '') => {
       setErrors(new Map([[path, sentence]]))
-      setWanted(path)
+      setFocusRequest(path)
     },
   }))
 
   const restore = async (copy: Draft) => {
     await restorePictures(key)
     // With what others have published since; where both changed the same, Publish asks.
-    const record = mergeTyped(copy.opened ?? {}, copy.record, draft.record)
-    keepCopy(key, { ...copy, record })
+    const record = mergeRecords(copy.opened ?? {}, copy.record, draft.record)
+    storeDraft(key, { ...copy, record })
     onChange({ ...copy, record })
     setErrors(new Map())
-    setFound(undefined)
+    setStoredDraft(undefined)
   }
   const discard = async ({ record }: Draft) => {
-    await dropCopy(key, record)
-    setFound(undefined)
+    await deleteStoredDraft(key, record)
+    setStoredDraft(undefined)
   }
   return (
     <FormContext value={form}>
@@ -183,18 +189,18 @@ export function RecordForm(props: RecordFormProps) {
           <h1>{kind.label}</h1>
           <ViewSwitches />
           {isPublishing && <p role="status">Publishing. Please wait until it is done.</p>}
-          {found && (
+          {storedDraft && (
             <div className="question" role="group" aria-label="Not published">
               <p>You typed something here that was not published.</p>
-              <button type="button" ref={takeFocus} onClick={() => void restore(found)}>
+              <button type="button" ref={focusOnMount} onClick={() => void restore(storedDraft)}>
                 Restore it
               </button>
-              <button type="button" onClick={() => void discard(found)}>
+              <button type="button" onClick={() => void discard(storedDraft)}>
                 Discard it
               </button>
             </div>
           )}
-          {!isKept && (
+          {!isDraftStored && (
             <p role="status" className="note">
               This browser cannot keep what you type. Publish it before you close this page.
             </p>
@@ -211,8 +217,8 @@ export function RecordForm(props: RecordFormProps) {
         <div className="fields" inert={isInert}>
           <FieldInputs fields={fields} path="" value={draft.record} />
         </div>
-        <p role="status" className="unseen">
-          {said}
+        <p role="status" className="visually-hidden">
+          {announcement}
         </p>
       </div>
     </FormContext>
@@ -231,15 +237,18 @@ function reveal(path: string): HTMLElement | null {
 }
 
 function findInput(path: string): HTMLElement | null {
-  const id = inputId(path)
+  const id = getInputId(path)
   return document.getElementById(id) ?? document.querySelector(`[id^="${id}."]`)
 }
 
-function checkWith({ records, pictures: known }: Pick<Form, 'records' | 'pictures'>): CheckContext {
+function createCheckContext({
+  findRecords,
+  pictures: known,
+}: Pick<Form, 'findRecords' | 'pictures'>): CheckContext {
   return {
-    pictureExists: (path) => known.includes(path) || pictures.newPictures().has(path),
+    pictureExists: (path) => known.includes(path) || pictures.getNewPictures().has(path),
     recordExists: (field, value) => {
-      const others = records(field.of)
+      const others = findRecords(field.target)
       // The server knows those that could not be read.
       return others.length === 0 || others.some(({ data }) => refersTo(field, value, data))
     },

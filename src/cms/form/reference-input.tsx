@@ -1,32 +1,32 @@
 import { use, useState, type ReactNode } from 'react'
 import type { LinkField, ReferenceField } from '../../content-model/field'
-import { fieldsIn } from '../../content-model/field-label'
+import { getChildFields } from '../../content-model/field-label'
 import type { Json } from '../../content-model/record-file'
-import { tidyText } from '../../content-model/normalise-text'
-import { namesOf } from '../../content-model/translation'
+import { normaliseText } from '../../content-model/normalise-text'
+import { listPropertyNames } from '../../content-model/translation'
 import { isEmpty } from '../../content-model/values'
-import { linkChoices, projectPath } from '../../routes'
+import { linkChoices, getProjectPath } from '../../routes'
 import { findRecordKind, kinds } from '../../screens/registry'
-import { FormContext, takeFocus, type InputProps } from './form-context'
-import { Labelled, type InputAttributes } from './labelled-input'
+import { FormContext, focusOnMount, type InputProps } from './form-context'
+import { LabelledInput, type InputAttributes } from './labelled-input'
 
-interface Choice {
+interface SelectOption {
   readonly value: string
   readonly label: string
   readonly isTaken?: boolean
 }
 
-interface ChoicesProps extends InputProps {
-  choices: readonly Choice[]
+interface SelectInputProps extends InputProps {
+  choices: readonly SelectOption[]
   chosen: string
   onChoose: (value: string) => void
   /** What is asked for beside the choice. */
   children?: (input: InputAttributes) => ReactNode
 }
 
-function Choices({ choices, chosen, onChoose, children, ...props }: ChoicesProps) {
+function SelectInput({ choices, chosen, onChoose, children, ...props }: SelectInputProps) {
   return (
-    <Labelled {...props}>
+    <LabelledInput {...props}>
       {(input) => (
         <>
           <select {...input} value={chosen} onChange={({ target }) => onChoose(target.value)}>
@@ -40,7 +40,7 @@ function Choices({ choices, chosen, onChoose, children, ...props }: ChoicesProps
           {children?.(input)}
         </>
       )}
-    </Labelled>
+    </LabelledInput>
   )
 }
 
@@ -50,76 +50,85 @@ function Choices({ choices, chosen, onChoose, children, ...props }: ChoicesProps
  */
 export function ReferenceInput(props: InputProps<ReferenceField>) {
   const { field, name, path, values } = props
-  const { kind, path: recordPath, records, change } = use(FormContext)
-  const of = findRecordKind(field.of)!
-  const sources = records(field.of).map(({ data }) => data)
+  const { kind, path: recordPath, findRecords, change } = use(FormContext)
+  const of = findRecordKind(field.target)!
+  const sources = findRecords(field.target).map(({ data }) => data)
   const isChoice = field.type === 'choice'
-  const items = isChoice ? sources.flatMap((data) => (data[field.list] ?? []) as Json[]) : sources
+  const items = isChoice
+    ? sources.flatMap((data) => (data[field.targetList] ?? []) as Json[])
+    : sources
   // The texts that choices are called by.
   const columns = isChoice
-    ? Object.keys(fieldsIn(of.fields[field.list]!)!).slice(0, 1)
+    ? Object.keys(getChildFields(of.fields[field.targetList]!)!).slice(0, 1)
     : (of.list?.columns ?? [])
   const unique = isChoice ? undefined : field.unique
-  const others = unique ? records(kind.path).filter((other) => other.path !== recordPath) : []
+  const others = unique ? findRecords(kind.path).filter((other) => other.path !== recordPath) : []
 
   const choose = (key: string) => {
-    const chosen = items.find((each) => String(each[field.by]) === key)
-    change(path, chosen?.[field.by] ?? '')
+    const chosen = items.find((each) => String(each[field.targetField]) === key)
+    change(path, chosen?.[field.targetField] ?? '')
     if (!unique || !chosen) return
     const shared = Object.entries(kind.fields).filter(([each, own]) => of.fields[each] === own)
-    for (const own of shared.flatMap(([each, field]) => namesOf(each, field))) {
+    for (const own of shared.flatMap(([each, field]) => listPropertyNames(each, field))) {
       // What was written by oneself stays.
-      const isOwn = (now: unknown) => !isEmpty(now) && !sources.some((data) => data[own] === now)
-      change(own, (now: unknown) => (isOwn(now) ? now : chosen[own]))
+      const isTypedByStaff = (now: unknown) =>
+        !isEmpty(now) && !sources.some((data) => data[own] === now)
+      change(own, (now: unknown) => (isTypedByStaff(now) ? now : chosen[own]))
     }
   }
   const choices = items.map((item) => {
-    const isTaken = others.some(({ data }) => data[name] === item[field.by])
+    const isTaken = others.some(({ data }) => data[name] === item[field.targetField])
     const label = columns.flatMap((column) => item[column] || []).join(' · ')
-    const value = String(item[field.by])
+    const value = String(item[field.targetField])
     return { value, label: label + (isTaken ? ` (has a ${unique} already)` : ''), isTaken }
   })
   const chosen = String(values[name] ?? '')
-  return <Choices {...props} choices={choices} chosen={chosen} onChoose={choose} />
+  return <SelectInput {...props} choices={choices} chosen={chosen} onChoose={choose} />
 }
 
-const OWN = { value: 'own', label: 'Another address' }
+const CUSTOM_URL = { value: 'own', label: 'Another address' }
 
 /** Where a link leads: a page of the site, a project's page, or any other address. */
 export function LinkInput(props: InputProps<LinkField>) {
   const { field, name, path, values } = props
   const form = use(FormContext)
   const address = String(values[name] ?? '')
-  const [wantsOwn, setWantsOwn] = useState(false)
-  const projects = form.records(kinds.projectPage.path).map(({ data }) => ({
+  const [wantsCustomUrl, setWantsCustomUrl] = useState(false)
+  const projects = form.findRecords(kinds.projectPage.path).map(({ data }) => ({
     label: `Project page: ${String(data.title)}`,
-    value: projectPath(Number(data.projectId)),
+    value: getProjectPath(Number(data.projectId)),
   }))
-  const choices = [...linkChoices, ...projects, OWN]
-  const isOwn = wantsOwn || (address !== '' && !choices.some(({ value }) => value === address))
+  const choices = [...linkChoices, ...projects, CUSTOM_URL]
+  const isCustomUrl =
+    wantsCustomUrl || (address !== '' && !choices.some(({ value }) => value === address))
 
   const choose = (chosen: string) => {
-    setWantsOwn(chosen === OWN.value)
-    form.change(path, chosen === OWN.value ? '' : chosen)
+    setWantsCustomUrl(chosen === CUSTOM_URL.value)
+    form.change(path, chosen === CUSTOM_URL.value ? '' : chosen)
   }
 
   return (
-    <Choices {...props} choices={choices} chosen={isOwn ? OWN.value : address} onChoose={choose}>
+    <SelectInput
+      {...props}
+      choices={choices}
+      chosen={isCustomUrl ? CUSTOM_URL.value : address}
+      onChoose={choose}
+    >
       {(input) =>
-        isOwn && (
+        isCustomUrl && (
           <input
             {...input}
             id={undefined}
-            ref={wantsOwn ? takeFocus : undefined}
-            aria-label={OWN.label}
+            ref={wantsCustomUrl ? focusOnMount : undefined}
+            aria-label={CUSTOM_URL.label}
             dir="ltr"
             placeholder="https://example.com/"
             value={address}
             onChange={({ target }) => form.change(path, target.value)}
-            onBlur={() => form.change(path, tidyText(field, address))}
+            onBlur={() => form.change(path, normaliseText(field, address))}
           />
         )
       }
-    </Choices>
+    </SelectInput>
   )
 }

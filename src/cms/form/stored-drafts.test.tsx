@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event'
 import localforage from 'localforage'
 import type { Fields } from '../../content-model/field'
 import { renderForm } from '../../testing/record-form'
-import { copyKey, dropCopy, keepCopy, keepPictures, readCopy } from './stored-drafts'
+import {
+  getDraftKey,
+  deleteStoredDraft,
+  storeDraft,
+  storePictures,
+  readStoredDraft,
+} from './stored-drafts'
 
 // jsdom keeps no pictures; tests/e2e has those that are brought back.
 jest.mock('localforage', () => ({
@@ -17,7 +23,7 @@ const fields = {
 } as const satisfies Fields
 const opened = { title: 'Soon', title_ar: 'قريبًا' }
 const path = 'pages/page.json'
-const KEY = copyKey(path)
+const KEY = getDraftKey(path)
 const user = userEvent.setup()
 
 const title = () => screen.getByLabelText('Title')
@@ -72,15 +78,15 @@ describe('what was typed and not published', () => {
     await user.type(title(), 'e')
     localStorage.removeItem(KEY)
     window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }))
-    expect(readCopy(KEY)?.record).toHaveProperty('title', 'Soone')
+    expect(readStoredDraft(KEY)?.record).toHaveProperty('title', 'Soone')
   })
 
   it('is kept beside what another window types into the same record', async () => {
     renderForm(fields, opened, { path })
     await user.type(title(), 'e')
-    keepCopy(KEY, { opened, record: { ...readCopy(KEY)!.record, title_ar: 'قريب' } })
+    storeDraft(KEY, { opened, record: { ...readStoredDraft(KEY)!.record, title_ar: 'قريب' } })
     await user.type(title(), 'r')
-    expect(readCopy(KEY)?.record).toMatchObject({ title: 'Sooner', title_ar: 'قريب' })
+    expect(readStoredDraft(KEY)?.record).toMatchObject({ title: 'Sooner', title_ar: 'قريب' })
   })
 
   it('is brought back beside what was published since', async () => {
@@ -89,15 +95,15 @@ describe('what was typed and not published', () => {
     await user.click(button('Restore it'))
     const both = { title: 'Sooner', title_ar: 'قريب' }
     await waitFor(() => expect(record()).toMatchObject(both))
-    expect(readCopy(KEY)?.record).toMatchObject(both)
+    expect(readStoredDraft(KEY)?.record).toMatchObject(both)
   })
 
   it('in another window stays when this one is published', async () => {
-    keepCopy(KEY, { record: { title: 'Theirs' } })
-    await dropCopy(KEY, { title: 'Mine' })
-    expect(readCopy(KEY)?.record).toEqual({ title: 'Theirs' })
-    await dropCopy(KEY, { title: 'Theirs' })
-    expect(readCopy(KEY)).toBeUndefined()
+    storeDraft(KEY, { record: { title: 'Theirs' } })
+    await deleteStoredDraft(KEY, { title: 'Mine' })
+    expect(readStoredDraft(KEY)?.record).toEqual({ title: 'Theirs' })
+    await deleteStoredDraft(KEY, { title: 'Theirs' })
+    expect(readStoredDraft(KEY)).toBeUndefined()
   })
 })
 
@@ -116,7 +122,7 @@ describe('a browser that keeps nothing', () => {
 
   it('says so where it has no room for a picture', async () => {
     jest.spyOn(localforage, 'setItem').mockImplementation(async () => full())
-    await expect(keepPictures(KEY)).resolves.toBe(false)
+    await expect(storePictures(KEY)).resolves.toBe(false)
   })
 
   it.each(['{"record":', '[]', '{"raw":"{}"}', '{"record":"it"}'])(

@@ -1,9 +1,9 @@
 import localforage from 'localforage'
 import { parseRecord, type Json } from '../../content-model/record-file'
-import { isObject, isSame } from '../../content-model/values'
+import { isObject, isEqual } from '../../content-model/values'
 import type { Draft } from '../entry'
-import { addPicture, newPictures } from '../pictures'
-import { store } from '../storage'
+import { addPicture, getNewPictures } from '../pictures'
+import { storeText } from '../storage'
 
 /*
  * Copies of what was typed and is not published: the text in localStorage, which keeps it before the
@@ -11,24 +11,24 @@ import { store } from '../storage'
  */
 
 /** The key of the copy of a record's form, by the record's path. */
-export function copyKey(path: string): string {
+export function getDraftKey(path: string): string {
   return `unsaved:${path}`
 }
 
 /** The copy of a form that was left, if it can be read. */
-export function readCopy(key: string): Draft | undefined {
+export function readStoredDraft(key: string): Draft | undefined {
   const copy = parseRecord(localStorage.getItem(key) ?? '')
   return isObject(copy?.record) ? (copy as unknown as Draft) : undefined
 }
 
 /** Returns whether the browser has kept it. */
-export function keepCopy(key: string, copy: Draft): boolean {
-  return store(key, JSON.stringify(copy))
+export function storeDraft(key: string, copy: Draft): boolean {
+  return storeText(key, JSON.stringify(copy))
 }
 
 /** Returns whether the browser has kept them. */
-export function keepPictures(key: string): Promise<boolean> {
-  return localforage.setItem(key, [...newPictures()]).then(
+export function storePictures(key: string): Promise<boolean> {
+  return localforage.setItem(key, [...getNewPictures()]).then(
     () => true,
     () => false,
   )
@@ -41,8 +41,8 @@ export async function restorePictures(key: string): Promise<void> {
 }
 
 /** Forgets what was kept of a form, unless another window has kept something else since. */
-export async function dropCopy(key: string, record: Json): Promise<void> {
-  if (!isSame(readCopy(key)?.record, record)) return
+export async function deleteStoredDraft(key: string, record: Json): Promise<void> {
+  if (!isEqual(readStoredDraft(key)?.record, record)) return
   localStorage.removeItem(key)
   await localforage.removeItem(key).catch(() => undefined)
 }

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import type { Fields } from '../../content-model/field'
 import { phoneNumber, yearRange } from '../../screens/shared-fields'
 import { renderForm } from '../../testing/record-form'
-import { useView } from './editor-view'
+import { useEditorView } from './editor-view'
 
 const base = { label: 'It', hint: 'Write it.', type: 'text' } as const
 const fields = {
-  heading: { ...base, label: 'Heading', cutAt: 10 },
+  heading: { ...base, label: 'Heading', searchResultLength: 10 },
   years: { ...base, label: 'Years', sameInAllLanguages: true, pattern: yearRange },
   phone: { ...base, label: 'Phone', sameInAllLanguages: true, pattern: phoneNumber },
   floors: { ...base, type: 'number', label: 'Floors', min: 1, max: 99 },
@@ -56,8 +56,8 @@ describe('a text', () => {
   it('takes the preview to its language and itself', async () => {
     const view = jest.fn()
     function Preview() {
-      const { preview, field } = useView()
-      view(preview.code, field)
+      const { previewLanguage, focusedField } = useEditorView()
+      view(previewLanguage.code, focusedField)
       return null
     }
     renderForm(fields, soon)

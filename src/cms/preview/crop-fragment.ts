@@ -1,4 +1,4 @@
-import { cropRectangle, type FocalPoint } from '../../pictures/crop-rectangle'
+import { computeCropRectangle, type FocalPoint } from '../../pictures/crop-rectangle'
 
 /*
  * A build cuts a picture around its focal point; a preview shows the same rectangle of the whole
@@ -6,7 +6,11 @@ import { cropRectangle, type FocalPoint } from '../../pictures/crop-rectangle'
  */
 
 /** A picture's URL that says how to cut it, if it is cut; see showCrop. */
-export function withCrop(url: string, aspectRatio: number, focalPoint: FocalPoint | null): string {
+export function addCropFragment(
+  url: string,
+  aspectRatio: number,
+  focalPoint: FocalPoint | null,
+): string {
   if (!aspectRatio) return url
   const { x, y } = focalPoint ?? { x: 50, y: 50 }
   const separator = url.includes('#') ? '' : '#'
@@ -14,18 +18,18 @@ export function withCrop(url: string, aspectRatio: number, focalPoint: FocalPoin
 }
 
 /** Shows the part of a picture that has loaded which a build would cut out. */
-export function showCrop(loaded: Element): void {
+export function applyCrop(loaded: Element): void {
   const picture = loaded as HTMLImageElement
   // Styles load as well.
   const [, crop] = 'currentSrc' in loaded ? picture.currentSrc.split('crop=') : []
   if (!crop) return
   const { naturalWidth: width, naturalHeight: height } = picture
   const [aspectRatio = 1, x = 50, y = 50] = crop.split('/').map(Number)
-  const part = cropRectangle({ width, height }, aspectRatio, { x, y })
-  const share = (start: number, room: number) => `${room > 0 ? (100 * start) / room : 50}%`
+  const part = computeCropRectangle({ width, height }, aspectRatio, { x, y })
+  const toPercent = (start: number, room: number) => `${room > 0 ? (100 * start) / room : 50}%`
   Object.assign(picture.style, {
     aspectRatio: String(aspectRatio),
     objectFit: 'cover',
-    objectPosition: `${share(part.left, width - part.width)} ${share(part.top, height - part.height)}`,
+    objectPosition: `${toPercent(part.left, width - part.width)} ${toPercent(part.top, height - part.height)}`,
   })
 }

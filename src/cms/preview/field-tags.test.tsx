@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import { text, type Fields, type RecordOf } from '../../content-model/field'
 import { picture } from '../../content-model/picture-fields'
 import { textItem } from '../../screens/shared-fields'
-import { languageOf, mainLanguage, type Language } from '../../languages/languages'
+import { findLanguage, mainLanguage, type Language } from '../../languages/languages'
 import { markFallback } from '../../languages/fallback'
-import { markFields, showMarks } from './field-tags'
+import { tagFields, observeTags } from './field-tags'
 
 const base = { label: 'It', hint: 'Enter it.' }
 const line = text('It', 'Enter it.')
@@ -19,14 +19,14 @@ const fields = {
     type: 'group',
     fields: { heading: line, picture: picture({ shape: 'LANDSCAPE' }) },
   },
-  places: { ...base, type: 'list', min: 0, of: textItem(line) },
+  places: { ...base, type: 'list', min: 0, itemGroup: textItem(line) },
   points: {
     ...base,
     type: 'list',
     min: 0,
-    of: { ...base, type: 'group', fields: { title: line } },
+    itemGroup: { ...base, type: 'group', fields: { title: line } },
   },
-  images: { ...base, type: 'list', min: 0, of: picture({ shape: 'LANDSCAPE' }) },
+  images: { ...base, type: 'list', min: 0, itemGroup: picture({ shape: 'LANDSCAPE' }) },
 } as const satisfies Fields
 
 const tower = { file: { src: '/media/tower.jpg' }, alt: 'The tower.' }
@@ -62,10 +62,10 @@ function Page({ shown }: { shown: RecordOf<typeof fields> }) {
 /** The page of a record, and what changes the record. */
 function showPage(language: Language = mainLanguage, address = '') {
   const page = (changes: object) => (
-    <Page shown={markFields(language, fields, { ...data, ...changes }, address)} />
+    <Page shown={tagFields(language, fields, { ...data, ...changes }, address)} />
   )
   const { container, rerender } = render(page({}))
-  showMarks(container)
+  observeTags(container)
   return {
     container,
     // Whoever observes the page learns of a change once the work in hand is done.
@@ -106,13 +106,13 @@ it.each(['', '#/collections/projects/entries/villa'])('a text is of the record â
 
 it('what a page finds a record by, and the point of a picture, have no mark', () => {
   const file = { src: '/media/tower.jpg', focalPoint: { x: 10, y: 20 } }
-  const marked = markFields(mainLanguage, fields, { ...data, images: [{ file, alt: '' }] })
+  const marked = tagFields(mainLanguage, fields, { ...data, images: [{ file, alt: '' }] })
   expect(marked.id).toBe(4)
   expect(marked.images[0]!.file.focalPoint).toEqual({ x: 10, y: 20 })
 })
 
 describe('a marked preview in Arabic', () => {
-  const arabic = languageOf('ar')
+  const arabic = findLanguage('ar')
 
   it('leads from each text to the field of its Arabic', () => {
     showPage(arabic)

@@ -1,7 +1,7 @@
 import type { Fields, RecordOf } from '../../content-model/field'
-import { isAutoNumbered } from '../../content-model/record-kind'
+import { isGenerated } from '../../content-model/record-kind'
 import { fileFields } from '../../content-model/picture-fields'
-import { isTranslated, nameIn, recordIn } from '../../content-model/translation'
+import { isTranslated, getPropertyName, localiseRecord } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 
 /*
@@ -13,9 +13,9 @@ import type { Language } from '../../languages/languages'
  */
 
 /** Each is an ASCII character that many places higher. */
-const TAGS = 0xe0000
+const TAG_OFFSET = 0xe0000
 /** Flags are written in such letters too, but never begin with an exclamation mark. */
-const marks = /\u{e0021}[\u{e0020}-\u{e007e}]*/gu
+const tagPattern = /\u{e0021}[\u{e0020}-\u{e007e}]*/gu
 
 /** No page shows where a picture's point is. */
 const { x, y } = fileFields.focalPoint.fields
@@ -24,41 +24,41 @@ const { x, y } = fileFields.focalPoint.fields
  * A record in a language, whose texts and pictures are marked with the paths of their fields.
  * @param address of another record than the one that is being edited
  */
-export function markFields<F extends Fields>(
+export function tagFields<F extends Fields>(
   language: Language,
   fields: F,
   data: unknown,
   address = '',
 ): RecordOf<F> {
-  return recordIn(language, fields, data, (value, { field, path }) => {
-    const mark = (shown: string) => markOf(shown, address)
+  return localiseRecord(language, fields, data, (value, { field, path }) => {
+    const tag = (shown: string) => createTag(shown, address)
     if (field === x || field === y) return value
     // The file is one input.
-    if (field === fileFields.src) return `${value}#${mark(path.replace(/\.src$/, ''))}`
+    if (field === fileFields.src) return `${value}#${tag(path.replace(/\.src$/, ''))}`
     // Pages find records by what is their own.
-    if (isAutoNumbered(field)) return value
+    if (isGenerated(field)) return value
     switch (field.type) {
       case 'number':
       case 'text':
       case 'paragraph':
         // The language is at the end of the last name.
-        return value + mark(isTranslated(field) ? nameIn(language, path) : path)
+        return value + tag(isTranslated(field) ? getPropertyName(language, path) : path)
       default:
         return value
     }
   })
 }
 
-function markOf(path: string, address: string): string {
-  const letters = [...`!${path} ${encodeURI(address)}`]
-  return String.fromCodePoint(...letters.map((letter) => TAGS + letter.charCodeAt(0)))
+function createTag(path: string, address: string): string {
+  const characters = [...`!${path} ${encodeURI(address)}`]
+  return String.fromCodePoint(...characters.map((letter) => TAG_OFFSET + letter.charCodeAt(0)))
 }
 
 /**
  * Writes the paths of the fields to the elements below `root`, now and whenever they change.
  * @returns what ends it
  */
-export function showMarks(root: HTMLElement): () => void {
+export function observeTags(root: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       readNode(target)
@@ -83,25 +83,25 @@ function readNode(node: Node): void {
 
 function readText(node: Node): void {
   const text = node.nodeValue ?? ''
-  const [mark] = text.match(marks) ?? []
-  if (!mark) return
-  if (node.parentElement) writeSource(node.parentElement, mark)
-  node.nodeValue = text.replace(marks, '')
+  const [tag] = text.match(tagPattern) ?? []
+  if (!tag) return
+  if (node.parentElement) writeDataAttributes(node.parentElement, tag)
+  node.nodeValue = text.replace(tagPattern, '')
 }
 
 function readAttributes(element: HTMLElement): void {
   for (const { name, value } of element.attributes) {
     // A picture's address keeps its mark: a new one would load it again.
-    if (name === 'src') writeSource(element, value.match(marks)?.[0])
-    else if (name !== 'srcset' && value.match(marks)) {
-      element.setAttribute(name, value.replace(marks, ''))
+    if (name === 'src') writeDataAttributes(element, value.match(tagPattern)?.[0])
+    else if (name !== 'srcset' && value.match(tagPattern)) {
+      element.setAttribute(name, value.replace(tagPattern, ''))
     }
   }
 }
 
-function writeSource(element: HTMLElement, mark = ''): void {
-  const letters = [...mark].slice(1).map((tag) => (tag.codePointAt(0) ?? TAGS) - TAGS)
-  const [field, record = ''] = String.fromCharCode(...letters).split(' ')
+function writeDataAttributes(element: HTMLElement, tag = ''): void {
+  const characters = [...tag].slice(1).map((tag) => (tag.codePointAt(0) ?? TAG_OFFSET) - TAG_OFFSET)
+  const [field, record = ''] = String.fromCharCode(...characters).split(' ')
   const { dataset } = element
   if (!field) return
   // Each change is observed, also one to the same value.

@@ -1,18 +1,18 @@
 import { parse, type SelectionSetNode } from 'graphql'
 import { readContent } from '../../content-source/read-content'
-import { recordSchema } from '../../content-source/record-schema'
+import { createRecordSchema } from '../../content-source/record-schema'
 import { mainLanguage } from '../../languages/languages'
 import { kinds, type KindName } from '../../screens/registry'
 import { addPicture } from '../pictures'
-import { markFields } from './field-tags'
-import { previewData } from './preview-data'
+import { tagFields } from './field-tags'
+import { createPreviewData } from './preview-data'
 
 const content = readContent('content').records
 const savedOf = (of: string) =>
   content
     .filter(({ kind }) => kind.path === of)
     .map(({ file, record }) => ({ path: file, data: record as Readonly<Record<string, unknown>> }))
-const { queried, first, crops } = previewData(mainLanguage, savedOf)
+const { toQueryResult, findFirst, createCrops } = createPreviewData(mainLanguage, savedOf)
 
 beforeAll(() => {
   const pictures = JSON.stringify(content.map(({ record }) => record)).match(/\/media\/[^"]+/g)
@@ -37,40 +37,40 @@ it.each(Object.keys(kinds) as KindName[])(
   'a preview has of %s all that the fragment asks for',
   (name) => {
     const kind = kinds[name]
-    const fragment = recordSchema().fragments.find((each) =>
+    const fragment = createRecordSchema().fragments.find((each) =>
       each.includes(` on ${kind.typeName} `),
     )!
     const [definition] = parse(fragment).definitions
     if (definition?.kind !== 'FragmentDefinition') throw new Error('There is no fragment.')
-    const record = queried<object>(name, first(name))
+    const record = toQueryResult<object>(name, findFirst(name))
     expect(missing(definition.selectionSet, record, kind.label)).toEqual([])
   },
 )
 
 it('has the record that a number names beside the number', () => {
-  const { featured } = queried<{ featured: { projectId: number; project: object } }>(
+  const { featured } = toQueryResult<{ featured: { projectId: number; project: object } }>(
     'home',
-    first('home'),
+    findFirst('home'),
   )
   expect(featured.project).toMatchObject({ projectId: featured.projectId })
 })
 
 it('shows nothing in place of a number that is not filled in', () => {
-  const record = markFields(mainLanguage, kinds.projectPage.fields, {})
-  expect(queried('projectPage', record)).toHaveProperty('completionYear', '')
+  const record = tagFields(mainLanguage, kinds.projectPage.fields, {})
+  expect(toQueryResult('projectPage', record)).toHaveProperty('completionYear', '')
 })
 
 it('leaves out a picture of a list that is still to be chosen', () => {
   const empty = { file: { src: '', focalPoint: null }, alt: '' }
-  const record = { ...first('projectPage'), images: [empty] }
-  expect(queried('projectPage', record)).toMatchObject({ images: [] })
+  const record = { ...findFirst('projectPage'), images: [empty] }
+  expect(toQueryResult('projectPage', record)).toMatchObject({ images: [] })
 })
 
 it('a picture that waits to be published is shown from memory, with its mark, in each crop', () => {
   URL.createObjectURL = () => 'blob:new'
   addPicture('/media/new.jpg', new File([], 'new.jpg'))
   const file = { src: '/media/new.jpg#1', focalPoint: { x: 10, y: 20 } }
-  expect(crops({ file, alt: '' }, 'WIDE').images).toMatchObject({
+  expect(createCrops({ file, alt: '' }, 'WIDE').images).toMatchObject({
     sources: [{ media: expect.stringContaining('width'), srcSet: 'blob:new#1crop=0.8/10/20' }],
     fallback: { srcSet: `blob:new#1crop=${21 / 9}/10/20` },
   })

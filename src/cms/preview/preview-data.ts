@@ -1,15 +1,15 @@
 import type { Field, Fields, RecordOf } from '../../content-model/field'
-import { shapeOf, type PictureRecord } from '../../content-model/picture-fields'
-import { graphqlName, linkedName, type RecordKind } from '../../content-model/record-kind'
+import { getFieldShape, type PictureRecord } from '../../content-model/picture-fields'
+import { toGraphqlName, toLinkedName, type RecordKind } from '../../content-model/record-kind'
 import type { Language } from '../../languages/languages'
-import { partsOf, shapes, type CropShape, type ShapeName } from '../../pictures/shapes'
+import { listQueriedShapes, shapes, type CropSpec, type ShapeName } from '../../pictures/shapes'
 import { findRecordKind, kinds, type KindName } from '../../screens/registry'
 import type { PictureData } from '../../ui/picture/picture'
-import type { SavedRecord, SavedRecords } from '../backend/published'
-import { formAddress } from '../entry'
-import { pictureUrl } from '../pictures'
-import { withCrop } from './crop-fragment'
-import { markFields } from './field-tags'
+import type { PublishedRecord, FindRecords } from '../backend/published'
+import { getFormUrl } from '../entry'
+import { getPictureUrl } from '../pictures'
+import { addCropFragment } from './crop-fragment'
+import { tagFields } from './field-tags'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -25,63 +25,70 @@ export interface PreviewProps extends PreviewData {
 /** Makes of records what the queries of the built site give its pages. */
 export interface PreviewData {
   /** The saved records of another kind. */
-  others: <Name extends KindName>(name: Name) => RecordOfKind<Name>[]
+  findAll: <Name extends KindName>(name: Name) => RecordOfKind<Name>[]
   /** The first of them; until there is one, a record with nothing filled in. */
-  first: <Name extends KindName>(name: Name) => RecordOfKind<Name>
+  findFirst: <Name extends KindName>(name: Name) => RecordOfKind<Name>
   /**
    * What the fragment of its kind gives of a record: each picture in the shape of its field, and
    * beside each number of another record that record. So a field is in a preview as soon as it is in
    * a form.
    * @param record with every field in place
    */
-  queried: <Fragment>(name: KindName, record: object) => Fragment
+  toQueryResult: <Fragment>(name: KindName, record: object) => Fragment
   /** The frame of the preview has the width of a device, so the browser chooses among them. */
-  crops: (picture: PictureRecord, shape: ShapeName) => PictureData['crops']
+  createCrops: (picture: PictureRecord, shape: ShapeName) => PictureData['crops']
 }
 
-export function previewData(language: Language, savedOf: SavedRecords): PreviewData {
-  const marked = (kind: RecordKind, { data, path }: SavedRecord) =>
-    markFields(language, kind.fields, data, formAddress(kind, path))
-  const nothing = (kind: RecordKind) => marked(kind, { path: kind.path, data: {} })
-  const others = <Name extends KindName>(name: Name) =>
-    savedOf(kinds[name].path).map((saved) => marked(kinds[name], saved) as RecordOfKind<Name>)
+export function createPreviewData(language: Language, findRecords: FindRecords): PreviewData {
+  const tagRecord = (kind: RecordKind, { data, path }: PublishedRecord) =>
+    tagFields(language, kind.fields, data, getFormUrl(kind, path))
+  const createEmptyRecord = (kind: RecordKind) => tagRecord(kind, { path: kind.path, data: {} })
+  const findAll = <Name extends KindName>(name: Name) =>
+    findRecords(kinds[name].path).map(
+      (saved) => tagRecord(kinds[name], saved) as RecordOfKind<Name>,
+    )
 
-  function queried(fields: Fields, values: Values): object {
+  function toQueryResult(fields: Fields, values: Values): object {
     const entries = Object.entries(fields).flatMap(([name, field]) => {
       const value = values[name]
-      const own = [graphqlName(name), valueOf(field, value)]
+      const own = [toGraphqlName(name), toQueryValue(field, value)]
       if (field.type !== 'record') return [own]
-      const kind = findRecordKind(field.of)!
-      const found = savedOf(field.of).find(({ data }) => data[field.by] === value)
-      const linked = found ? marked(kind, found) : nothing(kind)
-      return [own, [linkedName(name), queried(kind.fields, linked)]]
+      const kind = findRecordKind(field.target)!
+      const found = findRecords(field.target).find(({ data }) => data[field.targetField] === value)
+      const linked = found ? tagRecord(kind, found) : createEmptyRecord(kind)
+      return [own, [toLinkedName(name), toQueryResult(kind.fields, linked)]]
     })
     return Object.fromEntries(entries) as object
   }
 
-  function valueOf(field: Field, value: unknown): unknown {
+  function toQueryValue(field: Field, value: unknown): unknown {
     if (value === null) return null
     // A number that is filled in has its mark.
     if (field.type === 'number' && value === 0) return ''
     if (field.type === 'list') {
       const items = value as readonly Values[]
-      return items.filter((item) => !isWithoutFile(item)).map((item) => valueOf(field.of, item))
+      return items
+        .filter((item) => !isWithoutFile(item))
+        .map((item) => toQueryValue(field.itemGroup, item))
     }
     if (field.type !== 'group') return value
-    const shape = shapeOf(field)
-    if (!shape) return queried(field.fields, value as Values)
+    const shape = getFieldShape(field)
+    if (!shape) return toQueryResult(field.fields, value as Values)
     const picture = value as PictureRecord
-    const parts = partsOf(shape).map(([name, part]) => [name, crops(picture, part)])
+    const parts = listQueriedShapes(shape).map(([name, part]) => [name, createCrops(picture, part)])
     const { alt } = picture
-    return { alt, original: { publicURL: urlOf(picture) }, ...Object.fromEntries(parts) }
+    return { alt, original: { publicURL: getTaggedUrl(picture) }, ...Object.fromEntries(parts) }
   }
 
-  function crops(picture: PictureRecord, shape: ShapeName): PictureData['crops'] {
+  function createCrops(picture: PictureRecord, shape: ShapeName): PictureData['crops'] {
     const { src, focalPoint } = picture.file
-    const parts: readonly CropShape[] = src === '' ? [] : shapes[shape]
+    const parts: readonly CropSpec[] = src === '' ? [] : shapes[shape]
     const all = parts.map(({ media = '', aspectRatio = 0 }) => {
       // A space would end the address in a srcset.
-      const address = withCrop(urlOf(picture), aspectRatio, focalPoint).replaceAll(' ', '%20')
+      const address = addCropFragment(getTaggedUrl(picture), aspectRatio, focalPoint).replaceAll(
+        ' ',
+        '%20',
+      )
       return { media, srcSet: address }
     })
     const last = all.at(-1)?.srcSet
@@ -94,19 +101,19 @@ export function previewData(language: Language, savedOf: SavedRecords): PreviewD
   }
 
   return {
-    others,
-    first: <Name extends KindName>(name: Name) =>
-      others(name)[0] ?? (nothing(kinds[name]) as RecordOfKind<Name>),
-    queried: <Fragment>(name: KindName, record: object) =>
-      queried(kinds[name].fields, record as Values) as Fragment,
-    crops,
+    findAll,
+    findFirst: <Name extends KindName>(name: Name) =>
+      findAll(name)[0] ?? (createEmptyRecord(kinds[name]) as RecordOfKind<Name>),
+    toQueryResult: <Fragment>(name: KindName, record: object) =>
+      toQueryResult(kinds[name].fields, record as Values) as Fragment,
+    createCrops,
   }
 }
 
 /** Where the browser finds a picture, with the mark that is behind its path. */
-function urlOf({ file }: PictureRecord): string {
+function getTaggedUrl({ file }: PictureRecord): string {
   const [path = '', mark = ''] = file.src.split(/(?=#)/)
-  return pictureUrl(path) + mark
+  return getPictureUrl(path) + mark
 }
 
 /** Of an item that is a picture: a gallery has no place for one that is still to be chosen. */

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mainLanguage } from '../../languages/languages'
-import { followFocus } from '../form/editor-view'
-import { Stage } from './preview-page'
+import { setFocusedField } from '../form/editor-view'
+import { PreviewPage } from './preview-page'
 
 const onFieldClick = jest.fn()
 const onPress = jest.fn()
@@ -11,7 +11,7 @@ const onPress = jest.fn()
 function Page() {
   return (
     <>
-      <Stage language={mainLanguage} record={{}} onFieldClick={onFieldClick}>
+      <PreviewPage language={mainLanguage} record={{}} onFieldClick={onFieldClick}>
         <h1 data-field="heading" data-record="">
           Soon
         </h1>
@@ -31,7 +31,7 @@ function Page() {
           Message Us
         </button>
         <p>Fixed</p>
-      </Stage>
+      </PreviewPage>
     </>
   )
 }
@@ -47,7 +47,7 @@ function outlined(): (string | null)[] {
 
 beforeEach(() => {
   jest.clearAllMocks()
-  followFocus('')
+  setFocusedField('')
 })
 
 it('a click on a text, on a link’s too, leads to its field', async () => {
@@ -77,15 +77,15 @@ it.each([
 ])('what comes from %s, and from this record, is marked once that has the focus', (path, texts) => {
   render(<Page />)
   expect(outlined()).toEqual([])
-  act(() => followFocus(path))
+  act(() => setFocusedField(path))
   expect(outlined()).toEqual(texts)
 })
 
 it('a picture shows the rectangle that a build cuts out', () => {
   render(
-    <Stage language={mainLanguage} record={{}} onFieldClick={onFieldClick}>
+    <PreviewPage language={mainLanguage} record={{}} onFieldClick={onFieldClick}>
       <img alt="Bay" />
-    </Stage>,
+    </PreviewPage>,
   )
   const picture = screen.getByAltText('Bay')
   Object.defineProperties(picture, {

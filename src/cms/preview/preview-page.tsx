@@ -7,17 +7,17 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { nameIn } from '../../content-model/translation'
+import { getPropertyName } from '../../content-model/translation'
 import type { Json } from '../../content-model/record-file'
-import { languages, translations, type Language } from '../../languages/languages'
+import { languages, otherLanguages, type Language } from '../../languages/languages'
 import { RECORD } from '../entry'
-import { useView } from '../form/editor-view'
-import { openElsewhere } from '../open-form'
-import { showCrop } from './crop-fragment'
-import { showMarks } from './field-tags'
+import { useEditorView } from '../form/editor-view'
+import { openInNewTab } from '../open-form'
+import { applyCrop } from './crop-fragment'
+import { observeTags } from './field-tags'
 
 /** The ring around what has the focus. */
-const ring = (focused: string) =>
+const createRingStyle = (focused: string) =>
   `:is(${focused}) { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }`
 
 interface StageProps {
@@ -32,18 +32,18 @@ interface StageProps {
  * The page itself. Its links and its dialogs stay shut; a click on a text or a picture leads to its
  * field in the form, and the field that has the focus is marked.
  */
-export function Stage({ language, record, onFieldClick, children }: StageProps) {
+export function PreviewPage({ language, record, onFieldClick, children }: StageProps) {
   const main = useRef<HTMLElement>(null)
   const [isStyled, setStyled] = useState(false)
-  const { field, device } = useView()
-  const focused = markedWith(field)
+  const { focusedField, device } = useEditorView()
+  const focused = createFieldSelector(focusedField)
   useLayoutEffect(() => {
     const page = main.current
     if (!page) return undefined
     // It does not bubble.
-    page.addEventListener('load', ({ target }) => showCrop(target as Element), true)
+    page.addEventListener('load', ({ target }) => applyCrop(target as Element), true)
     page.ownerDocument.head.addEventListener('load', () => setStyled(true), true)
-    return showMarks(page)
+    return observeTags(page)
   }, [])
   useLayoutEffect(() => {
     const { documentElement: root, defaultView } = main.current!.ownerDocument
@@ -55,12 +55,12 @@ export function Stage({ language, record, onFieldClick, children }: StageProps) 
   }, [language, device])
   // Until a field has the focus, the record itself; what is not there yet, once it is.
   useEffect(() => {
-    const marked = main.current?.querySelectorAll(field ? focused : '[data-record=""]') ?? []
+    const marked = main.current?.querySelectorAll(focusedField ? focused : '[data-record=""]') ?? []
     const shown = [...marked].find((element) => element.getClientRects().length > 0)
     if (shown) scrollIntoFrame(shown)
-  }, [focused, field, record, isStyled])
+  }, [focused, focusedField, record, isStyled])
 
-  const edit = (event: MouseEvent<HTMLElement>) => {
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
     if (target.closest('a:not([role=button]), [aria-haspopup]')) {
       event.preventDefault()
@@ -68,26 +68,28 @@ export function Stage({ language, record, onFieldClick, children }: StageProps) 
     }
     const { dataset } = target.closest<HTMLElement>('[data-field]') ?? {}
     if (!dataset?.field) return
-    if (dataset.record) return openElsewhere(dataset.record, dataset.field)
+    if (dataset.record) return openInNewTab(dataset.record, dataset.field)
     onFieldClick(`${RECORD}.${dataset.field}`)
   }
 
   return (
-    <main ref={main} onClickCapture={edit}>
+    <main ref={main} onClickCapture={handleClick}>
       {children}
-      <style>{ring(focused)}</style>
+      <style>{createRingStyle(focused)}</style>
     </main>
   )
 }
 
-const ending = new RegExp(`_(${translations.map(({ code }) => code).join('|')})$`)
+const languageSuffix = new RegExp(`_(${otherLanguages.map(({ code }) => code).join('|')})$`)
 
 /** A selector of what comes from a field, in whichever language the form and the preview are. */
-function markedWith(path: string): string {
+function createFieldSelector(path: string): string {
   // What a picture shows belongs to the picture.
-  const shown = path.replace(ending, '').replace(/\.alt$/, '.file')
+  const shown = path.replace(languageSuffix, '').replace(/\.alt$/, '.file')
   // Other records on the page have fields of the same names.
-  return languages.map((each) => `[data-field="${nameIn(each, shown)}"][data-record=""]`).join()
+  return languages
+    .map((each) => `[data-field="${getPropertyName(each, shown)}"][data-record=""]`)
+    .join()
 }
 
 /** Scrolls the page, and a gallery on it, but not what the preview is in. */

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react'
-import { recordIn } from '../../content-model/translation'
+import { localiseRecord } from '../../content-model/translation'
 import { readContent } from '../../content-source/read-content'
 import { LanguageContext } from '../../languages/language-context'
-import { languages, textsIn } from '../../languages/languages'
+import { languages, getTexts } from '../../languages/languages'
 import '../../languages/language-resources'
 import { kinds, type KindName } from '../../screens/registry'
-import { previewData } from './preview-data'
+import { createPreviewData } from './preview-data'
 import { previews } from './previews'
 
 const content = readContent('content').records
@@ -31,14 +31,14 @@ it.each(cases)('the preview of %s shows what its form holds, in %s', (name, _cod
   const { fields, path } = kinds[name]
   const [saved] = savedOf(path)
   const texts: string[] = []
-  const record = recordIn(language, fields, saved?.data, (value, { field, path }) => {
+  const record = localiseRecord(language, fields, saved?.data, (value, { field, path }) => {
     if (['text', 'paragraph'].includes(field.type) && !hidden.test(path)) texts.push(String(value))
     return value
   })
   const Preview = previews[name]
   const { container } = render(
-    <LanguageContext value={{ language, texts: textsIn(language) }}>
-      <Preview {...previewData(language, savedOf)} record={record} />
+    <LanguageContext value={{ language, texts: getTexts(language) }}>
+      <Preview {...createPreviewData(language, savedOf)} record={record} />
     </LanguageContext>,
   )
   const shown = (container.textContent + container.innerHTML).toLowerCase()

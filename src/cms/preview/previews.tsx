@@ -21,62 +21,65 @@ import type { PreviewProps, RecordOfKind } from './preview-data'
 type Preview = ComponentType<PreviewProps>
 
 /** A page that shows its own record and no other. */
-function pageOf<R>(name: KindName, Page: ComponentType<{ data: { record: R } }>): Preview {
-  return function OwnPage({ record, queried }) {
-    return <Page data={{ record: queried(name, record) }} />
+function createPagePreview<R>(
+  name: KindName,
+  Page: ComponentType<{ data: { record: R } }>,
+): Preview {
+  return function OwnPage({ record, toQueryResult }) {
+    return <Page data={{ record: toQueryResult(name, record) }} />
   }
 }
 
-const HomePreview: Preview = ({ record, queried, crops, first }) => {
-  const services = first('services').services.map(({ title, picture }) => ({
+const HomePreview: Preview = ({ record, toQueryResult, createCrops, findFirst }) => {
+  const services = findFirst('services').services.map(({ title, picture }) => ({
     title,
-    picture: { alt: picture.alt, crops: crops(picture, 'PORTRAIT') },
+    picture: { alt: picture.alt, crops: createCrops(picture, 'PORTRAIT') },
   }))
-  return <HomePage data={{ record: queried('home', record), servicesPage: { services } }} />
+  return <HomePage data={{ record: toQueryResult('home', record), servicesPage: { services } }} />
 }
 
-const ContactPreview: Preview = ({ record, queried, first }) => (
+const ContactPreview: Preview = ({ record, toQueryResult, findFirst }) => (
   <ContactPage
     data={{
-      record: queried('contact', record),
-      company: first('company'),
+      record: toQueryResult('contact', record),
+      company: findFirst('company'),
     }}
   />
 )
 
 /** The list page, with the projects as they are saved. */
 const ProjectsPreview: Preview = (props) => (
-  <ProjectList {...props} cards={props.others('project')} />
+  <ProjectList {...props} cards={props.findAll('project')} />
 )
 
 /** A project as its card appears among the others. */
 const ProjectPreview: Preview = (props) => {
-  const { others, first } = props
+  const { findAll, findFirst } = props
   const record = props.record as RecordOfKind<'project'>
   // A new one has no number yet, and gets the highest.
   const card = { ...record, id: record.id || Infinity }
-  const cards = [...others('project').filter(({ id }) => id !== record.id), card]
-  return <ProjectList {...props} record={first('projects')} cards={cards} />
+  const cards = [...findAll('project').filter(({ id }) => id !== record.id), card]
+  return <ProjectList {...props} record={findFirst('projects')} cards={cards} />
 }
 
 interface ProjectListProps extends PreviewProps {
   cards: readonly RecordOfKind<'project'>[]
 }
 
-function ProjectList({ record, cards, queried, crops, others }: ProjectListProps) {
-  const numbers = others('projectPage').map(({ projectId }) => projectId)
+function ProjectList({ record, cards, toQueryResult, createCrops, findAll }: ProjectListProps) {
+  const numbers = findAll('projectPage').map(({ projectId }) => projectId)
   const viewable = numbers.sort((one, other) => one - other)
   const leading = cards.filter(({ id }) => id === viewable[0])
   const sorted = [...cards].sort((one, other) => one.id - other.id)
   return (
     <ProjectsPage
       data={{
-        record: queried('projects', record),
-        allProject: { nodes: sorted.map((card) => queried('project', card)) },
+        record: toQueryResult('projects', record),
+        allProject: { nodes: sorted.map((card) => toQueryResult('project', card)) },
         viewable: { nodes: viewable.map((projectId) => ({ projectId })) },
         leading: {
           nodes: leading.map(({ thumbnail }) => ({
-            project: { thumbnail: { crops: crops(thumbnail, 'LEADING_CARD') } },
+            project: { thumbnail: { crops: createCrops(thumbnail, 'LEADING_CARD') } },
           })),
         },
       }}
@@ -85,8 +88,8 @@ function ProjectList({ record, cards, queried, crops, others }: ProjectListProps
 }
 
 /** What the company's settings show on every page: the bar on top and the footer. */
-const CompanyPreview: Preview = ({ record, queried }) => {
-  const company = queried<Queries.CompanyRecordFragment>('company', record)
+const CompanyPreview: Preview = ({ record, toQueryResult }) => {
+  const company = toQueryResult<Queries.CompanyRecordFragment>('company', record)
   const { logo, socialImage } = company
   const linkPreview = socialImage.crops.images.fallback
   return (
@@ -106,7 +109,7 @@ const CompanyPreview: Preview = ({ record, queried }) => {
           style={{ display: 'block', inlineSize: '100%' }}
         />
       )}
-      <Footer company={company} address="" />
+      <Footer company={company} pageUrl="" />
     </>
   )
 }
@@ -114,13 +117,13 @@ const CompanyPreview: Preview = ({ record, queried }) => {
 /** The preview of each kind of record. */
 export const previews: Readonly<Record<KindName, Preview>> = {
   home: HomePreview,
-  aboutUs: pageOf('aboutUs', AboutUsPage),
-  services: pageOf('services', ServicesPage),
+  aboutUs: createPagePreview('aboutUs', AboutUsPage),
+  services: createPagePreview('services', ServicesPage),
   projects: ProjectsPreview,
   contact: ContactPreview,
-  comingSoon: pageOf('comingSoon', ComingSoonPage),
-  notFound: pageOf('notFound', NotFoundPage),
+  comingSoon: createPagePreview('comingSoon', ComingSoonPage),
+  notFound: createPagePreview('notFound', NotFoundPage),
   company: CompanyPreview,
   project: ProjectPreview,
-  projectPage: pageOf('projectPage', ProjectPage),
+  projectPage: createPagePreview('projectPage', ProjectPage),
 }

@@ -3,17 +3,17 @@ import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { Button, type ButtonVariant } from '../../ui/button/button'
 import { UnavailableNote } from '../../ui/overlay/unavailable-note'
-import { Part, useDialog } from '../../ui/overlay/use-lazy-dialog'
+import { LazyBoundary, useLazyDialog } from '../../ui/overlay/use-lazy-dialog'
 import * as styles from './contact-button.module.css'
 
 const importDialog = () =>
   import(/* webpackChunkName: "contact-dialog" */ '../contact-dialog/contact-dialog')
 
 /** Loads it ahead; what fails is asked for again with a press. */
-const prepare = () => void importDialog().catch(() => {})
+const preload = () => void importDialog().catch(() => {})
 
 /** The button that was pressed last on a page. */
-interface Press {
+interface LastClick {
   readonly buttonId: string
   readonly path: string
   /** What became of it. */
@@ -23,7 +23,7 @@ interface Press {
 /** Where there is no dialog, such as in a preview, its buttons open nothing. */
 const ContactContext = createContext<{
   open: (buttonId: string) => void
-  lastPress?: Press
+  lastClick?: LastClick
 }>({ open: () => {} })
 
 interface ContactProviderProps {
@@ -34,13 +34,13 @@ interface ContactProviderProps {
 
 /** Keeps the contact dialog of the whole site, so that what was typed outlives a closed dialog. */
 export function ContactProvider({ currentPath: path, children }: ContactProviderProps) {
-  const [press, setPress] = useState<Press>()
-  const { Dialog, stage, opened, open, close, fail } = useDialog('contact', importDialog)
-  const outcome = stage === 'failed' ? 'failed' : press?.outcome
+  const [lastClick, setLastClick] = useState<LastClick>()
+  const { Dialog, status, opened, open, close, fail } = useLazyDialog('contact', importDialog)
+  const outcome = status === 'failed' ? 'failed' : lastClick?.outcome
   const contact = {
-    lastPress: press?.path === path ? { ...press, outcome } : undefined,
+    lastClick: lastClick?.path === path ? { ...lastClick, outcome } : undefined,
     open(buttonId: string) {
-      setPress({ buttonId, path })
+      setLastClick({ buttonId, path })
       open()
     },
   }
@@ -48,18 +48,18 @@ export function ContactProvider({ currentPath: path, children }: ContactProvider
   return (
     <ContactContext value={contact}>
       {children}
-      <Part isThere={stage === 'there'} onError={fail}>
+      <LazyBoundary isMounted={status === 'mounted'} onError={fail}>
         <Dialog
           open={opened}
           // Safari does not focus a button that is clicked, so that the dialog would not know it.
-          finalFocusEl={() => document.getElementById(press?.buttonId ?? '')}
+          finalFocusEl={() => document.getElementById(lastClick?.buttonId ?? '')}
           onClose={close}
           onSent={() => {
             close()
-            setPress(press && { ...press, outcome: 'sent' })
+            setLastClick(lastClick && { ...lastClick, outcome: 'sent' })
           }}
         />
-      </Part>
+      </LazyBoundary>
     </ContactContext>
   )
 }
@@ -75,9 +75,9 @@ interface ContactButtonProps {
  */
 export function ContactButton({ variant, children }: ContactButtonProps) {
   const { contact } = useTexts()
-  const { open, lastPress } = useContext(ContactContext)
+  const { open, lastClick } = useContext(ContactContext)
   const id = useId()
-  const outcome = lastPress?.buttonId === id ? lastPress.outcome : undefined
+  const outcome = lastClick?.buttonId === id ? lastClick.outcome : undefined
   return (
     <div data-screen-only className={styles.contact}>
       <Button
@@ -85,11 +85,11 @@ export function ContactButton({ variant, children }: ContactButtonProps) {
         variant={variant}
         data-needs-script
         aria-haspopup="dialog"
-        data-keeps-press
+        data-replay-click
         aria-describedby={outcome === 'sent' ? `${id}-sent` : undefined}
-        onPointerEnter={prepare}
-        onTouchStart={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onTouchStart={preload}
+        onFocus={preload}
         onClick={() => open(id)}
       >
         {markFallback(children)}

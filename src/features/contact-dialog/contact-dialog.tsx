@@ -16,18 +16,18 @@ import {
   contactFields,
   findFieldErrors,
   isBlank,
-  tidyMessage,
+  normaliseMessage,
   type ContactField,
   type ContactMessage,
 } from '../../contact-message/message-rules'
 import { useLanguage, useTexts } from '../../languages/language-context'
 import { ChakraRoot } from '../../theme/chakra-root'
 import { Button } from '../../ui/button/button'
-import { mailDraft } from '../../ui/contact-urls'
+import { createMailtoUrl } from '../../ui/contact-urls'
 import { Dialog } from '../../ui/overlay/dialog'
-import { EmailContext } from '../../ui/overlay/unavailable-note'
-import { emptyMessage, keepDraft, readDraft } from './draft'
-import { sendMessage, TooManyMessages } from './send-message'
+import { CompanyEmailContext } from '../../ui/overlay/unavailable-note'
+import { emptyMessage, storeDraft, readDraft } from './draft'
+import { sendMessage, RateLimitError } from './send-message'
 import { showSnackbar, Snackbars } from './snackbars'
 import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './contact-dialog.module.css'
@@ -57,24 +57,24 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   // The dialog is made as it first opens.
   const [openedAt] = useState(() => performance.now())
   /** The words that were last sent, and their id. */
-  const last = useRef<{ id: string; words: string }>(undefined)
+  const lastAttempt = useRef<{ id: string; content: string }>(undefined)
   const isSending = attempt === 'sending'
   const errors = findFieldErrors(message, texts)
 
   /** What is in the fields now. */
-  function read(): ContactMessage {
+  function readFields(): ContactMessage {
     if (!form.current) return message
     const data = new FormData(form.current)
     const entries = contactFields.map((field) => [field, String(data.get(field))])
     const typed = Object.fromEntries(entries) as typeof message
     setMessage(typed)
-    keepDraft(typed)
+    storeDraft(typed)
     return typed
   }
 
   // However it closes, Back among the ways: what was filled in is there again, without its errors.
   const onClosed = useEffectEvent(() => {
-    read()
+    readFields()
     setTouched(new Set())
   })
   useLayoutEffect(() => {
@@ -86,7 +86,8 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     if (attempt && !isSending) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }, [attempt, isSending])
 
-  const inputOf = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+  const findInput = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
@@ -94,11 +95,11 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     setTouched(new Set(contactFields))
     setAttempt(undefined)
 
-    const typed = read()
-    const wrong = findFieldErrors(typed)
-    const firstWrong = contactFields.find((field) => wrong[field])
-    if (firstWrong) {
-      inputOf(firstWrong)?.focus()
+    const typed = readFields()
+    const invalid = findFieldErrors(typed)
+    const firstInvalid = contactFields.find((field) => invalid[field])
+    if (firstInvalid) {
+      findInput(firstInvalid)?.focus()
       // A malformed address or a long text says so at its field.
       if (contactFields.some((field) => isBlank(typed[field]))) {
         // After the frame in which the fields answer the press, which drawing it would hold up.
@@ -111,25 +112,26 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
 
     // A message keeps its id through retries; changed words are another message, so that they are not
     // taken for the one that may have arrived.
-    const tidy = tidyMessage(typed)
-    const words = JSON.stringify(tidy)
-    if (last.current?.words !== words) last.current = { id: crypto.randomUUID(), words }
+    const normalised = normaliseMessage(typed)
+    const content = JSON.stringify(normalised)
+    if (lastAttempt.current?.content !== content)
+      lastAttempt.current = { id: crypto.randomUUID(), content }
     // At once: another press in the same moment sends nothing.
     flushSync(() => setAttempt('sending'))
     try {
       await sendMessage({
-        ...tidy,
-        id: last.current.id,
+        ...normalised,
+        id: lastAttempt.current.id,
         language: language.code,
-        topic: inputOf('topic')?.value ?? '',
+        topic: findInput('topic')?.value ?? '',
         elapsed: Math.round(performance.now() - openedAt),
       })
-      last.current = undefined
+      lastAttempt.current = undefined
       for (const input of form.current?.querySelectorAll<HTMLInputElement>('[name]') ?? []) {
         input.value = ''
       }
       setMessage(emptyMessage)
-      keepDraft(emptyMessage)
+      storeDraft(emptyMessage)
       setAttempt(undefined)
       showSnackbar('success', texts.snackbars.sent)
       onSent()
@@ -162,9 +164,9 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
             ref={form}
             noValidate
             className={styles.form}
-            onChange={read}
+            onChange={readFields}
             onBlur={({ target }) => {
-              read()
+              readFields()
               setTouched((before) => new Set([...before, target.getAttribute('name')]))
             }}
             onSubmit={(event) => void submit(event)}
@@ -179,7 +181,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
               dir="ltr"
             />
             <Field {...fieldProps('message')} as="textarea" rows={MESSAGE_ROWS} />
-            <p className={patterns.outOfSight} aria-hidden="true">
+            <p className={patterns.visuallyHidden} aria-hidden="true">
               <label>
                 {texts.honeypot}
                 <input name="topic" tabIndex={-1} autoComplete="off" />
@@ -254,12 +256,12 @@ interface FailureNoteProps {
 /** What stays beside a failure after its snackbar is gone: what to do, and another way. */
 function FailureNote({ failure, message: { name, message } }: FailureNoteProps) {
   const texts = useTexts().contact
-  const email = useContext(EmailContext)
-  const { href, isWhole } = mailDraft(email, texts.mailSubject, `${message}\n\n${name}`)
+  const email = useContext(CompanyEmailContext)
+  const { href, isWhole } = createMailtoUrl(email, texts.mailSubject, `${message}\n\n${name}`)
   return (
     <div>
       <p>
-        {failure instanceof TooManyMessages ? texts.tooMany(failure.retryAfter) : texts.failedNote}
+        {failure instanceof RateLimitError ? texts.tooMany(failure.retryAfter) : texts.failedNote}
       </p>
       <a href={href}>{texts.byMail}</a>
       {!isWhole && <p>{texts.copyIntoMail}</p>}

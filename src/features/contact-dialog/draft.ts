@@ -16,7 +16,7 @@ export function readDraft(): ContactMessage {
 }
 
 /** Keeps what was typed; a form that is empty again leaves nothing behind. */
-export function keepDraft(message: ContactMessage): void {
+export function storeDraft(message: ContactMessage): void {
   try {
     if (Object.values(message).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(message))
     else sessionStorage.removeItem(key)

@@ -1,5 +1,5 @@
 import { SEND_EMAIL_PATH } from '../../constants'
-import { FORMS_PATH, formSubmission, type Submission } from '../../contact-message/submission'
+import { FORMS_PATH, buildFormSubmission, type Submission } from '../../contact-message/submission'
 
 /** Longer than a delivery takes at most. */
 const REQUEST_TIMEOUT_MS = 25_000
@@ -8,7 +8,7 @@ const REQUEST_TIMEOUT_MS = 25_000
 const DEFAULT_RETRY_AFTER = 60
 
 /** Too many messages have come from this connection. */
-export class TooManyMessages extends Error {
+export class RateLimitError extends Error {
   /** When to try again, in seconds. */
   readonly retryAfter: number
 
@@ -26,12 +26,12 @@ export class TooManyMessages extends Error {
  */
 export async function sendMessage(submission: Submission): Promise<void> {
   const response = await post(SEND_EMAIL_PATH, 'application/json', JSON.stringify(submission))
-  if (response && isTaken(response)) return
-  if (response?.status === 429) throw new TooManyMessages(response)
-  if (response && isRefusal(response)) {
+  if (response && isAccepted(response)) return
+  if (response?.status === 429) throw new RateLimitError(response)
+  if (response && isRejected(response)) {
     throw new Error(`${SEND_EMAIL_PATH} answered ${response.status}`)
   }
-  const form = formSubmission(submission, 'browser').toString()
+  const form = buildFormSubmission(submission, 'browser').toString()
   const recorded = await post(FORMS_PATH, 'application/x-www-form-urlencoded', form)
   if (recorded?.ok) return
   throw new Error(`Neither ${SEND_EMAIL_PATH} nor ${FORMS_PATH} took the message`)
@@ -49,11 +49,11 @@ function post(path: string, type: string, body: string): Promise<Response | unde
 }
 
 /** Some page that answers 200 in place of the function must not pass for a message that is safe. */
-function isTaken({ ok, headers }: Response): boolean {
+function isAccepted({ ok, headers }: Response): boolean {
   return ok && (headers.get('content-type')?.startsWith('application/json') ?? false)
 }
 
 /** What the form must not take either: a message that is too large, or that breaks the rules. */
-function isRefusal({ status }: Response): boolean {
+function isRejected({ status }: Response): boolean {
   return status === 413 || status === 422
 }

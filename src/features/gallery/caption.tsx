@@ -25,7 +25,7 @@ export function Caption({ alt, index, count, announced, note }: CaptionProps) {
       <p aria-hidden="true">
         <bdi>{`${index + 1} / ${count}`}</bdi>
       </p>
-      <p role="status" className={note ? styles.note : patterns.outOfSight}>
+      <p role="status" className={note ? styles.note : patterns.visuallyHidden}>
         {note || (announced && gallery.announcement(index + 1, count, alt))}
       </p>
     </div>

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 import { UnavailableNote } from '../../ui/overlay/unavailable-note'
-import { Part, useDialog } from '../../ui/overlay/use-lazy-dialog'
+import { LazyBoundary, useLazyDialog } from '../../ui/overlay/use-lazy-dialog'
 import { Picture } from '../../ui/picture/picture'
 import { Caption } from './caption'
 import { IconButton } from './icon-button'
-import { nameSlide, slideId, Thumbnails, type GalleryPicture } from './thumbnails'
-import { neighboursOf, Track, useTrack } from './track'
+import { updateSlideFragment, getSlideId, Thumbnails, type GalleryPicture } from './thumbnails'
+import { getNeighbours, Track, useTrack } from './track'
 import * as styles from './gallery.module.css'
 
 interface GalleryProps {
@@ -19,7 +19,7 @@ interface GalleryProps {
 const importEnlarged = () => import(/* webpackChunkName: "enlarged" */ './enlarged/enlarged')
 
 /** Loads it ahead; what fails is asked for again with a press. */
-const prepare = () => void importEnlarged().catch(() => {})
+const preload = () => void importEnlarged().catch(() => {})
 
 const sizes = {
   '--main-image-height': `${MAIN_IMAGE_HEIGHT}px`,
@@ -34,19 +34,28 @@ const sizes = {
 export function Gallery({ title, pictures }: GalleryProps) {
   const texts = useTexts()
   const count = pictures.length
-  const { track, index, announced, step, show, place, onKeyDown, ...inTrack } = useTrack(count)
-  const [touched, setTouched] = useState(false)
-  const ahead = touched ? neighboursOf(index, count) : []
-  const dialog = useDialog('enlarged', importEnlarged)
+  const {
+    track,
+    currentIndex,
+    announced,
+    step,
+    show: goTo,
+    place: jumpTo,
+    onKeyDown,
+    ...trackState
+  } = useTrack(count)
+  const [hasInteracted, setHasInteracted] = useState(false)
+  const preloaded = hasInteracted ? getNeighbours(currentIndex, count) : []
+  const dialog = useLazyDialog('enlarged', importEnlarged)
   const { Dialog: Enlarged, opened, open, close } = dialog
   const stage = useRef<HTMLDivElement>(null)
 
   // Once the enlarged view has closed as well: it had an address of its own.
   useEffect(() => {
-    if (inTrack.isFollowed) nameSlide(index)
-  }, [index, inTrack.isFollowed, opened])
+    if (trackState.isEnhanced) updateSlideFragment(currentIndex)
+  }, [currentIndex, trackState.isEnhanced, opened])
 
-  const current = pictures[index]
+  const current = pictures[currentIndex]
   if (!current) return null
 
   return (
@@ -58,27 +67,27 @@ export function Gallery({ title, pictures }: GalleryProps) {
         aria-label={texts.gallery.name(title)}
         style={sizes}
         onKeyDown={onKeyDown}
-        onPointerEnter={() => setTouched(true)}
-        onFocus={() => setTouched(true)}
+        onPointerEnter={() => setHasInteracted(true)}
+        onFocus={() => setHasInteracted(true)}
       >
         <div ref={stage} data-ground="dark" className={styles.stage}>
-          <Track {...inTrack} index={index} count={count}>
-            {(position) => (
+          <Track {...trackState} currentIndex={currentIndex} count={count}>
+            {(index) => (
               <button
-                id={slideId(position)}
+                id={getSlideId(index)}
                 type="button"
-                aria-label={texts.gallery.enlarge(position + 1, count)}
+                aria-label={texts.gallery.enlarge(index + 1, count)}
                 aria-haspopup="dialog"
-                data-keeps-press
+                data-replay-click
                 className={styles.mainImage}
-                onMouseEnter={prepare}
-                onFocus={prepare}
-                onClick={() => open(`#${slideId(position)}`)}
+                onMouseEnter={preload}
+                onFocus={preload}
+                onClick={() => open(`#${getSlideId(index)}`)}
               >
                 <Picture
-                  crops={pictures[position]!.crops}
+                  crops={pictures[index]!.crops}
                   alt=""
-                  loading={position === 0 || ahead.includes(position) ? 'eager' : 'lazy'}
+                  loading={index === 0 || preloaded.includes(index) ? 'eager' : 'lazy'}
                   className={styles.picture}
                 />
               </button>
@@ -91,30 +100,30 @@ export function Gallery({ title, pictures }: GalleryProps) {
         </div>
         <Caption
           alt={current.alt}
-          index={index}
+          index={currentIndex}
           count={count}
           announced={announced}
-          note={dialog.stage === 'failed' && <UnavailableNote text={texts.gallery.unavailable} />}
+          note={dialog.status === 'failed' && <UnavailableNote text={texts.gallery.unavailable} />}
         />
         <Thumbnails
           pictures={pictures}
-          index={index}
-          withPictures={inTrack.isFollowed}
-          onSelect={show}
+          currentIndex={currentIndex}
+          showPictures={trackState.isEnhanced}
+          onSelect={goTo}
         />
       </section>
-      <Part isThere={dialog.stage === 'there'} onError={dialog.fail}>
+      <LazyBoundary isMounted={dialog.status === 'mounted'} onError={dialog.fail}>
         <Enlarged
           open={opened}
           title={title}
           pictures={pictures}
-          start={index}
+          start={currentIndex}
           stage={stage}
           finalFocusEl={() => track.current?.querySelector(':not([inert]) > button') ?? null}
-          onShow={place}
+          onShow={jumpTo}
           onClose={close}
         />
-      </Part>
+      </LazyBoundary>
     </>
   )
 }

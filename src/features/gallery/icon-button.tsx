@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import * as styles from './icon-button.module.css'
 
 /** Each icon's strokes, on a field of 24 by 24. */
-const strokes = {
+const iconPaths = {
   close: 'M6 6 18 18M18 6 6 18',
   previous: 'M14.5 5.5 8 12l6.5 6.5',
   next: 'M9.5 5.5 16 12l-6.5 6.5',
@@ -14,7 +14,7 @@ const strokes = {
 interface IconButtonProps extends ComponentProps<'button'> {
   /** What assistive technology calls it. */
   label: string
-  icon: keyof typeof strokes
+  icon: keyof typeof iconPaths
 }
 
 /** A quiet button on a dark ground that shows an icon alone. */
@@ -28,7 +28,7 @@ export function IconButton({ label, icon, className, ...props }: IconButtonProps
       className={clsx(styles.button, className)}
     >
       <svg viewBox="0 0 24 24" data-icon={icon} aria-hidden="true" className={styles.icon}>
-        <path d={strokes[icon]} />
+        <path d={iconPaths[icon]} />
       </svg>
     </button>
   )

@@ -11,47 +11,47 @@ export interface GalleryPicture extends PictureData {
 }
 
 /** The id of a slide's button, which a link may name; `position` counts from 0. */
-export const slideId = (position: number) => `image-${position + 1}`
+export const getSlideId = (index: number) => `image-${index + 1}`
 
 /** The slide that the address names, counted from 0, or -1. */
-export function namedSlide(): number {
+export function readSlideFromFragment(): number {
   return Number(/^#image-(\d+)$/.exec(window.location.hash)?.[1] ?? 0) - 1
 }
 
 /** Keeps an address that names a slide true. */
-export function nameSlide(position: number): void {
-  if ([-1, position].includes(namedSlide())) return
-  window.history.replaceState(window.history.state, '', `#${slideId(position)}`)
+export function updateSlideFragment(index: number): void {
+  if ([-1, index].includes(readSlideFromFragment())) return
+  window.history.replaceState(window.history.state, '', `#${getSlideId(index)}`)
 }
 
 interface ThumbnailsProps {
   pictures: readonly GalleryPicture[]
   /** The selected picture, kept in sight. */
-  index: number
+  currentIndex: number
   /** Whether they have their pictures: those come after all that is larger, and numbers before. */
-  withPictures: boolean
+  showPictures: boolean
   onSelect: (index: number) => void
 }
 
 /** The row of thumbnails under the main image. Without scripts each is a link to its slide. */
-export function Thumbnails({ pictures, index, withPictures, onSelect }: ThumbnailsProps) {
+export function Thumbnails({ pictures, currentIndex, showPictures, onSelect }: ThumbnailsProps) {
   const texts = useTexts()
   const row = useRef<HTMLOListElement>(null)
 
   useEffect(() => {
-    const selected = row.current?.children[index]
+    const selected = row.current?.children[currentIndex]
     if (!row.current || !selected) return
     // Only the row scrolls; scrollIntoView would also move the page.
-    const left = middle(selected) - middle(row.current)
+    const left = getCentreX(selected) - getCentreX(row.current)
     row.current.scrollBy({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
-  }, [index])
+  }, [currentIndex])
 
-  function select(event: MouseEvent | KeyboardEvent, position: number) {
+  function select(event: MouseEvent | KeyboardEvent, index: number) {
     // As on any link: another tab, another window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     // Not the link's way, which would move the page and add an entry to the history.
     event.preventDefault()
-    onSelect(position)
+    onSelect(index)
   }
 
   return (
@@ -62,17 +62,17 @@ export function Thumbnails({ pictures, index, withPictures, onSelect }: Thumbnai
         className={styles.thumbnails}
         data-screen-only
       >
-        {pictures.map((picture, position) => (
-          <li key={position}>
+        {pictures.map((picture, index) => (
+          <li key={index}>
             <a
-              href={`#${slideId(position)}`}
+              href={`#${getSlideId(index)}`}
               role="button"
-              aria-label={texts.gallery.show(position + 1, pictures.length)}
-              aria-current={position === index ? 'true' : undefined}
-              onClick={(event) => select(event, position)}
-              onKeyDown={(event) => event.key === ' ' && select(event, position)}
+              aria-label={texts.gallery.show(index + 1, pictures.length)}
+              aria-current={index === currentIndex ? 'true' : undefined}
+              onClick={(event) => select(event, index)}
+              onKeyDown={(event) => event.key === ' ' && select(event, index)}
             >
-              {withPictures ? <Picture crops={picture.thumbnail} alt="" /> : position + 1}
+              {showPictures ? <Picture crops={picture.thumbnail} alt="" /> : index + 1}
             </a>
           </li>
         ))}
@@ -81,7 +81,7 @@ export function Thumbnails({ pictures, index, withPictures, onSelect }: Thumbnai
   )
 }
 
-function middle(element: Element): number {
+function getCentreX(element: Element): number {
   const { left, width } = element.getBoundingClientRect()
   return left + width / 2
 }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { prefersReducedMotion } from '../../ui/reduced-motion'
-import { namedSlide } from './thumbnails'
+import { readSlideFromFragment } from './thumbnails'
 import * as styles from './gallery.module.css'
 
 /** What moves further than this while it is pressed, in px, drags. */
@@ -18,21 +18,21 @@ const DRAG_PX = 10
 
 interface TrackProps extends Pick<
   ReturnType<typeof useTrack>,
-  'trackProps' | 'index' | 'isFollowed'
+  'trackProps' | 'currentIndex' | 'isEnhanced'
 > {
   count: number
   className?: string
   /** 0 where nothing in the slides takes the focus, for those who scroll by keyboard. */
   tabIndex?: 0
   /** What slide `position` shows, counted from 0. */
-  children: (position: number) => ReactNode
+  children: (index: number) => ReactNode
 }
 
 /** All slides in a row; those that are not shown are out of reach too. */
 export function Track({
   trackProps,
-  index,
-  isFollowed,
+  currentIndex,
+  isEnhanced,
   count,
   className,
   tabIndex,
@@ -42,16 +42,16 @@ export function Track({
   return (
     <div className={styles.clip}>
       <div {...trackProps} tabIndex={tabIndex} className={clsx(styles.track, className)}>
-        {Array.from({ length: count }, (_, position) => (
+        {Array.from({ length: count }, (_, index) => (
           <div
-            key={position}
+            key={index}
             role="group"
             aria-roledescription={gallery.slideRoleDescription}
-            aria-label={gallery.position(position + 1, count)}
-            inert={isFollowed && position !== index}
+            aria-label={gallery.position(index + 1, count)}
+            inert={isEnhanced && index !== currentIndex}
             className={styles.slide}
           >
-            {children(position)}
+            {children(index)}
           </div>
         ))}
       </div>
@@ -63,13 +63,13 @@ export function Track({
 type Keys = Partial<Record<string, () => void>>
 
 /** Which slides of a track are shown. */
-interface Shown {
+interface TrackState {
   /** The slide in view, or the one that the track is on its way to, counted from 0. */
-  readonly index: number
+  readonly currentIndex: number
   /** Whether assistive technology is told of it: the visitor has moved the track. */
   readonly announced: boolean
   /** Scripts follow the track: not yet in the server's HTML, where every slide is in reach. */
-  readonly isFollowed: boolean
+  readonly isEnhanced: boolean
 }
 
 /**
@@ -81,46 +81,46 @@ interface Shown {
  */
 export function useTrack(count: number, start?: number) {
   const track = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<Shown>({
-    index: start ?? 0,
+  const [state, setState] = useState<TrackState>({
+    currentIndex: start ?? 0,
     announced: false,
-    isFollowed: false,
+    isEnhanced: false,
   })
   /** The slide that the last step leads to: steps may be quicker than React. */
-  const aim = useRef(shown.index)
+  const targetIndex = useRef(state.currentIndex)
   /** It has not been there since, nor has the visitor taken hold of the track. */
-  const isUnderWay = useRef(false)
-  const isTouched = useRef(false)
-  const pressedAt = useRef(0)
+  const isScrolling = useRef(false)
+  const hasInteracted = useRef(false)
+  const pointerDownX = useRef(0)
 
   /** Has a slide in view at once, and says nothing: the visitor has seen it elsewhere. */
-  function place(index: number) {
+  function jumpTo(index: number) {
     if (!track.current?.children[index]) return
-    aim.current = index
-    isUnderWay.current = false
-    track.current.scrollLeft = places(track.current)[index]!
-    setShown({ index, announced: false, isFollowed: true })
+    targetIndex.current = index
+    isScrolling.current = false
+    track.current.scrollLeft = getSlideOffsets(track.current)[index]!
+    setState({ currentIndex: index, announced: false, isEnhanced: true })
   }
 
   /** Shows the visitor another slide and announces it; to a neighbour the track glides. */
-  function show(index: number) {
-    if (Math.abs(index - aim.current) !== 1 || prefersReducedMotion()) place(index)
+  function goTo(index: number) {
+    if (Math.abs(index - targetIndex.current) !== 1 || prefersReducedMotion()) jumpTo(index)
     else {
-      aim.current = index
-      isUnderWay.current = true
-      track.current?.scrollTo({ left: places(track.current)[index]!, behavior: 'smooth' })
+      targetIndex.current = index
+      isScrolling.current = true
+      track.current?.scrollTo({ left: getSlideOffsets(track.current)[index]!, behavior: 'smooth' })
     }
-    setShown({ index, announced: true, isFollowed: true })
+    setState({ currentIndex: index, announced: true, isEnhanced: true })
   }
 
   function step(direction: -1 | 1) {
-    show((aim.current + direction + count) % count)
+    goTo((targetIndex.current + direction + count) % count)
   }
 
   useLayoutEffect(() => {
     // A link to a picture, or a visit before this one, may have scrolled the track already.
-    if (track.current?.scrollLeft === 0) place(start ?? namedSlide())
-    follow()
+    if (track.current?.scrollLeft === 0) jumpTo(start ?? readSlideFromFragment())
+    syncWithScroll()
     // Once, as it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -128,20 +128,22 @@ export function useTrack(count: number, start?: number) {
   // The focus goes along: a slide out of view cannot keep it.
   useLayoutEffect(() => {
     if (!track.current?.contains(document.activeElement)) return
-    track.current.children[shown.index]?.querySelector('button')?.focus({ preventScroll: true })
-  }, [shown.index])
+    track.current.children[state.currentIndex]
+      ?.querySelector('button')
+      ?.focus({ preventScroll: true })
+  }, [state.currentIndex])
 
   /** What the visitor takes hold of, the visitor moves. */
-  function touch(event?: PointerEvent) {
-    isTouched.current = true
-    pressedAt.current = event?.clientX ?? 0
-    isUnderWay.current = false
+  function startGesture(event?: PointerEvent) {
+    hasInteracted.current = true
+    pointerDownX.current = event?.clientX ?? 0
+    isScrolling.current = false
   }
 
   /** A mouse that drags steps, as a finger does, and presses nothing. */
-  function drag(event: MouseEvent<HTMLElement>) {
+  function endDrag(event: MouseEvent<HTMLElement>) {
     // Keys press without a place.
-    const moved = event.detail && event.clientX - pressedAt.current
+    const moved = event.detail && event.clientX - pointerDownX.current
     if (Math.abs(moved) < DRAG_PX) return
     event.stopPropagation()
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -149,16 +151,16 @@ export function useTrack(count: number, start?: number) {
   }
 
   /** Follows what is in view. */
-  function follow() {
+  function syncWithScroll() {
     if (!track.current) return
-    const index = nearest(track.current)
-    if (isUnderWay.current && index !== aim.current) return
-    isUnderWay.current = false
-    aim.current = index
-    setShown((now) => ({
-      index,
-      announced: now.announced || (isTouched.current && index !== now.index),
-      isFollowed: true,
+    const currentIndex = findNearestSlide(track.current)
+    if (isScrolling.current && currentIndex !== targetIndex.current) return
+    isScrolling.current = false
+    targetIndex.current = currentIndex
+    setState((now) => ({
+      currentIndex,
+      announced: now.announced || (hasInteracted.current && currentIndex !== now.currentIndex),
+      isEnhanced: true,
     }))
   }
 
@@ -168,8 +170,8 @@ export function useTrack(count: number, start?: number) {
     const actions: Keys = {
       ArrowLeft: () => step(rightToLeft ? 1 : -1),
       ArrowRight: () => step(rightToLeft ? -1 : 1),
-      Home: () => show(0),
-      End: () => show(count - 1),
+      Home: () => goTo(0),
+      End: () => goTo(count - 1),
       ...others,
     }
     const action = actions[event.key]
@@ -180,27 +182,27 @@ export function useTrack(count: number, start?: number) {
 
   const trackProps = {
     ref: track,
-    onPointerDown: touch,
-    onClickCapture: drag,
-    onWheel: () => touch(),
-    onScroll: follow,
+    onPointerDown: startGesture,
+    onClickCapture: endDrag,
+    onWheel: () => startGesture(),
+    onScroll: syncWithScroll,
   }
-  return { track, trackProps, ...shown, step, show, place, onKeyDown }
+  return { track, trackProps, ...state, step, show: goTo, place: jumpTo, onKeyDown }
 }
 
 /** The slides beside one, which are fetched before they are asked for; the ends are neighbours. */
-export function neighboursOf(index: number, count: number): number[] {
+export function getNeighbours(index: number, count: number): number[] {
   return [(index + 1) % count, (index - 1 + count) % count]
 }
 
 /** How far each slide is from the first, in px; neither a zoom nor the direction of reading matters. */
-function places(track: HTMLElement): number[] {
+function getSlideOffsets(track: HTMLElement): number[] {
   const offsets = Array.from(track.children as HTMLCollectionOf<HTMLElement>, (s) => s.offsetLeft)
   return offsets.map((offset) => offset - offsets[0]!)
 }
 
 /** The slide that fills most of the view, counted from 0. */
-function nearest(track: HTMLElement): number {
-  const distances = places(track).map((place) => Math.abs(place - track.scrollLeft))
+function findNearestSlide(track: HTMLElement): number {
+  const distances = getSlideOffsets(track).map((place) => Math.abs(place - track.scrollLeft))
   return distances.indexOf(Math.min(...distances))
 }

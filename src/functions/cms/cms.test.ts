@@ -6,7 +6,7 @@ import { CONTENT_API_PATH, MAX_UPLOAD_BYTES } from '../../cms-access/content-api
 import { startGithubSite } from '../../testing/cms-site'
 import { staff } from '../../testing/fake-identity'
 import type { ServerFailure } from '../../testing/serve-json'
-import { rulesVersion } from './rules-version'
+import { computeRulesVersion } from './rules-version'
 
 // The function over GitHub. What it judges: judge.test.ts and random-staff.test.ts; who may use it:
 // open-store.test.ts.
@@ -125,7 +125,13 @@ describe('a picture', () => {
 
 describe('what no editor says changes nothing:', () => {
   const save = (own: object) => ({
-    ...{ path: villaFile, record: villa, opened: villa, pictures: {}, rules: rulesVersion() },
+    ...{
+      path: villaFile,
+      record: villa,
+      opened: villa,
+      pictures: {},
+      rulesVersion: computeRulesVersion(),
+    },
     ...own,
   })
   const media = (path: string) => save({ pictures: { [path]: 'a'.repeat(40) } })
@@ -167,7 +173,7 @@ describe('what no editor says changes nothing:', () => {
   )
 
   it('a form that is older than the rules of the site', async () => {
-    expect(await site.save(villaFile, mine, { rules: 'older' })).toMatchObject({
+    expect(await site.save(villaFile, mine, { rulesVersion: 'older' })).toMatchObject({
       status: 412,
       message: expect.stringContaining('This editor is older than the site.'),
     })

@@ -1,21 +1,27 @@
 import { contentFolder, isPicture, mediaPath } from '../../content-model/record-kind'
-import { fileText } from '../../content-model/record-file'
+import { serialiseRecord } from '../../content-model/record-file'
 import { parseContent } from '../../screens/content-errors'
 import { findRecordKind } from '../../screens/registry'
 import { HttpError } from '../shared/http-error'
 import type { CmsSettings } from './open-repository'
-import { pictureGone, type Author, type Change, type Snapshot, type Store } from './store'
+import {
+  createMissingPictureError,
+  type Author,
+  type Change,
+  type Snapshot,
+  type Store,
+} from './store'
 
 const PLAIN_FILE = '100644'
 
 /** Longer than GitHub takes for a large picture. */
-const GITHUB_MS = 20_000
+const GITHUB_TIMEOUT_MS = 20_000
 
 /** How long before its end the key of the site is spoken of. */
-const WARNED_DAYS = 21
+const EXPIRY_WARNING_DAYS = 21
 
 /** What staff read when GitHub does not do something. */
-const errors = {
+const errorMessages = {
   'github-down': 'GitHub, where the site is kept, does not answer. Please try again soon.',
   'github-missing':
     'GitHub does not show this site its repository: it was moved, renamed or hidden. Please tell whoever looks after the site.',
@@ -25,13 +31,13 @@ const errors = {
     'GitHub did not accept this. Please try again later. If it stays so, tell whoever looks after the site: its key may not write, or the branch is protected.',
 } as const
 
-type GithubCode = keyof typeof errors
+type GithubCode = keyof typeof errorMessages
 
 /**
  * The branch of a repository on GitHub that the site is built from. It is never moved by force.
  * @param author who publishes; without one, it can be read only
  */
-export function githubStore(settings: CmsSettings, author?: Author): Store {
+export function createGithubStore(settings: CmsSettings, author?: Author): Store {
   const github = createGithub(settings)
   const branch = encodeURIComponent(settings.branch)
   const read: Store['read'] = (about = '') => readBranch(github, settings, about)
@@ -51,11 +57,14 @@ export function githubStore(settings: CmsSettings, author?: Author): Store {
     },
     addPicture: async (bytes) => {
       const content = Buffer.from(bytes).toString('base64')
-      const { sha } = await github.ask<Named>('POST', 'git/blobs', { content, encoding: 'base64' })
+      const { sha } = await github.ask<GitObject>('POST', 'git/blobs', {
+        content,
+        encoding: 'base64',
+      })
       return sha
     },
     readPicture: async (path) => {
-      const names = inRepository(path.slice(1)).split('/').map(encodeURIComponent)
+      const names = toRepositoryPath(path.slice(1)).split('/').map(encodeURIComponent)
       try {
         const file = `contents/${names.join('/')}?ref=${branch}`
         return new Uint8Array(await github.ask<ArrayBuffer>('GET', file, undefined, '.raw'))
@@ -67,11 +76,11 @@ export function githubStore(settings: CmsSettings, author?: Author): Store {
   }
 }
 
-interface Named {
+interface GitObject {
   readonly sha: string
 }
 
-interface GraphqlAnswer {
+interface GraphqlResponse {
   readonly data?: { readonly repository?: { readonly ref?: { readonly target: Head } | null } }
   readonly errors?: readonly { readonly type?: string }[]
 }
@@ -104,18 +113,18 @@ async function readBranch(
   const [owner, name] = repository.split('/')
   const files = 'entries{name object{...on Tree{entries{name object{...on Blob{text}}}}}}'
   const content = `content:file(path:"${contentFolder}"){name object{...on Tree{${files}}}}`
-  const file = JSON.stringify(inRepository(about))
+  const file = JSON.stringify(toRepositoryPath(about))
   const last = about.endsWith('.json') ? `history(first:1,path:${file}){nodes{author{name}}}` : ''
   const commit = `target{oid ...on Commit{${content} ${last}}}`
   const head = `ref(qualifiedName:"refs/heads/${branch}"){${commit}}`
-  const { answer, headers } = await github.send<GraphqlAnswer>('POST', 'graphql', {
+  const { answer, headers } = await github.send<GraphqlResponse>('POST', 'graphql', {
     query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${head}}}`,
   })
   const { data, errors: found } = answer
   // Of a repository that it does not show, GitHub says that it is not there.
-  if (found?.some(({ type }) => type !== 'NOT_FOUND')) throw githubError('github-down')
+  if (found?.some(({ type }) => type !== 'NOT_FOUND')) throw createGithubError('github-down')
   const { oid: version, content: root, history } = data?.repository?.ref?.target ?? {}
-  if (!version || !root) throw githubError('github-missing')
+  if (!version || !root) throw createGithubError('github-missing')
   const { tree } = await github.ask<{ tree: readonly { path: string; mode: string }[] }>(
     'GET',
     `git/trees/${version}:${contentFolder}?recursive=1`,
@@ -134,7 +143,7 @@ async function readBranch(
     content: parseContent(texts.filter(([path]) => findRecordKind(path))),
     pictures: new Set(pictures),
     lastAuthor: history?.nodes[0]?.author?.name,
-    keyEnds: nearEnd(headers),
+    tokenExpiresAt: readNearExpiry(headers),
   }
 }
 
@@ -146,22 +155,22 @@ async function createCommit(
   author?: Author,
 ): Promise<string> {
   const isThere = content.records.some(({ file }) => file === path)
-  const deed = record ? (isThere ? 'Update' : 'Add') : 'Remove'
+  const verb = record ? (isThere ? 'Update' : 'Add') : 'Remove'
   const entry = (file: string, what: { content: string } | { sha: string | null }) => {
-    return { mode: PLAIN_FILE, type: 'blob', path: inRepository(file), ...what }
+    return { mode: PLAIN_FILE, type: 'blob', path: toRepositoryPath(file), ...what }
   }
   const entries = [
-    entry(path, record ? { content: fileText(record) } : { sha: null }),
+    entry(path, record ? { content: serialiseRecord(record) } : { sha: null }),
     ...Object.entries(pictures).map(([picture, sha]) => entry(picture.slice(1), { sha })),
   ]
   const tree = await github
-    .ask<Named>('POST', 'git/trees', { base_tree: version, tree: entries })
+    .ask<GitObject>('POST', 'git/trees', { base_tree: version, tree: entries })
     .catch((error) => {
       const isPicture = isGithubError(error, 'github-refused') && Object.keys(pictures).length > 0
-      throw isPicture ? pictureGone() : error
+      throw isPicture ? createMissingPictureError() : error
     })
-  const { sha } = await github.ask<Named>('POST', 'git/commits', {
-    message: `${deed} ${path}`,
+  const { sha } = await github.ask<GitObject>('POST', 'git/commits', {
+    message: `${verb} ${path}`,
     tree: tree.sha,
     parents: [version],
     author: { ...author, date: new Date().toISOString() },
@@ -170,7 +179,7 @@ async function createCommit(
 }
 
 /** @param path below content/ */
-function inRepository(path: string): string {
+function toRepositoryPath(path: string): string {
   return `${contentFolder}/${path}`
 }
 
@@ -179,39 +188,39 @@ type Github = ReturnType<typeof createGithub>
 
 /** The only place that uses the token. What GitHub says of an error is not passed on. */
 function createGithub({ githubApi, repository, token }: CmsSettings) {
-  /** @param form that of a file, which comes as its bytes */
-  async function send<Answer>(method: string, address: string, body?: object, form = '') {
+  /** @param mediaType that of a file, which comes as its bytes */
+  async function send<Answer>(method: string, address: string, body?: object, mediaType = '') {
     try {
       const response = await fetch(`${githubApi}/${address}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
-          accept: `application/vnd.github${form}+json`,
+          accept: `application/vnd.github${mediaType}+json`,
           'user-agent': 'cms',
           'x-github-api-version': '2022-11-28',
         },
         body: body && JSON.stringify(body),
         redirect: 'manual',
-        signal: AbortSignal.timeout(GITHUB_MS),
+        signal: AbortSignal.timeout(GITHUB_TIMEOUT_MS),
       })
-      if (!response.ok) throw githubError(codeOf(response.status))
-      const whole: unknown = await (form ? response.arrayBuffer() : response.json())
+      if (!response.ok) throw createGithubError(toGithubCode(response.status))
+      const whole: unknown = await (mediaType ? response.arrayBuffer() : response.json())
       return { answer: whole as Answer, headers: response.headers }
     } catch (error) {
-      throw error instanceof HttpError ? error : githubError('github-down')
+      throw error instanceof HttpError ? error : createGithubError('github-down')
     }
   }
 
   return {
     send,
     /** @param path what follows the name of the repository, encoded */
-    ask: async <Answer>(method: string, path: string, body?: object, form?: string) =>
-      (await send<Answer>(method, `repos/${repository}/${path}`, body, form)).answer,
+    ask: async <Answer>(method: string, path: string, body?: object, mediaType?: string) =>
+      (await send<Answer>(method, `repos/${repository}/${path}`, body, mediaType)).answer,
   }
 }
 
-function githubError(code: GithubCode): HttpError {
-  return new HttpError(502, code, errors[code])
+function createGithubError(code: GithubCode): HttpError {
+  return new HttpError(502, code, errorMessages[code])
 }
 
 /** Whether an error is this one of GitHub's. */
@@ -219,7 +228,7 @@ export function isGithubError(error: unknown, code: GithubCode): boolean {
   return error instanceof HttpError && error.code === code
 }
 
-function codeOf(status: number): GithubCode {
+function toGithubCode(status: number): GithubCode {
   if (status >= 500) return 'github-down'
   // A repository with a new name answers with a redirect.
   if (status === 404 || status < 400) return 'github-missing'
@@ -227,7 +236,7 @@ function codeOf(status: number): GithubCode {
 }
 
 /** When the key ends, once that is near: `2026-12-03 08:00:00 UTC`, or an offset in place of UTC. */
-function nearEnd(headers: Headers): Date | undefined {
+function readNearExpiry(headers: Headers): Date | undefined {
   const end = new Date(headers.get('github-authentication-token-expiration') ?? '')
-  return end.getTime() - Date.now() < WARNED_DAYS * 24 * 60 * 60 * 1000 ? end : undefined
+  return end.getTime() - Date.now() < EXPIRY_WARNING_DAYS * 24 * 60 * 60 * 1000 ? end : undefined
 }

@@ -2,7 +2,7 @@ import { IDENTITY_PATH } from '../../cms-access/content-api'
 import { readVariable, type environmentVariables } from '../../environment'
 import { HttpError } from '../shared/http-error'
 import { checkOrigin } from '../shared/requests'
-import { githubStore } from './github-store'
+import { createGithubStore } from './github-store'
 import type { Author, Store } from './store'
 
 /**
@@ -12,7 +12,7 @@ import type { Author, Store } from './store'
 export async function openRepository(request: Request): Promise<Store> {
   const settings = readCmsSettings()
   if (request.method !== 'GET') checkOrigin(request)
-  return githubStore(settings, await identify(request, settings.siteUrl))
+  return createGithubStore(settings, await identify(request, settings.siteUrl))
 }
 
 interface IdentityUser {
@@ -22,7 +22,7 @@ interface IdentityUser {
 }
 
 /** So that staff read of an error within 5 s. */
-const IDENTITY_MS = 3500
+const IDENTITY_TIMEOUT_MS = 3500
 
 /**
  * Who is asking, by the token in the `authorization` header, which Identity itself checks. Cookies
@@ -32,14 +32,14 @@ const IDENTITY_MS = 3500
 async function identify(request: Request, siteUrl: string): Promise<Author> {
   const authorization = request.headers.get('authorization')
   if (!authorization?.startsWith('Bearer ')) throw new HttpError(401, 'no-token', 'Please sign in.')
-  const signal = AbortSignal.timeout(IDENTITY_MS)
-  const ask = async (path: string, headers?: HeadersInit) => {
+  const signal = AbortSignal.timeout(IDENTITY_TIMEOUT_MS)
+  const fetchIdentity = async (path: string, headers?: HeadersInit) => {
     const address = new URL(`${IDENTITY_PATH}/${path}`, siteUrl)
     // A site that is not public redirects to a page that asks for a password.
     const response = await fetch(address, { headers, signal, redirect: 'error' })
     return { status: response.status, json: (await response.json().catch(() => ({}))) as unknown }
   }
-  const answers = Promise.all([ask('user', { authorization }), ask('settings')])
+  const answers = Promise.all([fetchIdentity('user', { authorization }), fetchIdentity('settings')])
   const [user, settings] = await answers.catch(() => [])
   if (user && [401, 403, 404, 422].includes(user.status)) {
     throw new HttpError(401, 'bad-token', 'Your sign-in has ended. Please sign in again.')
@@ -49,8 +49,8 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
     const message = 'Your sign-in cannot be checked right now. Please try again in a minute.'
     throw new HttpError(503, 'identity-down', message)
   }
-  const isClosed = (settings?.json as { disable_signup?: boolean }).disable_signup === true
-  if (!isClosed && !app_metadata?.roles?.includes('editor')) {
+  const isInviteOnly = (settings?.json as { disable_signup?: boolean }).disable_signup === true
+  if (!isInviteOnly && !app_metadata?.roles?.includes('editor')) {
     throw new HttpError(
       403,
       'open-registration',
@@ -67,17 +67,22 @@ export type CmsSettings = ReturnType<typeof readCmsSettings>
 /** @throws HttpError 503 that says what to set, without showing it */
 export function readCmsSettings() {
   return {
-    token: required('CMS_GITHUB_TOKEN', /^\w+$/),
-    repository: required('CMS_REPOSITORY', /^[\w-][\w.-]*\/[\w-][\w.-]*$/),
-    branch: readVariable('CMS_BRANCH') ? required('CMS_BRANCH', /^\w[\w./-]*$/) : 'main',
-    siteUrl: required('URL', /^https?:\/\/[^/]/),
+    token: readRequiredVariable('CMS_GITHUB_TOKEN', /^\w+$/),
+    repository: readRequiredVariable('CMS_REPOSITORY', /^[\w-][\w.-]*\/[\w-][\w.-]*$/),
+    branch: readVariable('CMS_BRANCH')
+      ? readRequiredVariable('CMS_BRANCH', /^\w[\w./-]*$/)
+      : 'main',
+    siteUrl: readRequiredVariable('URL', /^https?:\/\/[^/]/),
     githubApi: readVariable('CMS_GITHUB_API') ?? 'https://api.github.com',
   }
 }
 
-function required(name: (typeof environmentVariables)[number], form: RegExp): string {
+function readRequiredVariable(
+  name: (typeof environmentVariables)[number],
+  pattern: RegExp,
+): string {
   const value = readVariable(name)
-  if (value && form.test(value)) return value
+  if (value && pattern.test(value)) return value
   const wrong = value ? 'wrong' : 'missing'
   const message = `Nothing can be saved: ${name} is ${wrong}. In Netlify, open Project configuration > Environment variables, set it for Functions, and deploy again.`
   throw new HttpError(503, 'not-configured', message)

@@ -4,9 +4,9 @@ import towerCard from '../../../content/projects/tower.json'
 import villa from '../../../content/projects/villa.json'
 import company from '../../../content/settings/company.json'
 import type { SaveRequest } from '../../cms-access/content-api'
-import { fileText, type Json } from '../../content-model/record-file'
+import { serialiseRecord, type Json } from '../../content-model/record-file'
 import { parseContent } from '../../screens/content-errors'
-import { judge } from './prepare-change'
+import { prepareChange } from './prepare-change'
 
 const villaFile = 'projects/villa.json'
 const villaPage = 'project-pages/villa.json'
@@ -29,7 +29,7 @@ interface Given extends Partial<SaveRequest> {
 function save({ others = {}, author, path = 'projects/', ...own }: Given) {
   const all: Readonly<Record<string, object | string>> = { ...published, ...others }
   const texts = Object.entries(all).map(([file, record]) => {
-    const text = typeof record === 'string' ? record : fileText({ ...record })
+    const text = typeof record === 'string' ? record : serialiseRecord({ ...record })
     return [file, () => text] as const
   })
   const pictures = JSON.stringify([all, projectsPage]).match(/\/media\/[^"\\]+/g)
@@ -37,9 +37,9 @@ function save({ others = {}, author, path = 'projects/', ...own }: Given) {
   const snapshot = { version: 'a', content, pictures: new Set(pictures), lastAuthor: author }
   const before = all[path]
   const opened = typeof before === 'object' ? { ...before } : null
-  const given = { path, record: school, opened, pictures: {}, rules: '', ...own }
+  const given = { path, record: school, opened, pictures: {}, rulesVersion: '', ...own }
   try {
-    return judge(snapshot, given)
+    return prepareChange(snapshot, given)
   } catch (error) {
     return (error as Error).message
   }

@@ -2,12 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import type { Field, Fields } from '../../content-model/field'
-import { fieldsIn } from '../../content-model/field-label'
-import { findConflicts, mergeTyped, nameChanges } from '../../content-model/merge-records'
-import { recordForFile } from '../../content-model/record-file'
+import { getChildFields } from '../../content-model/field-label'
+import { findConflicts, mergeRecords, listChangedLabels } from '../../content-model/merge-records'
+import { normaliseRecord } from '../../content-model/record-file'
 import { isFolder, type RecordKind } from '../../content-model/record-kind'
-import { isTranslated, hasFilePerLanguage, nameIn } from '../../content-model/translation'
-import { isSame } from '../../content-model/values'
+import { isTranslated, hasFilePerLanguage, getPropertyName } from '../../content-model/translation'
+import { isEqual } from '../../content-model/values'
 import { readContent, readMedia } from '../../content-source/read-content'
 import { findContentErrors } from '../../screens/content-errors'
 import { languages } from '../../languages/languages'
@@ -53,8 +53,8 @@ interface Input {
 function inputsOf(fields: Fields, group: Values): Input[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const own = isTranslated(field) || hasFilePerLanguage(field) ? languages : languages.slice(0, 1)
-    const here = own.map((language) => ({ field, group, name: nameIn(language, name) }))
-    const inner = fieldsIn(field)
+    const here = own.map((language) => ({ field, group, name: getPropertyName(language, name) }))
+    const inner = getChildFields(field)
     const values = [group[name]].flat().filter((value) => typeof value === 'object' && value)
     return [...here, ...(inner ? values.flatMap((it) => inputsOf(inner, it as Values)) : [])]
   })
@@ -73,7 +73,7 @@ const typed = {
 function valueFor(field: Field, old: unknown): unknown {
   if (field.type === 'list') return changedList(Array.isArray(old) ? old : [])
   if (field.type !== 'group')
-    return oneOf('madeFrom' in field ? [old, 'tower', ''] : typed[field.type])
+    return oneOf('generatedFrom' in field ? [old, 'tower', ''] : typed[field.type])
   return field.shape ? { src: oneOf(pictures) } : oneOf([old, old, undefined])
 }
 
@@ -127,12 +127,12 @@ describe('whatever staff do', () => {
     if (!(await write())) return false
     written += 1
     // What is written over is what the person has seen, or the same.
-    if (before) expect(known.at(-1)!.some((record) => isSame(record, before))).toBe(true)
+    if (before) expect(known.at(-1)!.some((record) => isEqual(record, before))).toBe(true)
     return true
   }
 
   function publish({ kind, path: file, record, opened }: Window): Promise<CmsAnswer> {
-    known.push(structuredClone([opened, recordForFile(kind.fields, record)]))
+    known.push(structuredClone([opened, normaliseRecord(kind.fields, record)]))
     const pictures = { '/media/new/upload.jpg': upload }
     return site.save(file, record, { opened, pictures }).finally(() => known.pop())
   }
@@ -206,10 +206,10 @@ describe('whatever staff do', () => {
   function mergedWindow(window: Window, newer: Values) {
     const { fields } = window.kind
     const opened = window.opened ?? {}
-    const record = structuredClone(mergeTyped(opened, window.record, newer)) as Values
+    const record = structuredClone(mergeRecords(opened, window.record, newer)) as Values
     const names = [...findConflicts(fields, opened, window.record, newer).keys()]
-    const lost = nameChanges(fields, newer, record)
-    const theirs = nameChanges(fields, opened, newer).filter((name) => lost.includes(name))
+    const lost = listChangedLabels(fields, newer, record)
+    const theirs = listChangedLabels(fields, opened, newer).filter((name) => lost.includes(name))
     expect(names).toEqual(expect.arrayContaining(theirs))
     return { names, merged: { ...window, opened: newer, record } }
   }

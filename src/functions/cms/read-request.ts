@@ -1,11 +1,11 @@
 import { MAX_UPLOAD_BYTES, type SaveRequest } from '../../cms-access/content-api'
-import { pictureEndings } from '../../content-model/picture-bytes'
+import { pictureExtensions } from '../../content-model/picture-bytes'
 import { isFolder, isPicture } from '../../content-model/record-kind'
 import { isObject } from '../../content-model/values'
 import { findRecordKind } from '../../screens/registry'
 import { HttpError } from '../shared/http-error'
 import { readBody, readJson } from '../shared/requests'
-import { rulesVersion } from './rules-version'
+import { computeRulesVersion } from './rules-version'
 
 /*
  * What a request can say: records of kinds that the site knows, pictures below content/media, and
@@ -14,14 +14,14 @@ import { rulesVersion } from './rules-version'
 
 /** GitHub reads twice as much of a text together with others. */
 const MAX_SAVE_BYTES = 250_000
-const rules = rulesVersion()
+const rulesVersion = computeRulesVersion()
 
 /** @throws HttpError 400 or 403 for what no editor sends, 412 for a form that is older than the rules */
 export async function readSave(request: Request): Promise<SaveRequest> {
   const body = await readJson(request, MAX_SAVE_BYTES)
-  if (!isObject(body)) throw notAllowed()
-  const { path, record, opened, pictures, rules: own } = body
-  if (own !== rules) {
+  if (!isObject(body)) throw createForbiddenError()
+  const { path, record, opened, pictures, rulesVersion: requestRules } = body
+  if (requestRules !== rulesVersion) {
     const message =
       'This editor is older than the site. What you typed is kept: please reload this page, restore it and publish again.'
     throw new HttpError(412, 'old-form', message)
@@ -29,23 +29,25 @@ export async function readSave(request: Request): Promise<SaveRequest> {
   const kind = typeof path === 'string' ? findRecordKind(path) : undefined
   const isRecord = (value: unknown) => value === null || isObject(value)
   // Pages and settings stay, and what is new is saved.
-  const isKept = !kind || !isFolder(kind) || path === kind.path
-  if (!kind || !isRecord(record) || !isRecord(opened) || (isKept && !record)) throw notAllowed()
-  if (!isObject(pictures) || !Object.entries(pictures).every(isNewPicture)) throw notAllowed()
+  const isUndeletable = !kind || !isFolder(kind) || path === kind.path
+  if (!kind || !isRecord(record) || !isRecord(opened) || (isUndeletable && !record))
+    throw createForbiddenError()
+  if (!isObject(pictures) || !Object.entries(pictures).every(isNewPicture))
+    throw createForbiddenError()
   return body as unknown as SaveRequest
 }
 
 /** The bytes of a picture; other sites cannot send its types unasked. */
 export async function readPicture(request: Request): Promise<Uint8Array> {
-  const bytes = await readBody(request, Object.keys(pictureEndings), MAX_UPLOAD_BYTES)
+  const bytes = await readBody(request, Object.keys(pictureExtensions), MAX_UPLOAD_BYTES)
   if (bytes.byteLength > 0) return bytes
-  throw notAllowed()
+  throw createForbiddenError()
 }
 
 /** The picture that an address asks for, as records name it. */
 export function readPicturePath(address: URL): string {
   const path = address.searchParams.get('path') ?? ''
-  if (!isPicturePath(path)) throw notAllowed()
+  if (!isPicturePath(path)) throw createForbiddenError()
   return path
 }
 
@@ -59,7 +61,7 @@ function isPicturePath(path: string): boolean {
 }
 
 /** What no editor asks for. */
-function notAllowed(): HttpError {
+function createForbiddenError(): HttpError {
   const message = 'Only the texts and pictures of this site can be changed here, by its editor.'
   return new HttpError(403, 'not-allowed', message)
 }

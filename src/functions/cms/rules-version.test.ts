@@ -1,6 +1,6 @@
 import type { Field } from '../../content-model/field'
 import type { RecordKind } from '../../content-model/record-kind'
-import { rulesVersion } from './rules-version'
+import { computeRulesVersion } from './rules-version'
 
 let mockFields: Record<string, Field> = {}
 
@@ -16,7 +16,7 @@ const group: Field = { ...text, type: 'group', fields: { label: text } }
 
 function versionOf(field: Field): string {
   mockFields = { label: field }
-  return rulesVersion()
+  return computeRulesVersion()
 }
 
 it.each<[string, boolean, Field, Field]>([

@@ -13,7 +13,7 @@ export interface Snapshot {
   /** Who changed the record last that was asked about, if the store knows. */
   readonly lastAuthor?: string
   /** When the key ends that the store is read and written with, once that is near. */
-  readonly keyEnds?: Date
+  readonly tokenExpiresAt?: Date
 }
 
 /** What changes together: one record as it is to be, and the new pictures that it shows. */
@@ -27,10 +27,10 @@ export interface Author {
 
 /** Where content is kept. Each method throws an HttpError with a sentence where it cannot do it. */
 export interface Store {
-  /** @param about the path of a record whose last author somebody may want to know */
-  readonly read: (about?: string) => Promise<Snapshot>
+  /** @param recordPath the path of a record whose last author somebody may want to know */
+  readonly read: (recordPath?: string) => Promise<Snapshot>
   /** @returns whether it was written: not where something newer than the snapshot is published by then */
-  readonly write: (on: Snapshot, change: Change) => Promise<boolean>
+  readonly write: (snapshot: Snapshot, change: Change) => Promise<boolean>
   /** Takes a picture, which is part of nothing until a change names its id. */
   readonly addPicture: (bytes: Uint8Array) => Promise<string>
   /** @param path as records name it; nothing where there is none */
@@ -38,13 +38,13 @@ export interface Store {
 }
 
 /** What a store says where a change names a picture that it no longer has. */
-export function pictureGone(): HttpError {
+export function createMissingPictureError(): HttpError {
   const message = 'A new picture is no longer there. Please choose it again, then publish.'
   return new HttpError(422, 'picture-gone', message)
 }
 
 /** What is published once a change is written. */
-export function withChange(published: Snapshot, { path, record, pictures }: Change): Snapshot {
+export function applyChange(published: Snapshot, { path, record, pictures }: Change): Snapshot {
   const { content } = published
   const kind = findRecordKind(path)
   const others = content.records.filter(({ file }) => file !== path)

@@ -1,5 +1,5 @@
 import { startGithubSite } from '../../testing/cms-site'
-import { findKeyEnd } from './token-expiry'
+import { findTokenWarning } from './token-expiry'
 
 let site: Awaited<ReturnType<typeof startGithubSite>>
 beforeEach(async () => {
@@ -15,16 +15,16 @@ it.each([
 ])('of a key that ends at %s, tells %s', async (keyEnds, date) => {
   site.github.keyEnds = keyEnds
   const renew = 'Please create a new one and set CMS_GITHUB_TOKEN: docs/operations.md.'
-  expect(await findKeyEnd()).toBe(
+  expect(await findTokenWarning()).toBe(
     date && `The key with which the editor saves to GitHub ends on ${date}. ${renew}`,
   )
   // The editor is told as well.
-  expect('keyEnds' in (await site.ask('GET'))).toBe(date !== undefined)
+  expect('tokenExpiresAt' in (await site.ask('GET'))).toBe(date !== undefined)
 })
 
 it('tells of a key that no longer works, and nothing of a GitHub that does not answer', async () => {
   site.github.intercept = async () => ({ status: 401 })
-  expect(await findKeyEnd()).toMatch(/^GitHub no longer accepts the key/)
+  expect(await findTokenWarning()).toMatch(/^GitHub no longer accepts the key/)
   site.github.intercept = async () => 'close'
-  expect(await findKeyEnd()).toBeUndefined()
+  expect(await findTokenWarning()).toBeUndefined()
 })

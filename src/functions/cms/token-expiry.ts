@@ -1,19 +1,19 @@
 import { readVariable } from '../../environment'
-import { githubStore, isGithubError } from './github-store'
+import { createGithubStore, isGithubError } from './github-store'
 import { readCmsSettings } from './open-repository'
 
 /**
  * A sentence for whoever looks after the site, where the key with which the editor saves ends soon,
  * or no longer works; nothing for a site that has none.
  */
-export async function findKeyEnd(): Promise<string | undefined> {
+export async function findTokenWarning(): Promise<string | undefined> {
   if (!readVariable('CMS_GITHUB_TOKEN')) return undefined
   const renew = 'Please create a new one and set CMS_GITHUB_TOKEN: docs/operations.md.'
   try {
-    const { keyEnds } = await githubStore(readCmsSettings()).read()
-    if (!keyEnds) return undefined
+    const { tokenExpiresAt } = await createGithubStore(readCmsSettings()).read()
+    if (!tokenExpiresAt) return undefined
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-    return `The key with which the editor saves to GitHub ends on ${day.format(keyEnds)}. ${renew}`
+    return `The key with which the editor saves to GitHub ends on ${day.format(tokenExpiresAt)}. ${renew}`
   } catch (error) {
     return isGithubError(error, 'github-key')
       ? `GitHub no longer accepts the key with which the editor saves. ${renew}`

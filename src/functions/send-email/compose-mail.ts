@@ -1,4 +1,4 @@
-import { flagsOf, type Submission } from '../../contact-message/submission'
+import { getFlags, type Submission } from '../../contact-message/submission'
 
 /** A mail's parts, as nodemailer takes them. */
 export interface Mail {
@@ -17,8 +17,8 @@ export function composeMail(
   { from, to }: { from: string; to: string },
 ): Mail {
   const { id, language, name, email, message } = submission
-  const sender = onOneLine(name)
-  const flags = flagsOf(submission)
+  const sender = toSingleLine(name)
+  const flags = getFlags(submission)
   return {
     from,
     to,
@@ -27,7 +27,7 @@ export function composeMail(
     subject: flags.includes('probe')
       ? 'Website contact form: daily test'
       : `Website enquiry from ${sender}`,
-    messageId: `<${id}@${domainOf(from)}>`,
+    messageId: `<${id}@${getDomain(from)}>`,
     text: `Name: ${name}\nEmail: ${email}\n\n${message}\n`,
     // For filters in the mailbox.
     headers: {
@@ -37,10 +37,10 @@ export function composeMail(
   }
 }
 
-function onOneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
 
-function domainOf(address: string): string {
+function getDomain(address: string): string {
   return /@([^\s@>]+)>?\s*$/.exec(address)?.[1] ?? 'website.invalid'
 }

@@ -1,18 +1,18 @@
 /** An error in codes only: another server's words may repeat what the visitor wrote. */
-export function errorCode(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   const { name, code, command, responseCode, cause } = error as Record<string, unknown>
   // A DOMException has a number for its code, which says less than its name.
   const codes = [typeof code === 'string' && code, command, responseCode].filter(Boolean).join(' ')
   if (codes) return codes
-  return cause ? errorCode(cause) : String(name ?? 'unknown')
+  return cause ? getErrorCode(cause) : String(name ?? 'unknown')
 }
 
 /** Waits for work; never throws. The code of its failure, or undefined once it is done. */
-export async function failureCode(work: Promise<void>): Promise<string | undefined> {
+export async function catchErrorCode(work: Promise<void>): Promise<string | undefined> {
   try {
     await work
     return undefined
   } catch (error) {
-    return errorCode(error)
+    return getErrorCode(error)
   }
 }

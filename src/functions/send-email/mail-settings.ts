@@ -35,17 +35,17 @@ function requireVariables<Name extends MailVariable>(names: readonly Name[]): Re
   if (missing.length > 0) {
     const variables = missing.length === 1 ? 'variable' : 'variables'
     const sentence = `Set the environment ${variables} ${missing.join(', ')}. See .env.example.`
-    throw settingsError(sentence, missing)
+    throw createSettingsError(sentence, missing)
   }
   const { SMTP_URL: server } = values
   if (server && !(/^smtps?:\/\/[^/]/.test(server) && URL.canParse(server))) {
     const sentence = 'SMTP_URL must look like smtps://user:password@mail.example.com:465.'
-    throw settingsError(sentence, ['SMTP_URL'])
+    throw createSettingsError(sentence, ['SMTP_URL'])
   }
   return values as Record<Name, string>
 }
 
-function settingsError(sentence: string, variables: readonly MailVariable[]): Error {
+function createSettingsError(sentence: string, variables: readonly MailVariable[]): Error {
   return Object.assign(new Error(sentence), { code: `ESETTINGS ${variables.join(' ')}` })
 }
 

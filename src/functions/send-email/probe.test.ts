@@ -1,6 +1,6 @@
 import probeSite, { config } from '../../../netlify/functions/probe'
 import { probe } from './probe'
-import { sendEmail } from './send-email'
+import { handleSubmission } from './send-email'
 import { fakeClock, setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
 
@@ -26,7 +26,7 @@ beforeEach(() => {
     const url = new URL(String(address))
     // On Netlify the function answers at the site's address; here the call goes straight to it.
     if (url.pathname.endsWith('/send-email')) {
-      return answerOfFunction?.(options?.signal) ?? sendEmail(new Request(url, options))
+      return answerOfFunction?.(options?.signal) ?? handleSubmission(new Request(url, options))
     }
     if (url.protocol === 'http:') return fetchOwn(url, options)
     const body = options?.body && (JSON.parse(String(options.body)) as object)

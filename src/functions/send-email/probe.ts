@@ -1,8 +1,8 @@
 import { SEND_EMAIL_PATH } from '../../constants'
-import { probeId, type Submission } from '../../contact-message/submission'
+import { createProbeId, type Submission } from '../../contact-message/submission'
 import { readVariable } from '../../environment'
 import { writeLog } from '../shared/responses'
-import { errorCode, failureCode } from './error-code'
+import { getErrorCode, catchErrorCode } from './error-code'
 import { saveToForms } from './save-to-forms'
 
 /** Longer than a delivery takes; with an alert, shorter than a scheduled function may run (30 s). */
@@ -10,7 +10,7 @@ const PROBE_TIMEOUT_MS = 23_000
 const WEBHOOK_TIMEOUT_MS = 4000
 
 /** Workflows of Microsoft Teams live at these hosts, and take nothing but cards. */
-const takesCards = /\.(?:logic\.azure|api\.powerplatform)\.com$/
+const teamsWorkflowHost = /\.(?:logic\.azure|api\.powerplatform)\.com$/
 
 /**
  * Sends a test message the whole way that a visitor's takes, and raises an alert unless it was
@@ -22,7 +22,7 @@ export async function probe(
   findWarning: () => Promise<string | undefined> = async () => undefined,
 ): Promise<void> {
   const message: Submission = {
-    id: probeId(),
+    id: createProbeId(),
     language: 'en',
     name: 'Daily test',
     email: 'probe@example.com',
@@ -35,14 +35,19 @@ export async function probe(
   if (code === 'sent') {
     // So that a monitor outside notices when the test has stopped.
     const monitor = readVariable('PROBE_PING_URL')
-    if (monitor) await reach('ping', 'The monitor was not told of a success.', call(monitor))
+    if (monitor)
+      await logAlertFailure('ping', 'The monitor was not told of a success.', fetchOrThrow(monitor))
   }
   const failure = `The contact form on ${siteUrl} failed its daily test: "${code}" (message ${message.id}).`
   const text = [code === 'sent' ? undefined : failure, warning].filter(Boolean).join(' ')
   if (!text) return
   await Promise.all([
-    reach('form', text, saveToForms({ ...message, message: text }, code, new Request(siteUrl))),
-    reach('webhook', text, callWebhook(text)),
+    logAlertFailure(
+      'form',
+      text,
+      saveToForms({ ...message, message: text }, code, new Request(siteUrl)),
+    ),
+    logAlertFailure('webhook', text, callWebhook(text)),
   ])
 }
 
@@ -58,7 +63,7 @@ async function send(siteUrl: string, message: Submission): Promise<string> {
     const answer = (await response.json().catch(() => ({}))) as { code?: string }
     return answer.code ?? `HTTP ${response.status}`
   } catch (error) {
-    return errorCode(error)
+    return getErrorCode(error)
   }
 }
 
@@ -66,23 +71,23 @@ async function send(siteUrl: string, message: Submission): Promise<string> {
 async function callWebhook(text: string): Promise<void> {
   const webhook = readVariable('ALERT_WEBHOOK_URL')
   if (!webhook) return
-  const isWorkflow = takesCards.test(new URL(webhook).hostname)
-  await call(webhook, {
+  const isWorkflow = teamsWorkflowHost.test(new URL(webhook).hostname)
+  await fetchOrThrow(webhook, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(isWorkflow ? cardWith(text) : { text }),
+    body: JSON.stringify(isWorkflow ? createTeamsCard(text) : { text }),
   })
 }
 
 /** A message of Teams with one Adaptive Card. */
-function cardWith(text: string) {
+function createTeamsCard(text: string) {
   const body = [{ type: 'TextBlock', text, wrap: true }]
   const content = { type: 'AdaptiveCard', version: '1.4', body }
   const contentType = 'application/vnd.microsoft.card.adaptive'
   return { type: 'message', attachments: [{ contentType, content }] }
 }
 
-async function call(url: string, asked: RequestInit = {}): Promise<void> {
+async function fetchOrThrow(url: string, asked: RequestInit = {}): Promise<void> {
   const { ok, status } = await fetch(url, {
     ...asked,
     signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
@@ -91,7 +96,11 @@ async function call(url: string, asked: RequestInit = {}): Promise<void> {
 }
 
 /** Waits until somebody was told, and logs it if nobody was. */
-async function reach(way: 'form' | 'webhook' | 'ping', text: string, told: Promise<void>) {
-  const code = await failureCode(told)
+async function logAlertFailure(
+  way: 'form' | 'webhook' | 'ping',
+  text: string,
+  delivery: Promise<void>,
+) {
+  const code = await catchErrorCode(delivery)
   if (code) writeLog(true, { event: 'alert', way, code, text })
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import {
   contactFields,
   findFieldErrors,
-  tidyMessage,
+  normaliseMessage,
   type ContactMessage,
 } from '../../contact-message/message-rules'
 import { isMessageId, type Submission } from '../../contact-message/submission'
-import { languageOf } from '../../languages/languages'
+import { findLanguage } from '../../languages/languages'
 import { HttpError } from '../shared/http-error'
 import { checkOrigin, readJson } from '../shared/requests'
 
@@ -34,7 +34,7 @@ export function checkSubmission(submission: Submission): Submission {
   if (Object.keys(fields).length > 0) {
     throw new HttpError(422, 'invalid-fields', 'Some fields are invalid.', { fields })
   }
-  return { ...submission, ...tidyMessage(submission) }
+  return { ...submission, ...normaliseMessage(submission) }
 }
 
 function pickSubmission(value: unknown): Submission {
@@ -46,7 +46,7 @@ function pickSubmission(value: unknown): Submission {
   const { id, language, topic, elapsed } = value as Partial<Record<keyof Submission, unknown>>
   return {
     id: pickId(id),
-    language: languageOf(language).code,
+    language: findLanguage(language).code,
     name,
     email,
     message,

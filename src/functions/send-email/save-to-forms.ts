@@ -1,7 +1,7 @@
-import { FORMS_PATH, formSubmission, type Submission } from '../../contact-message/submission'
+import { FORMS_PATH, buildFormSubmission, type Submission } from '../../contact-message/submission'
 
 /** How long Netlify Forms may take, in ms. */
-const FORMS_MS = 5000
+const FORMS_TIMEOUT_MS = 5000
 
 /**
  * Submits a message to Netlify Forms, where the site's other messages are.
@@ -23,10 +23,10 @@ export async function saveToForms(
       'user-agent': request.headers.get('user-agent') ?? 'contact form',
       referer: request.headers.get('referer') ?? page.origin,
     },
-    body: formSubmission(submission, notMailed).toString(),
+    body: buildFormSubmission(submission, notMailed).toString(),
     // A redirect would turn the POST into a GET, which takes nothing and answers 200.
     redirect: 'manual',
-    signal: AbortSignal.timeout(FORMS_MS),
+    signal: AbortSignal.timeout(FORMS_TIMEOUT_MS),
   })
   await response.body?.cancel()
   if (!response.ok)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { config } from '../../../netlify/functions/send-email'
 import { SEND_EMAIL_PATH } from '../../constants'
-import { maxLengths, tidyMessage } from '../../contact-message/message-rules'
+import { maxLengths, normaliseMessage } from '../../contact-message/message-rules'
 import { texts } from '../../languages/en/interface-texts'
-import { sendEmail } from './send-email'
+import { handleSubmission } from './send-email'
 import { MAX_BODY_BYTES } from './read-submission'
 import { newMessage, setUpContactServers } from '../../testing/contact-servers'
 import { readMail } from '../../testing/mail'
@@ -53,7 +53,7 @@ describe('a valid message', () => {
     { name: '=?utf-8?q?victim=40example.com?=', message: '__proto__\u2028=20\0\t<b>From ' },
   ])('arrives whole, at the company alone, and a reply goes to the visitor: %j', async (own) => {
     const sent = { ...newMessage(), ...own }
-    const { name, email, message } = tidyMessage(sent)
+    const { name, email, message } = normaliseMessage(sent)
     expect(await servers.post(sent)).toMatchObject({ code: 'sent' })
     expect(servers.forms.submissions).toMatchObject([{ id: sent.id, name, email, message }])
     expect(servers.mail.mails).toMatchObject([
@@ -87,7 +87,7 @@ describe('a valid message', () => {
   it('is recorded with the visitor’s user agent and referrer, for Netlify’s spam filter', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch')
     const headers = { 'user-agent': 'Firefox', referer: `${servers.forms.url}/contact/` }
-    await sendEmail(servers.request(JSON.stringify(newMessage()), headers))
+    await handleSubmission(servers.request(JSON.stringify(newMessage()), headers))
     expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject(headers)
   })
 
@@ -125,7 +125,7 @@ it('an error that nobody expected is answered 500, and logged by its name alone'
   jest.spyOn(request.headers, 'get').mockImplementation(() => {
     throw new TypeError('secret')
   })
-  const response = await sendEmail(request)
+  const response = await handleSubmission(request)
   expect(response.status).toBe(500)
   expect(servers.log).toEqual([
     expect.objectContaining({ channel: 'error', code: 'internal-error', reason: 'TypeError' }),
@@ -143,7 +143,7 @@ describe('refuses, without recording or sending anything,', () => {
     [403, 'foreign-origin', '{}', { origin: 'https://example.com' }],
     [413, 'too-large', 'x'.repeat(MAX_BODY_BYTES + 1)],
   ])('with %d "%s", in JSON that no cache may keep', async (status, code, ...asked) => {
-    const response = await sendEmail(servers.request(...asked))
+    const response = await handleSubmission(servers.request(...asked))
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ code })
     expect(Object.fromEntries(response.headers)).toEqual({

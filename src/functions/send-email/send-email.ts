@@ -1,7 +1,7 @@
-import { flagsOf } from '../../contact-message/submission'
+import { getFlags } from '../../contact-message/submission'
 import { HttpError, toHttpError } from '../shared/http-error'
-import { errorResponse, jsonResponse, writeLog } from '../shared/responses'
-import { failureCode } from './error-code'
+import { createErrorResponse, createJsonResponse, writeLog } from '../shared/responses'
+import { catchErrorCode } from './error-code'
 import { checkSubmission, readSubmission } from './read-submission'
 import { saveToForms } from './save-to-forms'
 import { sendMail } from './send-mail'
@@ -26,24 +26,24 @@ interface LogLine {
  * Netlify Forms, then answers. Mailed or submitted is a success. Every request leaves one line in
  * the log.
  */
-export async function sendEmail(request: Request): Promise<Response> {
+export async function handleSubmission(request: Request): Promise<Response> {
   const start = performance.now()
   const line: LogLine = { event: 'contact-message' }
   try {
     const submission = await readSubmission(request)
-    Object.assign(line, { id: submission.id, flags: flagsOf(submission) })
+    Object.assign(line, { id: submission.id, flags: getFlags(submission) })
     const message = checkSubmission(submission)
 
-    line.mail = await failureCode(sendMail(message))
-    line.form = await failureCode(saveToForms(message, line.mail, request))
-    line.code = deliveryCode(line)
-    if (line.code !== 'lost') return jsonResponse({ code: line.code })
+    line.mail = await catchErrorCode(sendMail(message))
+    line.form = await catchErrorCode(saveToForms(message, line.mail, request))
+    line.code = getDeliveryCode(line)
+    if (line.code !== 'lost') return createJsonResponse({ code: line.code })
     throw new HttpError(502, line.code, 'The message could not be delivered.')
   } catch (error) {
     const refusal = toHttpError(error)
     const { status, code, details } = refusal
     Object.assign(line, { code, status, reason: details.logReason })
-    return errorResponse(refusal)
+    return createErrorResponse(refusal)
   } finally {
     const { code, status = 500 } = line
     const ms = Math.round(performance.now() - start)
@@ -51,7 +51,7 @@ export async function sendEmail(request: Request): Promise<Response> {
   }
 }
 
-function deliveryCode({ mail, form }: LogLine): 'sent' | 'mailed' | 'recorded' | 'lost' {
+function getDeliveryCode({ mail, form }: LogLine): 'sent' | 'mailed' | 'recorded' | 'lost' {
   if (mail === undefined) return form === undefined ? 'sent' : 'mailed'
   return form === undefined ? 'recorded' : 'lost'
 }

@@ -5,11 +5,11 @@ import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Submission } from '../../contact-message/submission'
 import { composeMail, type Mail } from './compose-mail'
-import { errorCode } from './error-code'
+import { getErrorCode } from './error-code'
 import { readMailSettings } from './mail-settings'
 
 /** How long a mail may take, with its second try, in ms. The dialog waits longer than this and Forms. */
-const MAIL_MS = 15_000
+const MAIL_TIMEOUT_MS = 15_000
 
 /**
  * Mails a message to the company, or writes the mail to a folder on a developer's machine.
@@ -24,8 +24,8 @@ export async function sendMail(submission: Submission): Promise<void> {
 
 /** Hands a mail to the mail server; tries a second time where the first cannot have delivered it. */
 async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
-  const signal = AbortSignal.timeout(MAIL_MS)
-  let isUnderWay = false
+  const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS)
+  let hasSentContent = false
   const transport = createTransport({
     url: smtpUrl,
     // Never send a password unencrypted, even if somebody in between removes STARTTLS.
@@ -36,28 +36,28 @@ async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
   // An error of nodemailer does not say whether any of the mail's content was sent. It is read only
   // once the server has agreed to take it.
   transport.use('stream', ({ message }, done) => {
-    message.processFunc((content) => Readable.from(noteReading(content), { objectMode: false }))
+    message.processFunc((content) => Readable.from(trackReading(content), { objectMode: false }))
     done()
   })
-  async function* noteReading(content: AsyncIterable<Buffer>) {
-    isUnderWay = true
+  async function* trackReading(content: AsyncIterable<Buffer>) {
+    hasSentContent = true
     yield* content
   }
 
   const send = () => transport.sendMail({ ...mail, signal })
   const { rejectedErrors } = await send().catch((error: unknown) => {
-    if (cannotHaveArrived(error, isUnderWay)) return send()
+    if (isSafeToRetry(error, hasSentContent)) return send()
     throw error
   })
   if (!rejectedErrors) return
-  const code = `PARTLY ${errorCode(rejectedErrors[0])}`
+  const code = `PARTLY ${getErrorCode(rejectedErrors[0])}`
   throw Object.assign(new Error('Some mailboxes refused the mail'), { code })
 }
 
 /** After a temporary no (4xx) or before anything was sent. Silence uses up the time of both tries. */
-function cannotHaveArrived(error: unknown, isUnderWay: boolean): boolean {
+function isSafeToRetry(error: unknown, hasSentContent: boolean): boolean {
   const { responseCode } = error as { responseCode?: number }
-  return responseCode ? responseCode >= 400 && responseCode < 500 : !isUnderWay
+  return responseCode ? responseCode >= 400 && responseCode < 500 : !hasSentContent
 }
 
 /** One `.eml` file for each mail, in a folder that is made when it is needed. */

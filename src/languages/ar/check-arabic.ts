@@ -32,7 +32,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     find: /[٠-٩۰-۹]+/,
-    message: (found) => `uses the digits "${found}". Type "${western(found)}".`,
+    message: (found) => `uses the digits "${found}". Type "${toWesternDigits(found)}".`,
   },
   {
     find: /\u0640/,
@@ -58,6 +58,6 @@ export function checkArabic(text: string): string[] {
 }
 
 /** Digits of either Arabic script, which each lie in a row, as 0 to 9. */
-function western(digits: string): string {
+function toWesternDigits(digits: string): string {
   return digits.replace(/./g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }

@@ -55,16 +55,16 @@ export const texts: Texts = {
   },
   loading: 'جارٍ التحميل',
   skipToContent: 'الانتقال إلى المحتوى',
-  arrivedAt: (heading) => `انتقلتم إلى: ${isolated(heading)}`,
+  arrivedAt: (heading) => `انتقلتم إلى: ${isolateLatin(heading)}`,
   listSeparator: '، ',
   navbar: {
     name: 'القائمة الرئيسية',
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
-    home: (brand) => `${isolated(brand)}، الصفحة الرئيسية`,
+    home: (brand) => `${isolateLatin(brand)}، الصفحة الرئيسية`,
   },
   footer: {
-    rights: (year, brand) => `© ${year} ${isolated(brand)}. جميع الحقوق محفوظة.`,
+    rights: (year, brand) => `© ${year} ${isolateLatin(brand)}. جميع الحقوق محفوظة.`,
     contact: 'التواصل',
     policies: 'السياسات',
     whatsApp: 'محادثة عبر واتساب',
@@ -82,14 +82,14 @@ export const texts: Texts = {
     buildingArea: 'إجمالي مساحة البناء',
     filter: 'تصفية المشاريع',
     allKinds: 'الكل',
-    count: (count) => plural(projectForms, count),
+    count: (count) => pluralise(projectForms, count),
   },
   gallery: {
-    name: (title) => `صور ${isolated(title)}`,
+    name: (title) => `صور ${isolateLatin(title)}`,
     roleDescription: 'عرض شرائح',
     slideRoleDescription: 'شريحة',
     position: (number, count) => `${number} من ${count}`,
-    announcement: (number, count, alt) => `الصورة ${number} من ${count}: ${isolated(alt)}`,
+    announcement: (number, count, alt) => `الصورة ${number} من ${count}: ${isolateLatin(alt)}`,
     previous: 'الصورة السابقة',
     next: 'الصورة التالية',
     show: (number, count) => `عرض الصورة ${number} من ${count}`,
@@ -113,7 +113,9 @@ export const texts: Texts = {
       'تعذّر التأكد من وصول رسالتكم. ما كتبتموه لا يزال في النموذج، ويمكنكم المحاولة مجددًا.',
     tooMany: (seconds) =>
       `تجاوز عدد الرسائل المرسلة عبر هذا الاتصال الحدّ المسموح به. ما كتبتموه لا يزال في النموذج. يُرجى المحاولة مجددًا ${
-        seconds > 60 ? plural(waits.minute, Math.ceil(seconds / 60)) : plural(waits.second, seconds)
+        seconds > 60
+          ? pluralise(waits.minute, Math.ceil(seconds / 60))
+          : pluralise(waits.second, seconds)
       }.`,
     byMail: 'إرسال الرسالة بالبريد الإلكتروني',
     mailSubject: 'استفسار من موقعكم الإلكتروني',
@@ -133,7 +135,7 @@ export const texts: Texts = {
       message: 'يُرجى كتابة الرسالة.',
     },
     tooLong: (excess) =>
-      `يزيد هذا النص على الحدّ المسموح به ${plural(excessForms, excess)}. يُرجى اختصاره.`,
+      `يزيد هذا النص على الحدّ المسموح به ${pluralise(excessForms, excess)}. يُرجى اختصاره.`,
   },
   offline: {
     title: 'لا يوجد اتصال',
@@ -156,7 +158,7 @@ export const texts: Texts = {
  * A text that staff wrote, with isolates round its Latin words and its figures with signs, for which plain
  * text has no `<bdi>`. A range of years has none: among Arabic words it is read from the right.
  */
-function isolated(text: string): string {
+function isolateLatin(text: string): string {
   return text.replace(/[a-z0-9]+(?:[ &+.,:/'-]+[a-z0-9]+)+/gi, (run) =>
     /^\d+ - \d+$/.test(run) ? run : `\u2066${run}\u2069`,
   )
@@ -165,6 +167,6 @@ function isolated(text: string): string {
 const rules = new Intl.PluralRules('ar')
 
 /** A number of things, in the form that Arabic has for it. */
-export function plural(forms: PluralForms, count: number): string {
+export function pluralise(forms: PluralForms, count: number): string {
   return forms[rules.select(count)].replace('{n}', String(count))
 }

@@ -77,7 +77,7 @@ export const texts = {
       'We could not confirm that your message arrived. Your text is still here, so you can try again.',
     tooMany: (seconds: number) =>
       `Too many messages have been sent from this connection. Your text is still here. Please try again in ${
-        seconds > 60 ? units(Math.ceil(seconds / 60), 'minute') : units(seconds, 'second')
+        seconds > 60 ? formatUnit(Math.ceil(seconds / 60), 'minute') : formatUnit(seconds, 'second')
       }.`,
     byMail: 'Send it by email instead',
     mailSubject: 'Enquiry from your website',
@@ -117,7 +117,7 @@ export const texts = {
 /** The interface texts of one language. */
 export type Texts = typeof texts
 
-function units(value: number, unit: 'second' | 'minute'): string {
+function formatUnit(value: number, unit: 'second' | 'minute'): string {
   const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })
   return format.format(value)
 }

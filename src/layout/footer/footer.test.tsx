@@ -21,7 +21,7 @@ describe('the footer', () => {
     // Gatsby writes the year of the build into the script, before the footer's module runs.
     process.env.GATSBY_BUILD_YEAR = '2025'
     const { Footer } = await import('./footer')
-    footer = <Footer company={company} address="https://www.example.com/about-us/" />
+    footer = <Footer company={company} pageUrl="https://www.example.com/about-us/" />
   })
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-01') }))
   afterEach(() => jest.useRealTimers())

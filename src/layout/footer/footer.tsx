@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { PageLink } from '../../ui/page-link/page-link'
-import { telephoneLink, whatsAppLink } from '../../ui/contact-urls'
+import { createTelUrl, createWhatsAppUrl } from '../../ui/contact-urls'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import * as patterns from '../../ui/patterns.module.css'
@@ -9,14 +9,14 @@ import * as styles from './footer.module.css'
 interface FooterProps {
   company: Omit<Queries.CompanyRecordFragment, 'socialImage'>
   /** Where this page is found, for those who read it on paper. */
-  address: string
+  pageUrl: string
 }
 
 /** For the server's HTML and the first render of the script; a page may be shown in a later year. */
 const buildYear = Number(process.env.GATSBY_BUILD_YEAR)
 
 /** The foot of every page (specification, section 2, Shell). */
-export function Footer({ company, address }: FooterProps) {
+export function Footer({ company, pageUrl }: FooterProps) {
   const texts = useTexts()
   const { brand, summary, email, phone, whatsApp, logo } = company
   const year = useDeferredValue(new Date().getFullYear(), buildYear)
@@ -41,12 +41,12 @@ export function Footer({ company, address }: FooterProps) {
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
               <li>
-                <a href={telephoneLink(phone)} dir="ltr">
+                <a href={createTelUrl(phone)} dir="ltr">
                   {phone}
                 </a>
               </li>
               <li data-screen-only>
-                <a href={whatsAppLink(whatsApp ?? phone)}>{texts.footer.whatsApp}</a>
+                <a href={createWhatsAppUrl(whatsApp ?? phone)}>{texts.footer.whatsApp}</a>
               </li>
             </ul>
           </div>
@@ -70,10 +70,10 @@ export function Footer({ company, address }: FooterProps) {
               ))}
             </ul>
           </div>
-          <div data-paper-only>
+          <div data-print-only>
             <h2 className={patterns.label}>{texts.footer.address}</h2>
             <p>
-              <bdi dir="ltr">{address}</bdi>
+              <bdi dir="ltr">{pageUrl}</bdi>
             </p>
           </div>
         </div>

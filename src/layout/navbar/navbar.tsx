@@ -8,9 +8,9 @@ import {
   type ReactNode,
 } from 'react'
 import { useLanguage, useTexts } from '../../languages/language-context'
-import { languages, pathIn } from '../../languages/languages'
+import { languages, localisePath } from '../../languages/languages'
 import { navbarScreens, screens, type Screen } from '../../routes'
-import { useLayer } from '../../ui/overlay/use-overlay'
+import { useOverlay } from '../../ui/overlay/use-overlay'
 import { PageLink } from '../../ui/page-link/page-link'
 import { useScrollVisibility } from './use-scroll-visibility'
 import * as patterns from '../../ui/patterns.module.css'
@@ -35,7 +35,7 @@ const menuId = 'main-menu'
 export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const texts = useTexts()
   const scrolled = useScrollVisibility()
-  const { opened, open, close } = useLayer('menu')
+  const { opened, open, close } = useOverlay('menu')
   const menu = useRef<HTMLUListElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   // Without scripts the browser tells it from the popover.
@@ -55,11 +55,11 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
     }
   }, [opened])
 
-  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+  function closeOnFocusLeave({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
 
-  function closeBeside({ target }: MouseEvent) {
+  function closeOnOutsideClick({ target }: MouseEvent) {
     if (!(target as Element).closest('nav, a, button')) close()
   }
 
@@ -70,7 +70,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
       data-ground="dark"
       data-menu={opened ? 'open' : undefined}
       className={styles.navbar}
-      onClick={closeBeside}
+      onClick={closeOnOutsideClick}
       {...scrolled}
     >
       {opened && <div className={styles.backdrop} />}
@@ -84,7 +84,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
         </PageLink>
         {/* It only watches where the focus is; its links and its button are what one uses. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <nav aria-label={texts.navbar.name} data-screen-only onBlur={closeWhenLeft}>
+        <nav aria-label={texts.navbar.name} data-screen-only onBlur={closeOnFocusLeave}>
           <button
             ref={toggle}
             type="button"
@@ -100,7 +100,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
               <li key={name}>
                 <PageLink
                   to={screens[name].path}
-                  aria-current={ariaCurrent(screens[name], pagePath)}
+                  aria-current={getAriaCurrent(screens[name], pagePath)}
                 >
                   {texts.screens[name]}
                 </PageLink>
@@ -111,7 +111,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
             </li>
           </ul>
         </nav>
-        <div className={styles.end} data-screen-only>
+        <div className={styles.actions} data-screen-only>
           <div className={styles.inBar}>
             <LanguageSwitch pagePath={pagePath} />
           </div>
@@ -133,11 +133,11 @@ function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
     .map((other) => (
       <a
         key={other.code}
-        href={pathIn(other, pagePath)}
+        href={localisePath(other, pagePath)}
         lang={other.code}
         hrefLang={other.code}
         dir={other.direction}
-        onClick={keepPicture}
+        onClick={copyQueryAndFragment}
       >
         {other.name}
       </a>
@@ -145,13 +145,13 @@ function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
 }
 
 /** The picture that is shown, or the place on the page, is part of the address. */
-function keepPicture({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+function copyQueryAndFragment({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.search = window.location.search
   currentTarget.hash = window.location.hash
 }
 
 /** Which link leads to the page that is shown, or to the section that it is in. */
-function ariaCurrent({ path }: Screen, pagePath: string) {
+function getAriaCurrent({ path }: Screen, pagePath: string) {
   if (pagePath === path) return 'page'
   return pagePath.startsWith(path) ? 'true' : undefined
 }

@@ -10,11 +10,11 @@ interface Compiler {
 }
 
 /** Where Gatsby writes the script elements of all pages, which it puts into them later. */
-const SLICE = 'public/_gatsby/slices/_gatsby-scripts-1.html'
+const SCRIPTS_FILE = 'public/_gatsby/slices/_gatsby-scripts-1.html'
 
 const scriptElement = /<script src="([^"]+)" async><\/script>/g
 /** One that browsers with modules would run at once. */
-const otherElement = /<script\b(?=[^>]*\ssrc=)(?![^>]*\snomodule\b)/
+const remainingScript = /<script\b(?=[^>]*\ssrc=)(?![^>]*\snomodule\b)/
 
 /**
  * A webpack plugin that has the pages' scripts wait for the first picture.
@@ -26,22 +26,22 @@ export function deferScripts(stop: (sentence: string, error: Error) => void) {
     apply: ({ hooks }: Compiler) =>
       hooks.done.tapPromise('defer-scripts', async () => {
         try {
-          await writeFile(SLICE, deferred(await readFile(SLICE, 'utf8')))
+          await writeFile(SCRIPTS_FILE, deferScriptElements(await readFile(SCRIPTS_FILE, 'utf8')))
         } catch (error) {
-          stop(`Gatsby’s scripts could not be deferred in ${SLICE}.`, error as Error)
+          stop(`Gatsby’s scripts could not be deferred in ${SCRIPTS_FILE}.`, error as Error)
         }
       }),
   }
 }
 
 /** The script elements of Gatsby's file replaced by one inline script that starts them. */
-export function deferred(slice: string): string {
+export function deferScriptElements(slice: string): string {
   const sources = [...slice.matchAll(scriptElement)].map(([, source]) => source)
-  const others = slice.replace(scriptElement, '')
-  if (sources.length === 0 || otherElement.test(others)) {
+  const remaining = slice.replace(scriptElement, '')
+  if (sources.length === 0 || remainingScript.test(remaining)) {
     throw new Error('This version of Gatsby writes its scripts in another way.')
   }
   const call = `(${String(startScripts)})(${JSON.stringify(sources)})`
   const { code } = transformSync(call, { minify: true, target: 'es2020' })
-  return `${others}<script>${code.trim()}</script>`
+  return `${remaining}<script>${code.trim()}</script>`
 }

@@ -9,7 +9,7 @@ const started = () =>
 
 /** A page whose first picture has not arrived. */
 function openPage(html = '<img fetchpriority="high" alt="Towers" />') {
-  document.body.innerHTML = `${html}<button data-keeps-press>Message Us</button><a href="#">Home</a>`
+  document.body.innerHTML = `${html}<button data-replay-click>Message Us</button><a href="#">Home</a>`
   for (const picture of document.querySelectorAll('img')) {
     Object.defineProperty(picture, 'complete', { value: false, configurable: true })
   }
@@ -18,7 +18,7 @@ function openPage(html = '<img fetchpriority="high" alt="Towers" />') {
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
-  window.takePress?.()
+  window.stopRecordingClicks?.()
   document.documentElement.removeAttribute('data-pending')
   jest.useRealTimers()
   document.head.replaceChildren()

@@ -1,9 +1,9 @@
 declare global {
   interface Window {
     /** Makes of a page what it is without scripts: nothing on it does nothing. */
-    leaveAsServed?: (page?: ParentNode) => void
+    disableScriptedControls?: (page?: ParentNode) => void
     /** Stops keeping presses, and gives what answers the last one that came before React. */
-    takePress?: () => () => void
+    stopRecordingClicks?: () => () => void
   }
 }
 
@@ -11,24 +11,24 @@ declare global {
  * Runs in the browser, inline in every page, so it must not use anything outside itself. It starts
  * the site's scripts once the first picture is there, since they would share the line with it: at
  * once without one, at the visitor's first move, and after 3 s at the latest. Until then it keeps a
- * press on a button with `data-keeps-press`. A page whose scripts do not arrive does without.
+ * press on a button with `data-replay-click`. A page whose scripts do not arrive does without.
  *
  * @param sources the scripts' addresses, in their order
  */
 export function startScripts(sources: string[]) {
   const root = document.documentElement
-  const keepsPress = '[data-keeps-press]'
-  window.leaveAsServed = (page = document) => {
+  const replayedButtons = '[data-replay-click]'
+  window.disableScriptedControls = (page = document) => {
     root.removeAttribute('data-pending')
-    for (const idle of page.querySelectorAll('[data-needs-script]')) idle.remove()
-    for (const button of page.querySelectorAll<HTMLButtonElement>(keepsPress)) {
+    for (const control of page.querySelectorAll('[data-needs-script]')) control.remove()
+    for (const button of page.querySelectorAll<HTMLButtonElement>(replayedButtons)) {
       button.disabled = true
     }
   }
 
   const start = () => {
     for (const src of sources.splice(0)) {
-      const onerror = () => window.leaveAsServed?.()
+      const onerror = () => window.disableScriptedControls?.()
       document.head.append(
         Object.assign(document.createElement('script'), { src, async: false, onerror }),
       )
@@ -36,20 +36,20 @@ export function startScripts(sources: string[]) {
   }
 
   // By its place: a page that is not as it was sent, React draws anew, with other buttons.
-  let pressed = -1
-  const buttons = () => [...document.querySelectorAll<HTMLElement>(keepsPress)]
-  const keep = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>(keepsPress)
+  let clickedIndex = -1
+  const buttons = () => [...document.querySelectorAll<HTMLElement>(replayedButtons)]
+  const recordClick = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>(replayedButtons)
     if (!button) return
-    pressed = buttons().indexOf(button)
+    clickedIndex = buttons().indexOf(button)
     root.setAttribute('data-pending', '')
   }
-  addEventListener('click', keep)
-  window.takePress = () => {
-    removeEventListener('click', keep)
+  addEventListener('click', recordClick)
+  window.stopRecordingClicks = () => {
+    removeEventListener('click', recordClick)
     return () => {
       root.removeAttribute('data-pending')
-      buttons()[pressed]?.click()
+      buttons()[clickedIndex]?.click()
     }
   }
 

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { requireRecord, type PageOf } from '../../seo/require-record'
+import { requireRecord, type RecordPageProps } from '../../seo/require-record'
 import { ContactSection } from '../../features/contact-button/contact-section'
 import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
@@ -10,7 +10,7 @@ import * as patterns from '../../ui/patterns.module.css'
 import { markFallback } from '../../languages/fallback'
 import * as styles from './page.module.css'
 
-export default function AboutUsPage({ data }: PageOf<Queries.AboutUsPageRecordFragment>) {
+export default function AboutUsPage({ data }: RecordPageProps<Queries.AboutUsPageRecordFragment>) {
   const record = requireRecord(data.record)
   const { workingWay, commitments } = record
   return (

@@ -1,10 +1,12 @@
 import { graphql } from 'gatsby'
-import { requireRecord, type PageOf } from '../../seo/require-record'
+import { requireRecord, type RecordPageProps } from '../../seo/require-record'
 import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 
 /** The coming-soon page. */
-export default function ComingSoonPage({ data }: PageOf<Queries.ComingSoonPageRecordFragment>) {
+export default function ComingSoonPage({
+  data,
+}: RecordPageProps<Queries.ComingSoonPageRecordFragment>) {
   const { heading, text, picture, link } = requireRecord(data.record)
   return <Banner size="screen" heading={heading} lead={text} picture={picture} links={[link]} />
 }

@@ -5,7 +5,7 @@ import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
 import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
-import { telephoneLink, whatsAppLink } from '../../ui/contact-urls'
+import { createTelUrl, createWhatsAppUrl } from '../../ui/contact-urls'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
@@ -41,11 +41,11 @@ function WaysToReachUs({ email, phone, ...company }: Company) {
   const texts = useTexts().offices
   const whatsApp = company.whatsApp ?? phone
   const ways = [
-    { label: texts.phone, text: phone, href: telephoneLink(phone) },
+    { label: texts.phone, text: phone, href: createTelUrl(phone) },
     {
       label: texts.whatsApp,
       text: whatsApp,
-      href: whatsAppLink(whatsApp),
+      href: createWhatsAppUrl(whatsApp),
       name: `${texts.whatsApp} \u2066${whatsApp}\u2069`,
     },
     { label: texts.email, text: email, href: `mailto:${email}` },

@@ -38,8 +38,8 @@ export default {
     {
       projectId: {
         type: 'record',
-        of: 'project-pages/',
-        by: 'projectId',
+        target: 'project-pages/',
+        targetField: 'projectId',
         label: 'Project',
         hint: 'Choose a project that has a page.',
       },

@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture/picture'
 import { PointList } from '../../ui/section/point-list'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as patterns from '../../ui/patterns.module.css'
-import { projectPath, servicePath } from '../../routes'
+import { getProjectPath, getServicePath } from '../../routes'
 import * as styles from './page.module.css'
 
 type Data = Queries.HomeScreenQuery
@@ -76,7 +76,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
             ...(project.figures ?? []),
           ]}
         />
-        <ButtonLink to={projectPath(project.projectId)} variant="outline">
+        <ButtonLink to={getProjectPath(project.projectId)} variant="outline">
           {linkLabel}
         </ButtonLink>
       </div>
@@ -97,7 +97,7 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
         {services.map(({ title }, index) => (
           <li key={index}>
             <PageLink
-              to={servicePath(index + 1)}
+              to={getServicePath(index + 1)}
               data-active={index === active}
               onPointerEnter={() => setActive(index)}
               onFocus={() => setActive(index)}

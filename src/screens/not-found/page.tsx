@@ -1,10 +1,12 @@
 import { graphql } from 'gatsby'
-import { requireRecord, type PageOf } from '../../seo/require-record'
+import { requireRecord, type RecordPageProps } from '../../seo/require-record'
 import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 
 /** The page for an address that does not exist. */
-export default function NotFoundPage({ data }: PageOf<Queries.NotFoundPageRecordFragment>) {
+export default function NotFoundPage({
+  data,
+}: RecordPageProps<Queries.NotFoundPageRecordFragment>) {
   const record = requireRecord(data.record)
   return <Banner {...record} size="screen" lead={record.text} />
 }

@@ -2,7 +2,7 @@
  * Lists the pages that the background worker has kept. The offline page carries this as its only
  * script, so it must not need anything outside.
  */
-export async function listKeptPages(): Promise<void> {
+export async function listCachedPages(): Promise<void> {
   const pages = new Map<string, HTMLElement>()
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
@@ -32,11 +32,11 @@ export async function listKeptPages(): Promise<void> {
  * Shows the page that was asked for once the site answers: what the browser says of its connection
  * is often wrong. Carried by the offline page as well.
  */
-export function goOnOnceOnline(): void {
+export function reloadOnceOnline(): void {
   // The page has none of the scripts that these need.
-  for (const idle of document.querySelectorAll('[data-needs-script]')) idle.remove()
+  for (const element of document.querySelectorAll('[data-needs-script]')) element.remove()
   const reload = () => location.reload()
-  const ask = async () => {
+  const checkConnection = async () => {
     // The background worker answers other requests from what it has kept.
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
       () => null,
@@ -46,6 +46,6 @@ export function goOnOnceOnline(): void {
   document.querySelector('[data-try-again]')?.addEventListener('click', reload)
   // At its own address it is the page that was asked for.
   if (document.querySelector('main')?.dataset.path === location.pathname) return
-  addEventListener('online', () => void ask())
-  setInterval(() => void (document.hidden || ask()), 5000)
+  addEventListener('online', () => void checkConnection())
+  setInterval(() => void (document.hidden || checkConnection()), 5000)
 }

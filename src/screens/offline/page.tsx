@@ -1,9 +1,9 @@
 import { graphql, type HeadProps } from 'gatsby'
 import { useTexts } from '../../languages/language-context'
-import { languageOf, textsIn, type PageContext } from '../../languages/languages'
+import { findLanguage, getTexts, type PageContext } from '../../languages/languages'
 import { PageHead } from '../../seo/page-head'
 import { Button } from '../../ui/button/button'
-import { goOnOnceOnline, listKeptPages } from './offline-scripts'
+import { reloadOnceOnline, listCachedPages } from './offline-scripts'
 import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
 
@@ -27,7 +27,7 @@ export default function OfflinePage() {
         {/* Its text, not a file: at any other address nothing has been kept that could be loaded. */}
         <script
           dangerouslySetInnerHTML={{
-            __html: `(${String(listKeptPages)})();(${String(goOnOnceOnline)})()`,
+            __html: `(${String(listCachedPages)})();(${String(reloadOnceOnline)})()`,
           }}
         />
       </div>
@@ -36,12 +36,12 @@ export default function OfflinePage() {
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.OfflineScreenQuery, PageContext>) {
-  const { title, text } = textsIn(languageOf(pageContext.language)).offline
+  const { title, text } = getTexts(findLanguage(pageContext.language)).offline
   return <PageHead title={title} description={text} site={data} page={pageContext} />
 }
 
 export const query = graphql`
   query OfflineScreen($language: String!) {
-    ...SiteParts
+    ...LayoutData
   }
 `

@@ -23,8 +23,8 @@ export const fallbackProject = {
 export default {
   projectId: {
     type: 'record',
-    of: 'projects/',
-    by: 'id',
+    target: 'projects/',
+    targetField: 'id',
     label: 'Project',
     hint: 'Choose the project that this page belongs to. Keep one page per project.',
     unique: 'page',

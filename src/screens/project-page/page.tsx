@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby'
-import { requireRecord, type PageOf } from '../../seo/require-record'
+import { requireRecord, type RecordPageProps } from '../../seo/require-record'
 import { Gallery } from '../../features/gallery/gallery'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
-import { headOf } from '../../seo/page-head'
-import { firstSentence, projectGallery } from '../../seo/structured-data'
+import { createHead } from '../../seo/page-head'
+import { getFirstSentence, buildProjectGallery } from '../../seo/structured-data'
 import { Banner } from '../../ui/banner/banner'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb'
 import { Button, ButtonLink } from '../../ui/button/button'
@@ -14,7 +14,7 @@ import { screens } from '../../routes'
 import * as styles from './page.module.css'
 
 /** A project's own page (specification, section 2, Project detail page). */
-export default function ProjectPage({ data }: PageOf<Queries.ProjectPageRecordFragment>) {
+export default function ProjectPage({ data }: RecordPageProps<Queries.ProjectPageRecordFragment>) {
   const labels = useTexts().projects
   const record = requireRecord(data.record)
   const { title, banner, images } = record
@@ -71,7 +71,7 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
           ))}
         </ul>
       </section>
-      <p data-paper-only>{texts.gallery.visualisations}</p>
+      <p data-print-only>{texts.gallery.visualisations}</p>
       <Button variant="outline" data-needs-script onClick={() => window.print()}>
         {labels.print}
       </Button>
@@ -79,17 +79,17 @@ function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment })
   )
 }
 
-export const Head = headOf<Queries.ProjectPageRecordFragment>((project, language) => ({
+export const Head = createHead<Queries.ProjectPageRecordFragment>((project, language) => ({
   title: project.title,
-  description: firstSentence(project.description),
+  description: getFirstSentence(project.description),
   banner: project.banner,
-  above: ['projects'],
-  about: projectGallery(project, language),
+  parents: ['projects'],
+  about: buildProjectGallery(project, language),
 }))
 
 export const query = graphql`
   query ProjectPageScreen($language: String!, $projectId: Int!) {
-    ...SiteParts
+    ...LayoutData
     record: projectPage(language: { eq: $language }, projectId: { eq: $projectId }) {
       ...ProjectPageRecord
     }

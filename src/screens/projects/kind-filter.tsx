@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
-import { showPage, watchHistory } from '../../ui/overlay/overlay-history'
+import { notifyPageShown, subscribeToHistory } from '../../ui/overlay/overlay-history'
 import * as styles from './kind-filter.module.css'
 
 interface KindFilterProps {
@@ -9,56 +9,61 @@ interface KindFilterProps {
   /** All kinds, in the order of their buttons. */
   kinds: readonly { readonly key: string; readonly plural: string }[]
   /** Nothing where all kinds are shown. */
-  chosen: string | null
+  selectedKind: string | null
 }
 
 /** A row of buttons, one for each kind of project there is, and how many projects are shown. */
-export function KindFilter({ projects, kinds, chosen }: KindFilterProps) {
+export function KindFilter({ projects, kinds, selectedKind }: KindFilterProps) {
   const texts = useTexts().projects
-  const count = (kind: string | null) => ofKind(projects, kind).length
+  const count = (kind: string | null) => filterByKind(projects, kind).length
   const shown = kinds.filter(({ key }) => count(key) > 0)
   return (
     <div className={styles.filter}>
       <div role="group" aria-label={texts.filter} data-needs-script data-screen-only>
-        <button type="button" aria-pressed={!chosen} onClick={() => choose(null)}>
+        <button type="button" aria-pressed={!selectedKind} onClick={() => setKindInUrl(null)}>
           {texts.allKinds}
         </button>
         {shown.map(({ key, plural }) => (
-          <button key={key} type="button" aria-pressed={key === chosen} onClick={() => choose(key)}>
+          <button
+            key={key}
+            type="button"
+            aria-pressed={key === selectedKind}
+            onClick={() => setKindInUrl(key)}
+          >
             {markFallback(plural)} <span>{`(${count(key)})`}</span>
           </button>
         ))}
       </div>
-      <p aria-live="polite">{texts.count(count(chosen))}</p>
+      <p aria-live="polite">{texts.count(count(selectedKind))}</p>
     </div>
   )
 }
 
 /** The projects of a kind, or all of them. */
-export function ofKind<Project extends { readonly kind: string }>(
+export function filterByKind<Project extends { readonly kind: string }>(
   projects: readonly Project[],
-  chosen: string | null,
+  selectedKind: string | null,
 ): readonly Project[] {
-  return chosen ? projects.filter(({ kind }) => kind === chosen) : projects
+  return selectedKind ? projects.filter(({ kind }) => kind === selectedKind) : projects
 }
 
 const parameter = 'kind'
 
 /** The kind that the address asks for; none in the server's HTML, which has every project. */
 export function useChosenKind(): string | null {
-  return useSyncExternalStore(watchHistory, kindInAddress, () => null)
+  return useSyncExternalStore(subscribeToHistory, readKindFromUrl, () => null)
 }
 
-function kindInAddress(): string | null {
+function readKindFromUrl(): string | null {
   return new URLSearchParams(window.location.search).get(parameter)
 }
 
 /** Puts a kind into the address, as a step that Back takes back. */
-function choose(kind: string | null): void {
-  if (kind === kindInAddress()) return
+function setKindInUrl(kind: string | null): void {
+  if (kind === readKindFromUrl()) return
   const address = new URL(window.location.href)
   if (kind) address.searchParams.set(parameter, kind)
   else address.searchParams.delete(parameter)
   window.history.pushState(null, '', address)
-  showPage()
+  notifyPageShown()
 }

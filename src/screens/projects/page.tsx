@@ -10,14 +10,14 @@ import { Button, ButtonLink } from '../../ui/button/button'
 import { Picture } from '../../ui/picture/picture'
 import { Section, SectionHeading } from '../../ui/section/section'
 import * as patterns from '../../ui/patterns.module.css'
-import { projectPath } from '../../routes'
-import { KindFilter, ofKind, useChosenKind } from './kind-filter'
+import { getProjectPath } from '../../routes'
+import { KindFilter, filterByKind, useChosenKind } from './kind-filter'
 import * as styles from './page.module.css'
 
 type Data = Queries.ProjectsScreenQuery
 
 /** From how many projects on visitors can choose a kind of them. */
-const LONG_LIST = 9
+const MIN_PROJECTS_FOR_FILTER = 9
 
 interface ProjectsPageProps {
   data: Pick<Data, 'record' | 'allProject' | 'viewable' | 'leading'>
@@ -30,9 +30,9 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
   const projects = data.allProject.nodes
   const viewable = data.viewable.nodes.map(({ projectId }) => projectId)
   const leadingCrops = data.leading.nodes[0]?.project.thumbnail.crops
-  const isLong = projects.length >= LONG_LIST
-  const asked = useChosenKind()
-  const kind = isLong && ofKind(projects, asked).length > 0 ? asked : null
+  const hasFilter = projects.length >= MIN_PROJECTS_FOR_FILTER
+  const requestedKind = useChosenKind()
+  const kind = hasFilter && filterByKind(projects, requestedKind).length > 0 ? requestedKind : null
   return (
     <>
       <Banner
@@ -42,9 +42,9 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
       <Section labelledBy="projects-heading">
         <SectionHeading id="projects-heading">{record.list.heading}</SectionHeading>
         <p className={`${patterns.text} ${styles.text}`}>{markFallback(record.list.text)}</p>
-        {isLong && <KindFilter projects={projects} kinds={record.kinds} chosen={kind} />}
+        {hasFilter && <KindFilter projects={projects} kinds={record.kinds} selectedKind={kind} />}
         <ul className={styles.cards}>
-          {ofKind(projects, kind).map(({ jsonId: id, thumbnail, ...project }) => {
+          {filterByKind(projects, kind).map(({ jsonId: id, thumbnail, ...project }) => {
             const leading = id === viewable[0]
             const crops = (leading && leadingCrops) || thumbnail.crops
             return (
@@ -52,7 +52,7 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
                 <ProjectCard
                   project={{ ...project, thumbnail: { ...thumbnail, crops } }}
                   kind={record.kinds.find(({ key }) => key === project.kind)?.singular}
-                  to={viewable.includes(id) ? projectPath(id) : undefined}
+                  to={viewable.includes(id) ? getProjectPath(id) : undefined}
                   unavailable={record.list.unavailable}
                 />
               </li>

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { requireRecord, type PageOf } from '../../seo/require-record'
+import { requireRecord, type RecordPageProps } from '../../seo/require-record'
 import { useTexts } from '../../languages/language-context'
 import { markFallback } from '../../languages/fallback'
 import { ContactSection } from '../../features/contact-button/contact-section'
@@ -8,10 +8,12 @@ import { Banner } from '../../ui/banner/banner'
 import { Picture } from '../../ui/picture/picture'
 import { Section } from '../../ui/section/section'
 import * as patterns from '../../ui/patterns.module.css'
-import { serviceId } from '../../routes'
+import { getServiceId } from '../../routes'
 import * as styles from './page.module.css'
 
-export default function ServicesPage({ data }: PageOf<Queries.ServicesPageRecordFragment>) {
+export default function ServicesPage({
+  data,
+}: RecordPageProps<Queries.ServicesPageRecordFragment>) {
   const record = requireRecord(data.record)
   return (
     <>
@@ -36,7 +38,7 @@ function Service({
   picture,
 }: Queries.ServicesPageRecordFragment['services'][number] & { number: number }) {
   const texts = useTexts().services
-  const id = serviceId(number)
+  const id = getServiceId(number)
   return (
     <section
       id={id}
@@ -45,7 +47,7 @@ function Service({
       className={styles.service}
     >
       <Picture {...picture} className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.number} aria-hidden="true">
           {String(number).padStart(2, '0')}
         </p>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { markFallback } from '../../languages/fallback'
-import { BANNER_HEIGHT } from '../../constants'
+import { BANNER_MIN_HEIGHT } from '../../constants'
 import { ButtonLink } from '../button/button'
 import { Picture, type PictureData } from '../picture/picture'
 import * as styles from './banner.module.css'
@@ -21,7 +21,7 @@ interface BannerProps {
   links?: readonly { readonly label: string; readonly to: string }[]
 }
 
-const height = { '--banner-height': `${BANNER_HEIGHT}px` } as CSSProperties
+const height = { '--banner-height': `${BANNER_MIN_HEIGHT}px` } as CSSProperties
 
 /**
  * The first view of a page, with its only h1. The words stand on the dark ground, and the picture
@@ -40,7 +40,7 @@ export function Banner({
   return (
     <header className={styles.banner} data-ground="dark" data-size={size} style={height}>
       <Picture crops={picture.crops} alt={alt} loading="first" className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {above}
         <h1>{markFallback(heading)}</h1>
         {lead && <p className={styles.lead}>{markFallback(lead)}</p>}

@@ -6,21 +6,21 @@ import * as styles from './button.module.css'
 
 export type ButtonVariant = 'solid' | 'outline'
 
-interface Look {
+interface ButtonStyle {
   /** `solid` for the one thing a visitor should do here. */
   variant?: ButtonVariant
   className?: string
 }
 
-const look = ({ variant = 'solid', className }: Look) => ({
+const getButtonProps = ({ variant = 'solid', className }: ButtonStyle) => ({
   'data-screen-only': true,
   'data-variant': variant,
   className: clsx(styles.button, className),
 })
 
 /** A button. */
-export function Button({ variant, className, ...props }: ComponentProps<'button'> & Look) {
-  return <button type="button" {...props} {...look({ variant, className })} />
+export function Button({ variant, className, ...props }: ComponentProps<'button'> & ButtonStyle) {
+  return <button type="button" {...props} {...getButtonProps({ variant, className })} />
 }
 
 /** A link to a page of the site that looks like a button. */
@@ -29,9 +29,9 @@ export function ButtonLink({
   className,
   children,
   ...props
-}: ComponentProps<typeof PageLink> & Look & { children: string }) {
+}: ComponentProps<typeof PageLink> & ButtonStyle & { children: string }) {
   return (
-    <PageLink {...props} {...look({ variant, className })}>
+    <PageLink {...props} {...getButtonProps({ variant, className })}>
       {markFallback(children)}
     </PageLink>
   )

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useTexts } from '../../languages/language-context'
 
 /** The company's address, for those whom the page cannot show something. */
-export const EmailContext = createContext('')
+export const CompanyEmailContext = createContext('')
 
 /**
  * What to do where a part of the page is gone after a deploy, or has stopped. One element, which
@@ -12,7 +12,7 @@ export const EmailContext = createContext('')
  */
 export function UnavailableNote({ text }: { text: string }) {
   const { reload } = useTexts().contact
-  const email = useContext(EmailContext)
+  const email = useContext(CompanyEmailContext)
   return (
     <span>
       {text} <a href={window.location.pathname + window.location.search}>{reload}</a>{' '}

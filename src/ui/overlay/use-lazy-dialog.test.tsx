@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
-import { Part, useDialog } from './use-lazy-dialog'
+import { LazyBoundary, useLazyDialog } from './use-lazy-dialog'
 
 type Step = 'load' | 'render' | 'effect' | 'update'
 
@@ -29,14 +29,14 @@ const load = jest.fn(async () => {
 })
 
 function Page() {
-  const { Dialog: Loaded, stage, opened, open, fail } = useDialog('dialog', load)
+  const { Dialog: Loaded, stage, opened, open, fail } = useLazyDialog('dialog', load)
   return (
     <>
       <h1>Our Projects</h1>
       <button onClick={() => open()}>{stage === 'failed' ? 'Try again' : 'Open'}</button>
-      <Part isThere={stage === 'there'} onError={fail}>
+      <LazyBoundary isMounted={stage === 'mounted'} onError={fail}>
         <Loaded open={opened} />
-      </Part>
+      </LazyBoundary>
     </>
   )
 }

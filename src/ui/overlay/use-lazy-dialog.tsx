@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { useLayer } from './use-overlay'
+import { useOverlay } from './use-overlay'
 
 /**
  * A layer whose code is loaded with the press that opens it; it may be loaded ahead. It stays mounted
@@ -7,45 +7,45 @@ import { useLayer } from './use-overlay'
  *
  * @returns `fail`, among others: what ends it where it cannot be loaded, or has thrown
  */
-export function useDialog<Props extends object>(
+export function useLazyDialog<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  const { opened, open: openLayer, close } = useLayer(name)
+  const { opened, open: openLayer, close } = useOverlay(name)
   const [Dialog, setDialog] = useState(() => lazy(load))
-  const [stage, setStage] = useState<'unopened' | 'there' | 'failed'>('unopened')
-  if (opened && stage === 'unopened') setStage('there')
+  const [status, setStatus] = useState<'idle' | 'mounted' | 'failed'>('idle')
+  if (opened && status === 'idle') setStatus('mounted')
 
   function open(address?: string) {
-    if (stage === 'failed') setStage('unopened')
+    if (status === 'failed') setStatus('idle')
     openLayer(address)
   }
 
   function fail() {
     // This one keeps its error.
     setDialog(lazy(load))
-    setStage('failed')
+    setStatus('failed')
     close()
   }
 
-  return { Dialog, stage, opened, open, close, fail }
+  return { Dialog, status, opened, open, close, fail }
 }
 
-interface PartProps {
+interface LazyBoundaryProps {
   /** Whether it is needed, and has not failed. */
-  isThere: boolean
+  isMounted: boolean
   /** Called once its code cannot be loaded, or it has thrown; until `isThere` changes, it is gone. */
   onError: () => void
   children: ReactNode
 }
 
 /** A part of the page that is loaded on demand, and whose errors do not end the rest. */
-export function Part({ isThere, ...boundary }: PartProps) {
+export function LazyBoundary({ isMounted, ...boundary }: LazyBoundaryProps) {
   // Mounted before its content: so the press that brings that is pending until it is loaded.
-  return <Suspense>{isThere && <Boundary {...boundary} />}</Suspense>
+  return <Suspense>{isMounted && <ErrorBoundary {...boundary} />}</Suspense>
 }
 
-class Boundary extends Component<Omit<PartProps, 'isThere'>> {
+class ErrorBoundary extends Component<Omit<LazyBoundaryProps, 'isMounted'>> {
   override state = { failed: false }
 
   static getDerivedStateFromError = () => ({ failed: true })

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { closeLayer, openLayer } from './overlay-history'
-import { useLayer } from './use-overlay'
+import { closeOverlay, openOverlay } from './overlay-history'
+import { useOverlay } from './use-overlay'
 
 function Layer({ name }: { name: string }) {
-  const { opened, open, close } = useLayer(name)
+  const { opened, open, close } = useOverlay(name)
   return (
     <button aria-pressed={opened} onClick={() => (opened ? close() : open())}>
       {name}
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  await act(async () => closeLayer())
+  await act(async () => closeOverlay())
 })
 
 it('Back closes what lies above the page, and the router is not told', async () => {
@@ -69,7 +69,7 @@ it('one layer takes the place of another, also of one that is closing', async ()
   await expectOpen('dialog')
   expect(added).toHaveBeenCalledTimes(1)
   act(() => {
-    void closeLayer()
+    void closeOverlay()
     button('menu').click()
   })
   await expectOpen('menu')
@@ -81,7 +81,7 @@ it.each([
   ['that has an address of its own', '#image-2', 'dialog'],
   ['that has none', undefined, undefined],
 ])('a page that is shown again begins with the layer %s: %s', async (_which, address, opened) => {
-  act(() => openLayer('dialog', address))
+  act(() => openOverlay('dialog', address))
   await expectOpen('dialog')
   const again = Object.assign(new Event('pageshow'), { persisted: true })
   act(() => void window.dispatchEvent(again))

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby'
 import type { ComponentProps } from 'react'
 import { useLanguage } from '../../languages/language-context'
-import { pathIn } from '../../languages/languages'
+import { localisePath } from '../../languages/languages'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** The path of a page in the main language, or an address of another kind, such as mailto:. */
@@ -16,7 +16,7 @@ export function PageLink({ to, children, ...props }: PageLinkProps) {
   const { language } = useLanguage()
   if (to.startsWith('/')) {
     return (
-      <Link to={pathIn(language, to)} {...props}>
+      <Link to={localisePath(language, to)} {...props}>
         {children}
       </Link>
     )

@@ -7,9 +7,9 @@ import type { PictureData } from './picture'
  */
 export function PicturePreload({ picture }: { picture: PictureData }) {
   const { sources = [] } = picture.crops.images
-  const best = sources.filter(({ type }) => type && type === sources[0]?.type)
-  return best.map(({ type, media, srcSet, sizes }, index) => {
-    const others = best.slice(0, index).map((other) => `(not ${other.media})`)
+  const bestSources = sources.filter(({ type }) => type && type === sources[0]?.type)
+  return bestSources.map(({ type, media, srcSet, sizes }, index) => {
+    const others = bestSources.slice(0, index).map((other) => `(not ${other.media})`)
     return (
       <link
         key={media ?? 'any'}

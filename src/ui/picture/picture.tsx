@@ -32,10 +32,10 @@ export const Picture = memo(function Picture(props: PictureProps) {
   const { crops, alt, loading = 'lazy', sizes, className } = props
   const { sources, fallback } = crops.images
   if (!fallback) return null
-  const own = { ...fallback, loading: loading === 'first' ? ('eager' as const) : loading }
+  const fallbackImage = { ...fallback, loading: loading === 'first' ? ('eager' as const) : loading }
   return (
     <GatsbyImage
-      image={{ ...crops, images: { sources, fallback: own } }}
+      image={{ ...crops, images: { sources, fallback: fallbackImage } }}
       alt={alt}
       loading="eager"
       fetchPriority={loading === 'first' ? 'high' : undefined}

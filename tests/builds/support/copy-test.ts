@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import path from 'node:path'
 import getPort from 'get-port'
 import sharp from 'sharp'
-import { currentStamp, stampBuild } from '../../../scripts/build/build-stamp'
+import { computeInputHash, writeBuildStamp } from '../../../scripts/build/build-stamp'
 import { test, type CmsSite } from '../../e2e/support/editor'
 
 /** What a copy goes without, or gets in another way. */
@@ -56,7 +56,11 @@ async function copyProject(): Promise<string> {
   await cp(compiledCode, path.join(directory, compiledCode), { recursive: true })
   await symlink(path.resolve('node_modules'), path.join(directory, 'node_modules'))
   await copyContent('content', path.join(directory, 'content'))
-  await stampBuild(path.join(directory, 'public'), new Date(), await currentStamp(directory))
+  await writeBuildStamp(
+    path.join(directory, 'public'),
+    new Date(),
+    await computeInputHash(directory),
+  )
   return directory
 }
 

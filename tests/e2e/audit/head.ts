@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 import sharp from 'sharp'
-import { mainLanguage, mainPath, pathIn } from '../../../src/languages/languages'
+import { mainLanguage, toMainPath, localisePath } from '../../../src/languages/languages'
 import { readHead, readServedHead } from '../support/page-head'
 import { editions } from '../support/site'
 import { differences, type Step } from './visit'
@@ -9,7 +9,7 @@ import { differences, type Step } from './visit'
 export const head: Step = async ({ page, shown, edition, served }) => {
   const asServed = await readServedHead(page, page.request, shown.address)
   const { openGraph, ...rest } = asServed
-  const main = mainPath(shown.path)
+  const main = toMainPath(shown.path)
   const image = await page.request.get(new URL(openGraph['og:image'] ?? '').pathname)
   const { width, height, format } = await sharp(await image.body()).metadata()
   const root = page.locator('html')
@@ -29,8 +29,8 @@ export const head: Step = async ({ page, shown, edition, served }) => {
       rest.alternates,
       shown.indexed
         ? [
-            ...editions.map(({ language }) => [language.code, pathIn(language, main)]),
-            ['x-default', pathIn(mainLanguage, main)],
+            ...editions.map(({ language }) => [language.code, localisePath(language, main)]),
+            ['x-default', localisePath(mainLanguage, main)],
           ]
         : [],
     ],

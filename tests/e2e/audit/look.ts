@@ -1,4 +1,4 @@
-import { BANNER_HEIGHT } from '../../../src/constants'
+import { BANNER_MIN_HEIGHT } from '../../../src/constants'
 import { expectLaidOut, navbar, type Page } from '../support/fixtures'
 import { screens } from '../../../src/routes'
 import { differences, type Step } from './visit'
@@ -76,7 +76,7 @@ export const banner: Step = async ({ page, shown, edition }) => {
   await page.setViewportSize(own)
   const height = (await found.boundingBox())?.height ?? 0
   return differences({
-    'is high enough': [height >= BANNER_HEIGHT, true],
+    'is high enough': [height >= BANNER_MIN_HEIGHT, true],
     'top of its picture': [
       (await found.locator('img').boundingBox())?.y,
       (await navbar(page).boundingBox())?.height,

@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test'
-import { pathIn } from '../../../src/languages/languages'
+import { localisePath } from '../../../src/languages/languages'
 import { offlinePath, screens } from '../../../src/routes'
 import type { Page } from '../support/fixtures'
 import type { Edition, SitePage } from '../support/site'
@@ -19,10 +19,10 @@ export function auditedPages({ company, language, pages, pageAt, texts }: Editio
   const notFound = pageAt(screens.notFound.path)
   const { brand } = notFound
   const { heading, text, title } = texts.offline
-  const path = pathIn(language, offlinePath)
+  const path = localisePath(language, offlinePath)
   return [
     ...pages.map((page) => ({ ...page, address: page.path, status: 200, hasScripts: true })),
-    { ...notFound, address: pathIn(language, '/nope/'), status: 404, hasScripts: true },
+    { ...notFound, address: localisePath(language, '/nope/'), status: 404, hasScripts: true },
     {
       path,
       address: path,

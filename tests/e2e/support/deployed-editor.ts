@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAdmin } from '../../../scripts/build/build-admin'
-import { stampBuild } from '../../../scripts/build/build-stamp'
-import { startSite } from '../../../scripts/serve/start-built-site'
+import { writeBuildStamp } from '../../../scripts/build/build-stamp'
+import { startBuiltSite } from '../../../scripts/serve/start-built-site'
 import { IDENTITY_PATH } from '../../../src/cms-access/content-api'
 import { listFiles } from '../../../src/files'
 import { startFakeGithub } from '../../../src/testing/fake-github'
@@ -34,9 +34,9 @@ export async function startDeployedEditor() {
   }
   await cp('static', publicDirectory, { recursive: true })
   await buildAdmin(publicDirectory)
-  await stampBuild(publicDirectory, new Date(0), '')
+  await writeBuildStamp(publicDirectory, new Date(0), '')
 
-  const site = await startSite({ publicDirectory, env })
+  const site = await startBuiltSite({ publicDirectory, env })
   const proxy = await startProxy((asked) =>
     asked.startsWith(IDENTITY_PATH) ? identity.url : site.url,
   )

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startSite } from '../../../scripts/serve/start-built-site'
+import { startBuiltSite } from '../../../scripts/serve/start-built-site'
 import { writeHeaders } from '../../../src/security-headers/write-headers'
 
 /** A copy of the built site on a server of its own, which a test may deploy again. */
@@ -12,7 +12,7 @@ export async function deploySite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'deployed-'))
   const site = path.join(folder, 'public')
   await cp('public', site, { recursive: true, filter: (file) => !file.endsWith('.map') })
-  const { url, close } = await startSite({ publicDirectory: site })
+  const { url, close } = await startBuiltSite({ publicDirectory: site })
   return {
     url,
     /**

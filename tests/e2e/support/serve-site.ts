@@ -1,6 +1,6 @@
-import { buildWhenChanged } from '../../../scripts/build/build-if-changed'
+import { buildIfChanged } from '../../../scripts/build/build-if-changed'
 import { findChromium, findEngines } from '../../../scripts/test/find-browsers'
-import { startSite } from '../../../scripts/serve/start-built-site'
+import { startBuiltSite } from '../../../scripts/serve/start-built-site'
 
 /**
  * Builds the site if it has changed, and serves it to the tests, which learn from the environment
@@ -11,9 +11,9 @@ import { startSite } from '../../../scripts/serve/start-built-site'
 export default async function serveSite(): Promise<(() => Promise<void>) | undefined> {
   process.env.CHROME_PATH = await findChromium()
   if (process.env.BASE_URL) return undefined
-  await buildWhenChanged()
+  await buildIfChanged()
   process.env.ENGINES = JSON.stringify(await findEngines())
-  const site = await startSite()
+  const site = await startBuiltSite()
   process.env.BASE_URL = site.url
   process.env.OUTBOX_DIR = site.outbox
   process.env.FORMS_DIR = site.forms

@@ -4,28 +4,28 @@ import type { Page } from '@playwright/test'
 import tower from '../../../content/project-pages/tower.json'
 import company from '../../../content/settings/company.json'
 import type { Fields, RecordOf } from '../../../src/content-model/field'
-import { recordIn } from '../../../src/content-model/translation'
+import { localiseRecord } from '../../../src/content-model/translation'
 import {
   isMainLanguage,
-  languageOf,
-  languageOfPath,
+  findLanguage,
+  getPathLanguage,
   languages,
-  pathIn,
+  localisePath,
   type Language,
 } from '../../../src/languages/languages'
-import { wholeLanguages } from '../../../src/languages/language-resources'
+import { languageResources } from '../../../src/languages/language-resources'
 import companyFields from '../../../src/screens/company-fields'
 import projectPageFields from '../../../src/screens/project-page/fields'
 import cardFields from '../../../src/screens/projects/card/fields'
 import {
   navbarScreens,
-  projectPath,
+  getProjectPath,
   screenNames,
   screens,
   type ScreenName,
 } from '../../../src/routes'
 import { kinds } from '../../../src/screens/registry'
-import { firstSentence } from '../../../src/seo/structured-data'
+import { getFirstSentence } from '../../../src/seo/structured-data'
 
 export { company, tower }
 
@@ -57,13 +57,13 @@ export type Edition = ReturnType<typeof editionIn>
 
 export const editions = languages.map(editionIn)
 export const english = editions.find(({ language }) => isMainLanguage(language))!
-export const arabic = editions.find(({ language }) => language === languageOf('ar'))!
+export const arabic = editions.find(({ language }) => language === findLanguage('ar'))!
 
 export const { pages, homePage, towerPage, navbarPages, pageAt, projectCards } = english
 
 /** The edition that a page shows now. */
 export function editionAt(page: Page): Edition {
-  const language = languageOfPath(new URL(page.url()).pathname)
+  const language = getPathLanguage(new URL(page.url()).pathname)
   return editions.find((edition) => edition.language === language) ?? english
 }
 
@@ -71,7 +71,7 @@ export const projectsPage = pageAt(screens.projects.path)
 export const notFoundPage = pageAt(screens.notFound.path)
 
 function editionIn(language: Language) {
-  const { texts } = wholeLanguages[language.code]
+  const { texts } = languageResources[language.code]
   const company = read(companyFields, 'settings/company.json')
   const tower = read(projectPageFields, 'project-pages/tower.json')
   const towerPage = projectPage(tower)
@@ -106,12 +106,12 @@ function editionIn(language: Language) {
   }
 
   function read<F extends Fields>(fields: F, file: string): RecordOf<F> {
-    return recordIn(language, fields, JSON.parse(readFileSync(`content/${file}`, 'utf8')))
+    return localiseRecord(language, fields, JSON.parse(readFileSync(`content/${file}`, 'utf8')))
   }
 
   /** The page of this language whose path in the main language is given. */
   function pageAt(mainPath: string): SitePage {
-    const path = pathIn(language, mainPath)
+    const path = localisePath(language, mainPath)
     const page = pages.find((candidate) => candidate.path === path)
     if (!page) throw new Error(`No page at ${path}`)
     return page
@@ -125,8 +125,8 @@ function editionIn(language: Language) {
   }
 
   function projectPage({ projectId, title, description, banner }: typeof tower): SitePage {
-    const route = { path: projectPath(projectId), indexed: true }
-    return toPage(route, title, { title, description: firstSentence(description) }, banner)
+    const route = { path: getProjectPath(projectId), indexed: true }
+    return toPage(route, title, { title, description: getFirstSentence(description) }, banner)
   }
 
   function toPage(
@@ -136,7 +136,7 @@ function editionIn(language: Language) {
     { alt: socialAlt }: Picture = company.socialImage,
   ): SitePage {
     return {
-      path: pathIn(language, route.path),
+      path: localisePath(language, route.path),
       indexed: route.indexed,
       heading,
       title: title.includes(company.brand) ? title : `${title} | ${company.brand}`,

@@ -16,8 +16,8 @@ import { Picture } from '../../../ui/picture/picture'
 import { Caption } from '../caption'
 import { IconButton } from '../icon-button'
 import type { GalleryPicture } from '../thumbnails'
-import { neighboursOf, Track, useTrack } from '../track'
-import { useFlight } from './shared-element-transition'
+import { getNeighbours, Track, useTrack } from '../track'
+import { useSharedElementTransition } from './shared-element-transition'
 import { useZoom, Zoomable } from './zoom'
 import * as styles from './enlarged.module.css'
 
@@ -34,10 +34,10 @@ interface EnlargedViewProps {
   onShow: (index: number) => void
   onClose: () => void
   /** Called once the picture is back in the gallery. */
-  onGone: () => void
+  onExited: () => void
 }
 
-interface EnlargedProps extends Omit<EnlargedViewProps, 'onGone'> {
+interface EnlargedProps extends Omit<EnlargedViewProps, 'onExited'> {
   /** What takes the focus once the view has closed. */
   finalFocusEl: () => HTMLElement | null
 }
@@ -48,19 +48,19 @@ interface EnlargedProps extends Omit<EnlargedViewProps, 'onGone'> {
  */
 export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   const { open, onClose } = view
-  const [isThere, setIsThere] = useState(open)
-  if (open && !isThere) setIsThere(true)
-  const backdrop = { 'data-leaving': !open, className: styles.backdrop }
+  const [isMounted, setIsMounted] = useState(open)
+  if (open && !isMounted) setIsMounted(true)
+  const backdrop = { 'data-closing': !open, className: styles.backdrop }
   return (
     <ChakraRoot>
       <Dialog
-        open={isThere}
+        open={isMounted}
         size="cover"
         finalFocusEl={finalFocusEl}
         onClose={onClose}
         backdrop={backdrop}
       >
-        <EnlargedView {...view} onGone={() => setIsThere(false)} />
+        <EnlargedView {...view} onExited={() => setIsMounted(false)} />
       </Dialog>
     </ChakraRoot>
   )
@@ -71,40 +71,40 @@ const LARGEST = '400vw'
 
 /** What the dialog holds: the pictures with their text, their number and their controls. It mounts each time it opens. */
 function EnlargedView(props: EnlargedViewProps) {
-  const { open, stage, title, pictures, start, onShow, onClose, onGone } = props
+  const { open, stage, title, pictures, start, onShow, onClose, onExited } = props
   const texts = useTexts()
   const count = pictures.length
-  const { track, index, announced, step, onKeyDown, ...inTrack } = useTrack(count, start)
+  const { track, currentIndex, announced, step, onKeyDown, ...trackState } = useTrack(count, start)
   const zoom = useZoom()
   const { isFitted, reset } = zoom
-  const [hasArrived, setHasArrived] = useState(false)
-  const neighbours = hasArrived ? neighboursOf(index, count) : []
+  const [hasEntered, setHasEntered] = useState(false)
+  const neighbours = hasEntered ? getNeighbours(currentIndex, count) : []
 
-  useFlight(
+  useSharedElementTransition(
     open,
     stage,
-    () => track.current?.children[index]?.firstElementChild as HTMLElement | undefined,
-    () => (open ? setHasArrived(true) : onGone()),
+    () => track.current?.children[currentIndex]?.firstElementChild as HTMLElement | undefined,
+    () => (open ? setHasEntered(true) : onExited()),
   )
-  const tell = useEffectEvent(onShow)
-  useEffect(() => tell(index), [index])
-  useLayoutEffect(reset, [index, reset])
+  const notifyShown = useEffectEvent(onShow)
+  useEffect(() => notifyShown(currentIndex), [currentIndex])
+  useLayoutEffect(reset, [currentIndex, reset])
   // Turned, a zoomed picture would lie elsewhere.
   useEffect(() => {
     window.addEventListener('resize', reset)
     return () => window.removeEventListener('resize', reset)
   }, [reset])
 
-  function closeBeside({ target }: MouseEvent) {
+  function closeOnOutsideClick({ target }: MouseEvent) {
     if (isFitted && !(target as Element).closest('[data-gatsby-image-wrapper]')) onClose()
   }
 
   return (
     <DialogContent
       aria-label={title}
-      style={frameOf(pictures[index])}
+      style={getFrameStyle(pictures[currentIndex])}
       className={`${styles.frame} ${styles.view}`}
-      data-leaving={!open}
+      data-closing={!open}
       onKeyDown={(event) => onKeyDown(event, zoom.keys)}
     >
       <DialogCloseTrigger asChild>
@@ -113,35 +113,41 @@ function EnlargedView(props: EnlargedViewProps) {
       {/* A click beside the picture closes, as one on any backdrop; Escape does it for the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
-        className={styles.screen}
+        className={styles.viewport}
         data-zoomed={!isFitted}
         // A zoomed picture is moved; what ends that is no press.
         onClickCapture={(event) => !isFitted && event.stopPropagation()}
-        onClick={closeBeside}
+        onClick={closeOnOutsideClick}
         onWheelCapture={zoom.tameWheel}
       >
         <Zoomable zoom={zoom}>
-          <Track {...inTrack} index={index} count={count} tabIndex={0} className={styles.track}>
-            {(position) =>
-              (position === index || neighbours.includes(position)) && (
+          <Track
+            {...trackState}
+            currentIndex={currentIndex}
+            count={count}
+            tabIndex={0}
+            className={styles.track}
+          >
+            {(index) =>
+              (index === currentIndex || neighbours.includes(index)) && (
                 <div
-                  aria-hidden={position !== index}
+                  aria-hidden={index !== currentIndex}
                   className={styles.frame}
-                  style={frameOf(pictures[position])}
+                  style={getFrameStyle(pictures[index])}
                 >
                   {/* The crop that the gallery has shown already is there at once. */}
                   <Picture
-                    crops={pictures[position]!.crops}
+                    crops={pictures[index]!.crops}
                     alt=""
                     loading="eager"
                     className={styles.crop}
                   />
                   <Picture
-                    crops={pictures[position]!.enlarged}
+                    crops={pictures[index]!.enlarged}
                     alt={title}
                     loading="eager"
-                    sizes={position === index && !isFitted ? LARGEST : undefined}
-                    className={styles.whole}
+                    sizes={index === currentIndex && !isFitted ? LARGEST : undefined}
+                    className={styles.full}
                   />
                 </div>
               )
@@ -149,10 +155,10 @@ function EnlargedView(props: EnlargedViewProps) {
           </Track>
         </Zoomable>
       </div>
-      <div className={styles.below} data-zoomed={!isFitted}>
+      <div className={styles.panel} data-zoomed={!isFitted}>
         <Caption
-          alt={pictures[index]?.alt ?? ''}
-          index={index}
+          alt={pictures[currentIndex]?.alt ?? ''}
+          index={currentIndex}
           count={count}
           announced={announced}
         />
@@ -179,7 +185,7 @@ function EnlargedView(props: EnlargedViewProps) {
 }
 
 /** The size of an enlarged picture (specification, section 9), for `styles.frame`. */
-function frameOf(picture: GalleryPicture | undefined): CSSProperties {
+function getFrameStyle(picture: GalleryPicture | undefined): CSSProperties {
   const { width = 1, height = 1 } = picture?.enlarged ?? {}
   return {
     '--max-inline-size': IMAGE_DIALOG_MAX_WIDTH,

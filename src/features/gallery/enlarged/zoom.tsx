@@ -13,19 +13,19 @@ const MAX_ZOOM = 4
 /** How to zoom what `Zoomable` holds, and whether it can go any further. */
 export function useZoom() {
   const control = useRef<ReactZoomPanPinchContentRef>(null)
-  const [scale, setScale] = useState<'least' | 'between' | 'most'>('least')
-  const [isFitted, isLargest] = [scale === 'least', scale === 'most']
+  const [zoomLevel, setZoomLevel] = useState<'fitted' | 'zoomed' | 'largest'>('fitted')
+  const [isFitted, isLargest] = [zoomLevel === 'fitted', zoomLevel === 'largest']
   const zoomIn = () => void control.current?.zoomIn()
   const zoomOut = () => void control.current?.zoomOut()
   // Over 1 ms: at once, the library would not stop the momentum of a picture that was thrown.
   const reset = useCallback(() => void control.current?.resetTransform(1), [])
   /** A wheel that turns sideways scrolls; one notch of it, of 100 px, zooms by a fifth, and a pinch by more. */
-  function tameWheel(event: WheelEvent) {
+  function adjustWheelStep(event: WheelEvent) {
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.stopPropagation()
     const step = event.ctrlKey ? 0.015 : 0.002
     Object.assign(control.current?.instance.setup.wheel ?? {}, { step })
   }
-  const pan = (right: number, down: number) => void control.current?.panBy(right, down)
+  const pan = (deltaX: number, deltaY: number) => void control.current?.panBy(deltaX, deltaY)
   const panKeys = {
     ArrowLeft: () => pan(80, 0),
     ArrowRight: () => pan(-80, 0),
@@ -34,7 +34,17 @@ export function useZoom() {
   }
   const zoomKeys = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': reset }
   const keys = isFitted ? zoomKeys : { ...zoomKeys, ...panKeys }
-  return { control, setScale, isFitted, isLargest, zoomIn, zoomOut, reset, keys, tameWheel }
+  return {
+    control,
+    setZoomLevel,
+    isFitted,
+    isLargest,
+    zoomIn,
+    zoomOut,
+    reset,
+    keys,
+    tameWheel: adjustWheelStep,
+  }
 }
 
 interface ZoomableProps {
@@ -45,20 +55,20 @@ interface ZoomableProps {
 const fill = { inlineSize: '100%', blockSize: '100%' }
 
 /** Zooms its content by pinch, wheel, double tap and double click, and moves it once it is zoomed. */
-export function Zoomable({ zoom: { control, setScale, isFitted }, children }: ZoomableProps) {
-  const still = prefersReducedMotion()
+export function Zoomable({ zoom: { control, setZoomLevel, isFitted }, children }: ZoomableProps) {
+  const reducedMotion = prefersReducedMotion()
   const { language } = useLanguage()
   return (
     <TransformWrapper
       ref={control}
       maxScale={MAX_ZOOM}
       disablePadding
-      panning={{ disabled: isFitted, velocityDisabled: still }}
+      panning={{ disabled: isFitted, velocityDisabled: reducedMotion }}
       doubleClick={{ mode: isFitted ? 'zoomIn' : 'reset' }}
-      zoomAnimation={{ disabled: still }}
+      zoomAnimation={{ disabled: reducedMotion }}
       // A pinch rarely ends on exactly 1 or the maximum.
       onTransform={(_control, { scale }) =>
-        setScale(scale < 1.01 ? 'least' : scale > MAX_ZOOM - 0.01 ? 'most' : 'between')
+        setZoomLevel(scale < 1.01 ? 'fitted' : scale > MAX_ZOOM - 0.01 ? 'largest' : 'zoomed')
       }
     >
       {/* The library's position maths assumes left-to-right. */}

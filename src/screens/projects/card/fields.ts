@@ -14,9 +14,9 @@ export default {
     type: 'choice',
     label: 'Kind',
     hint: 'Choose what kind of building it is, for example: Tower.',
-    of: 'pages/projects.json',
-    list: 'kinds',
-    by: 'key',
+    target: 'pages/projects.json',
+    targetList: 'kinds',
+    targetField: 'key',
   },
   ...projectFields,
   thumbnail: picture({
