@@ -1,4 +1,4 @@
-jest.mock('./src/build-cache/gatsby-cache', () => ({ gatsbyAdapter: jest.fn(() => 'ours') }))
+jest.mock('./src/build-cache/gatsby-cache', () => ({ createGatsbyAdapter: jest.fn(() => 'ours') }))
 
 it.each([
   ['on Netlify', { NETLIFY: 'true', URL: 'https://site.example' }, 'ours', 'https://site.example'],

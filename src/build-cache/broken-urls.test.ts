@@ -26,14 +26,14 @@ it.each([
   write(file, text)
   write('index.html', 'x')
   expect(await findBrokenUrls('.')).toEqual([
-    { file, address: expect.stringMatching(/gone/) as string },
+    { file, url: expect.stringMatching(/gone/) as string },
   ])
 })
 
 it('names a file that is empty', async () => {
   write('a/index.html', `<img src="${picture}"/>`)
   write('static/0a1b/villa ب.jpg', '')
-  expect(await findBrokenUrls('.')).toEqual([{ file: 'a/index.html', address: picture }])
+  expect(await findBrokenUrls('.')).toEqual([{ file: 'a/index.html', url: picture }])
 })
 
 it.each([

@@ -11,8 +11,8 @@ let build: () => Response
 let mockIsLocal: boolean
 
 jest.mock('./backend/identity', () => ({
-  isOnThisComputer: () => mockIsLocal,
-  identityToken: async () => undefined,
+  isLocalhost: () => mockIsLocal,
+  getIdentityToken: async () => undefined,
 }))
 
 /** An answer in JSON; jsdom has none of its own. */

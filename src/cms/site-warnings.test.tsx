@@ -14,7 +14,7 @@ it.each([
     `The site cannot be updated: content/projects/broken.json is not valid JSON. ${please}`,
   ],
   [
-    { keyEnds: '2030-03-21T08:00:00Z' },
+    { tokenExpiresAt: '2030-03-21T08:00:00Z' },
     `From 21 March 2030 on, nothing can be published: a key of this site ends. ${please}`,
   ],
 ])('tells staff what somebody has to look after: %j', (change, sentence) => {

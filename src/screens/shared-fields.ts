@@ -24,10 +24,10 @@ const dash = '\\s*[-‐-―−]\\s*'
 export const yearRange = {
   expression: /^\d{4}( - \d{4})?$/,
   description: 'a year or a year range',
-  typed: {
+  accepts: {
     expression: new RegExp(`^\\s*${digit}{4}(${dash}${digit}{4})?\\s*$`),
-    normalise: (typed: string) =>
-      toWesternDigits(typed).match(/\d{4}/g)?.sort().join(' - ') ?? typed,
+    normalise: (input: string) =>
+      toWesternDigits(input).match(/\d{4}/g)?.sort().join(' - ') ?? input,
   },
 } as const
 
@@ -43,14 +43,14 @@ export const phoneNumber = {
     if (count > 15) return `has ${count} digits, of at most 15. Enter one number alone.`
     return 'has signs or a code that telephone numbers do not have.'
   },
-  typed: {
+  accepts: {
     expression: new RegExp(
       `^(tel:)?[\\s(]*(\\+|[0٠۰]{2})([\\s()./‐-―−-]*${digit}){8,16}\\s*$`,
       'i',
     ),
-    normalise: (typed: string) => {
+    normalise: (input: string) => {
       // The zero that is left out from abroad.
-      const figures = toWesternDigits(typed).replace(/\(0\)/, ' ').match(/\d+/g)?.join(' ') ?? ''
+      const figures = toWesternDigits(input).replace(/\(0\)/, ' ').match(/\d+/g)?.join(' ') ?? ''
       return `+${figures.replace(/^00 ?/, '')}`
     },
   },
@@ -60,11 +60,11 @@ export const phoneNumber = {
 export const emailAddress = {
   expression: /^[\w.!$'*+^{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u,
   description: 'one email address',
-  typed: {
+  accepts: {
     // As a link, in angle brackets, or behind a name.
     expression: /^(?:[^<>@]*<)?\s*(?:mailto:)?\s*[^\s<>@]+@[^\s<>@?]+(?:\?[^<>]*)?\s*>?$/i,
-    normalise: (typed: string) => {
-      const [address = ''] = /[^\s<:]+@[^\s<>?]+/.exec(typed) ?? []
+    normalise: (input: string) => {
+      const [address = ''] = /[^\s<:]+@[^\s<>?]+/.exec(input) ?? []
       return address
     },
   },

@@ -134,7 +134,7 @@ function asking(
   }
   const save: CmsSite['save'] = (path, record, own = {}) => {
     const { opened = read(path) ?? null, ...others } = own
-    const form = { path, record, opened, pictures: {}, rules: computeRulesVersion() }
+    const form = { path, record, opened, pictures: {}, rulesVersion: computeRulesVersion() }
     return ask('POST', '/save', { ...form, ...others })
   }
   return { ask, save }

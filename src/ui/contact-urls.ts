@@ -18,5 +18,5 @@ export function createMailtoUrl(email: string, subject: string, text: string) {
   const urlWithoutText = `mailto:${email}?subject=${encodeURIComponent(subject)}`
   const url = `${urlWithoutText}&body=${encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))}`
   const isComplete = url.length <= MAX_LINK_LENGTH
-  return { href: isComplete ? url : urlWithoutText, isWhole: isComplete }
+  return { href: isComplete ? url : urlWithoutText, isComplete }
 }

@@ -6,7 +6,7 @@ const asked: {
   fail: (error: Error) => void
 }[] = []
 jest.mock('./content-client', () => ({
-  askContent: () => new Promise((answer, fail) => void asked.push({ answer, fail })),
+  requestContentApi: () => new Promise((answer, fail) => void asked.push({ answer, fail })),
 }))
 
 const contentAt = (version: string): PublishedContent => {

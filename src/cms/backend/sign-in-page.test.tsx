@@ -4,9 +4,9 @@ import { SignInPage } from './sign-in-page'
 
 const mockWidget = { open: jest.fn(), on: () => undefined, off: () => undefined }
 jest.mock('./identity', () => ({
-  isOnThisComputer: () => false,
-  identity: () => mockWidget,
-  signedIn: () => ({}),
+  isLocalhost: () => false,
+  getIdentityWidget: () => mockWidget,
+  getUser: () => ({}),
 }))
 
 const onLogin = jest.fn()

@@ -11,20 +11,20 @@ import { toFormValue } from '../entry'
 let mockUser: { readonly name: string } | undefined
 const mockLogout = jest.fn(async () => void (mockUser = undefined))
 jest.mock('./identity', () => ({
-  identity: () => ({ logout: mockLogout }),
-  identityToken: async () => 'token',
-  signedIn: () => mockUser,
-  isOnThisComputer: () => false,
+  getIdentityWidget: () => ({ logout: mockLogout }),
+  getIdentityToken: async () => 'token',
+  getUser: () => mockUser,
+  isLocalhost: () => false,
 }))
 // What follows a publication has tests of its own.
 jest.mock('../live-site', () => ({ waitForLiveSite: () => undefined }))
 /** The form that is open. */
-const mockForm = { refuse: jest.fn() }
-jest.mock('../open-form', () => ({ openForm: () => mockForm }))
+const mockForm = { showError: jest.fn() }
+jest.mock('../open-form', () => ({ getOpenForm: () => mockForm }))
 const mockDropped = jest.fn()
 jest.mock('../form/stored-drafts', () => ({
-  copyKey: (path: string) => path,
-  dropCopy: async (key: string) => mockDropped(key),
+  getDraftKey: (path: string) => path,
+  deleteStoredDraft: async (key: string) => mockDropped(key),
 }))
 
 type Answer = readonly [status: number, json: object]
@@ -150,7 +150,7 @@ describe('publishing what is new', () => {
       written('projects/10-mall.json', published.records['projects/10-mall.json']!)
     const sentence = 'This is the same as “Poolside Villa”. Change its title first.'
     expect(await refusal(add('projects', copy, copy))).toBe(sentence)
-    expect(mockForm.refuse).toHaveBeenCalledWith(sentence, undefined)
+    expect(mockForm.showError).toHaveBeenCalledWith(sentence, undefined)
   })
 
   it('reads everything again where somebody else was quicker', async () => {

@@ -42,7 +42,7 @@ function LocalisedTextInput({
   const Input = field.type === 'paragraph' ? 'textarea' : 'input'
   const inLanguage = isTranslated(field) && { lang: language.code, dir: language.direction }
   const inDigits = field.type === 'number' && ({ inputMode: 'numeric', size: 8 } as const)
-  const cutAt = field.type === 'number' ? undefined : field.searchResultLength
+  const searchResultLength = field.type === 'number' ? undefined : field.searchResultLength
   const [styleNote] = languageResources[language.code].checkText(text)
   const [languageName, mainLanguageName] = [getEnglishName(language), getEnglishName(mainLanguage)]
 
@@ -65,10 +65,10 @@ function LocalisedTextInput({
       language={isTranslated(field) ? language : undefined}
       notes={
         <>
-          {cutAt && (
-            <p className={text.length > cutAt ? 'note' : 'hint'}>
-              {text.length} of {cutAt} characters
-              {text.length > cutAt && '. Search engines cut what is longer.'}
+          {searchResultLength && (
+            <p className={text.length > searchResultLength ? 'note' : 'hint'}>
+              {text.length} of {searchResultLength} characters
+              {text.length > searchResultLength && '. Search engines cut what is longer.'}
             </p>
           )}
           {styleNote && <p className="note">This text {styleNote}</p>}

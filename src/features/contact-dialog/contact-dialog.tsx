@@ -257,14 +257,14 @@ interface FailureNoteProps {
 function FailureNote({ failure, message: { name, message } }: FailureNoteProps) {
   const texts = useTexts().contact
   const email = useContext(CompanyEmailContext)
-  const { href, isWhole } = createMailtoUrl(email, texts.mailSubject, `${message}\n\n${name}`)
+  const { href, isComplete } = createMailtoUrl(email, texts.mailSubject, `${message}\n\n${name}`)
   return (
     <div>
       <p>
         {failure instanceof RateLimitError ? texts.tooMany(failure.retryAfter) : texts.failedNote}
       </p>
       <a href={href}>{texts.byMail}</a>
-      {!isWhole && <p>{texts.copyIntoMail}</p>}
+      {!isComplete && <p>{texts.copyIntoMail}</p>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { IDENTITY_PATH } from '../../cms-access/content-api'
 import { openRepository } from './open-repository'
 
 // A store by its author, who publishes.
-jest.mock('./github-store', () => ({ githubStore: (_: object, author: object) => author }))
+jest.mock('./github-store', () => ({ createGithubStore: (_: object, author: object) => author }))
 
 const site = 'https://site.example'
 

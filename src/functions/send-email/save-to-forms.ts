@@ -5,13 +5,13 @@ const FORMS_TIMEOUT_MS = 5000
 
 /**
  * Submits a message to Netlify Forms, where the site's other messages are.
- * @param notMailed why it was not mailed, if so; it then goes to the form that Netlify tells the company of
+ * @param errorCodes why it was not mailed, if so; it then goes to the form that Netlify tells the company of
  * @param request the request that brought it; the submission goes to the same site
  * @throws with a code when the submission was not accepted
  */
 export async function saveToForms(
   submission: Submission,
-  notMailed: string | undefined,
+  errorCodes: string | undefined,
   request: Request,
 ): Promise<void> {
   const page = new URL(FORMS_PATH, request.url)
@@ -23,7 +23,7 @@ export async function saveToForms(
       'user-agent': request.headers.get('user-agent') ?? 'contact form',
       referer: request.headers.get('referer') ?? page.origin,
     },
-    body: buildFormSubmission(submission, notMailed).toString(),
+    body: buildFormSubmission(submission, errorCodes).toString(),
     // A redirect would turn the POST into a GET, which takes nothing and answers 200.
     redirect: 'manual',
     signal: AbortSignal.timeout(FORMS_TIMEOUT_MS),

@@ -17,7 +17,7 @@ export default {
       singular: text('One', 'Enter the name of one, for example: Tower.'),
       plural: text('Several', 'Enter the name of several, for example: Towers.'),
       key: text('Key', 'Enter it in small letters, for example: tower.', {
-        madeFrom: 'singular',
+        generatedFrom: 'singular',
         sameInAllLanguages: true,
         pattern: {
           expression: /^[a-z0-9]+(-[a-z0-9]+)*$/,

@@ -29,12 +29,12 @@ const load = jest.fn(async () => {
 })
 
 function Page() {
-  const { Dialog: Loaded, stage, opened, open, fail } = useLazyDialog('dialog', load)
+  const { Dialog: Loaded, status, opened, open, fail } = useLazyDialog('dialog', load)
   return (
     <>
       <h1>Our Projects</h1>
-      <button onClick={() => open()}>{stage === 'failed' ? 'Try again' : 'Open'}</button>
-      <LazyBoundary isMounted={stage === 'mounted'} onError={fail}>
+      <button onClick={() => open()}>{status === 'failed' ? 'Try again' : 'Open'}</button>
+      <LazyBoundary isMounted={status === 'mounted'} onError={fail}>
         <Loaded open={opened} />
       </LazyBoundary>
     </>

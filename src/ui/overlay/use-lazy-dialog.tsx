@@ -11,14 +11,14 @@ export function useLazyDialog<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  const { opened, open: openLayer, close } = useOverlay(name)
+  const { opened, open: openOverlay, close } = useOverlay(name)
   const [Dialog, setDialog] = useState(() => lazy(load))
   const [status, setStatus] = useState<'idle' | 'mounted' | 'failed'>('idle')
   if (opened && status === 'idle') setStatus('mounted')
 
   function open(address?: string) {
     if (status === 'failed') setStatus('idle')
-    openLayer(address)
+    openOverlay(address)
   }
 
   function fail() {

@@ -118,7 +118,7 @@ function EnlargedView(props: EnlargedViewProps) {
         // A zoomed picture is moved; what ends that is no press.
         onClickCapture={(event) => !isFitted && event.stopPropagation()}
         onClick={closeOnOutsideClick}
-        onWheelCapture={zoom.tameWheel}
+        onWheelCapture={zoom.adjustWheelStep}
       >
         <Zoomable zoom={zoom}>
           <Track

@@ -43,7 +43,7 @@ export function useZoom() {
     zoomOut,
     reset,
     keys,
-    tameWheel: adjustWheelStep,
+    adjustWheelStep,
   }
 }
 
