@@ -25,7 +25,7 @@ const layers = [
 
 const layerZones = layers.flatMap((layer, index) =>
   layer.map((folder) => ({
-    // Tests may look further up.
+    // Tests may import from any layer.
     target: folder.endsWith('.ts') ? `src/${folder}` : `src/${folder}/**/!(*.test).{ts,tsx}`,
     from: layers
       .slice(index)
@@ -108,7 +108,7 @@ export default tseslint.config(
     },
   },
   {
-    // Globals of Node, for the scripts that start before anything is installed.
+    // Node's globals, for scripts that run before packages are installed.
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
@@ -118,10 +118,10 @@ export default tseslint.config(
     plugins: { css },
     extends: [css.configs.recommended],
     rules: {
-      // Ready for a right-to-left language.
+      // Right-to-left languages need logical properties.
       'css/prefer-logical-properties': [
         'error',
-        // These mean the same in every direction the site may be read.
+        // Allows what means the same in both reading directions.
         { allowProperties: ['overflow-x'], allowUnits: ['vw', 'svh', 'dvh', 'vh'] },
       ],
       'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
@@ -130,8 +130,8 @@ export default tseslint.config(
       'css/use-baseline': 'off',
     },
   },
-  // Each style in the cascade layer of its folder, so that the order of stylesheets cannot matter;
-  // src/theme/token-css.ts has the order of the layers.
+  // Each style is in the cascade layer of its folder, so that the order of stylesheets does not
+  // matter; src/theme/token-css.ts defines the order of the layers.
   ...['ui', 'features', 'layout', 'screens', 'theme'].map((folder) => ({
     files: [`src/${folder}/**/*.css`],
     rules: {
@@ -139,7 +139,7 @@ export default tseslint.config(
         'error',
         {
           layerNamePattern: folder === 'theme' ? '^(reset|tokens|print)$' : `^${folder}$`,
-          // Typefaces are in no layer.
+          // Imports of fonts need no layer.
           requireImportLayers: false,
         },
       ],

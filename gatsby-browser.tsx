@@ -16,12 +16,13 @@ import { notifyPageShown } from './src/ui/overlay/overlay-history'
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage
 
 /**
- * Gatsby waits for the texts of the page's language before it starts. All pages that follow are in the
- * same one, since a link to another language loads a page anew. Where something does not arrive, the
- * page stays as it was sent.
+ * Gatsby waits for the interface texts of the page's language. Later pages are in the same
+ * language, because the language switch loads a new document. If something cannot be loaded, the
+ * server's HTML stays.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
-  // The place on a page is ours, see shouldUpdateScroll, but not of one that is loaded anew.
+  // shouldUpdateScroll sets the scroll position after a navigation; the browser restores the
+  // position of a document that it loads again.
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'))
   window.addEventListener('pageshow', resetRestoredPage)
@@ -36,7 +37,10 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   }
 }
 
-/** A page that the browser has kept begins like one that is loaded. */
+/**
+ * Resets a page that is restored from the back/forward cache, so that it starts like a loaded
+ * page.
+ */
 function resetRestoredPage({ persisted }: PageTransitionEvent) {
   if (!persisted) return
   window.history.scrollRestoration = 'manual'
@@ -47,7 +51,10 @@ const disableScriptedControls = () => window.disableScriptedControls?.()
 
 let replayClick: (() => void) | undefined
 
-/** React takes a page over in slices of time; what is pressed from now on, it answers itself. */
+/**
+ * Hydrates in a transition, so that React does not block the main thread. React handles clicks
+ * from now on, so the recording of clicks stops.
+ */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () => (page: ReactNode, container: Element) => {
     window.removeEventListener('unhandledrejection', disableScriptedControls)
@@ -60,23 +67,25 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
     })
   }
 
-/** Takes the startup spinner away, once its animation has ended: it may have before this script came. */
+/**
+ * Removes the startup spinner when its animation has ended, which may be before this script runs.
+ */
 function removeSpinner(): void {
   const spinner = document.querySelector('[data-startup]')
   const animations = spinner?.getAnimations?.() ?? []
   void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => spinner?.remove())
 }
 
-/** Answers what was pressed before. */
+/** Replays a click that was recorded before hydration. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   removeSpinner()
   replayClick?.()
 }
 
 /**
- * Every completed navigation starts at the top, including Back and Forward (specification, section
- * 2), unless the link leads to a place within the page; the first page was reached by none. If this
- * returned true, Gatsby would scroll to where the visitor left the page.
+ * Scrolls to the top after every navigation, including Back and Forward (specification, section
+ * 2), unless the URL has a fragment. Does nothing on the first page.
+ * @returns false, otherwise Gatsby would restore the visitor's earlier scroll position
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   prevRouterProps,

@@ -6,11 +6,12 @@ import { CONTENT_FILE } from './src/content-source/record-schema'
 import { sitemap } from './src/seo/sitemap'
 import { getSiteUrl } from './src/site-url'
 
-// GATSBY_ variables reach the pages: the footer's first render and the head read them.
+// Variables with the prefix GATSBY_ are available to pages; the footer and the heads read these
+// two.
 process.env.GATSBY_SITE_URL = getSiteUrl()
 process.env.GATSBY_BUILD_YEAR = String(new Date().getFullYear())
 
-/** Hidden files of systems, and JSON among the pictures, which need not be any. */
+/** Hidden files of operating systems, and JSON files among the pictures, which may be invalid. */
 const notContent = ['**/.*', '**/content/media/**/*.json']
 
 const config: GatsbyConfig = {
@@ -19,8 +20,8 @@ const config: GatsbyConfig = {
   ...(process.env.NETLIFY && { adapter: createGatsbyAdapter() }),
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
-  // Only gatsby develop reads it; `npm run dev` runs the function and the editor on another port. Given
-  // always, since the generated types name it.
+  // Only used by `gatsby develop`: `npm run dev` serves the functions and the editor at another
+  // port. Always set, because the generated types contain it.
   proxy: ['/api', '/admin', '/media'].map((prefix) => ({
     prefix,
     url: process.env.FUNCTIONS_URL ?? 'http://127.0.0.1',
@@ -31,7 +32,7 @@ const config: GatsbyConfig = {
       options: { name: 'content', path: 'content', ignore: notContent },
     },
     { resolve: 'gatsby-transformer-json', options: { typeName: CONTENT_FILE } },
-    // The content check has decided which pictures are whole.
+    // The content check has already rejected damaged pictures.
     { resolve: 'gatsby-plugin-sharp', options: { failOn: 'none' } },
     'gatsby-plugin-image',
     { resolve: 'gatsby-plugin-manifest', options: createAppManifest() },

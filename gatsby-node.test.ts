@@ -12,7 +12,10 @@ jest.mock('./src/build-cache/gatsby-cache')
 jest.mock('./src/content-source/read-content')
 jest.mock('./src/pictures/patch-sharp')
 jest.mock('./src/content-source/check-content', () => ({
-  checkContent: async () => ({ errors: [], warnings: ['content/media/plan.pdf is not a picture.'] }),
+  checkContent: async () => ({
+    errors: [],
+    warnings: ['content/media/plan.pdf is not a picture.'],
+  }),
 }))
 
 const ownFolder = process.cwd()

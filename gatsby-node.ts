@@ -29,7 +29,7 @@ import { formatErrorForDevelopers } from './src/screens/content-errors'
 import { projectMatchPath, rootPath, screens, listPages, unknownPath } from './src/routes'
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
-  // Netlify keeps the pictures from build to build, so that there the effort is spent once.
+  // Netlify caches the pictures between builds, so a higher effort is spent only once.
   patchSharp(process.env.NETLIFY ? 4 : 2)
   skipExistingPictures()
   const { errors, warnings } = await checkContent('content')
@@ -78,13 +78,14 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
           context,
           ...(matchPath && { matchPath: localisePath(language, matchPath) }),
         })
-      // The tower answers without a redirect for every project that has no page.
+      // The page of the fallback project is shown, without a redirect, for every project without
+      // a page.
       const isFallback = page.projectId === FALLBACK_PROJECT_ID
       createPageAt(page.mainPath, isFallback ? projectMatchPath : undefined)
-      // Scripts put the page's own path into the address of these two.
+      // normalise-url.ts replaces these two paths by the canonical path of the page.
       if (page.mainPath === screens.home.path) createPageAt(rootPath)
       if (page.mainPath === screens.notFound.path) {
-        // Gatsby itself shows that of the main language at every unknown path.
+        // Gatsby itself shows the main language's page at every unknown path.
         createPageAt(unknownPath, isMainLanguage(language) ? undefined : '/*')
       }
     }
@@ -103,7 +104,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
 }) => {
   const config = getConfig() as { plugins?: StylesheetPlugin[] }
-  // Stylesheets may come in any order: each is in a cascade layer, see src/theme/token-css.ts.
+  // The order of stylesheets does not matter: each is in a cascade layer, see
+  // src/theme/token-css.ts.
   for (const { constructor, options } of config.plugins ?? []) {
     if (constructor.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true
   }
@@ -111,19 +113,19 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   if (stage !== 'build-javascript') return
   actions.setWebpackConfig({
     plugins: [
-      // Gatsby registers the background worker as soon as it starts; ours waits.
+      // Gatsby registers the service worker when it starts; the replacement waits.
       plugins.normalModuleReplacement(
         /\/register-service-worker$/,
         path.resolve('src/offline/register-worker.ts'),
       ),
-      // Of use to `gatsby develop` only, or to a page that changes its language; with them comes all of
-      // gatsby-script.
+      // Only needed by `gatsby develop`, and by pages that change their language; they would add
+      // gatsby-script to the bundle.
       plugins.normalModuleReplacement(
         /(?:internal-plugins\/partytown|gatsby-plugin-manifest)\/gatsby-browser/,
         'data:text/javascript,export {}',
       ),
-      // GatsbyImage for browsers would draw pictures of later pages with React's server, of 60 KB; the
-      // one for servers is drawn by React itself.
+      // GatsbyImage's component for browsers renders the pictures of later pages with
+      // react-dom/server (60 KB). The component for servers is rendered by React itself.
       plugins.normalModuleReplacement(
         /gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.browser\.modern\.js$/,
         './gatsby-image.module.js',
@@ -136,7 +138,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
   writeFileSync('public/robots.txt', buildRobotsTxt())
   await writeRedirects('public')
-  // Last, since it reads what the others have written.
+  // Runs last, because it reads the files that the other steps have written.
   await writeHeaders('public')
   markCacheValid()
 }

@@ -9,7 +9,10 @@ import { tokenCss } from './src/theme/token-css'
 
 const tokensKey = 'tokens'
 
-/** The address of a font in the built site. Only webpack knows it, and takes the whole folder along. */
+/**
+ * Returns the URL of a font in the built site. Only webpack knows the URL; it includes the whole
+ * folder.
+ */
 function getFontUrl(font: string): string {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return (require(`./src/theme/fonts/${font}.woff2`) as { default: string }).default
@@ -46,11 +49,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }
 
 /**
- * Puts preloads and tokens before Gatsby's 50 KB of styles: behind them a preload would come too
- * late, and so would the tokens, which declare the order of the cascade layers. Leaves out GatsbyImage's
- * styles and script, which fade a picture in: picture.module.css shows it at once. And Gatsby's inline
- * script with the page's address, by which it would correct another one: src/redirects does that, and
- * all pages can share one policy.
+ * Moves preloads and tokens before Gatsby's 50 KB of styles. Preloads would start too late behind
+ * them, and the tokens declare the order of the cascade layers. Removes GatsbyImage's styles and
+ * script, which fade pictures in; picture.module.css shows pictures immediately. Removes Gatsby's
+ * inline script with the path of the page, which corrects other URLs: src/redirects does the
+ * same, and without the script all pages can share one policy.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -66,7 +69,8 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
       .filter((node) => !getKey(node)?.startsWith('gatsby-image-style'))
       .sort((one, two) => getPriority(one) - getPriority(two)),
   )
-  // Shown at any address, the offline page would not find its data.
+  // Removes all scripts, because the offline page is shown at any URL, where the scripts would
+  // not find its data.
   if (toMainPath(pathname) === offlinePath) return replacePostBodyComponents([])
   replacePostBodyComponents(
     getPostBodyComponents().filter((node) => getKey(node) !== 'script-loader'),

@@ -1,10 +1,9 @@
-// Whatever a host sets: React lacks what its tests need in production.
+// Overrides the host's value, because React's production build lacks what tests need.
 process.env.NODE_ENV = 'test'
 
 const shared = {
-  // A test begins without what another has mocked.
   restoreMocks: true,
-  // Copies of the project lie there.
+  // This folder contains copies of the project.
   modulePathIgnorePatterns: ['<rootDir>/.local/'],
   transform: {
     '\\.(ts|tsx|mjs|js)$': [
@@ -29,7 +28,7 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  // Ends what hangs; a slow machine has time.
+  // Only ends tests that hang; long enough for a slow machine.
   testTimeout: 60_000,
   projects: [
     {

@@ -17,18 +17,18 @@ const phone = {
   isMobile: true,
 }
 
-/** An engine is started once, and its tests share the one tab. */
+/** One worker: each engine is started once, and its tests share one tab. */
 const engine: Project = { testDir: 'tests/engines', workers: 1 }
 
-/** Everything that runs in a browser. `npx playwright test --project=phone -g menu` runs a part. */
+/** All browser tests. `npx playwright test --project=phone -g menu` runs a part of them. */
 export default defineConfig({
   outputDir: '.local/results',
   globalSetup: './tests/e2e/support/serve-site.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One for the builds, which mostly wait, and one for each of two cores.
+  // One worker for the builds, which mostly wait, and one for each of two cores.
   workers: 3,
-  // They end what hangs, and measure nothing: a slow machine is no fault of the site.
+  // Timeouts only end tests that hang; a slow machine must not fail them.
   timeout: 20 * minutes,
   expect: { timeout: 60 * seconds },
   use: { actionTimeout: 60 * seconds, navigationTimeout: 60 * seconds },
@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'WebKitGTK', ...engine },
     { name: 'desktop', ...site, grepInvert: /@phone/ },
     { name: 'phone', ...site, grep: /@phone/, use: { ...inChromium, ...phone } },
-    // The site that BASE_URL names, visited once from outside.
+    // Checks the deployed site that BASE_URL names.
     {
       name: 'live',
       testDir: 'tests/live',

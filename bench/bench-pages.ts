@@ -1,5 +1,6 @@
-// How much later does a page appear than without its scripts, and what does Lighthouse say of it?
-// npm run bench:pages [-- <visits> <paths…> --slow=<times that the processor is slowed, 4 unless told>]
+// Measures pages with Lighthouse, and how much later they appear than without their scripts.
+// Usage: npm run bench:pages [-- <visits> <paths…> --slow=<CPU slowdown, 4 by default>] (replaces
+// the second line of the comment too)
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildIfChanged } from '../scripts/build/build-if-changed'
@@ -8,10 +9,10 @@ import { UserError, runTool } from '../scripts/run-tool'
 import { startBuiltSite } from '../scripts/serve/start-built-site'
 import { serveHttp2 } from './serve-http2'
 
-/** The last that runs on Node 20; npm keeps it beside the project's own packages. */
+/** Last version for Node 20. npm installs it outside the project's packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-/** The audits that are times in ms or sums, by their columns. */
+/** Numeric audits by their columns. */
 const audits = {
   'FCP ms': 'first-contentful-paint',
   'LCP ms': 'largest-contentful-paint',
@@ -20,7 +21,7 @@ const audits = {
   CLS: 'cumulative-layout-shift',
 } as const
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Those that are compared with the same page without its scripts. */
+/** Columns that are compared with the same page without its scripts. */
 const compared = ['FCP ms', 'LCP ms', 'picture ms', 'Speed Index ms'] as const
 
 type Visit = Record<
@@ -67,7 +68,8 @@ void runTool(async () => {
     for (const [protocol, origin] of Object.entries(servers)) {
       const pages: Visit[] = []
       const controls: Visit[] = []
-      // Taken in turn, so that what else the machine does falls on both alike.
+      // Alternates between page and control, so that other load on the machine affects both
+      // alike.
       for (let count = 0; count < Number(visits); count += 1) {
         pages.push(await visit(origin + path))
         controls.push(await visit(origin + path, '--blocked-url-patterns=*.js'))
@@ -83,7 +85,9 @@ void runTool(async () => {
   console.table(table)
 })
 
-/** Visits an address as a phone on a slow network (Lighthouse's mobile preset, devtools throttling). */
+/**
+ * Visits a URL as a phone on a slow network (Lighthouse's mobile preset, devtools throttling).
+ */
 async function runLighthouse(address: string, chrome: string, ...more: string[]): Promise<Visit> {
   const args = ['exec', '--yes', '--ignore-scripts', '--', LIGHTHOUSE, address, ...more]
   const options = ['--quiet', '--output=json', '--throttling-method=devtools']
@@ -94,7 +98,8 @@ async function runLighthouse(address: string, chrome: string, ...more: string[])
       maxBuffer: 64 * 1024 * 1024,
       shell: process.platform === 'win32',
     })
-  // On a busy machine it now and then loses the beginning of its trace.
+  // Retries twice, because on a busy machine Lighthouse sometimes loses the beginning of its
+  // trace.
   const { stdout } = await visit().catch(visit).catch(visit)
   const report = JSON.parse(stdout) as Report
   const items = (audit: string) => report.audits[audit]?.details?.items ?? []
@@ -103,7 +108,7 @@ async function runLighthouse(address: string, chrome: string, ...more: string[])
     (sum, { transferSize = 0 }) => sum + transferSize,
     0,
   )
-  // The head asks for it first.
+  // The head preloads the first picture with high priority.
   const picture = items('network-requests').find(
     ({ priority, resourceType }) => resourceType === 'Image' && priority === 'High',
   )
@@ -112,7 +117,7 @@ async function runLighthouse(address: string, chrome: string, ...more: string[])
   return {
     ...(Object.fromEntries([...values, ...scores]) as Visit),
     'picture ms': picture?.networkEndTime ?? NaN,
-    // Lighthouse lists those of 50 ms and more.
+    // Lighthouse only lists tasks of 50 ms or more.
     'longest task ms': Math.max(0, ...tasks.map(({ duration = 0 }) => duration)),
     KB: bytes / 1024,
   }
@@ -133,7 +138,7 @@ function summariseVisits(
   return Object.fromEntries([...medians, ...ratios]) as Record<string, string>
 }
 
-/** The middle of some numbers; of an even count the upper one. */
+/** Returns the median; for an even count, the upper of the two middle values. */
 function computeMedian(numbers: readonly number[]): number {
   return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN
 }

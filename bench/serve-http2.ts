@@ -1,4 +1,4 @@
-// HTTP/2 and TLS before the local server, as visitors have them.
+// A proxy that adds HTTP/2 and TLS to the local server.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** What one connection says to its other end only, and HTTP/2 has no place for. */
+/** Headers of a single connection, which HTTP/2 does not allow. */
 const connectionHeaders = /^(?::.*|connection|host|keep-alive|transfer-encoding)$/
 
-/** Serves what another address serves, with a certificate that no browser trusts. */
+/** Starts a proxy of another server, with a self-signed certificate. */
 export async function serveHttp2(origin: string): Promise<{ url: string; close: () => void }> {
   const server = createSecureServer(await makeCertificate(), (incoming, outgoing) => {
     const { method, url } = incoming

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a command that prints to this terminal.
- * @returns its exit code; 1 when a signal ended it
+ * Runs a command with its output in this terminal.
+ * @returns its exit code; 1 if a signal ended it
  */
 export function runCommand(
   command: string,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** An error that a person can put right: its message says it all, without a stack trace. */
+/** An error that the user can fix. Only its message is printed, without a stack trace. */
 export class UserError extends Error {}
 
-/** Runs a tool's main function and ends the process with 1 when it fails. */
+/** Runs a tool's main function and exits with 1 if it throws. */
 export async function runTool(main: () => Promise<void>): Promise<void> {
   try {
     await main()
@@ -13,7 +13,10 @@ export async function runTool(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Reads `.env` into the environment, if there is one. What is set already wins. */
+/**
+ * Loads `.env`, if it exists. Variables that are set already keep their value. (the comment
+ * before `loadEnv`)
+ */
 export function loadEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }

@@ -3,10 +3,10 @@
  * Code and tests take every number that the specification fixes from here.
  */
 
-/** Startup spinner, in ms. */
+/** Duration of the startup spinner, in ms. */
 export const STARTUP_SPINNER_MS = 2000
 
-/** How long a snackbar stays, in ms (section 8). */
+/** Duration of a snackbar, in ms (section 8). */
 export const SNACKBAR_MS = 3000
 
 /** Width of the contact dialog, in px. */
@@ -21,20 +21,20 @@ export const THUMBNAIL_SIZE = 75
 /** Height of the gallery's main image on desktop, in px. */
 export const MAIN_IMAGE_HEIGHT = 450
 
-/** The least height of a page's banner, in px; it grows with its words. */
+/** Minimum height of a page's banner, in px. A banner grows with its text. */
 export const BANNER_MIN_HEIGHT = 400
 
-/** The enlarged image's greatest height, as a CSS length. */
+/** Maximum height of the enlarged image, as a CSS length. */
 export const ENLARGED_IMAGE_MAX_HEIGHT = '80vh'
 
-/** The image dialog's greatest width, as a CSS length. */
+/** Maximum width of the image dialog, as a CSS length. */
 export const IMAGE_DIALOG_MAX_WIDTH = '80vw'
 
-/** When the background worker is registered at the latest, in ms. */
+/** Maximum delay of the service worker's registration, in ms. */
 export const WORKER_REGISTRATION_MS = 30_000
 
-/** The project whose detail answers every project path without a detail of its own (section 2). */
+/** Number of the project that is shown at every project path without its own page (section 2). */
 export const FALLBACK_PROJECT_ID = 2
 
-/** Where the contact dialog posts a message (section 7: a path ending in send-email). */
+/** Path to which the contact dialog posts a message (section 7: a path ending in send-email). */
 export const SEND_EMAIL_PATH = '/api/send-email'

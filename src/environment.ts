@@ -1,7 +1,7 @@
 /**
- * Every variable that can be set for this site; README.md says what each is for. Not here: what
- * Netlify sets for its builds and functions (CONTEXT), and what our own scripts hand to each
- * other (MAIL_OUTBOX, FUNCTIONS_PORT and the like).
+ * Every environment variable of the site; README.md describes them. Variables that Netlify sets
+ * for builds and functions (CONTEXT) and variables between the project's scripts (MAIL_OUTBOX,
+ * FUNCTIONS_PORT and others) are not listed.
  */
 export const environmentVariables = [
   'URL',
@@ -18,7 +18,7 @@ export const environmentVariables = [
   'CHROME_PATH',
 ] as const
 
-/** The value of a variable; undefined when it is unset or empty. */
+/** Returns the value of a variable; undefined if it is unset or empty. */
 export function readVariable(name: (typeof environmentVariables)[number]): string | undefined {
   return process.env[name] || undefined
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The files below a folder, in order, as paths from it with slashes; none if it is not there. */
+/**
+ * Lists the files below a folder, sorted, as relative paths with forward slashes; an empty list
+ * if the folder does not exist.
+ */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -13,9 +16,9 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * A hash over the names and contents of the files below a folder; of one that is not there, always
- * the same.
- * @param isCounted is given the path of each file from the folder, with slashes
+ * Returns a hash of the names and contents of the files below a folder. A missing folder has the
+ * hash of an empty one.
+ * @param isCounted receives the relative path of each file, with forward slashes
  */
 export function hashFolder(folder: string, isCounted: (file: string) => boolean = () => true) {
   const hash = createHash('sha256')
@@ -26,7 +29,10 @@ export function hashFolder(folder: string, isCounted: (file: string) => boolean 
   return hash.digest('hex')
 }
 
-/** A hash over the code that pages are made of; Gatsby itself looks at its own files and plugins. */
+/**
+ * Returns a hash of the code from which pages are built. Gatsby itself checks its own files and
+ * plugins.
+ */
 export function hashSourceCode(project: string): string {
   const excluded = /\.test\.tsx?$|^functions\/(?!cms\/rules-version\.ts$)|^gatsby-types\.d\.ts$/
   return hashFolder(path.join(project, 'src'), (file) => !excluded.test(file))

@@ -1,18 +1,21 @@
 import { texts, type Texts } from './languages/en/interface-texts'
 
 /**
- * Every page of the site and where it is. A page that has a record of its own is a screen; routes,
- * navbar, sitemap, link choices and the tests of all pages are made from this list, and a screen
- * that lacks its fields, its preview or its name in a language does not compile.
+ * Every page of the site and its path. A page with a record of its own is a screen. Routes,
+ * navbar, sitemap, link choices and the tests of all pages use this list. A screen that lacks its
+ * fields, its preview or its name in a language does not compile.
  */
 
-/** A page with a record of its own, content/pages/<folder>.json (specification, section 2). */
+/** A page with its own record, content/pages/<folder>.json (specification, section 2). */
 export interface Screen {
-  /** Path with leading and trailing slash; its folders are called like it. */
+  /**
+   * Path with leading and trailing slash. Without its slashes, the path is the name of the
+   * screen's folder.
+   */
   readonly path: string
-  /** Whether the navbar has a link to it; the order here is the navbar's. */
+  /** True if the navbar has a link to the page. The navbar has the order of this list. */
   readonly inNavbar: boolean
-  /** Whether search engines may list it. */
+  /** True if search engines may index the page. */
   readonly indexed: boolean
 }
 
@@ -26,15 +29,18 @@ export const screens = {
   notFound: { path: '/not-found/', inNavbar: false, indexed: false },
 } as const satisfies Readonly<Record<keyof Texts['screens'], Screen>>
 
-/** What the code calls a screen. */
+/** Name of a screen in the code. */
 export type ScreenName = keyof typeof screens
 
 export const screenNames = Object.keys(screens) as ScreenName[]
 
-/** The navbar's links, in their order (specification, section 2, Shell). */
+/** Screens in the navbar, in their order (specification, section 2, Shell). */
 export const navbarScreens = screenNames.filter((name) => screens[name].inNavbar)
 
-/** The folder of a screen below src/screens/, and the name of its record in content/pages/. */
+/**
+ * Returns the name of a screen's folder in src/screens/, which is also the name of its record in
+ * content/pages/.
+ */
 export function getScreenFolder({ path }: Screen): string {
   return path.slice(1, -1)
 }
@@ -42,44 +48,50 @@ export function getScreenFolder({ path }: Screen): string {
 /** The root path, which counts as the home page. */
 export const rootPath = '/'
 
-/** The page that answers every unknown path with status 404, where Gatsby expects it. */
+/** Path at which Gatsby expects the page for unknown paths, which has status 404. */
 export const unknownPath = '/404/'
 
-/** Where staff edit the site. The editor is compiled apart; Gatsby does not know this path. */
+/** Path of the editor, which is compiled separately. Gatsby does not know the path. */
 export const adminPath = '/admin/'
 
-/** What the background worker shows of an unvisited page while there is no connection. */
+/** Path of the page that the service worker shows for an unvisited page without a connection. */
 export const offlinePath = '/offline/'
 
-/** The pattern of a project page's path, as @gatsbyjs/reach-router reads it. */
+/** Pattern of the paths of project pages, for @gatsbyjs/reach-router. */
 export const projectMatchPath = `${screens.projects.path}:id`
 
-/** The path of one project's page. */
+/** Returns the path of a project's page. */
 export function getProjectPath(id: number): string {
   return `${screens.projects.path}${id}/`
 }
 
-/** The id on the services page of the service with a number, counted from 1. */
+/**
+ * Returns the id of a service on the services page.
+ * @param number number of the service, from 1
+ */
 export function getServiceId(number: number): string {
   return `service-${number}`
 }
 
-/** The address of one service on the services page. */
+/** Returns the path and fragment of a service on the services page. */
 export function getServicePath(number: number): string {
   return `${screens.services.path}#${getServiceId(number)}`
 }
 
-/** A page, whatever its language. */
+/** A page in any language. */
 export interface PageRoute {
-  /** Its path in the main language. */
+  /** Path in the main language. */
   readonly mainPath: string
-  /** The folder below src/screens/ that it is made from. */
+  /** Folder of the page below src/screens/. */
   readonly folder: string
   readonly indexed: boolean
   readonly projectId?: number
 }
 
-/** Every page of the site, once; a project's by its number. */
+/**
+ * Lists every page of the site once.
+ * @param projectIds numbers of the projects with a page
+ */
 export function listPages(projectIds: readonly number[]): PageRoute[] {
   return [
     ...Object.values<Screen>(screens).map((screen) => ({
@@ -97,12 +109,12 @@ export function listPages(projectIds: readonly number[]): PageRoute[] {
   ]
 }
 
-/** The pages that staff can link to beside those of projects, by the words they choose them by. */
+/** Options for a link's target in the editor, without the pages of projects. */
 export const linkChoices = screenNames
   .filter((name) => name !== 'notFound')
   .map((name) => ({ label: texts.screens[name], value: screens[name].path }))
 
-/** Where a link may lead, to follow 'must be'. */
+/** Description of a valid link target, to follow "must be". */
 export const linkTargetDescription =
   'a page of the site, or an address that begins with https://, mailto: or tel:'
 
@@ -111,8 +123,8 @@ const externalUrlPattern =
   /^(https:\/\/[^\s/]+\.\S+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?\d[\d-]*)$/
 
 /**
- * Whether a link may lead there: to a page, or a place in one. Every project's path is a page, also
- * without a record.
+ * Returns true if a link may lead to a URL: a page, also with a fragment, or an external URL.
+ * Every project path is a page, even without a record.
  */
 export function isLinkTarget(address: string): boolean {
   const [path = ''] = address.split(/[?#]/)
@@ -120,7 +132,10 @@ export function isLinkTarget(address: string): boolean {
   return isPage || projectPathPattern.test(path) || externalUrlPattern.test(address)
 }
 
-/** Whether a path of the main language, with or without its last slash, is a project's page. */
+/**
+ * Returns true if a path of the main language, with or without its last slash, is that of a
+ * project's page.
+ */
 export function isProjectPath(path: string): boolean {
   return new RegExp(`^${screens.projects.path}[^/]+/?$`).test(path)
 }

@@ -4,6 +4,7 @@ import { openRepository } from '../../src/functions/cms/open-repository'
 
 export default (request: Request) => handleCmsRequest(request, openRepository)
 
-// Netlify reads this without running the file, so the paths are literals; a test ties them to
-// CONTENT_API_PATH. No `method` and no `rateLimit` here: the function answers for itself.
+// Netlify reads the config without running the file, so the paths are literals; a test compares
+// them with CONTENT_API_PATH. There is no `method` and no `rateLimit`, so that every response
+// comes from the function itself.
 export const config: Config = { path: ['/api/cms', '/api/cms/*'] }

@@ -1,4 +1,4 @@
-// What is done to a site that Gatsby has built.
+// Steps after Gatsby's build.
 import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { languages, localisePath, otherLanguages } from '../../src/languages/lan
 import { projectMatchPath, getProjectPath, unknownPath } from '../../src/routes'
 import { UserError } from '../run-tool'
 
-/** The pages that answer for more paths than their own, each with the file that it is moved to. */
+/** Pages with a `matchPath`, each with the file that the adapter moves it to. */
 const movedPages = [
   ...languages.map((language) => [
     localisePath(language, getProjectPath(FALLBACK_PROJECT_ID)),
@@ -21,8 +21,8 @@ const movedPages = [
 ] as [string, string][]
 
 /**
- * Puts the pages back where they are in every other build, and where our redirects lead.
- * gatsby-adapter-netlify, which runs on Netlify only, moves those that have a pattern of paths.
+ * Copies pages back to their own paths, which our redirects use. gatsby-adapter-netlify, which
+ * runs on Netlify only, moves pages with a `matchPath`.
  */
 export async function restorePagePaths(publicDirectory: string): Promise<void> {
   for (const [page, file] of movedPages) {
@@ -34,8 +34,8 @@ export async function restorePagePaths(publicDirectory: string): Promise<void> {
 const MAX_LISTED = 10
 
 /**
- * Makes sure that all a built site names is there.
- * @throws OneLineError when an address leads nowhere; the next build finds it too, and starts anew
+ * Checks that every URL in the built site has a file.
+ * @throws {UserError} if URLs are broken; the next build finds them too and removes the cache
  */
 export async function checkUrls(publicDirectory: string): Promise<void> {
   const dead = await findBrokenUrls(publicDirectory)

@@ -9,7 +9,10 @@ import { adminPath } from '../../src/routes'
 import { tokenCss } from '../../src/theme/token-css'
 import { computeRulesVersion } from '../../src/functions/cms/rules-version'
 
-/** What Decap has for Markdown in hints and for files other than ours: a tenth of the download. */
+/**
+ * Packages that Decap needs only for Markdown in hints and for other file types: a tenth of the
+ * download.
+ */
 const unused = /^(react-markdown|remark-gfm|gray-matter|@iarna\/toml.*|@jsquash\/webp)$/
 
 const leaveOut: Plugin = {
@@ -23,8 +26,8 @@ const leaveOut: Plugin = {
 }
 
 /**
- * Compiles the CMS into `<publicDirectory>/admin/`, apart from the site, and puts the pictures as
- * staff uploaded them beside it, for the CMS to show.
+ * Compiles the CMS into `<publicDirectory>/admin/`, separately from the site, and copies the
+ * original pictures, which the CMS shows.
  */
 export async function buildAdmin(publicDirectory: string): Promise<void> {
   const outdir = path.join(publicDirectory, 'admin')
@@ -52,7 +55,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     loader: { '.woff': 'file', '.woff2': 'file' },
     alias: {
       gatsby: path.resolve('src/cms/gatsby-stub.tsx'),
-      // As for the site: see gatsby-node.ts.
+      // The component for servers, as for the site: see gatsby-node.ts.
       'gatsby-plugin-image': path.resolve(
         'node_modules/gatsby-plugin-image/dist/gatsby-image.module.js',
       ),
@@ -60,7 +63,7 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.GATSBY_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
-      // GatsbyImage then leaves its styles to us, as on the site.
+      // Keeps GatsbyImage from adding its own styles, as on the site.
       GATSBY___IMAGE: 'true',
       global: 'globalThis',
       PICTURES: JSON.stringify([...pictures]),
@@ -80,9 +83,9 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
 }
 
 /**
- * The only page of /admin: it says that it loads until the CMS is there. A browser that translates it
- * would take elements away that the CMS is about to change. The styles of the site are for the previews
- * only.
+ * Returns the HTML of /admin, with a loading message until the CMS has started. Translation is
+ * off, because a browser translator would replace elements that the CMS updates. The styles of
+ * the site are for the previews only.
  */
 function renderAdminPage({ outputs }: Metafile, outdir: string): string {
   const address = (file: string) => adminPath + path.relative(outdir, file)

@@ -1,4 +1,5 @@
-// What a build was made from, so that nothing is built twice and nothing old is served.
+// The stamp of a build: a hash of its inputs. It prevents an unnecessary build and the serving of
+// an outdated one.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -7,18 +8,18 @@ import { BUILD_STAMP_FILE, type BuildStamp } from '../../src/cms-access/content-
 import { readVariable } from '../../src/environment'
 import { hashSourceCode, hashFolder } from '../../src/files'
 
-/** What a build reads beside its code. */
+/** Inputs of a build other than src/. */
 const folders = ['content', 'static', 'scripts/build']
 const topFiles = /^(?:gatsby-\w+\.tsx?|package-lock\.json|package\.json|tsconfig\.json)$/
 
-/** The stamp that a build in a directory would leave now: a hash over what it reads. */
+/** Returns the hash of everything that a build in the directory would read now. */
 export async function computeInputHash(directory: string): Promise<string> {
   const isInput = (file: string) => !file.endsWith('.test.ts')
   const inputs = [
     hashSourceCode(directory),
     ...folders.map((folder) => hashFolder(path.join(directory, folder), isInput)),
   ]
-  // Pages have it in their heads.
+  // The heads of pages contain the site's URL.
   const address = readVariable('URL') ?? ''
   const hash = createHash('sha256').update([...inputs, address].join('\0'))
   for (const file of (await readdir(directory)).filter((name) => topFiles.test(name))) {
@@ -28,8 +29,9 @@ export async function computeInputHash(directory: string): Promise<string> {
 }
 
 /**
- * Whether content or code changed since the build in `public/`, or there is none.
- * @param inputHash the current stamp, where it is known
+ * Returns true if content or code has changed since the build in `public/`, or if there is no
+ * build.
+ * @param inputHash the current hash, if it is known already
  */
 export async function needsBuild(directory: string, inputHash?: string): Promise<boolean> {
   const file = path.join(directory, 'public', BUILD_STAMP_FILE)
@@ -37,15 +39,19 @@ export async function needsBuild(directory: string, inputHash?: string): Promise
   return !stamp.includes(inputHash ?? (await computeInputHash(directory)))
 }
 
-/** Says in the built site that it holds whatever was published before a time, and what it was made from. */
+/**
+ * Writes the stamp into the built site: the hash of its inputs, and a time before which all
+ * published content is included.
+ */
 export async function writeBuildStamp(publicDirectory: string, time: Date, inputHash: string) {
   const stamp: BuildStamp = { builtAt: time.toISOString(), inputHash }
   await writeFile(path.join(publicDirectory, BUILD_STAMP_FILE), `${JSON.stringify(stamp)}\n`)
 }
 
 /**
- * Whatever was published before this time is in a build that begins now. Netlify copies the repository
- * some time before it builds, so there the content is of its commit's time.
+ * Returns the time of the content in a build that starts now: everything published before is
+ * included. On Netlify, this is the time of the commit, because Netlify copies the repository
+ * some time before the build starts.
  */
 export function getContentTime(): Date {
   if (!process.env.NETLIFY) return new Date()

@@ -1,4 +1,4 @@
-// Builds the whole deployed folder: the site, the CMS, and which content they were made from.
+// Builds the deployed folder: the site, the CMS and the build stamp.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -20,10 +20,10 @@ void runTool(async () => {
   if (process.argv[2] !== SKIP_DOTENV) loadEnv()
   const error = findPreflightError(collectFacts())
   if (error) throw new UserError(error)
-  // Taken before the build: what changes meanwhile has to be built next time.
+  // Computed before the build, so that a change during the build leads to another build.
   const stamp = await computeInputHash('.')
   await rm(path.join('public', BUILD_STAMP_FILE), { force: true })
-  // Before the build: what is saved meanwhile is not in it.
+  // Read before the build, which does not include content that is saved meanwhile.
   const contentTime = getContentTime()
   await discardStaleCache()
   await runGatsbyBuild()
@@ -34,9 +34,8 @@ void runTool(async () => {
 })
 
 /**
- * Builds the site with Gatsby, which shows by itself how far it is. Without a terminal it prints a
- * line for each step.
- * @throws OneLineError when it fails
+ * Builds the site with Gatsby. In a terminal, Gatsby shows its progress; otherwise prints a line
+ * for each step.
  */
 async function runGatsbyBuild(): Promise<void> {
   const isTerminal = process.stdout.isTTY

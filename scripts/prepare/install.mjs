@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Whether the packages in `node_modules` differ from those of `package-lock.json`, going by the
- * record that npm keeps of its last install. Packages for other systems are not counted.
- * @param {string} directory the project's folder
- * @throws {Error} with a sentence if the lockfile cannot be read
+ * Returns true if the packages in `node_modules` differ from `package-lock.json`, by npm's record
+ * of its last install. Optional packages, which may be for other systems, are ignored.
+ * @throws {Error} with a message if the lockfile cannot be read
  */
 function needsInstall(directory) {
   const lockfile = `${directory}/package-lock.json`
@@ -26,14 +25,13 @@ function needsInstall(directory) {
 }
 
 /**
- * Installs the packages unless they are there.
- * @param {string} directory the project's folder
- * @throws {Error} with a sentence about what did not go well
+ * Installs the packages if needed.
+ * @throws {Error} with a message that says how to fix the problem
  */
 export async function installIfNeeded(directory) {
   if (!needsInstall(directory)) return
   console.log('Installing packages. The first time takes a few minutes…')
-  // Also those for development, whatever NODE_ENV and npm's own settings say.
+  // Includes development packages, whatever NODE_ENV and npm's settings are.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const failure = await run('npm', args)
   if (failure !== undefined) throw new Error(explainFailure(failure))
@@ -48,7 +46,7 @@ function run(command, args) {
   // On Windows, npm is a script that only a shell can run.
   const shell = process.platform === 'win32'
   const child = spawn(command, args, { stdio: ['inherit', 'inherit', 'pipe'], shell })
-  // After Ctrl-C, npm would by itself go on for a while, beside the next start.
+  // After Ctrl-C, npm would otherwise continue for a while, alongside the next start.
   process.once('SIGINT', () => {
     child.kill('SIGKILL')
     process.exit(130)
@@ -78,8 +76,8 @@ const failures = [
 ]
 
 /**
- * A sentence with what to do about an install that failed.
- * @param {string} stderr what npm said
+ * Returns a message that says how to fix a failed install.
+ * @param {string} stderr npm's error output
  */
 function explainFailure(stderr) {
   const [, sentence] = failures.find(([expression]) => expression.test(stderr)) ?? []

@@ -1,28 +1,32 @@
-// What keeps this project from running where it was started, on plain Node of any age.
+// Preflight checks: Node version, folder name, files, permissions and disk space. Runs on any
+// version of Node, without packages.
 import fs from 'fs'
 import path from 'path'
 
 const required = ['package.json', 'package-lock.json', 'netlify.toml', 'content', 'src']
-/** What is written beside what git knows. */
+/** Folders that the project writes to. */
 const writableFolders = ['.', 'node_modules', '.cache', 'public', '.local']
 
-/** Gatsby takes the others for patterns, or for parts of an address or of its own code. */
+/**
+ * Characters that a path must not contain, because Gatsby reads them as patterns, as parts of a
+ * URL or as code.
+ */
 const unsupportedCharacters = /[^\p{L}\p{M}\p{N}\p{So} _.,\-+@=~&;^$\\/]/gu
 
 const GIGABYTE = 1e9
 const REQUIRED_BYTES = { install: 2 * GIGABYTE, build: 0.3 * GIGABYTE }
 
 /**
- * A sentence about what does not suit, with what to do; undefined if the project can run.
- * @param {{ node: string, folder: string, freeBytes: number, isInstalled: boolean,
- *   exists: (file: string) => boolean, isWritable: (file: string) => boolean }} facts
+ * Returns a message about the first failed check that says how to fix it, or undefined if the
+ * project can run. (keep the
+ * @param)
  */
 export function findPreflightError({ node, folder, freeBytes, isInstalled, exists, isWritable }) {
   const [major, minor] = node.split('.').map(Number)
   if (![20, 22, 24].includes(major) || (major === 20 && minor < 19)) {
     return `This project needs Node 24, 22 or 20.19; this is ${node}. Get Node 24 from https://nodejs.org.`
   }
-  // The letter of a disk on Windows has a colon.
+  // A drive on Windows has a colon.
   const unsupported = folder.replace(/^[a-z]:/i, '').match(unsupportedCharacters)
   if (unsupported) {
     const characters = [...new Set(unsupported)].join(' ')
@@ -43,7 +47,7 @@ export function findPreflightError({ node, folder, freeBytes, isInstalled, exist
   return undefined
 }
 
-/** Looks around in the current folder. */
+/** Collects the facts for the checks from the current folder. */
 export function collectFacts() {
   return {
     node: process.versions.node,

@@ -1,9 +1,10 @@
-// Gets the project ready on plain Node, before a script of package.json that needs its packages.
+// Runs the preflight checks and installs the packages, for scripts of package.json that need
+// packages. Needs no packages itself.
 import { findPreflightError, collectFacts } from './preflight-checks.mjs'
 
 const error = findPreflightError(collectFacts())
 if (error) stop(error)
-// Only now: an older Node could not even read it.
+// Imports install.mjs after the checks, because an older Node version cannot parse it.
 import('./install.mjs')
   .then(({ installIfNeeded }) => installIfNeeded('.'))
   .catch((error) => stop(error.message))

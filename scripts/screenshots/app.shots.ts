@@ -1,4 +1,4 @@
-// Takes the picture of README.md.
+// Takes the screenshot of README.md.
 import { test } from '@playwright/test'
 import { spinnerEnds } from '../../tests/e2e/support/fixtures'
 import { homePage } from '../../tests/e2e/support/site'

@@ -1,9 +1,9 @@
-// Takes the pictures of docs/editing.md from the running editor, on a copy of the content.
+// Takes the screenshots of docs/editing.md in a running editor, with a copy of the content.
 import sharp from 'sharp'
 import { openList, test } from '../../tests/e2e/support/editor'
 
 const WIDTH = 1000
-/** Enough for words and small pictures; the files stay light. */
+/** Size of the palette: enough for text and small pictures, and small files. */
 const COLOURS = 64
 
 test.use({ viewport: { width: 1280, height: 720 } })

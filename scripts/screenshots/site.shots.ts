@@ -1,5 +1,6 @@
-// Takes every page and state in every language at four widths, to compare how the site looks before
-// and after a change. Those alone whose name holds a word: npm run screenshots -- -g menu
+// Takes screenshots of every page and state in every language at four widths, for a comparison
+// before and after a change. To take only those whose name contains a word: npm run screenshots
+// -- -g menu
 import path from 'node:path'
 import { test } from '@playwright/test'
 import { spinnerEnds } from '../../tests/e2e/support/fixtures'
@@ -22,7 +23,7 @@ for (const { name, path: address, isWhole = false, prepare } of editions.flatMap
       await spinnerEnds(page)
       await prepare?.(page)
       await page.waitForLoadState('networkidle')
-      // A whole page is taken with every picture of it, also those that nobody has scrolled to.
+      // A screenshot of a whole page includes lazy pictures outside the viewport.
       await page.evaluate(async (all) => {
         const wanted = [...document.images].filter((image) => all || image.complete)
         for (const image of wanted) image.loading = 'eager'

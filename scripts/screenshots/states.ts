@@ -8,11 +8,11 @@ import { editionAt, type Edition } from '../../tests/e2e/support/site'
 
 type Prepare = (page: Page) => Promise<unknown>
 
-/** Something worth looking at: a page, and what is done on it before the picture is taken. */
+/** A state to take: a page, and the steps before the screenshot. */
 export interface State {
   readonly name: string
   readonly path: string
-  /** The whole page instead of one screen of it. */
+  /** True for the whole page instead of the viewport. */
   readonly isWhole?: boolean
   readonly prepare?: Prepare
 }
@@ -27,7 +27,12 @@ const pressTab: Prepare = async (page) => {
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
 }
 
-/** Fills in the dialog, unless there is no message, and presses Send; without an answer it waits for one. */
+/**
+ * Fills in the dialog and clicks Send.
+ * @param message the fields; left out fields stay empty.
+ * @param answer the function's response; without it, the request stays pending.
+ * @param outcome the snackbar to wait for
+ */
 const send =
   (
     message: Parameters<typeof fillIn>[1],

@@ -14,7 +14,7 @@ import { runCommand } from '../run-command'
 import { chooseSitePort } from './site-port'
 
 const DEVELOP_PORT = 8000
-/** What is served in addition to the pages of `gatsby develop`: the editor. */
+/** Folder of the editor, which is served in addition to the pages of `gatsby develop`. */
 const developFolder = '.local/develop'
 
 const watched = [
@@ -28,7 +28,10 @@ const watched = [
   'netlify.toml',
 ]
 
-/** What an earlier build left; `gatsby develop` would serve it in place of the editor of now. */
+/**
+ * Files of an earlier build in public/, which `gatsby develop` would serve in place of the
+ * current editor.
+ */
 const outdatedFiles = [adminPath, mediaPath, BUILD_STAMP_FILE]
 
 void runTool(async () => {
@@ -43,7 +46,8 @@ void runTool(async () => {
     env: { ...process.env, FUNCTIONS_PORT: port, SITE_PORT: sitePort },
   })
   process.on('SIGINT', () => {})
-  // `gatsby develop` writes into public/ too.
+  // `npm run dev`: runs `gatsby develop`, with the functions and the editor at another port, to
+  // which gatsby-config.ts forwards their requests. (the first comment of the file)
   for (const name of outdatedFiles)
     await rm(path.join('public', name), { recursive: true, force: true })
   await discardStaleCache()

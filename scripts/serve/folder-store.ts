@@ -7,12 +7,12 @@ import { HttpError } from '../../src/functions/shared/http-error'
 import { createMissingPictureError, type Snapshot, type Store } from '../../src/functions/cms/store'
 
 /**
- * The content/ of this machine. Nothing is awaited between the look at the folder and the write, so
- * that no other request comes between.
+ * Creates a store for a local content folder. `write` compares and writes without awaiting in
+ * between, so that no other request can interfere.
  */
 export function createFolderStore(folder: string): Store {
   const resolvePath = (file: string) => path.join(folder, file)
-  /** New pictures, by their ids, until a record is saved that shows them. */
+  /** Uploaded pictures by id, for a record that is saved later. */
   const uploads = new Map<string, Uint8Array>()
   return {
     read: async () => readFolder(folder),
@@ -47,7 +47,10 @@ function readFolder(folder: string): Snapshot {
   })
 }
 
-/** Through a file beside it, so that nobody reads half of it, or is left with half of it. */
+/**
+ * Writes through a temporary file in the same folder, so that a partial file is never read or
+ * left.
+ */
 function writeAtomically(file: string, content: string | Uint8Array): void {
   const temporaryFile = path.join(path.dirname(file), `.${randomUUID()}.tmp`)
   withFileErrors(file, () => {
@@ -62,7 +65,10 @@ function writeAtomically(file: string, content: string | Uint8Array): void {
   })
 }
 
-/** Does something with a file, or says in a sentence that the system does not let it. */
+/**
+ * Runs a file operation.
+ * @throws {HttpError} with a message for staff if the system does not allow it
+ */
 function withFileErrors<Result>(file: string, operation: () => Result): Result {
   try {
     return operation()

@@ -5,9 +5,9 @@ import { parse } from 'node-html-parser'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 
 /**
- * Imitates Netlify Forms: keeps each submission of a form that `publicDirectory` declares, drops it
- * silently when the honeypot is filled, and refuses unknown forms.
- * @returns what answers a submission; undefined for a request that is none
+ * Emulates Netlify Forms: saves each submission of a form that `publicDirectory` declares,
+ * silently drops it if the honeypot is filled in, and rejects unknown forms.
+ * @returns a handler; it returns undefined for a request that is no submission
  */
 export function createFormsHandler(
   publicDirectory: string,
@@ -31,12 +31,12 @@ export function createFormsHandler(
   }
 }
 
-/** Keeps each submission as a JSON file in `directory`. */
+/** Creates a function that saves submissions as JSON files in `directory`. */
 export function createSubmissionWriter(directory: string) {
   return async (submission: object): Promise<void> => {
     await mkdir(directory, { recursive: true })
     const file = path.join(directory, `${randomUUID()}.json`)
-    // Written under another name first, so that a reader never meets half of it.
+    // Writes under a temporary name first, so that a partial file is never read.
     await writeFile(`${file}.part`, JSON.stringify(submission, null, 2))
     await rename(`${file}.part`, file)
   }

@@ -4,17 +4,17 @@ import path from 'node:path'
 import type { Config } from '@netlify/functions'
 import { build } from 'esbuild'
 
-/** A function of ours; none needs the context that Netlify hands it as well. */
+/** A Netlify function of this project; none uses Netlify's second argument, the context. */
 type Handler = (request: Request) => Promise<Response>
 type FunctionModule = { default: Handler; config: Config }
 
-/** The function that answers a path, if any. */
+/** Returns the function for a path, or undefined. */
 export type FindFunction = (pathname: string) => Handler | undefined
 
 /**
- * Bundles each function of a directory, as Netlify does, and routes by its `config.path`.
- * A function is a file directly in it.
- * @throws when a function does not bundle or load
+ * Bundles each function of a directory as Netlify does, and routes by its `config.path`. Each
+ * TypeScript file directly in the directory is a function.
+ * @throws if a function cannot be bundled or loaded
  */
 export async function loadFunctions(directory: string): Promise<FindFunction> {
   const entries = (await readdir(directory)).filter((file) => file.endsWith('.ts'))
@@ -27,14 +27,14 @@ export async function loadFunctions(directory: string): Promise<FindFunction> {
   return (pathname) => routes.find(([route]) => matchesRoute(route, pathname))?.[1]
 }
 
-/** Netlify lets a path end with `/*`, for everything below it. */
+/** A route that ends with `/*` matches everything below it, as on Netlify. */
 function matchesRoute(route: string, pathname: string): boolean {
   if (route.endsWith('/*')) return pathname.startsWith(route.slice(0, -1))
   return pathname.replace(/(?<=.)\/$/, '') === route
 }
 
 async function bundleAndLoad(entry: string): Promise<FunctionModule> {
-  // A hidden folder, which watchers such as tsx leave alone.
+  // A hidden folder, because watchers such as tsx ignore hidden folders.
   await mkdir('.local', { recursive: true })
   const folder = await mkdtemp(path.resolve('.local/function-'))
   const outfile = path.join(folder, 'function.cjs')

@@ -8,17 +8,18 @@ import { createErrorResponse } from '../../src/functions/shared/responses'
 import { formatErrorForStaff } from '../../src/screens/content-errors'
 import { createFolderStore } from './folder-store'
 
-/** What the CMS edits on this machine, and how it has the site built. */
+/** Options of the local editor. */
 export interface EditingOptions {
   /** The folder that holds content/. */
   directory: string
-  /** Builds the site; the button of the CMS calls it. */
+  /** Builds the site; called by a button of the CMS. */
   build?: () => Promise<void>
 }
 
 /**
- * Answers the editor of this machine, where nobody signs in, in the place of the function; undefined
- * for any other request. One build at a time: who asks meanwhile waits for the one that runs.
+ * Creates the handler of the local editor's requests, which replaces the function and needs no
+ * sign-in. The handler returns undefined for other requests. Only one build runs at a time:
+ * requests during a build wait for it.
  */
 export function createLocalEditor({ directory, build }: EditingOptions) {
   const content = path.resolve(directory, 'content')
@@ -49,9 +50,9 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
 }
 
 /**
- * Accepts requests of this machine's own site. Another site whose name was made to lead here keeps
- * that name.
- * @throws HttpError 403
+ * Rejects requests that do not come from the local site. A foreign site whose name was pointed at
+ * this machine (DNS rebinding) still sends its own host name.
+ * @throws {HttpError} 403
  */
 function rejectForeignRequests(request: Request): void {
   if (!['localhost', '127.0.0.1'].includes(new URL(request.url).hostname)) {

@@ -1,14 +1,14 @@
 import path from 'node:path'
 
-/** Where a local site keeps its mail. */
+/** Folder for the emails of a local site. */
 export const localOutboxFolder = path.resolve('.outbox')
 
-/** Where a local site keeps its submissions to Netlify Forms. */
+/** Folder for the form submissions of a local site. */
 export const localFormsFolder = path.resolve('.local', 'forms')
 
 /**
- * The environment for a function that writes its email to `directory` rather than send it,
- * with example addresses, so that nothing leaves this machine.
+ * Returns the environment for functions that write emails to `directory` instead of sending them,
+ * with example addresses.
  */
 export function createOutboxEnvironment(directory: string): Record<string, string> {
   return {
@@ -19,7 +19,10 @@ export function createOutboxEnvironment(directory: string): Record<string, strin
   }
 }
 
-/** The environment for a site on a developer's machine: real mail only with an own `SMTP_URL`. */
+/**
+ * Returns the environment for a site on a developer's machine: emails are sent only if `SMTP_URL`
+ * is set.
+ */
 export function getLocalMailEnvironment(): Record<string, string> {
   return process.env.SMTP_URL ? {} : createOutboxEnvironment(localOutboxFolder)
 }

@@ -1,4 +1,5 @@
-// The function and the editor for `npm run dev`, in the folder and at the port that develop.ts chose.
+// Serves the functions and the editor for `npm run dev`, from the folder and at the port that
+// develop.ts chose.
 import { loadEnv, runTool } from '../run-tool'
 import { localFormsFolder, getLocalMailEnvironment } from './local-mail'
 import { startNetlifyEmulator } from './start-netlify-emulator'
@@ -9,7 +10,8 @@ void runTool(async () => {
     publicDirectory: process.argv[2] ?? '',
     port: Number(process.env.FUNCTIONS_PORT),
     formsDirectory: localFormsFolder,
-    // Pages come from the port of gatsby develop, and messages are taken from pages of the site only.
+    // The functions accept messages only from the URL of the site, which is the one of `gatsby
+    // develop`.
     env: { ...getLocalMailEnvironment(), URL: `http://localhost:${process.env.SITE_PORT}` },
     editing: { directory: '.' },
   })

@@ -1,18 +1,21 @@
 import path from 'node:path'
 import { StaticHandler } from '@netlify/static'
 
-/** Finds the answer for a path among the files, as Netlify with Pretty URLs does. */
+/**
+ * Returns a function that serves the file for a request, by Netlify's rules for Pretty URLs;
+ * undefined if there is no file.
+ */
 type FindFile = (request: Request) => Promise<(() => Promise<Response>) | undefined>
 
 /**
- * The built site with the redirects of `netlify.toml`, and its headers and those of `_headers`.
- * An unknown path gets `404.html` with status 404.
+ * Creates the handler of a built site, with its redirects and with the headers of `netlify.toml`
+ * and `_headers`. Responds to an unknown path with `404.html` and status 404.
  */
 export async function createSiteHandler(
   publicDirectory: string,
 ): Promise<(request: Request) => Promise<Response>> {
   const projectDir = process.cwd()
-  // Only so does Node load native modules as they are.
+  // Imports dynamically, because Node then loads these packages as native modules.
   const { HeadersHandler } = await import('@netlify/headers')
   const { RedirectsHandler } = await import('@netlify/redirects')
   const configPath = path.join(projectDir, 'netlify.toml')
@@ -37,7 +40,7 @@ export async function createSiteHandler(
     const match = await redirects.match(request)
     if (!match) return (await findStaticFile(request))?.()
     const response = await redirects.handle(request, match, findStaticFile)
-    // Netlify's package says 200 of the page that a rule with status 404 leads to.
+    // Netlify's package returns status 200 for the page of a rule with status 404.
     const isUnknown = match.statusCode === 404 && !(await findStaticFile(request))
     return response && isUnknown
       ? new Response(response.body, { headers: response.headers, status: 404 })
@@ -71,7 +74,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Looks for files in `publicDirectory`; `/services` is sent on to `/services/`. */
+/** Finds files in `publicDirectory`; redirects `/services` to `/services/`. */
 export function createStaticFiles(publicDirectory: string): FindFile {
   const files = new StaticHandler({ directory: publicDirectory })
   const find = async (url: URL) => (await files.match(new Request(url)))?.handle

@@ -1,12 +1,12 @@
-// Chooses the port of the local site.
 import getPort from 'get-port'
 import { UserError } from '../run-tool'
 
 const DEFAULT_PORT = 8888
 
 /**
- * The port to serve the site at: `PORT`, or the usual one. Free at this moment.
- * @throws OneLineError when `PORT` is no port, or the port is in use
+ * Returns the port of the local site: `PORT`, or the default. The port is free when it is
+ * returned.
+ * @throws {UserError} if `PORT` is not a port, or the port is in use
  */
 export async function chooseSitePort(defaultPort = DEFAULT_PORT): Promise<number> {
   const port = Number(process.env.PORT ?? defaultPort)

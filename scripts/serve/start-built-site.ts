@@ -6,12 +6,12 @@ import { createOutboxEnvironment } from './local-mail'
 import { startNetlifyEmulator, type EmulatorOptions } from './start-netlify-emulator'
 
 export interface RunningSite {
-  /** Address without a trailing slash. */
+  /** URL without a trailing slash. */
   readonly url: string
-  /** Where it keeps what visitors send. */
+  /** Folders for the emails and the form submissions of visitors. */
   readonly outbox: string
   readonly forms: string
-  /** Ends the server and removes what visitors sent. */
+  /** Stops the server and deletes emails and form submissions. */
   readonly close: () => Promise<void>
 }
 

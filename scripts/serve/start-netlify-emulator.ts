@@ -1,4 +1,4 @@
-// A local Netlify: the built site, its redirects and headers, its functions and forms.
+// Emulates Netlify: the built site, its redirects and headers, its functions and forms.
 import { STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -14,26 +14,26 @@ import { loadFunctions } from './load-functions'
 import { createSiteHandler, createStaticFiles } from './site-handler'
 import { createLocalEditor, type EditingOptions } from './local-editor'
 
-/** What a platform server needs. */
+/** Options of the emulator. */
 export interface EmulatorOptions {
   publicDirectory: string
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   port: number
-  /** Where submissions to Netlify Forms are kept. */
+  /** Folder for form submissions. */
   formsDirectory: string
   /** Environment variables for the functions, set for this whole process. */
   env?: Record<string, string>
-  /** The content that the CMS edits; without it, that of the repository which `env` names. */
+  /** Local content for the CMS; without it, the CMS edits the repository that `env` names. */
   editing?: EditingOptions
 }
 
-/** What Netlify lets a function receive. */
+/** Netlify's limit for the body of a request to a function. */
 const MAX_PAYLOAD = '6mb'
 
 /**
- * Serves a built site and its functions as Netlify would, on this machine only.
- * The project (`netlify.toml`, `netlify/functions/`) is the current directory.
- * @throws when the port is taken or a function does not bundle
+ * Serves a built site and its functions as Netlify does, on this machine only. The project
+ * (`netlify.toml`, `netlify/functions/`) is the current directory.
+ * @throws if the port is in use or a function cannot be bundled
  */
 export async function startNetlifyEmulator(options: EmulatorOptions) {
   Object.assign(process.env, options.env)
@@ -46,14 +46,14 @@ export async function startNetlifyEmulator(options: EmulatorOptions) {
   const site = await createSiteHandler(publicDirectory)
   const { editing } = options
   const handleEditorRequest = editing && createLocalEditor(editing)
-  // Pictures as they are in content/ now, for the CMS to show before the next build.
+  // Serves pictures from content/, so that the CMS shows new ones before the next build.
   const findPicture = editing && createStaticFiles(path.resolve(editing.directory, 'content'))
 
   const app = express().disable('x-powered-by')
   app.use(compression(), express.raw({ type: () => true, limit: MAX_PAYLOAD }))
   app.use((incoming, outgoing, next) => {
     const answer = async () => {
-      // Joined as text: `new URL('//other', base)` would take `other` for the host.
+      // Concatenates the URL, because `new URL('//other', base)` would read `other` as the host.
       const address = `http://${incoming.headers.host}${incoming.url}`
       if (!URL.canParse(address)) return outgoing.status(400).send('Bad request\n')
       const request = toWebRequest(incoming, address)
@@ -99,7 +99,7 @@ function toWebRequest(incoming: Incoming, url: string): Request {
   })
 }
 
-/** Express knows an error handler by its four parameters. */
+/** An error handler. Express recognises it by its four parameters. */
 function fail(
   error: { status?: number },
   _: Incoming,
@@ -112,7 +112,10 @@ function fail(
   else outgoing.status(status).type('text').send(`${STATUS_CODES[status]}\n`)
 }
 
-/** Express adds a tag, and answers 304 to a browser that has the same. */
+/**
+ * Sends a response. Express adds an ETag, and responds with 304 if the browser has the same
+ * version.
+ */
 async function send(response: Response, outgoing: Outgoing): Promise<void> {
   outgoing.status(response.status).setHeaders(response.headers)
   outgoing.send(Buffer.from(await response.arrayBuffer()))

@@ -11,7 +11,7 @@ import { chooseSitePort } from './site-port'
 
 void runTool(async () => {
   loadEnv()
-  // Before the long build, so that a port in use is known at once.
+  // Chooses the port before the long build, so that a port in use is reported immediately.
   const port = await chooseSitePort()
   if (process.argv[2] === 'built') {
     if (!existsSync('public/404.html')) {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { UserError } from '../run-tool'
 import { runCommand } from '../run-command'
 
-/** A browser engine beside Chromium, and how it is started; WebKitGTK's needs a driver. */
+/** A browser engine other than Chromium, and its executable; WebKitGTK also needs a driver. */
 export interface Engine {
   readonly name: string
   readonly executable: string
@@ -13,9 +13,9 @@ export interface Engine {
 }
 
 /**
- * The path of a Chromium or Chrome: `CHROME_PATH`, else the system's, else Playwright's, which is
- * downloaded when missing, else Debian's package on a runner of CI.
- * @throws OneLineError when there is none to be had
+ * Returns the path of Chromium or Chrome: `CHROME_PATH`, otherwise the system's, otherwise
+ * Playwright's. If there is none, downloads Playwright's, or on CI installs Debian's package.
+ * @throws {UserError} if none can be found or installed
  */
 export async function findChromium(): Promise<string> {
   const chosen = process.env.CHROME_PATH
@@ -42,9 +42,9 @@ export async function findChromium(): Promise<string> {
 }
 
 /**
- * The browser engines of this machine beside Chromium. With `REQUIRE_ENGINES=1` those that are
- * missing are installed from Debian's packages where this process may do so; else they are named.
- * @throws OneLineError when one is required and cannot be had
+ * Returns the installed engines other than Chromium, and prints the missing ones. With
+ * `REQUIRE_ENGINES=1`, installs missing engines from Debian's packages if the process may do so.
+ * @throws {UserError} if a required engine cannot be installed
  */
 export async function findEngines(): Promise<Engine[]> {
   const isRequired = process.env.REQUIRE_ENGINES === '1'
@@ -71,7 +71,10 @@ function findFirefox(): Engine | undefined {
   return executable ? { name: 'Firefox', executable } : undefined
 }
 
-/** The driver, the browser that comes with the engine, and a screen in memory for it. */
+/**
+ * Returns WebKitGTK if its driver, its browser (MiniBrowser) and a virtual display (Xvfb) are
+ * installed.
+ */
 function findWebKitGtk(): Engine | undefined {
   const driver = findFile(['WebKitWebDriver'])
   const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
@@ -83,14 +86,20 @@ function findWebKitGtk(): Engine | undefined {
   return driver && executable && display ? { name: 'WebKitGTK', executable, driver } : undefined
 }
 
-/** The first of some commands that this machine has, or else of some other files. */
+/**
+ * Returns the first command that is on the PATH, otherwise the first of the other files that
+ * exists, otherwise undefined.
+ */
 function findFile(commands: readonly string[], ...others: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const onPath = commands.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   return [...onPath, ...others].find((file) => existsSync(file))
 }
 
-/** For a runner of CI, or for whoever asks for every engine: a person's own machine stays as it is. */
+/**
+ * Installs Debian packages on CI, or with `REQUIRE_ENGINES=1`. Changes nothing on any other
+ * machine.
+ */
 async function installFromDebian(...packages: string[]): Promise<void> {
   const isAllowed = process.env.CI || process.env.REQUIRE_ENGINES === '1'
   if (!isAllowed || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

@@ -7,7 +7,7 @@ import { buildIfChanged } from '../build/build-if-changed'
 import { UserError, runTool } from '../run-tool'
 import { runCommand } from '../run-command'
 
-/** What is read of jest's report. */
+/** The part of Jest's report that is read here. */
 interface UnitReport {
   readonly numPassedTests: number
   readonly numPendingTests: number
@@ -22,7 +22,7 @@ const reports = '.local/reports'
 const typesFile = 'src/gatsby-types.d.ts'
 
 void runTool(async () => {
-  // What an earlier run left must not be counted.
+  // Removes reports of an earlier run, which would be counted.
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const failed: string[] = []
@@ -51,7 +51,10 @@ async function npmRun(...args: string[]): Promise<boolean> {
   return (await runCommand('npm', ['run', ...args])) === 0
 }
 
-/** Builds the site, which writes the types of its queries anew. */
+/**
+ * Builds the site, which generates the types of its queries. Returns false if the build fails or
+ * the types have changed.
+ */
 async function buildSite(): Promise<boolean> {
   const before = readFileSync(typesFile, 'utf8')
   try {
@@ -64,7 +67,7 @@ async function buildSite(): Promise<boolean> {
   }
 }
 
-/** The report of a runner; one that did not end wrote none. */
+/** Returns the report of a test runner, or undefined if the runner did not finish. */
 function readReport<Report>(runner: string): Report | undefined {
   const file = path.join(reports, `${runner}.json`)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
@@ -73,7 +76,7 @@ function readReport<Report>(runner: string): Report | undefined {
 function listFailedUnitTests({ testResults }: UnitReport): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative('.', name)
-    // A file that did not even load has failed without a test.
+    // A file that could not be loaded has failed without a test.
     if (status === 'failed' && assertionResults.length === 0) return file
     const tests = assertionResults.filter((test) => test.status === 'failed')
     return tests.map(({ fullName }) => `${file}: ${fullName}`)
@@ -81,7 +84,7 @@ function listFailedUnitTests({ testResults }: UnitReport): string[] {
 }
 
 function listFailedBrowserTests({ errors, suites }: JSONReport): string[] {
-  // What went wrong outside any test.
+  // Errors outside of tests.
   const skippedText = errors.map(({ message = '' }) => message)
   return [...skippedText, ...suites.flatMap(listFailedSpecs)]
 }

@@ -5,22 +5,26 @@ import { toMainPath } from '../languages/languages'
 import { listFiles } from '../files'
 import { isProjectPath } from '../routes'
 
-/** An address of the site's own at which a built site has no file. */
+/** A URL of the site that leads to no file of the build. */
 interface BrokenUrl {
-  /** What names it, as a path below the published folder. */
+  /** Path, below the publish folder, of the file that contains the URL. */
   readonly file: string
   readonly url: string
 }
 
-/** The built files that name addresses, each with what stands around one. */
+/**
+ * Patterns of the files that contain URLs, each with a pattern of the text before a URL and a
+ * pattern of one character of a URL.
+ */
 const urlPatterns: readonly (readonly [RegExp, before: string, within: string])[] = [
   [/\.(?:css|html)$/, 'url\\(["\']?', '[^\\s"\')]'],
   [/^sitemap.*\.xml$/, '<loc>', '[^<]'],
-  // In quotes, or as one of several sizes; a pattern of paths ends before its sign.
+  // Matches a URL in quotes or in a `srcset`. A match path such as `/projects/:id` ends before
+  // its `:` or `*`.
   [/\.(?:html|webmanifest)$|^page-data\/.*\.json$/, '"|,\\s*|\\\\n', '[^\\s"<>,\\\\:*]'],
 ]
 
-/** Every address of the site's own in a built site that leads nowhere. */
+/** Finds the site's own URLs in the build that lead to no file. */
 export async function findBrokenUrls(publicDirectory: string): Promise<BrokenUrl[]> {
   const site = getSiteUrl().replaceAll('.', '\\.')
   const checked = new Map<string, boolean>()
@@ -42,7 +46,7 @@ export async function findBrokenUrls(publicDirectory: string): Promise<BrokenUrl
 }
 
 async function exists(publicDirectory: string, pathname: string): Promise<boolean> {
-  // A project without a page of its own shows another one's.
+  // Every project path has a page: a project without its own page shows the fallback project's.
   if (isProjectPath(toMainPath(pathname))) return true
   const file = path.join(publicDirectory, decodeURIComponent(pathname))
   const found = await Promise.all(

@@ -6,17 +6,22 @@ import { hashSourceCode } from '../files'
 import { findBrokenUrls } from './broken-urls'
 
 const CACHE = '.cache'
-/** What finds out by itself what is out of date in it: webpack's cache, and the content check's. */
+/**
+ * Parts of the cache that detect stale entries themselves: webpack's cache, and the content
+ * check's list of decoded pictures.
+ */
 const keptParts = ['webpack', 'read-pictures']
 
-/** In the cache itself, so that it is stored and restored along with it. */
+/** The stamp is inside the cache, so that Netlify stores and restores both together. */
 const stampFile = path.join(CACHE, 'whole-build')
 
 /**
- * Removes Gatsby's cache unless a build that reached its end left it, with the code of today, and all
- * that it made is still there. Gatsby takes queries for done whose build stopped before it wrote
- * pages, and asks again only when content or a query has changed. Made pictures stay; see
- * src/pictures/skip-existing-pictures.ts.
+ * Deletes Gatsby's cache unless it is valid: the last build completed, the code has not changed
+ * since, and no URL of the build is broken.
+ *
+ * Otherwise pages would be missing or stale: Gatsby marks a query as done before it writes the
+ * page, and runs a query again only if the content or the query has changed. Generated pictures
+ * are kept; see src/pictures/make-pictures.ts.
  */
 export async function discardStaleCache(): Promise<void> {
   if (process.env.NETLIFY) await restoreCache()
@@ -29,16 +34,16 @@ export async function discardStaleCache(): Promise<void> {
   for (const part of parts.filter((name) => !keptParts.includes(name))) {
     rmSync(path.join(CACHE, part), { recursive: true })
   }
-  // Also of pages that are no more.
+  // The folder may contain the data of deleted pages.
   rmSync('public/page-data', { recursive: true, force: true })
 }
 
-/** Says that what is now in the cache belongs to a build that has reached its end. */
+/** Marks the cache as valid, once a build has completed. */
 export function markCacheValid(): void {
   writeFileSync(stampFile, hashSourceCode('.'))
 }
 
-/** Has no build rely on the cache before one has reached its end. */
+/** Marks the cache as invalid until the next build has completed. */
 export function invalidateCache(): void {
   rmSync(stampFile, { force: true })
 }
@@ -48,7 +53,10 @@ async function restoreCache(): Promise<void> {
   await netlifyAdapter().cache?.restore({ directories: [CACHE, 'public'], reporter })
 }
 
-/** Netlify's adapter, for a build whose cache was restored before it began. */
+/**
+ * Creates Netlify's adapter without its restore step, because discardStaleCache() has already
+ * restored the cache.
+ */
 export function createGatsbyAdapter(): IAdapter {
   const adapter = netlifyAdapter()
   const { cache } = adapter

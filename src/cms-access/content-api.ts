@@ -1,83 +1,88 @@
-/*
- * The content API: all that the editor asks of the site, the same on Netlify and on this machine.
- * Paths of records are below content/, such as `pages/home.json`; pictures are named as records name
- * them, such as `/media/home/sky.jpg`.
- */
+/* The content API: every request of the editor to the site, the same on Netlify and on the local
+   server. Paths of records are relative to content/, such as `pages/home.json`. Paths of pictures
+   are written as in records, such as `/media/home/sky.jpg`. */
 
-/** Where the editor finds it: the function netlify/functions/cms.ts. */
+/** Path of the content API, which netlify/functions/cms.ts serves. */
 export const CONTENT_API_PATH = '/api/cms'
 
-/** Where Netlify answers for Identity, which keeps the accounts of staff. */
+/** Path of Netlify Identity, which stores the accounts of staff. */
 export const IDENTITY_PATH = '/.netlify/identity'
 
 /**
- * The largest picture that staff can upload, in bytes. A function on Netlify takes requests of 6 MB,
- * and a file counts in base64, which is a third larger.
+ * Maximum size of an uploaded picture, in bytes. Netlify limits a function's request to 6 MB, and
+ * base64 enlarges a file by a third.
  */
 export const MAX_UPLOAD_BYTES = 4_400_000
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Answers `GET /api/cms`: everything that is published. */
+/** Response to `GET /api/cms`: the published content. */
 export interface PublishedContent {
-  /** The records by their paths, without those whose files cannot be read. */
+  /** Records by path. Files that cannot be read are left out. */
   readonly records: Readonly<Record<string, Json>>
   readonly pictures: readonly string[]
-  /** What keeps the site from being built from it, as sentences for staff. */
+  /** Errors that stop the build, as messages for staff. */
   readonly errors: readonly string[]
-  /** When the site's key for GitHub ends, as an ISO date; told from 21 days before. */
+  /** Expiry of the site's GitHub token, as an ISO date; set in the 21 days before. */
   readonly tokenExpiresAt?: string
 }
 
 /** The body of `POST /api/cms/save`. */
 export interface SaveRequest {
-  /** Of the record, or of the folder for a new one, which the server numbers and names. */
+  /**
+   * Path of the record. For a new record, path of its folder, because the server assigns the
+   * number and the file name.
+   */
   readonly path: string
-  /** Null removes it. */
+  /** New value of the record; null deletes the record. */
   readonly record: Json | null
-  /** As the form was opened with it, so that nobody's change is lost unseen; null for a new one. */
+  /**
+   * The record as the form was opened with it; null for a new record. The server compares this
+   * record with the published one, so that a save does not overwrite somebody else's change.
+   */
   readonly opened: Json | null
-  /** The ids of new pictures, by the paths that the record names them by. */
+  /** Ids of uploaded pictures, by their paths in the record. */
   readonly pictures: Readonly<Record<string, string>>
-  /** The version of the rules that the form was compiled with. */
+  /** Version of the field rules that the editor was compiled with. */
   readonly rulesVersion: string
 }
 
-/** Answers a save, also one that was sent twice. */
+/** Response to a save, also to a repeated one. */
 export interface SaveResponse {
   readonly path: string
-  /** As an ISO date: no build that is older has it. */
+  /** ISO date. A build with an earlier `builtAt` does not contain the change. */
   readonly publishedAt: string
-  /** What is published now, with the record as it was written. */
+  /** Published content after the save. */
   readonly content: PublishedContent
 }
 
 /**
- * Answers `POST /api/cms/picture`, which takes a file of one of the site's types that is part of
- * nothing until a save names it. `GET /api/cms/picture?path=…` gives one that is published but not live yet.
+ * Response to `POST /api/cms/picture`, which stores a picture. The picture is not published until
+ * a save uses its id. `GET /api/cms/picture?path=…` returns a published picture that is not live
+ * yet.
  */
 export interface UploadResponse {
   readonly id: string
 }
 
-/** Answers what is refused, with the HTTP status that says why. */
+/** Body of an error response. */
 export interface ApiError {
-  /** Stable word for programs. */
+  /** Stable code for programs. */
   readonly code: string
-  /** One sentence for people. */
+  /** Message for staff, in one sentence. */
   readonly message: string
-  /** 422: the path of the field that it is about, as the content check writes it. */
+  /** Status 422: path of the invalid field, as in FieldError. */
   readonly field?: string
-  /** 409: the record as somebody else has published it since. */
+  /** Status 409: the newer record, which somebody else has published. */
   readonly newer?: Json
 }
 
-/** The file at the root of the built site that says which content it shows. */
+/** File at the root of the build that contains a BuildStamp. */
 export const BUILD_STAMP_FILE = 'build.json'
 
 export interface BuildStamp {
-  /** As an ISO date: whatever was published before is in it. */
+  /** ISO date. The build contains everything that was published before. */
   readonly builtAt: string
-  /** A hash of that and of the code: nothing is built twice. */
+  /** Hash of everything that the build reads, so that an unchanged site is not built again. */
   readonly inputHash: string
 }

@@ -1,18 +1,18 @@
 import { CONTENT_API_PATH, IDENTITY_PATH } from './content-api'
 
-/** How staff sign in, in one sentence for them. */
+/** Text of the sign-in page. */
 export const signInInstructions = 'Staff sign in with an invitation by email (Netlify Identity).'
 
-/** Whether there is anything to sign in with, and what the owner of the site can do about it. */
+/** Result of checkSignIn(). The errors are messages for the maintainer. */
 export interface SignInState {
   readonly canSignIn: boolean
   readonly errors: readonly string[]
 }
 
 /**
- * What keeps staff from signing in or saving, as far as somebody who is not signed in can see: each
- * with what the owner of the site can do about it.
- * @param site its address
+ * Checks, without signing in, whether staff can sign in and save. Each error says how the
+ * maintainer can fix it.
+ * @param site URL of the site
  */
 export async function checkSignIn(site: string): Promise<SignInState> {
   const [settings, content] = await Promise.all([
@@ -32,7 +32,8 @@ export async function checkSignIn(site: string): Promise<SignInState> {
     )
   }
   if (content.json.code === 'not-configured') errors.push(String(content.json.message))
-  // It asks who is there: that is as far as it goes without a sign-in.
+  // 401 is the expected status without a token. Saving itself cannot be checked without signing
+  // in.
   else if (content.status !== 401) {
     errors.push(
       'Nothing can be saved: the part of the site that saves changes does not answer. Please deploy the site again, or tell the developers.',

@@ -10,7 +10,7 @@ import { recordKinds } from '../screens/registry'
 import { getCmsName, FILE_NAME, RECORD } from './entry'
 import { STAFF_LOCALE } from './decap-messages'
 
-/** The whole configuration of the CMS. */
+/** Creates the configuration of Decap. */
 export function createCmsConfig(origin: string) {
   return {
     load_config_file: false,
@@ -26,7 +26,7 @@ export function createCmsConfig(origin: string) {
   }
 }
 
-/** Every kind of record of the content model, once. */
+/** Creates a collection of all pages, one for each folder of records, and one of all settings. */
 function createCollections() {
   return [
     createFileCollection('pages', 'Pages', 'The wording and pictures on each page.'),
@@ -69,20 +69,24 @@ function createFolderCollection(kind: RecordKind & { readonly list: CmsList }) {
     slug: `{{${FILE_NAME}}}`,
     summary: columns.map((column) => `{{${toNestedPath(column)}}}`).join(' | '),
     sortable_fields: columns.map(toNestedPath),
-    // Left out where there are none: Decap refuses an empty list.
+    // Undefined if there are no groups, because Decap rejects an empty list.
     view_groups: groups?.map((group) => ({ ...group, field: toNestedPath(group.field) })),
     fields: [createRecordField(kind)],
   }
 }
 
-/** The input of a whole record, with those of its fields that lists show, sort and group by. */
+/**
+ * Creates the only field of a form, the whole record. Its hidden fields are those by which lists
+ * show, sort and group records.
+ */
 function createRecordField(kind?: RecordKind & { readonly list: CmsList }) {
   const names = [...(kind?.list.columns ?? []), ...(kind?.list.groups ?? []).map((it) => it.field)]
   const fields = [...new Set(names)].map((name) => {
     const label = kind?.fields[name]?.label ?? name
     return { name, label, widget: 'hidden', required: false }
   })
-  // The form has its own name. Decap takes neither an empty list of fields nor none by name.
+  // The label is empty because the form has a heading. The key `fields` is left out if it would
+  // be empty, because Decap rejects both an empty list and undefined.
   const shown = fields.length > 0 ? { fields } : {}
   return { name: RECORD, label: '', widget: 'record', required: false, ...shown }
 }

@@ -1,7 +1,7 @@
-/** The name under which our words are registered; what they leave out, Decap says in English. */
+/** Name of the locale with the messages below. Decap shows its English text for the others. */
 export const STAFF_LOCALE = 'staff'
 
-/** Decap's messages in the words of the content check. */
+/** Messages of Decap in the wording of the content check. */
 export const decapMessages = {
   collection: {
     collectionTop: {

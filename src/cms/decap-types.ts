@@ -1,7 +1,7 @@
 import type { CMS, CmsEventListener } from 'decap-cms-core'
 import type { ComponentType, Ref } from 'react'
 
-/** Decap's values are Immutable collections; this is what we ask of them. */
+/** The methods of Decap's Immutable collections that the editor uses. */
 export interface ImmutableValue {
   get(key: string): unknown
   getIn(path: readonly string[]): unknown
@@ -10,24 +10,24 @@ export interface ImmutableValue {
   toJS(): unknown
 }
 
-/** What Decap gives an input. */
+/** Props that Decap passes to an input. */
 export interface ControlProps {
-  /** Takes what Decap may ask of the input. */
+  /** Ref through which Decap calls the input. */
   readonly ref: Ref<ControlHandle>
   readonly value: unknown
   readonly onChange: (value: unknown) => void
-  /** The record as it is being edited. */
+  /** Returns the entry with its current edits. */
   readonly getEntry: () => ImmutableValue
 }
 
-/** What Decap asks of an input. */
+/** Methods of an input that Decap calls. */
 export interface ControlHandle {
-  /** Before it saves. An error of another type is said in Decap's words. */
+  /** Called before Decap saves. For an error of another type, Decap shows its own message. */
   isValid(): true | { readonly error: { readonly type: 'CUSTOM' } }
   focus(path: string): void
 }
 
-/** What Decap gives every preview. */
+/** Props that Decap passes to every preview. */
 export interface DecapPreviewProps {
   readonly entry: ImmutableValue
   /** Focuses the input of the field with a path. */
@@ -44,7 +44,7 @@ export interface Cms extends Pick<
   registerPreviewTemplate(name: string, component: ComponentType<DecapPreviewProps>): void
   registerEventListener(listener: {
     name: CmsEventListener['name']
-    /** What it returns or resolves to, if anything, takes the place of the entry's data. */
+    /** A returned or resolved value replaces the entry's data. */
     handler: (event: { entry: ImmutableValue }) => unknown
   }): void
 }

@@ -4,62 +4,72 @@ import { contentFolder, isFolder, type RecordKind } from '../content-model/recor
 import { parseRecord, type Json } from '../content-model/record-file'
 import type { ImmutableValue } from './decap-types'
 
-/** The one field of every form: its value is the whole record. */
+/** Name of the only field of a form, whose value is the whole record. */
 export const RECORD = 'record'
-/** In that value, the text that the record was opened as; none in a new one. Nothing saves it. */
+/**
+ * Key in a form's value, for the record as it was opened, as JSON. A new record lacks the key,
+ * and the key is never saved.
+ */
 const OPENED = '_opened'
-/** Beside it, the name of a new record's file. */
+/** Key in an entry's data, beside RECORD: the name of a new record's file. */
 export const FILE_NAME = '_file'
 
-/** What the CMS calls a kind of record, such as pages-home; its preview is registered under it. */
+/**
+ * Returns the name of a kind in Decap's configuration, such as pages-home. The kind's preview is
+ * registered under this name.
+ */
 export function getCmsName({ path }: Pick<RecordKind, 'path'>): string {
   return path.replace(/\/$|\.json$/, '').replace('/', '-')
 }
 
-/** The address of a record's form in the editor, by its path; that of their list, by their folder. */
+/** Returns the editor URL of a record's form; the URL of the list if `path` is a folder. */
 export function getFormUrl(kind: RecordKind, path: string): string {
   const [collection, file = ''] = path.split('/')
   const slug = isFolder(kind) ? file.replace(/\.json$/, '') : getCmsName(kind)
   return `#/collections/${collection}${slug && `/entries/${slug}`}`
 }
 
-/** Where the record of an entry is in content/; for one that was never published, its folder. */
+/**
+ * Returns the path of an entry's record below content/; the path of the folder if the record is
+ * new.
+ */
 export function getRecordPath(entry: ImmutableValue): string {
   if (entry.get('newRecord') === true) return `${String(entry.get('collection'))}/`
   return toRecordPath(String(entry.get('path')))
 }
 
-/** The kind of record that an entry of the CMS is of. */
+/** Returns the kind of an entry's record. */
 export function getRecordKind(entry: ImmutableValue): RecordKind {
   const kind = findRecordKind(getRecordPath(entry))
   if (!kind) throw new Error(`There is no kind of record for ${getRecordPath(entry)}.`)
   return kind
 }
 
-/** Whether an entry is on its way; Decap loads a new one once more after it was published. */
+/**
+ * Returns true while an entry is being published. A new entry counts as being published until
+ * Decap has loaded it again.
+ */
 export function isBeingPublished(entry: ImmutableValue): boolean {
   const isLoadedAnew = entry.get('newRecord') === true && Boolean(entry.get('slug'))
   return entry.get('isPersisting') === true || isLoadedAnew
 }
 
-/** A path of the CMS, such as content/pages/home.json, as the content API has it. */
+/** Converts a path of Decap, such as content/pages/home.json, to a path of the content API. */
 export function toRecordPath(path: string): string {
   return path.replace(`${contentFolder}/`, '')
 }
 
-/** A record in its form: as it was typed, and as it was opened. */
+/** Content of an open form: the edited record, and the record as it was opened. */
 export interface Draft {
   readonly record: Json
   readonly opened?: Json
 }
 
-/*
- * Decap holds Immutable collections. What was read or written last is the same draft again, so that
- * what was not typed in is not rendered again.
- */
+/* Decap stores Immutable collections. The last draft is cached, so that unchanged inputs get the
+   same objects and do not render again. */
 let lastDraft: { readonly value: unknown; readonly draft: Draft } | undefined
 
-/** The draft in the value of a form; nothing was typed into an empty one. */
+/** Converts a form's value to a draft; an empty form is an empty record. */
 export function readDraft(value: unknown): Draft {
   if (!lastDraft || lastDraft.value !== value) {
     const plain = ImmutableMap.isMap(value) ? (value.toJS() as Json) : {}
@@ -69,7 +79,7 @@ export function readDraft(value: unknown): Draft {
   return lastDraft.draft
 }
 
-/** The value of a form. */
+/** Converts a draft to a form's value. */
 export function toFormValue(draft: Draft): unknown {
   const { record, opened } = draft
   const value = fromJS(opened ? { ...record, [OPENED]: JSON.stringify(opened) } : record)
@@ -77,7 +87,10 @@ export function toFormValue(draft: Draft): unknown {
   return value
 }
 
-/** How Decap reads and writes files: what it writes is sent by nobody, so that it keeps no copies. */
+/**
+ * Format by which Decap parses and serialises entries. `toFile` returns an empty text, so that
+ * Decap stores no local backups; the backend does not use the text.
+ */
 export const recordFormat = {
   fromFile: (text: string) => {
     const record = parseRecord(text)

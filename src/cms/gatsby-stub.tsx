@@ -1,14 +1,12 @@
 import type { AnchorHTMLAttributes } from 'react'
 
-/**
- * Takes the place of the gatsby module in the previews, where nothing navigates and nothing is queried.
- */
+/** Replacement for the gatsby module in previews, which neither navigate nor run queries. */
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
 }
 
-/** A plain link; the preview keeps it from being followed. */
+/** A plain link. PreviewPage prevents the navigation. */
 export function Link({ to, children, ...props }: LinkProps) {
   return (
     <a href={to} {...props}>
@@ -17,5 +15,5 @@ export function Link({ to, children, ...props }: LinkProps) {
   )
 }
 
-/** A page's module also holds its query and its Head, which no preview asks for. */
+/** The module of a page contains a query, which previews do not run. */
 export const graphql = () => ''

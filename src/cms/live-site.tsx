@@ -4,7 +4,7 @@ import { requestContentApi } from './backend/content-client'
 import { isLocalhost } from './backend/identity'
 
 const POLL_MS = 5000
-/** A build takes two or three minutes; after this long, something is wrong. */
+/** A build takes two or three minutes. After this time, it has probably failed. */
 const LATE_AFTER_MS = 15 * 60 * 1000
 const LIVE_NOTICE_MS = 10_000
 
@@ -16,12 +16,15 @@ const messages = {
   late: 'Done, but not live yet: the last update of the site may have stopped. Please tell whoever looks after the site.',
 }
 
-/** What this window has published last waits for a build of the site, in ms. */
+/** The last publication of this window, until it is live; times in ms. */
 let pendingPublication: { readonly publishedAt: number; readonly lateAt: number } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const useNotice = create<string | undefined>()(() => undefined)
 
-/** Says from now on whether what was published is live. @param publishedAt by the server's clock */
+/**
+ * Shows from now on whether a publication is live.
+ * @param publishedAt ISO date by the server's clock
+ */
 export function waitForLiveSite(publishedAt: string): void {
   const isLocal = isLocalhost()
   const lateAt = isLocal ? Infinity : Date.now() + LATE_AFTER_MS
@@ -30,7 +33,7 @@ export function waitForLiveSite(publishedAt: string): void {
   void poll()
 }
 
-/** Tells staff, at the foot of the form, how the live site is, until they close it. */
+/** Notice about the state of the live site, which staff can close. */
 export function LiveSiteNotice() {
   const shown = useNotice()
   if (!shown) return null
@@ -49,7 +52,7 @@ export function LiveSiteNotice() {
   )
 }
 
-/** Builds the site of one’s own computer. */
+/** Builds the site on localhost. */
 async function buildLocalSite(): Promise<void> {
   clearTimeout(timer)
   useNotice.setState(messages.building)
@@ -81,11 +84,11 @@ async function poll(): Promise<void> {
   }
 }
 
-/** Up to when the live site shows what was published, in ms; nothing if it cannot say. */
+/** Returns the time, in ms, up to which publications are live; undefined if it is unknown. */
 async function fetchBuildTime(): Promise<number | undefined> {
   const response = await fetch(`/${BUILD_STAMP_FILE}`, { cache: 'no-store' }).catch(() => undefined)
   if (!response || (!response.ok && response.status !== 404)) return undefined
   const isStamp = response.headers.get('content-type')?.startsWith('application/json')
-  // A development server has no stamp, and shows changes at once.
+  // The development server has no stamp and shows changes immediately.
   return isStamp ? Date.parse(((await response.json()) as BuildStamp).builtAt) : Infinity
 }

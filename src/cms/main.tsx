@@ -1,7 +1,10 @@
 import { isLocalhost } from './backend/identity'
 import { replaceUnusableStorage } from './storage'
 
-/** The CMS is a large piece of code, and restores who has signed in when it starts. */
+/**
+ * Loads the sign-in widget before Decap, because Decap restores the session when it starts. Decap
+ * is a chunk of its own, because it is large.
+ */
 async function start(): Promise<void> {
   replaceUnusableStorage()
   if (!isLocalhost()) await import('netlify-identity-widget')

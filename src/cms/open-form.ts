@@ -1,17 +1,20 @@
 import type { ImmutableValue } from './decap-types'
 import type { Json } from '../content-model/record-file'
 
-/** What happens to the open form from outside it. */
+/** Methods of the open form for code outside the form. */
 interface OpenForm {
-  /** Shows what was published of an entry, and compares with that from now on. */
+  /** Shows the published record of an entry, which becomes the record as it was opened. */
   readonly showPublished: (entry: ImmutableValue, record: Json) => void
-  /** Shows why the record was refused, at the field with this path. */
+  /** Shows an error message at the field with a path; without a path, for the whole record. */
   readonly showError: (sentence: string, field?: string) => void
 }
 
 let open: OpenForm | undefined
 
-/** Is called by a form once it is there; returns what is called when it is closed. */
+/**
+ * Registers the form that is open.
+ * @returns a cleanup function that unregisters the form
+ */
 export function registerForm(form: OpenForm): () => void {
   open = form
   return () => {
@@ -25,12 +28,14 @@ export function getOpenForm(): OpenForm | undefined {
 
 const FIELD = 'field'
 
-/** Opens another record in a window of its own, so that nothing is lost that was typed here. */
+/** Opens another record in a new tab, so that the edits in this one are not lost. */
 export function openInNewTab(address: string, field: string): void {
   window.open(`${address}?${FIELD}=${field}`, '_blank')
 }
 
-/** The field that this window was opened for. */
+/**
+ * Returns the path of the field in the URL that openInNewTab() has set; null if there is none.
+ */
 export function readFieldFromUrl(): string | null {
   return new URLSearchParams(location.hash.replace(/^[^?]*/, '')).get(FIELD)
 }

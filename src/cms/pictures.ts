@@ -1,38 +1,47 @@
 import { create } from 'zustand'
 import { fetchPictureUrl } from './backend/content-client'
 
-/** Until such a picture is there: its own address would be missed on the live site. */
+/**
+ * Placeholder until a picture has been loaded from the content API. On the live site, the
+ * picture's own URL would be a 404.
+ */
 const PLACEHOLDER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
-/** Pictures that were chosen from this computer, by the paths that records name them by. */
+/** Pictures from the user's computer, by their paths in records. */
 const chosenFiles = new Map<string, File>()
-/** Those of the published ones that the content API was asked for. */
+/** Paths of the published pictures that have been requested from the content API. */
 const requested = new Set<string>()
 
 /**
- * Where the browser finds what is not on the live site: what was chosen, and what was published since.
- * Whoever uses it renders again once there is another picture.
+ * Hook: URLs, by path, of pictures that the live site does not have: chosen pictures and newly
+ * published ones. A component that uses the hook renders again when a URL is added.
  */
 export const usePictureUrls = create<ReadonlyMap<string, string>>()(() => new Map())
 
-/** Keeps a picture until a record that names it is published: nothing else sends it. */
+/**
+ * Stores a picture until a record with its path is published, because only such a record uploads
+ * the picture.
+ */
 export function addPicture(path: string, file: File): void {
   chosenFiles.set(path, file)
   setUrl(path, URL.createObjectURL(file))
 }
 
-/** The pictures that have to be sent with a record. */
+/** Returns the chosen pictures that a record uses. */
 export function findNewPictures(record: object): ReadonlyMap<string, File> {
   const text = JSON.stringify(record)
   return new Map([...chosenFiles].filter(([path]) => text.includes(JSON.stringify(path))))
 }
 
-/** All pictures that were chosen from this computer. */
+/** Returns all pictures from the user's computer. */
 export function getNewPictures(): ReadonlyMap<string, File> {
   return chosenFiles
 }
 
-/** Where the browser finds a picture: the content API has those that the live site has not yet. */
+/**
+ * Returns the URL of a picture. A picture that is not live yet is loaded from the content API,
+ * with a placeholder until then.
+ */
 export function getPictureUrl(path: string): string {
   const url = usePictureUrls.getState().get(path)
   if (url || !path || PICTURES.includes(path)) return url ?? path
@@ -42,7 +51,7 @@ export function getPictureUrl(path: string): string {
 
 async function loadPicture(path: string): Promise<void> {
   requested.add(path)
-  // A form does without what cannot be read.
+  // A picture that cannot be loaded keeps its path as its URL, so that the form still works.
   setUrl(path, await fetchPictureUrl(path).catch(() => path))
 }
 

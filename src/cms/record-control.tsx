@@ -14,7 +14,7 @@ import { RecordForm, type RecordFormHandle } from './form/record-form'
 import { setFocusedField, useEditorView } from './form/editor-view'
 import { registerForm, readFieldFromUrl } from './open-form'
 
-/** Decap's only input: the form of a record, whose value is all of it. */
+/** Decap's only input: the form of a whole record. */
 export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) {
   const entry = getEntry()
   const { dispatch } = useStore()
@@ -31,12 +31,13 @@ export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) 
       registerForm({
         showError: (sentence, field) => form.current?.showError(sentence, field),
         showPublished: (sent, published) => {
-          // Decap leaves lists, and what it compares a form with, as it has read them.
+          // Without this action, Decap would keep the old record in its lists and compare later
+          // edits with the old record.
           const data = { [RECORD]: toFormValue({ record: published, opened: published }) }
           const saved = { ...(sent.delete('isPersisting').toJS() as object), data }
           const payload = { collection: sent.get('collection'), entry: saved }
           dispatch({ type: 'ENTRY_SUCCESS', payload })
-          // Perhaps another record is open by now.
+          // Another record may be open by now.
           if (getEntry().get('path') === sent.get('path')) onChange(data[RECORD])
         },
       }),
@@ -47,7 +48,8 @@ export function RecordControl({ ref, value, onChange, getEntry }: ControlProps) 
     if (wanted) setTimeout(() => form.current?.focus(wanted))
     const isNew = getEntry().get('newRecord')
     return () => {
-      // A new record has another form once it is published, which goes on where this one was.
+      // After a new record is published, Decap mounts another form, which keeps the focused field
+      // and the language of the preview. In all other cases, both are reset.
       if (!isNew || !getEntry().get('slug'))
         setFocusedField('', useEditorView.getState().formLanguages[0])
     }

@@ -2,7 +2,10 @@ import { usePublished } from './backend/published'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What staff have to tell whoever looks after the site, before it keeps them from working. */
+/**
+ * Warnings that staff should pass on to the maintainer: a token that expires, and errors that
+ * stop the build.
+ */
 export function SiteWarnings() {
   const content = usePublished()
   if (!content) return null

@@ -13,8 +13,8 @@ import { RecordControl } from './record-control'
 import { SiteWarnings } from './site-warnings'
 
 /**
- * Starts Decap with our form, our previews, our words and our backend, and without anything else
- * that it has: maps, code, colours and thirty languages are twice as much to load.
+ * Starts Decap with the editor's own form, previews, messages and backend. Decap's other widgets
+ * and its thirty languages are left out, which halves the download.
  */
 export function startCms(): void {
   const cms = DecapCmsCore as unknown as Cms
@@ -34,7 +34,7 @@ export function startCms(): void {
   cms.init({ config: createCmsConfig(location.origin) })
 }
 
-/** Puts what Decap has no place for beside it in the page. */
+/** Renders content beside Decap, in an element of its own. */
 function mountNotices(content: ReactNode): void {
   const root = document.createElement('div')
   root.className = 'site-notices'
@@ -45,13 +45,13 @@ function mountNotices(content: ReactNode): void {
 const formUrlPattern = /\/([^/]+)\/(?:entries\/[^/]+|new)$/
 
 /**
- * Reloads the editor where its address changes from one record straight to another, by hand or by
- * a bookmark: Decap would show the first record in the form of the second.
+ * Reloads the editor if its URL changes from one record directly to another, by hand or by a
+ * bookmark. Otherwise Decap shows the first record in the form of the second.
  */
 function reloadOnRecordChange(): void {
   window.addEventListener('hashchange', ({ oldURL, newURL }) => {
     const [from, to] = [oldURL, newURL].map((address) => formUrlPattern.exec(address)?.[1])
-    // Decap itself leads from a new record to its address, and from a record to a new one.
+    // Decap itself navigates from a new record to its URL, and from a record to a new one.
     const isDecapNavigation = newURL.endsWith('/new') || (oldURL.endsWith('/new') && from === to)
     if (from && to && oldURL !== newURL && !isDecapNavigation) location.reload()
   })

@@ -1,9 +1,9 @@
-/** Whether this browser keeps what it is given beyond this page. */
+/** True if stored texts outlive the page. */
 let isPersistent = true
 
 /**
- * Puts a storage that lasts as long as the page in the place of a browser's that is blocked or full:
- * the CMS reads it when it starts, and would not go on without.
+ * Replaces localStorage by a storage in memory if the browser blocks it or if it is full. Without
+ * it, Decap does not start.
  */
 export function replaceUnusableStorage(): void {
   const entries = new Map<string, string>()
@@ -24,7 +24,10 @@ export function replaceUnusableStorage(): void {
   Object.defineProperty(window, 'localStorage', { value, configurable: true })
 }
 
-/** Keeps a text under a name, if there is room; returns whether it lasts beyond this page. */
+/**
+ * Stores a text under a name.
+ * @returns true if the text outlives the page
+ */
 export function storeText(name: string, text: string): boolean {
   try {
     localStorage.setItem(name, text)

@@ -1,15 +1,15 @@
 /**
- * The rules of a contact message (specification, section 5), used by the form and by the
- * send-email function, so that the two never disagree.
+ * Validation rules for a contact message (specification, section 5). The form and the send-email
+ * function share them, so that both accept the same messages.
  */
 
 import { cleanText } from '../languages/clean-text'
 import { texts, type Texts } from '../languages/en/interface-texts'
 
-/** What the rules say to people; in English where nobody asks in another language. */
+/** Error texts of the validation. */
 type ErrorTexts = Pick<Texts['contact'], 'fieldErrors' | 'tooLong'>
 
-/** What the contact dialog sends. */
+/** The three fields that a visitor fills in. */
 export interface ContactMessage {
   name: string
   email: string
@@ -20,7 +20,7 @@ export type ContactField = keyof ContactMessage
 
 export const contactFields: readonly ContactField[] = ['name', 'email', 'message']
 
-/** The greatest length of each field, in UTF-16 units. */
+/** Maximum length of each field, in UTF-16 code units. */
 export const maxLengths: Readonly<Record<ContactField, number>> = {
   name: 120,
   email: 254,
@@ -28,26 +28,29 @@ export const maxLengths: Readonly<Record<ContactField, number>> = {
 }
 
 /**
- * One valid email address, as `<input type="email">` decides it (HTML Living Standard, 4.10.5.1.5),
- * so that server and browser agree.
+ * Matches one email address with the pattern of `<input type="email">` (HTML Living Standard,
+ * 4.10.5.1.5), so that server and browser accept the same addresses.
  */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** Letters that nobody sees, such as marks of direction, and spaces that do not break. */
+/** Invisible characters, such as direction marks, and non-breaking spaces. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u00a0\u2007\u202f]/gu
 
-/** Whether nothing was written that can be seen. */
+/** Returns true if the text has no visible character. */
 export function isBlank(value: string): boolean {
   return cleanText(value).trim() === ''
 }
 
-/** Characters that change the direction of text: in a name, they would turn round the mail's subject. */
+/**
+ * Characters that change the direction of text. In a name, they would reorder the subject of the
+ * email.
+ */
 const bidiControls = /\p{Bidi_Control}/gu
 
 /**
- * The message as it is sent: without white space around its fields and without what comes along
- * unseen when a text is pasted. Words and lines stay.
+ * Trims the fields and removes the invisible characters that pasted text often contains. Keeps
+ * the line breaks of the message. Converts the domain of the email address to ASCII.
  */
 export function normaliseMessage({ name, email, message }: ContactMessage): ContactMessage {
   return {
@@ -57,7 +60,10 @@ export function normaliseMessage({ name, email, message }: ContactMessage): Cont
   }
 }
 
-/** An address with letters of another script in its domain, as mail servers know it. */
+/**
+ * Converts an internationalised domain to ASCII (Punycode), the form that mail servers expect.
+ * Returns any other address unchanged.
+ */
 function toAsciiDomain(email: string): string {
   const [, name, domain] =
     /^(.*@)([\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*)$/u.exec(email) ?? []
@@ -69,7 +75,11 @@ function toAsciiDomain(email: string): string {
   }
 }
 
-/** The error of each field that is not right; an empty object when the message may be sent. */
+/**
+ * Validates a message.
+ * @param texts error texts, in English by default.
+ * @returns the error text of each invalid field; an empty object if the message is valid
+ */
 export function findFieldErrors(
   message: ContactMessage,
   { fieldErrors, tooLong }: ErrorTexts = texts.contact,

@@ -1,43 +1,54 @@
 import type { ContactMessage } from './message-rules'
 
-/** A contact message as the form sends it to the function. */
+/** A contact message as the form posts it to the function. */
 export interface Submission extends ContactMessage {
-  /** One id per message, the same in every retry. */
+  /** Id of the message; the same in every retry. */
   id: string
-  /** The code of the language of the page that it was written on, to answer in. */
+  /**
+   * Language code of the page that the visitor used, so that staff can reply in that language.
+   */
   language: string
-  /** The honeypot: a field that people do not see and programs fill in. */
+  /** The honeypot: a hidden field that only bots fill in. */
   topic: string
-  /** Time between first opening the form and sending it, in ms; undefined when the sender does not say. */
+  /**
+   * Time from the first opening of the form to the submission, in ms. Undefined if the request
+   * does not contain it.
+   */
   elapsed: number | undefined
 }
 
 /** The page that declares this site's forms to Netlify and accepts their submissions. */
 export const FORMS_PATH = '/__forms.html'
 
-/** The form of the messages that were mailed, kept as a record. */
+/** Netlify form for messages that were emailed; it is the archive. */
 const MAILED_FORM = 'contact-message'
 
-/** The form of those that were not. Netlify itself tells the company of each. */
+/**
+ * Netlify form for messages that could not be emailed. Netlify notifies the company of each
+ * submission to this form.
+ */
 const UNMAILED_FORM = 'contact-message-unmailed'
 
-/** Faster than a person reads the form and writes a sentence, in ms. */
+/** Minimum time, in ms, in which a person can read and fill in the form. */
 const HASTY_MS = 3000
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const idPattern = new RegExp(`^(?:probe-)?${uuid}$`)
 
-/** Whether a text may be a message's id: a UUID, or one marked as a probe. */
+/** Returns true for a UUID, with or without the prefix `probe-`. */
 export function isMessageId(text: string): boolean {
   return idPattern.test(text)
 }
 
-/** A new id for a message that only tests whether messages arrive. */
+/** Creates the id of a test message. */
 export function createProbeId(): string {
   return `probe-${crypto.randomUUID()}`
 }
 
-/** Signs that a message is not from a person. It is delivered all the same: a sign can be wrong. */
+/**
+ * Signs that a bot or a test sent a message. Flagged messages are still delivered, because a flag
+ * can be wrong.
+ */
 type Flag = 'probe' | 'honeypot' | 'hasty' | 'untimed'
 
 export function getFlags({ id, topic, elapsed }: Submission): Flag[] {
@@ -50,8 +61,9 @@ export function getFlags({ id, topic, elapsed }: Submission): Flag[] {
 }
 
 /**
- * A message as a submission to Netlify Forms.
- * @param errorCodes why it was not mailed, if so, in codes
+ * Builds the body of a submission to Netlify Forms.
+ * @param errorCodes why the message could not be emailed; with them, it goes to the form for
+ *   unmailed messages
  */
 export function buildFormSubmission(submission: Submission, errorCodes?: string): URLSearchParams {
   const { id, language, name, email, message } = submission

@@ -6,37 +6,40 @@ import { isEmpty, isObject } from './values'
 import type { Field, Fields, ListField, ReferenceField } from './field'
 import { getFieldLanguages, getPropertyName, listPropertyNames } from './translation'
 
-/** One thing wrong with a field. */
+/** An error of a field. */
 export interface FieldError {
-  /** Where it is, such as `images.2.alt`, as in the form. */
+  /** Path of the field in the form, such as `images.2.alt`. */
   readonly field: string
-  /** What is wrong and what to write instead. */
+  /** Problem and remedy, as the rest of a sentence that begins with the field's label. */
   readonly message: string
-  /** The field, if the kind of the record has it. */
+  /** Definition of the field; undefined for an unknown key. */
   readonly definition?: Field
 }
 
-/** One thing that is wrong with a file of the content: with a field, or with the file as a whole. */
+/** An error of a content file: of a field, or of the file as a whole. */
 export interface ContentError extends Pick<FieldError, 'message'> {
-  /** Nothing for the file as a whole. */
+  /** Path of the field; undefined for the file as a whole. */
   readonly field?: string
   /** Path below the content folder, with forward slashes. */
   readonly file: string
-  /** What is in the file, if it can be read. */
+  /** Content of the file, if the file can be read. */
   readonly record?: Json
 }
 
-/** What a field's check needs to know of the world outside the record. */
+/** Lookups outside the record, which the check of a field needs. */
 export interface CheckContext {
-  /** Whether there is a picture file at a path such as /media/tower/tower-01.jpg. */
+  /** Returns true if a picture exists at a path such as /media/tower/tower-01.jpg. */
   readonly pictureExists: (path: string) => boolean
-  /** What is wrong with pictures that no page could be built with, by their paths. */
+  /** Problems of the pictures that the build cannot use, by path. */
   readonly unreadablePictures?: ReadonlyMap<string, string>
-  /** Whether there is what a field refers to. */
+  /** Returns true if the target of a reference exists. */
   readonly recordExists: (field: ReferenceField, value: unknown) => boolean
 }
 
-/** Whether a field with this value refers to a record of its kind, or to an item in it. */
+/**
+ * Returns true if a reference with this value leads to a record, or to an item in a list of the
+ * record.
+ */
 export function refersTo(field: ReferenceField, value: unknown, record: Json): boolean {
   if (field.type === 'record') return record[field.targetField] === value
   const items = record[field.targetList]
@@ -46,7 +49,10 @@ export function refersTo(field: ReferenceField, value: unknown, record: Json): b
   )
 }
 
-/** What a link to a project refers to: without it, the link would show the page of the towers. */
+/**
+ * Reference of a link to a project. Without the project's page, the link would show the fallback
+ * project.
+ */
 const projectPageReference: ReferenceField = {
   type: 'record',
   label: '',
@@ -55,10 +61,10 @@ const projectPageReference: ReferenceField = {
   targetField: 'projectId',
 }
 
-/** Says of a field that something is wrong with it. */
+/** Returns an error of the field, as a list. */
 type Fail = (what: string) => FieldError[]
 
-/** Everything that is wrong with a record that should have these fields. */
+/** Returns all errors of a record with these fields. */
 export function checkFields(fields: Fields, record: Json, context: CheckContext): FieldError[] {
   return checkGroup(fields, record, '')
 
@@ -88,7 +94,7 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
 
     if (isEmpty(value)) {
       if (field.optional) return []
-      // What a group lacks is said of what is in it.
+      // A missing group is reported as the errors of its fields.
       const isGroup = field.type === 'group' && !field.shape
       return isGroup ? checkGroup(field.fields, {}, `${path}.`) : fail('is missing.')
     }
@@ -155,7 +161,7 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
   }
 }
 
-/** Keys are unique within a list. */
+/** Returns an error for each key that an earlier item of the list has. */
 function findDuplicateKeys(
   { itemGroup }: ListField,
   items: readonly unknown[],

@@ -2,10 +2,10 @@ import type { Field, Fields } from './field'
 import { isMainLanguage, mainLanguage, otherLanguages, type Language } from '../languages/languages'
 import { getOutdatedFlagName } from './translation'
 
-/** What says that a text is outdated is about that text. */
+/** Matches the suffix of an outdated flag. The label of the flag is that of its text. */
 const outdated = new RegExp(`${getOutdatedFlagName('')}$`)
 
-/** What staff call the field at a path, such as services.1.title: "Services 2, Title". */
+/** Returns the label of the field at a path: "Services 2, Title" for services.1.title. */
 export function getFieldLabel(fields: Fields, path: string): string {
   const [ownName = '', ...rest] = path.replace(outdated, '').split('.')
   const { name, language } = splitName(fields, ownName)
@@ -15,7 +15,7 @@ export function getFieldLabel(fields: Fields, path: string): string {
   const place = field.type === 'list' ? rest.shift() : undefined
   const here = place ? `${label} ${Number(place) + 1}` : label
   const inner = getChildFields(field)
-  // An item that is one text has no name beside that of its list.
+  // An item with a single text has only the label of its list.
   if (rest.length === 0 || !inner) return here
   const below = rest.join('.')
   return inner.text && Object.keys(inner).length === 1
@@ -23,12 +23,12 @@ export function getFieldLabel(fields: Fields, path: string): string {
     : `${here}, ${getFieldLabel(inner, below)}`
 }
 
-/** The label of a text in a language. */
+/** Adds the name of a language to a label, except for the main language. */
 export function addLanguageToLabel(language: Language, label: string): string {
   return isMainLanguage(language) ? label : `${label} · ${language.name}`
 }
 
-/** The language of a field's value, by the last name of its path. */
+/** Returns the language of a field's value by the suffix of its path. */
 export function getPathLanguage(path: string): Language {
   return otherLanguages.find(({ code }) => path.endsWith(`_${code}`)) ?? mainLanguage
 }
@@ -41,7 +41,7 @@ function splitName(fields: Fields, name: string): { name: string; language: Lang
     : { name: name.slice(0, -language.code.length - 1), language }
 }
 
-/** The fields inside a field, or inside each item of a list. */
+/** Returns the fields of a group or of a list's items; undefined for any other field. */
 export function getChildFields(field: Field): Fields | undefined {
   if (field.type === 'group') return field.fields
   return field.type === 'list' ? field.itemGroup.fields : undefined

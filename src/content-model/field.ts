@@ -1,34 +1,39 @@
 import type { FieldShapeName } from '../pictures/shapes'
 
 /**
- * The types of field a content record is made of. One description of a field yields its input in
- * the CMS, its GraphQL type, its check and its TypeScript type.
+ * Types of the fields of a record. One description of a field defines its input in the CMS, its
+ * GraphQL type, its validation and its TypeScript type.
  */
 
 interface FieldBase {
-  /** What staff call the field. */
   readonly label: string
-  /** What to write, as a full sentence with an example; also the end of the check's message. */
+  /** Instruction for staff, as a sentence with an example. Error messages end with it. */
   readonly hint: string
-  /** The field may be left empty. */
+  /** True if the field may be empty. */
   readonly optional?: true
 }
 
-/** What words have in common. */
+/** Options that all text fields share. */
 interface TextBase extends FieldBase {
-  /** After how many characters search engines cut the text. */
+  /** Number of characters after which search engines cut the text. */
   readonly searchResultLength?: number
-  /** Names and figures that are the same in every language, such as a phone number. */
+  /** True if the text is the same in every language, such as a phone number. */
   readonly sameInAllLanguages?: true
 }
 
 interface Pattern {
   readonly expression: RegExp
-  /** What the value must look like, to follow 'must be'. */
+  /** Description of a valid value, to follow "must be". */
   readonly description: string
-  /** What exactly is wrong with a value that does not match, to follow the name of its field. */
+  /**
+   * Returns the exact problem of an invalid value, as the rest of a sentence that begins with the
+   * field's label.
+   */
   readonly problem?: (value: string) => string
-  /** What staff may type in its place, and how it is written then. */
+  /**
+   * Looser notation that staff may type, and the function that converts the notation to the
+   * strict one.
+   */
   readonly accepts?: {
     readonly expression: RegExp
     readonly normalise: (input: string) => string
@@ -40,8 +45,8 @@ export interface TextField extends TextBase {
   readonly type: 'text'
   readonly pattern?: Pattern
   /**
-   * The text beside it that it is made from when it is first saved. It has no input, stays as it
-   * is, and no other item of its list has the same.
+   * Name of the text in the same group from which the server generates this text at the first
+   * save. The text then has no input, never changes, and is unique in its list.
    */
   readonly generatedFrom?: string
 }
@@ -55,44 +60,44 @@ export interface NumberField extends FieldBase {
   readonly type: 'number'
   readonly min: number
   readonly max: number
-  /** No two records of the same kind may have the same number. */
+  /** True if no two records of the kind may have the same number. */
   readonly unique?: true
   readonly fixed?: FixedNumber
 }
 
-/** The number of the one record that the site cannot do without: it is neither changed nor deleted. */
+/** Number of a record that the site needs. The record can be neither renumbered nor deleted. */
 export interface FixedNumber {
   readonly number: number
-  /** Why, as a sentence. */
+  /** Reason for staff, as a sentence. */
   readonly reason: string
 }
 
-/** An item of a list that staff keep in another record, by its key. */
+/** Reference to an item of another record's list, by the item's key. */
 export interface ChoiceField extends FieldBase {
   readonly type: 'choice'
-  /** The file below content/ that the list is in. */
+  /** Path below content/ of the record with the list. */
   readonly target: string
   readonly targetList: string
   readonly targetField: string
 }
 
-/** Where a link leads: a page of the site, by its path in English, or any other address. */
+/** Target of a link: the English path of a page, or any other URL. */
 export interface LinkField extends FieldBase {
   readonly type: 'link'
 }
 
 /**
- * Another record, by the number in one of its fields. GraphQL has the record itself beside the
- * number: `project` beside `projectId`.
+ * Reference to another record, by the number in one of that record's fields. GraphQL has the
+ * record beside the number: `project` beside `projectId`.
  */
 export interface RecordField extends FieldBase {
   readonly type: 'record'
-  /** The folder below content/ that the other record is in, with a slash at the end. */
+  /** Path below content/ of the other record's folder, with a slash at the end. */
   readonly target: string
   readonly targetField: string
   /**
-   * No two records of the same kind may refer to the same one. It is what the other record then
-   * has: a project has a `page`.
+   * Set if no two records of the kind may refer to the same record. The value names what the
+   * other record then has: `page`, because a project has one page.
    */
   readonly unique?: string
   readonly fixed?: FixedNumber
@@ -101,15 +106,18 @@ export interface RecordField extends FieldBase {
 /** A field that refers to another record, or to an item in one of its lists. */
 export type ReferenceField = RecordField | ChoiceField
 
-/** Fields that belong together. */
+/** A group of fields. */
 export interface GroupField extends FieldBase {
   readonly type: 'group'
   readonly fields: Fields
-  /** Of the file of a picture, which is one input, and of which a language may have its own. */
+  /**
+   * Shape of the picture, if the group is the file of a picture. The file is a single input, and
+   * each language may have its own file.
+   */
   readonly shape?: FieldShapeName
 }
 
-/** Any number of the same group, in the order staff give. */
+/** A list of groups with the same fields, in the order that staff choose. */
 export interface ListField extends FieldBase {
   readonly type: 'list'
   readonly itemGroup: GroupField
@@ -138,17 +146,19 @@ export type ValueOf<F extends Field> = F extends { type: 'number' | 'record' }
       ? ValueOf<I>[]
       : string
 
-/** The TypeScript type of a record with these fields; null where a value was left out. */
+/** The TypeScript type of a record with these fields; null stands for an empty optional field. */
 export type RecordOf<F extends Fields> = {
   -readonly [K in keyof F]: F[K] extends { optional: true } ? ValueOf<F[K]> | null : ValueOf<F[K]>
 }
 
-/** What a field of a type may have beside its label and its hint. */
+/** Options of a field type besides label and hint. */
 type FieldOptions<Type extends Field['type']> = Partial<
   Omit<Extract<Field, { type: Type }>, 'type' | 'label' | 'hint'>
 >
 
-/** Makes the function that writes down the fields of a type; rare ones are written out. */
+/**
+ * Creates the function that builds fields of a type. Fields of rare types are written as objects.
+ */
 function fieldOf<Type extends Field['type']>(type: Type) {
   return <Own extends FieldOptions<Type>>(label: string, hint: string, own?: Own) =>
     ({ type, label, hint, ...own }) as { type: Type; label: string; hint: string } & Own
@@ -158,7 +168,7 @@ export const text = fieldOf('text')
 export const paragraph = fieldOf('paragraph')
 export const number = fieldOf('number')
 
-/** Fields that belong together, under a name. */
+/** Builds a group of fields. */
 export function group<Inner extends Fields, Own extends FieldOptions<'group'>>(
   label: string,
   hint: string,
@@ -168,7 +178,7 @@ export function group<Inner extends Fields, Own extends FieldOptions<'group'>>(
   return fieldOf('group')(label, hint, { ...own, fields } as Own & { fields: Inner })
 }
 
-/** Any number of the same group. */
+/** Builds a list of groups. */
 export function list<Item extends GroupField, Own extends FieldOptions<'list'>>(
   label: string,
   hint: string,

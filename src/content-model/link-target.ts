@@ -2,11 +2,14 @@ import { getSiteUrl } from '../site-url'
 import { toMainPath } from '../languages/languages'
 import { isLinkTarget, isProjectPath, linkTargetDescription } from '../routes'
 
-/** A name that hosts of the internet can have. */
+/** Host names that can exist on the internet. */
 const publicHost =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!local$|localhost$|internal$|invalid$|test$)(?:xn--[a-z0-9-]+|[a-z]{2,63})$/
 
-/** An address as it is written: a page of the site by its path in English, whatever was pasted. */
+/**
+ * Returns a URL in its canonical form. Any URL of a page of the site becomes the page's English
+ * path.
+ */
 export function normaliseLink(address: string): string {
   const here = typeof location === 'undefined' ? getSiteUrl() : location.origin
   if (!URL.canParse(address, here)) return address
@@ -21,7 +24,10 @@ export function normaliseLink(address: string): string {
 
 const noUrl = { hostname: '', username: '', password: '' }
 
-/** What is wrong with an address that a link is to lead to, to follow the name of its field. */
+/**
+ * Returns the problem of a link's URL, as the rest of a sentence that begins with the field's
+ * label; undefined if the URL is valid.
+ */
 export function findLinkProblem(address: string): string | undefined {
   if (/^http:\/\//.test(address)) return 'begins with http://. It must begin with https://.'
   if (!isLinkTarget(address)) return `must be ${linkTargetDescription}.`
@@ -33,7 +39,7 @@ export function findLinkProblem(address: string): string | undefined {
     : `leads to “${hostname || address}”, which is no site of the internet.`
 }
 
-/** The number of the project whose page an address names. */
+/** Returns the number of the project whose page a URL leads to; undefined for any other URL. */
 export function parseProjectNumber(address: string): number | undefined {
   const [path = ''] = address.split(/[?#]/)
   return isProjectPath(path) ? Number(path.split('/')[2]) : undefined

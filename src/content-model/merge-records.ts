@@ -5,9 +5,9 @@ import { isOutdatedFlagName } from './translation'
 import { isObject, isEqual, collectKeys, getValueAt } from './values'
 
 /**
- * A newer record with what was typed into an older one, field by field. A list is one value, as is
- * the file of a picture with its point. Where both were changed, what was typed is kept.
- * @param base the record that both were made from
+ * Merges two changed versions of a record, field by field. A list is one value, and so is a
+ * picture's file with its focal point. If both versions have changed a value, `ours` wins.
+ * @param base the record from which both versions were edited
  */
 export function mergeRecords(base: Json, ours: Json, theirs: Json): Json {
   const merged = collectKeys(theirs, ours).map((key) => {
@@ -20,8 +20,8 @@ export function mergeRecords(base: Json, ours: Json, theirs: Json): Json {
 }
 
 /**
- * The fields that both sides have changed, each to something else: what the newer record has, by what
- * a person would call them.
+ * Finds the fields that both versions have changed to different values.
+ * @returns values of the newer record, by field label
  */
 export function findConflicts(
   fields: Fields,
@@ -34,8 +34,8 @@ export function findConflicts(
 }
 
 /**
- * What has changed from one record to another, as a person would call it; see fieldName. A text that
- * is outdated because of another change is no change of its own.
+ * Returns the labels of the fields that differ between two records; see getFieldLabel(). An
+ * outdated flag is not listed beside the change that has set it.
  */
 export function listChangedLabels(fields: Fields, older: Json, newer: Json): string[] {
   return [...new Set(findOwnChanges(older, newer).map((path) => getFieldLabel(fields, path)))]
@@ -57,7 +57,7 @@ function findChangedPaths(older: Json, newer: Json): string[] {
     })
 }
 
-/** A group whose fields are values of their own. */
+/** Returns true for a group whose fields are merged one by one. */
 function isGroup(value: unknown): value is Json {
   return isObject(value) && !('src' in value)
 }

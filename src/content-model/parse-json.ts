@@ -1,15 +1,18 @@
 import { isObject } from './values'
 
-/** Why a file holds no record, as the rest of a sentence that begins with its name. */
+/**
+ * Error of a file without a record. The message is the rest of a sentence that begins with the
+ * file's path.
+ */
 export class UnreadableFileError extends Error {}
 
-/** A record, as JSON has it. */
+/** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>
 
 /**
- * The record in a JSON text.
- * @throws UnreadableText where there is none, or one name has two values: JSON itself would take the
- * last without a word
+ * Parses the text of a record.
+ * @throws UnreadableFileError if the text is no JSON object, or if a key is there twice;
+ *   JSON.parse() would silently use the last value
  */
 export function parseJson(text: string): Json {
   const json = text.replace(/^\ufeff+/, '')

@@ -1,15 +1,16 @@
-/** The first bytes of the kinds of picture that are treated each in its own way. */
+/** Signatures of the picture types that need different treatment. */
 const signatures = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n/,
   'image/webp': /^RIFF[^]{4}WEBP/,
   'image/heic': /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/,
-  // Behind what programs write before a drawing.
+  // Programs may write a byte order mark, declarations, comments and a doctype before the root
+  // element of an SVG.
   'image/svg+xml':
     /^(?:\xef\xbb\xbf)?(?:\s|<\?[^]*?\?>|<!--[^]*?-->|<!doctype\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s/>]/i,
 }
 
-/** File endings by the types of picture that the site can show. */
+/** File extensions by MIME type, for the pictures that the site can show. */
 export const pictureExtensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -17,16 +18,22 @@ export const pictureExtensions: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 }
 
-/** Enough for a page of comments before a drawing. */
+/** Number of bytes that hold a signature, even after a page of comments in an SVG. */
 export const SIGNATURE_BYTES = 16_384
 
-/** The type of a picture by its bytes, whatever its name says; undefined for any other kind of file. */
+/**
+ * Returns the MIME type of a picture by its bytes, regardless of its name; undefined for any
+ * other file.
+ */
 export function detectPictureType(bytes: Uint8Array): keyof typeof signatures | undefined {
   const beginning = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
   const types = Object.keys(signatures) as (keyof typeof signatures)[]
   return types.find((type) => signatures[type].test(beginning))
 }
 
-/** What to do with a photo as iPhones keep it, to follow the name of its file or field. */
+/**
+ * Advice for a photo in the format of iPhones, as the rest of a sentence that begins with a file
+ * name or a field's label.
+ */
 export const heicAdvice =
   'is a HEIC photo, which browsers do not show. Send a JPEG of it: on an iPhone, press Share, then Options, and choose Most Compatible; on a computer, open it and export it.'

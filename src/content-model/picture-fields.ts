@@ -27,14 +27,14 @@ const alternativeText = text(
 interface PictureOptions {
   readonly label?: string
   readonly hint?: string
-  /** What the picture is shown as, from which follows how wide its file must be. */
+  /** Shape in which the picture is shown, which determines the minimum width of its file. */
   readonly shape: FieldShapeName
 }
 
-/** What the file of a picture is made of. */
+/** Fields of a picture's file. */
 export const fileFields = { src: path, focalPoint }
 
-/** A picture and what it shows; its file has the point that must stay visible when it is cropped. */
+/** Builds the fields of a picture: its file, with the focal point, and its alternative text. */
 export function picture({
   label = 'Picture',
   hint = 'Choose a picture and describe it.',
@@ -46,7 +46,7 @@ export function picture({
   return group(label, hint, { file, alt: alternativeText })
 }
 
-/** The shape of a picture's field; none of another field. */
+/** Returns the shape of a picture; undefined for any other field. */
 export function getFieldShape(field: Field): FieldShapeName | undefined {
   const file = field.type === 'group' ? field.fields.file : undefined
   return file?.type === 'group' ? file.shape : undefined

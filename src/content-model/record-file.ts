@@ -7,7 +7,7 @@ import { listPropertyNames } from './translation'
 
 export type { Json }
 
-/** A record's text taken apart; nothing where the file is damaged. */
+/** Parses the text of a record's file; returns undefined if the file is damaged. */
 export function parseRecord(text: string): Json | undefined {
   try {
     return parseJson(text)
@@ -16,16 +16,16 @@ export function parseRecord(text: string): Json | undefined {
   }
 }
 
-/** A record as its file has it. */
+/** Returns the text of a record's file. */
 export function serialiseRecord(record: Json): string {
   return `${JSON.stringify(record, null, 2)}\n`
 }
 
 /**
- * A record for its file. Texts are in their one form, and what is chosen by a key has one. Keys are
- * in the order of their fields, each with its translations behind it, and those that are no fields
- * after them, so that a change of one word is a change of one line. A translation that was cleared is
- * left out.
+ * Returns a record in its canonical form, in which it is saved: texts are normalised, list items
+ * have their keys, and cleared translations are removed. Properties are in the order of the
+ * fields, with translations after their originals and unknown properties last, so that a changed
+ * word is one changed line in git.
  */
 export function normaliseRecord(fields: Fields, record: Json): Json {
   const known = Object.fromEntries(
@@ -48,7 +48,10 @@ function normaliseValue(field: Field, value: unknown): unknown {
   return addMissingKeys(field, value).map((item) => normaliseValue(field.itemGroup, item))
 }
 
-/** Gives a key to each item that has none, or that of an item before it. */
+/**
+ * Generates a key for each item without one, and for each item that has the key of an earlier
+ * item.
+ */
 function addMissingKeys({ itemGroup }: ListField, items: readonly unknown[]): readonly unknown[] {
   const [name, field] =
     Object.entries(itemGroup.fields).find(([, each]) => 'generatedFrom' in each) ?? []

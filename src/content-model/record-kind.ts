@@ -2,72 +2,84 @@ import type { Field, Fields } from './field'
 import type { Json } from './record-file'
 import { slugify } from './values'
 
-/** The folder of the repository that staff edit; the CMS writes nowhere else. */
+/** Folder of the repository that the CMS edits. The CMS writes nowhere else. */
 export const contentFolder = 'content'
 
-/** The folder of the pictures below content/, and the path they are called by in records. */
+/** Folder of the pictures below content/, and the prefix of their paths in records. */
 export const mediaFolder = 'media'
 export const mediaPath = '/media/'
 
-/** A kind of record in content/: where its files are, what GraphQL calls it and its fields. */
+/** A kind of record in content/. */
 export interface RecordKind {
   /** Name of the GraphQL type. */
   readonly typeName: string
-  /** What staff call one of them. */
+  /** Label of one record, for staff. */
   readonly label: string
-  /** Path below content/: one file, or a folder that ends with a slash. */
+  /** Path below content/: of one file, or of a folder, with a slash at the end. */
   readonly path: string
   readonly fields: Fields
-  /** How staff find their way in a folder of records. */
+  /** Settings of the list in the CMS; undefined for a single file. */
   readonly list?: CmsList
 }
 
-/** What the CMS shows above and in the list of a folder of records. */
+/** Settings of the list that the CMS shows for a folder of records. */
 export interface CmsList {
-  /** What staff call all of them. */
+  /** Label of the list, for staff. */
   readonly label: string
   readonly description: string
-  /** The folder below content/media/ that new pictures are put in. */
+  /** Folder below content/media/ for new pictures. */
   readonly media: string
-  /** Names of the text fields that records are listed by; the first one names a new file. */
+  /** Names of the text fields that the list shows. The first one is part of a new file's name. */
   readonly columns: readonly [string, ...string[]]
   readonly groups?: readonly { readonly label: string; readonly field: string }[]
 }
 
-/** What GraphQL calls a field. A record's own `id` is `jsonId`, for `id` is the node's. */
+/**
+ * Returns the GraphQL name of a field. A record's `id` becomes `jsonId`, because `id` belongs to
+ * the node.
+ */
 export function toGraphqlName(field: string): string {
   return field === 'id' ? 'jsonId' : field
 }
 
-/** What GraphQL calls the record beside its number: `project` beside `projectId`. */
+/** Returns the GraphQL name of a linked record: `project` beside the number `projectId`. */
 export function toLinkedName(field: string): string {
   return field.replace(/Id$/, '')
 }
 
-/** Whether staff may add records of a kind. */
+/** Returns true if a kind is a folder, to which staff can add records. */
 export function isFolder(kind: RecordKind): kind is RecordKind & { readonly list: CmsList } {
   return kind.list !== undefined
 }
 
-/** What staff know a record by: the name of its page, or the first of the texts in its list. */
+/**
+ * Returns the title of a record for staff: the text in the first column of its list, or the label
+ * of its kind.
+ */
 export function getRecordTitle({ label, list }: RecordKind, record?: Json): string {
   const name = list && record?.[list.columns[0]]
   return typeof name === 'string' && name ? name : label
 }
 
-/** The name of the file of a new record: its number, and what is left of its title. */
+/**
+ * Returns the file name of a new record, without its extension: the number and a slug of the
+ * title.
+ */
 export function createFileName({ fields, list }: RecordKind, record: Json): string {
   const [numbered = ''] = Object.entries(fields).find(([, field]) => 'unique' in field) ?? []
   return slugify(`${Number(record[numbered]) || 0} ${String(record[list?.columns[0] ?? ''])}`)
 }
 
-/** Whether a field has no input, because a record gets its value while it is saved. */
+/** Returns true if a field has no input, because the server generates its value at a save. */
 export function isGenerated(field: Field): boolean {
   if (field.type === 'text') return field.generatedFrom !== undefined
   return field.type === 'number' && field.unique === true
 }
 
-/** Whether a file is a picture that the site can show, by its name. Hidden files are none. */
+/**
+ * Returns true if a file name is that of a picture that the site can show. Hidden files are
+ * excluded.
+ */
 export function isPicture(file: string): boolean {
   return /(^|\/)[^./][^/]*\.(jpe?g|png|webp|svg)$/i.test(file)
 }

@@ -4,14 +4,14 @@ import { normaliseText } from './normalise-text'
 import { isEmpty, isObject } from './values'
 import type { Field, Fields, RecordOf } from './field'
 
-/** What a field's text in a language is called in content/: `heading`, in Arabic `heading_ar`. */
+/** Returns the property name of a field in a language: `heading`, in Arabic `heading_ar`. */
 export function getPropertyName(language: Language, name: string): string {
   return isMainLanguage(language) ? name : `${name}_${language.code}`
 }
 
 /**
- * What says of a text that it may no longer fit what it translates or describes: `true` beside
- * `heading_ar` under `heading_ar_outdated`.
+ * Returns the property name of an outdated flag: `heading_ar_outdated` is `true` if `heading_ar`
+ * may no longer fit what it translates or describes.
  */
 export function getOutdatedFlagName(name: string): string {
   return `${name}_outdated`
@@ -21,12 +21,12 @@ export function isOutdatedFlagName(name: string): boolean {
   return name.endsWith(getOutdatedFlagName(''))
 }
 
-/** Whether a field has a text in each language. */
+/** Returns true if a field has a text in each language. */
 export function isTranslated(field: Field): boolean {
   return (field.type === 'text' || field.type === 'paragraph') && !field.sameInAllLanguages
 }
 
-/** Whether a field may have a value of its own in a language, and otherwise has the shared one. */
+/** Returns true if each language may have its own file, with the shared file as the fallback. */
 export function hasFilePerLanguage(field: Field): boolean {
   return field.type === 'group' && field.shape !== undefined
 }
@@ -35,33 +35,36 @@ function isPerLanguage(field: Field): boolean {
   return isTranslated(field) || hasFilePerLanguage(field)
 }
 
-/** The languages in which a record may have a value of its own for a field. */
+/** Returns the languages in which a field may have its own value. */
 export function getFieldLanguages(field: Field): readonly [Language, ...Language[]] {
   return isPerLanguage(field) ? languages : [mainLanguage]
 }
 
-/** The names that a record may have for a field: its own, those of translations, and their marks. */
+/**
+ * Returns the property names that a record may have for a field: its own, those of its
+ * translations, and those of outdated flags.
+ */
 export function listPropertyNames(name: string, field: Field): string[] {
   const own = getFieldLanguages(field).map((language) => getPropertyName(language, name))
   return isPerLanguage(field) ? own.flatMap((each) => [each, getOutdatedFlagName(each)]) : own
 }
 
-/** Where a text or a number of a record comes from. */
+/** Origin of a text or a number. */
 interface Source {
   readonly field: Field
-  /** Its path in the form, such as services.0.title. */
+  /** Path of the field in the form, such as services.0.title. */
   readonly path: string
-  /** Whether it is the main language's, because the language has none yet. */
+  /** True if the text is in the main language, because its translation is missing. */
   readonly isFallback: boolean
 }
 
-/** Is given every text and number that is filled in, and returns what takes its place. */
+/** Receives each text and number that is filled in, and returns its replacement. */
 type Visit = (value: string | number, source: Source) => string | number
 
 /**
- * A record in one language, with every field in place under its own name, however little has been
- * filled in: texts and lists are empty, numbers 0, and what may be left out is null. A text without
- * a translation is there in the main language, and says so; see fallback.tsx.
+ * Returns a record in one language, with a value for every field: an empty text or list, 0 for a
+ * number, or null for an optional field, if the value is missing. A missing translation falls
+ * back to the main language, which asFallback() marks.
  */
 export function localiseRecord<F extends Fields>(
   language: Language,

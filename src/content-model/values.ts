@@ -1,8 +1,8 @@
 import { cleanText } from '../languages/clean-text'
 
 /**
- * Whether a value counts as left out: absent, or cleared in the CMS, which writes "" into a text, a
- * number and a picture's file. Spaces and letters that nobody sees say no more.
+ * Returns true if a value is missing or was cleared in the CMS, which writes "" for a text, a
+ * number and a picture's file. White space and invisible characters count as empty.
  */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true
@@ -10,17 +10,16 @@ export function isEmpty(value: unknown): boolean {
   return isObject(value) && 'src' in value && isEmpty(value.src)
 }
 
-/** Whether a value is a group of named values. */
+/** Returns true for an object that is not an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A word with a capital first letter. */
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Whether two values of records are the same, whatever the order of their keys. */
+/** Returns true if two values of records are equal, regardless of the order of keys. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
@@ -31,7 +30,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return one === other
 }
 
-/** What a record has at a path such as services.0.title; the record itself at none. */
+/** Returns the value at a path such as services.0.title; the record itself for an empty path. */
 export function getValueAt(record: object, path: string): unknown {
   const steps = path === '' ? [] : path.split('.')
   return steps.reduce<unknown>(
@@ -40,12 +39,12 @@ export function getValueAt(record: object, path: string): unknown {
   )
 }
 
-/** The names that are in any of several groups. */
+/** Returns the keys of several objects, each once. */
 export function collectKeys(...groups: readonly object[]): string[] {
   return [...new Set(groups.flatMap((group) => Object.keys(group)))]
 }
 
-/** A name, or with a number behind it where it is taken. */
+/** Returns a name, with a number appended if the name is taken. */
 export function makeUniqueName(name: string, isTaken: (name: string) => boolean): string {
   let own = name
   for (let number = 2; isTaken(own); number += 1) own = `${name}-${number}`
@@ -54,7 +53,10 @@ export function makeUniqueName(name: string, isTaken: (name: string) => boolean)
 
 const MAX_NAME = 60
 
-/** A text as part of a file name: what is left of it in Latin letters and digits, if anything. */
+/**
+ * Returns a slug of a text for a file name: Latin letters, digits and hyphens. The slug may be
+ * empty.
+ */
 export function slugify(text: string, maxLength = MAX_NAME): string {
   const plain = text
     .normalize('NFKD')

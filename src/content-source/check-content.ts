@@ -3,15 +3,15 @@ import { findContentErrors } from '../screens/content-errors'
 import { findUnreadablePictures } from './check-pictures'
 import { readContent, readMedia } from './read-content'
 
-/** What is to be said of a content folder. */
+/** Result of the content check. */
 interface ContentCheck {
-  /** All that keeps the site from being built: the file, the field, what is wrong and what to write. */
+  /** Errors that stop the build. */
   readonly errors: readonly ContentError[]
-  /** What keeps nothing from being built: files that are no pictures. */
+  /** Warnings that do not stop the build: files that are not usable pictures. */
   readonly warnings: readonly string[]
 }
 
-/** Reads all of a content folder, and decodes its pictures as the build does. */
+/** Checks the records of a content folder, and decodes its pictures as the build does. */
 export async function checkContent(contentFolder: string): Promise<ContentCheck> {
   const content = readContent(contentFolder)
   const { pictures, otherFiles } = readMedia(contentFolder)

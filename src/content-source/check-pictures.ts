@@ -5,19 +5,26 @@ import sharp from 'sharp'
 import { heicAdvice, detectPictureType } from '../content-model/picture-bytes'
 import { hashFolder } from '../files'
 
-/** Which contents were read well, so that each is read once: beside content/. */
+/**
+ * File, relative to content/, with the digests of the pictures that could be decoded, so that
+ * each is decoded once.
+ */
 const DECODED_PICTURES = '../.cache/read-pictures'
 
-/** As wide and high as the build decodes to find the colour that stands in for a picture. */
+/**
+ * Maximum width and height, in px, to which the build decodes a picture for its placeholder
+ * colour.
+ */
 const PLACEHOLDER_SIZE = 64
-/** What fills the rest of a JPEG that was cut off. */
+/** Value with which the decoder fills the missing rows of a truncated JPEG. */
 const FILL_VALUE = 128
-/** Also the beginning of what cameras call raw; the build could read some of these. */
+/** Signature of TIFF and of many raw photos. The build could decode some of them. */
 const tiff = /^(?:II\*\0|MM\0\*)/
 
 /**
- * Decodes pictures as the build does, and says what is wrong with those that it would stop at or that
- * browsers do not show, each by its path in records.
+ * Decodes pictures as the build does.
+ * @returns problems, by path in records, of the pictures at which the build would stop or which
+ *   browsers do not show
  */
 export async function findUnreadablePictures(
   contentFolder: string,
@@ -40,7 +47,10 @@ export async function findUnreadablePictures(
   return unreadable
 }
 
-/** @returns what is wrong, to follow the name of a field and to be followed by the picture's path */
+/**
+ * Returns the problem of a picture, as the rest of a sentence that begins with a field's label or
+ * a path; undefined if there is none.
+ */
 async function findPictureProblem(content: Buffer): Promise<string | undefined> {
   const type = detectPictureType(content)
   if (type === 'image/heic') return heicAdvice
@@ -49,7 +59,7 @@ async function findPictureProblem(content: Buffer): Promise<string | undefined> 
   }
   const problem = type === 'image/svg+xml' ? findSvgProblem(content.toString()) : undefined
   if (problem) return problem
-  // A warning of the decoder is no reason to stop: browsers show such pictures.
+  // Ignores warnings of the decoder, because browsers show such pictures.
   const isReadable = async (failOn: 'none' | 'truncated') => {
     try {
       await sharp(content, { failOn })
@@ -66,10 +76,13 @@ async function findPictureProblem(content: Buffer): Promise<string | undefined> 
   return isWhole ? undefined : 'is a picture of which a part is missing.'
 }
 
-/** Browsers draw nothing without the first, and the build needs the second. */
+/**
+ * Returns the problem of an SVG: browsers show nothing without the namespace, and the build needs
+ * a size.
+ */
 function findSvgProblem(text: string): string | undefined {
   const [root = ''] = /<(?:\w+:)?svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/.exec(text) ?? []
-  // Some programs give the address a short name first.
+  // Some programs write the namespace as an entity.
   if (!/\sxmlns(?::\w+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/.test(root)) {
     return 'is a drawing that browsers do not show: it lacks xmlns="http://www.w3.org/2000/svg".'
   }
@@ -82,7 +95,9 @@ function findSvgProblem(text: string): string | undefined {
     : 'is a drawing without a size. Give its first element a viewBox, or a width and a height.'
 }
 
-/** Whether of a JPEG nothing but its end is missing, so that it has all its rows. */
+/**
+ * Returns true if a truncated JPEG has all its rows, so that only the end of the file is missing.
+ */
 async function hasLastRow(content: Buffer): Promise<boolean> {
   const picture = sharp(content, { failOn: 'none' }).raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })

@@ -7,8 +7,9 @@ import { localiseRecord } from '../content-model/translation'
 import { CONTENT_FILE } from './record-schema'
 
 /**
- * Makes of a content file one record for each language, for gatsby-node's onCreateNode. A text
- * without a translation is there in the main language, so that every page exists in every language.
+ * Creates one node for each language from a content file, for gatsby-node's onCreateNode. A
+ * missing translation falls back to the main language, so that every page exists in every
+ * language.
  */
 export function createLanguageNodes({
   node,
@@ -21,7 +22,7 @@ export function createLanguageNodes({
   const file = getNode(node.parent ?? '') as FileSystemNode | undefined
   const kind = file && findRecordKind(file.relativePath)
   if (!file || !kind) return
-  // gatsby-transformer-json keeps a record's own id apart from the node's.
+  // gatsby-transformer-json moves the `id` of a record to `jsonId`.
   const content = { ...node, id: node.jsonId }
 
   for (const language of languages) {
@@ -38,7 +39,7 @@ export function createLanguageNodes({
       internal: { type: kind.typeName, contentDigest: createContentDigest(values) },
     }
     actions.createNode(child)
-    // So that it goes with the file.
+    // Gatsby then deletes the node together with the file.
     actions.createParentChildLink({ parent: file, child: child as unknown as Node })
   }
 }

@@ -8,10 +8,13 @@ import { isPicture, mediaFolder, mediaPath } from '../content-model/record-kind'
 import { listFiles } from '../files'
 import { parseContent, type ParsedContent } from '../screens/content-errors'
 
-/** Some systems hide the end of a name, and to some .JSON is the same. */
+/**
+ * Record files, including those with a wrong extension such as `.json.txt` or `.JSON`, because
+ * some systems hide extensions or ignore case. readText() reports wrong extensions.
+ */
 const recordFilePattern = /\.json[^/]{0,4}$/i
 
-/** Reads every record of a content folder, in the order of their files. */
+/** Reads every record of a content folder, sorted by path. */
 export function readContent(contentFolder: string): ParsedContent {
   const files = listFiles(contentFolder).filter(
     (file) =>
@@ -21,8 +24,8 @@ export function readContent(contentFolder: string): ParsedContent {
 }
 
 /**
- * The text of a file of content/.
- * @throws UnreadableText where it is not saved as UTF-8
+ * Returns the text of a content file.
+ * @throws UnreadableFileError if the extension is wrong or if the file is not UTF-8
  */
 export function readText(file: string): string {
   if (!file.endsWith('.json')) {
@@ -31,7 +34,7 @@ export function readText(file: string): string {
     )
   }
   const bytes = readFileSync(file)
-  // Its mark, or a 0 beside a plain letter.
+  // Detects UTF-16 by its byte order mark, or by the zero byte of an ASCII character.
   if ((bytes[0] ?? 0) >= 0xfe || bytes.subarray(0, 4).includes(0)) {
     throw new UnreadableFileError('is saved as UTF-16. Save it as UTF-8.')
   }
@@ -42,8 +45,8 @@ export function readText(file: string): string {
 }
 
 /**
- * Has gatsby-transformer-json get what the check has read: it would stop at the byte order mark that
- * some editors write before a text.
+ * Makes gatsby-transformer-json read files as the content check does. Otherwise it fails at the
+ * byte order mark that some editors write.
  */
 export function patchGatsbyFileReader(): void {
   const filesystem: object = createRequire(path.resolve('package.json'))('gatsby-source-filesystem')
@@ -52,8 +55,8 @@ export function patchGatsbyFileReader(): void {
 }
 
 /**
- * What is in the folder of pictures: those, as records name them letter by letter, since some disks
- * ignore case and the web does not; and others, which nothing shows.
+ * Lists the media folder: pictures, and other files, which the site does not show. The case of
+ * the paths is exact, because URLs are case-sensitive even where the disk is not.
  */
 export function readMedia(contentFolder: string) {
   const files = listFiles(path.join(contentFolder, mediaFolder)).map((file) => mediaPath + file)
@@ -63,7 +66,7 @@ export function readMedia(contentFolder: string) {
   }
 }
 
-/** What file managers leave in folders that they have shown. */
+/** Returns true for the files that file managers create in folders. */
 function isSystemFile(file: string): boolean {
   return /(^|\/)(\.[^/]*|thumbs\.db|desktop\.ini)$/i.test(file)
 }

@@ -8,30 +8,33 @@ import { toGraphqlName, toLinkedName } from '../content-model/record-kind'
 import { capitalise } from '../content-model/values'
 import { listQueriedShapes, type FieldShapeName } from '../pictures/shapes'
 
-/** The type of node that gatsby-transformer-json makes of each content file. */
+/** Type of the node that gatsby-transformer-json creates from each content file. */
 export const CONTENT_FILE = 'ContentFile'
 
-/** Where Gatsby looks for fragments that are made during a build; it empties the folder first. */
+/**
+ * File in the folder where Gatsby looks for generated fragments. Gatsby empties the folder when
+ * it starts.
+ */
 const FRAGMENTS = '.cache/fragments/records.js'
 
-/** Writes the fragments for Gatsby, which reads the queries of the pages afterwards. */
+/** Writes the fragments before Gatsby reads the queries of the pages. */
 export function writeRecordFragments(fragments: readonly string[]): void {
   mkdirSync(path.dirname(FRAGMENTS), { recursive: true })
   const all = fragments.join('\n')
   writeFileSync(FRAGMENTS, `import { graphql } from 'gatsby'\nexport const all = graphql\`${all}\``)
 }
 
-/** What GraphQL has a value as, and what is selected below it. */
+/** GraphQL type of a value, and the selection of its subfields. */
 interface SchemaPart {
   readonly type: string
   readonly selection: string
 }
 
 /**
- * The GraphQL type definitions of all content, for gatsby-node's createTypes, a fragment for each kind
- * of record with all its fields, such as HomePageRecord on HomePage, and one for what the page of a
- * screen asks for, such as HomePageData. A picture is there in the shape of its field. Other records
- * that it refers to are not: a query asks for what it needs of them.
+ * Creates the GraphQL types of all content, for gatsby-node's createTypes, and two fragments: for
+ * each kind of record, one with all fields, such as HomePageRecord; for each screen, one with the
+ * data of its page, such as HomePageData. Pictures are selected in the shape of their field.
+ * Linked records are not selected, because each query selects what it needs.
  */
 export function createRecordSchema() {
   const types = new Map([
@@ -60,7 +63,7 @@ export function createRecordSchema() {
     return { type, selection: ` { ${all.map(({ selected }) => selected).join(' ')} }` }
   }
 
-  /** @param path what a group is called */
+  /** @param path name of the type, if the field is a group */
   function describe(field: Field, path: string): SchemaPart {
     if (field.type === 'number' || field.type === 'record') return { type: 'Int', selection: '' }
     if (field.type === 'list') {
@@ -69,7 +72,7 @@ export function createRecordSchema() {
     }
     if (field.type !== 'group') return { type: 'String', selection: '' }
     const shape = getFieldShape(field)
-    // Pictures are of one type, which has resolvers of its own.
+    // All pictures have the same type, because the type has its own resolvers.
     const { type, selection } = describeGroup(shape ? 'Picture' : path, field.fields)
     return { type, selection: shape ? selectPicture(shape) : selection }
   }
@@ -81,7 +84,7 @@ function selectPicture(shape: FieldShapeName): string {
   return ` { alt ${crops.join(' ')} }`
 }
 
-/** The record that a field of type `record` refers to by its number. */
+/** Returns the declaration of the record to which a field of type `record` refers. */
 function declareLinkedRecord(name: string, { target, targetField, optional }: RecordField): string {
   const type = `${findRecordKind(target)!.typeName}${optional ? '' : '!'}`
   return `${toLinkedName(name)}: ${type} @linkedRecord(by: "${toGraphqlName(targetField)}", from: "${name}")`
@@ -89,7 +92,7 @@ function declareLinkedRecord(name: string, { target, targetField, optional }: Re
 
 interface ResolveInfo {
   readonly returnType: object
-  /** Every query of a page has its language. */
+  /** Variables of a page's query, which include the page's language. */
   readonly variableValues: { readonly language?: string }
 }
 
@@ -100,8 +103,8 @@ interface ResolveContext {
 }
 
 /**
- * The GraphQL extension @linkedRecord, for another record that a field names by its number: the
- * record in the language of the page that asks.
+ * GraphQL extension @linkedRecord: resolves a reference to the other record, in the language of
+ * the page.
  */
 export const linkedRecord = {
   name: 'linkedRecord',

@@ -1,13 +1,14 @@
 /**
- * What no text needs and nobody sees: control letters, halves of a letter, fillers, and what turns
- * the text after it.
+ * Characters that are always removed: control characters, lone surrogates, invisible fillers, and
+ * characters that override the direction of the text after them.
  */
 const invisible =
   /[^\P{Cc}\t\n]|\p{Cs}|[\u2800\ufff9-\ufffc\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]|(?![\u200c-\u200f\u061c\p{Variation_Selector}\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu
 
 /**
- * What is needed behind a letter of its kind only, which is kept with it: joiners, variants of emoji
- * and letters of a flag. Not written as lookbehind, which browsers lack that people still have.
+ * Characters that are removed unless they follow a matching character: joiners, variation
+ * selectors and the tags of flags. Group 1 is the character before, group 2 is kept with it.
+ * Without lookbehind, which Safari before 16.4 does not support.
  */
 const modifiers = [
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]|(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{L}\p{M}])?([\u200c\u200d])[\u200c\u200d]*/gu,
@@ -15,7 +16,7 @@ const modifiers = [
   /(\u{1f3f4})?([\u{e0020}-\u{e007f}]+)/gu,
 ]
 
-/** Marks beside a letter of their own direction, which say nothing there. */
+/** Direction marks next to a letter of the same direction, where they have no effect. */
 const redundantMarks = [
   /([\p{sc=Arabic}\p{sc=Hebrew}])[\u061c\u200f]+/gu,
   /[\u061c\u200f]+([\p{sc=Arabic}\p{sc=Hebrew}])/gu,
@@ -23,14 +24,17 @@ const redundantMarks = [
   /\u200e+(\p{sc=Latin})/gu,
 ]
 const directionMark = /[\u061c\u200e\u200f]/g
-/** A word in which such a mark says nothing either: without letters, a number or an address. */
+/**
+ * Words in which direction marks are removed: words without letters, numbers, and email and web
+ * addresses.
+ */
 const wordWithoutMarks = /^\P{L}*$|[\d٠-٩۰-۹@]|:\/\//u
 
 const lineEnd = /\r\n?|[\n\v\f\x85\u2028\u2029]/g
 
 /**
- * A text as it is meant, whatever came along unseen when it was pasted. White space around it stays.
- * @param keepLines keeps its lines, which otherwise become spaces
+ * Removes the invisible characters that pasted text often contains. Does not trim the text.
+ * @param keepLines keeps line breaks and tabs, which otherwise become spaces
  */
 export function cleanText(text: string, keepLines = false): string {
   let clean = text.replace(lineEnd, keepLines ? '\n' : ' ').replace(invisible, '')
@@ -46,7 +50,7 @@ export function cleanText(text: string, keepLines = false): string {
   )
 }
 
-/** Digits as Arabic or Persian keyboards write them, as the site does. */
+/** Converts Arabic and Persian digits to 0–9. */
 export function toWesternDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf))
 }

@@ -3,15 +3,18 @@ import { mainLanguage } from './languages'
 
 const { code, direction } = mainLanguage
 
-/** Directional isolates (UAX #9), which plain text reads right with, such as an alternative text. */
+/**
+ * Directional isolates (UAX #9). They mark a fallback, and give it its direction in plain text
+ * such as an alternative text.
+ */
 const [ISOLATE_START, ISOLATE_END] = ['\u2066', '\u2069']
 
-/** A text of the main language that takes the place of one that is not translated yet. */
+/** Marks a text of the main language as the fallback for a missing translation. */
 export function toFallback(text: string): string {
   return ISOLATE_START + text + ISOLATE_END
 }
 
-/** A text from content, marked with its language where it is not the one of the page. */
+/** Renders a text from content. A fallback is wrapped in an element with `lang` and `dir`. */
 export function markFallback(text: string): ReactNode {
   if (!text.startsWith(ISOLATE_START)) return text
   return (
@@ -21,7 +24,7 @@ export function markFallback(text: string): ReactNode {
   )
 }
 
-/** A text as those read it who take it out of the page, such as search engines. */
+/** Removes the isolates, for text that is read outside the page, such as by search engines. */
 export function stripIsolates(text: string): string {
   return text.replaceAll(ISOLATE_START, '').replaceAll(ISOLATE_END, '')
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { texts as mainTexts, type Texts } from './en/interface-texts'
 import { mainLanguage, type Language } from './languages'
 
-/** The language that a page is in. */
+/** Language and interface texts of a page. */
 interface PageLanguage {
   readonly language: Language
   readonly texts: Texts
@@ -13,12 +13,12 @@ export const LanguageContext = createContext<PageLanguage>({
   texts: mainTexts,
 })
 
-/** The language of the page that is shown. */
+/** Returns the language and the interface texts of the current page. */
 export function useLanguage(): PageLanguage {
   return useContext(LanguageContext)
 }
 
-/** The interface texts in the language of the page that is shown. */
+/** Returns the interface texts of the current page. */
 export function useTexts(): Texts {
   return useLanguage().texts
 }

@@ -4,18 +4,24 @@ import { typography } from './ar/typography'
 import { texts as english, type Texts } from './en/interface-texts'
 import { registerTexts, languages, type Language } from './languages'
 
-/** What the build and the editor know of a language besides, since they show all of them at once. */
+/**
+ * Data of a language that only the build and the editor load. They need all languages at the same
+ * time, a visitor's page needs one.
+ */
 interface LanguageResources {
   readonly texts: Texts
-  /** The file in src/theme/fonts/ that its first view needs, without its ending. */
+  /** File in src/theme/fonts/ that pages preload, without its extension. */
   readonly font: string
-  /** CSS: what it changes of the tokens in src/theme/tokens.ts. */
+  /** CSS that overrides the tokens of src/theme/tokens.ts. */
   readonly typography: string
-  /** Returns what is unusual in how a text is written, as sentences that say what to type instead. */
+  /** Returns a message for each typing mistake in a text, with what to type instead. */
   readonly checkText: (text: string) => string[]
 }
 
-/** Each language by its code. Visitors' browsers load languages.ts, and the texts of their page. */
+/**
+ * Resources by language code. Not for pages, which load languages.ts and the texts of their own
+ * language.
+ */
 export const languageResources: Readonly<Record<Language['code'], LanguageResources>> = {
   en: { texts: english, font: 'ibm-plex-sans-400', typography: '', checkText: () => [] },
   ar: { texts: arabic, font: 'ibm-plex-sans-arabic-400', typography, checkText: checkArabic },

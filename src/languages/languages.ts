@@ -1,21 +1,26 @@
 import { texts, type Texts } from './en/interface-texts'
 
-/** What a visitor's browser knows of every language. */
+/** The data of a language that every page loads. */
 interface LanguageConfig {
-  /** Its tag (BCP 47), which its paths start with and the names of its texts in content/ end with. */
+  /**
+   * Language tag (BCP 47). Prefix of the language's paths and suffix of its fields in content/,
+   * except for the main language.
+   */
   readonly code: string
-  /** What it calls itself. */
+  /** Name of the language, in the language itself. */
   readonly name: string
   readonly direction: 'ltr' | 'rtl'
-  /** The tag with a country, which link previews ask for. */
+  /** Locale with a country, for link previews (`og:locale`). */
   readonly locale: string
-  /** Fetches its interface texts, which are a file of their own unless it is the main language. */
+  /**
+   * Loads the interface texts, which are a separate chunk unless the language is the main one.
+   */
   readonly loadTexts: () => Promise<{ texts: Texts }>
 }
 
 /**
- * The only list of the site's languages. Every text is written in the first one, whose paths have
- * no prefix; the others follow it text by text.
+ * The only list of the site's languages. The first one is the main language: every text exists in
+ * it, and its paths have no prefix. The other languages are translations.
  */
 export const languages = [
   {
@@ -34,40 +39,39 @@ export const languages = [
   },
 ] as const satisfies readonly LanguageConfig[]
 
-/** The language that every text is written in, and the ones it is translated into. */
+/** The main language, and the languages that texts are translated into. */
 export const [mainLanguage, ...otherLanguages] = languages
 
 export type Language = (typeof languages)[number]
 
-/** Whether a language is the main one. */
 export function isMainLanguage(language: Language): boolean {
   return language === mainLanguage
 }
 
-/** The language with a code. The main language answers for a code that the site does not know. */
+/** Returns the language with a code; the main language if the code is unknown. */
 export function findLanguage(code: unknown): Language {
   return languages.find((language) => language.code === code) ?? mainLanguage
 }
 
-/** Interface texts that are here, by the code of their language. */
+/** Loaded interface texts by language code. */
 const loadedTexts = new Map<string, Texts>([[mainLanguage.code, texts]])
 
-/** Keeps texts that have been loaded. */
+/** Registers loaded interface texts. */
 export function registerTexts({ code }: Language, texts: Texts): void {
   loadedTexts.set(code, texts)
 }
 
 /**
- * Fetches the interface texts of a language before its first page is shown.
- * @throws when they do not arrive
+ * Loads and registers the interface texts of a language.
+ * @throws if they cannot be loaded
  */
 export async function loadTexts(language: Language): Promise<void> {
   registerTexts(language, (await language.loadTexts()).texts)
 }
 
 /**
- * The interface texts of a language.
- * @throws when they have not been loaded
+ * Returns the interface texts of a language.
+ * @throws if they have not been loaded
  */
 export function getTexts({ code }: Language): Texts {
   const texts = loadedTexts.get(code)
@@ -75,18 +79,18 @@ export function getTexts({ code }: Language): Texts {
   return texts
 }
 
-/** A path of the main language in a language: /ar/home/ for /home/. */
+/** Converts a path of the main language to a path of another language: /home/ to /ar/home/. */
 export function localisePath(language: Language, path: string): string {
   return getPathPrefix(language) + path
 }
 
-/** The language that a path is in. */
+/** Returns the language of a path. */
 export function getPathLanguage(path: string): Language {
   const isIn = (language: Language) => `${path}/`.startsWith(`${getPathPrefix(language)}/`)
   return languages.find((language) => !isMainLanguage(language) && isIn(language)) ?? mainLanguage
 }
 
-/** The path of the same page in the main language: /home/ for /ar/home/. */
+/** Converts a path to the path of the same page in the main language: /ar/home/ to /home/. */
 export function toMainPath(path: string): string {
   return path.slice(getPathPrefix(getPathLanguage(path)).length)
 }
@@ -95,12 +99,12 @@ function getPathPrefix(language: Language): string {
   return isMainLanguage(language) ? '' : `/${language.code}`
 }
 
-/** What a page knows about itself, from the build. */
+/** The context that the build gives to a page. */
 export interface PageContext {
-  /** The code of its language. */
+  /** Language code of the page. */
   readonly language: string
   /** The path of this page in the main language. */
   readonly mainPath: string
-  /** Whether search engines may list it. */
+  /** True if search engines may list the page. */
   readonly indexed: boolean
 }

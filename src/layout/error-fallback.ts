@@ -1,8 +1,7 @@
 /**
- * Keeps the page that was served, which is whole without scripts: after an error that nothing has
- * caught, React would leave an empty one.
- *
- * @returns what gives it back after such an error
+ * Saves the server's HTML, which is complete without scripts. After an uncaught error, React
+ * would leave an empty page.
+ * @returns a handler for such an error, which restores the HTML
  */
 export function createErrorFallback(container: Element): (error: unknown) => void {
   const { pathname } = window.location
@@ -12,10 +11,10 @@ export function createErrorFallback(container: Element): (error: unknown) => voi
   }
   return (error) => {
     console.error('The page could not go on. It is shown as it was sent.', error)
-    // Where another page is shown by now: as it is served, it may do.
+    // After a navigation, the saved HTML is of another page, so the current page is reloaded.
     reloadIfNavigated()
     window.addEventListener('popstate', reloadIfNavigated)
-    // React has yet to end its work on the page.
+    // Waits until React has unmounted the page.
     queueMicrotask(() => {
       container.innerHTML = html
       window.disableScriptedControls?.(container)

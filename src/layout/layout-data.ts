@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 
-/** What surrounds every page. */
+/** Data that the layout of every page needs. */
 export const layoutData = graphql`
   fragment LayoutData on Query {
     company(language: { eq: $language }) {

@@ -6,15 +6,15 @@ import {
   subscribeToHistory,
 } from '../ui/overlay/overlay-history'
 
-/** What Gatsby gives its links; see its cache-dir/navigation.js and loader.js. */
+/** Gatsby's globals for navigation; see its cache-dir/navigation.js and loader.js. */
 interface GatsbyWindow {
   ___navigate: (to: string, options?: object) => void
   readonly ___loader: { readonly loadPage: (path: string) => Promise<unknown> }
 }
 
 /**
- * Has the last press win, of a link, of Back or of what opens a layer, whatever arrives later: Gatsby
- * by itself shows each page as it comes.
+ * Drops a navigation if the visitor has followed another link, gone back or opened an overlay
+ * before its page has loaded. Gatsby itself shows each page when it has loaded.
  */
 export function ignoreStaleNavigations(): void {
   const gatsby = window as unknown as GatsbyWindow
@@ -25,7 +25,8 @@ export function ignoreStaleNavigations(): void {
     const navigation = ++latestNavigation
     await closeOverlay()
     setPending(true)
-    // Gatsby shows at once what has been loaded, and leaves the rest to the browser.
+    // Gatsby shows a loaded page immediately; if loading fails, it leaves the navigation to the
+    // browser.
     await loader.loadPage(to.replace(/#.*/, '')).catch(() => undefined)
     if (navigation === latestNavigation) navigate(to, options)
   }
@@ -36,8 +37,9 @@ export function ignoreStaleNavigations(): void {
 }
 
 /**
- * Puts what Gatsby announces after a navigation into the language of the page. Gatsby writes its
- * English words in the next frame, and so does this after it, before a screen reader hears either.
+ * Translates Gatsby's announcement of a navigation into the language of the page. Gatsby writes
+ * its English text in the next frame; this callback runs later in the same frame, before a screen
+ * reader announces the English text.
  */
 export function announcePage({ arrivedAt }: Texts): void {
   requestAnimationFrame(() => {

@@ -3,17 +3,16 @@ import { getPathLanguage, toMainPath, localisePath } from '../languages/language
 import { adminPath, isProjectPath, getProjectPath, screens } from '../routes'
 
 /**
- * Puts the path at which the shown page lives into the address, whatever encoded or doubled slashes
- * led to it; only a project keeps another (specification, section 2). Imported before anything of
- * Gatsby's, whose router reads the address as soon as it is loaded, and stops at one that it cannot
- * decode.
- *
- * @param canonicalPath the path of that page, as it says itself
+ * Replaces the path in the URL by the canonical path of the shown page, such as after encoded or
+ * doubled slashes. The path of a project stays, because a project without a page shows the
+ * fallback project (specification, section 2). Imported before any module of Gatsby, whose router
+ * reads the URL when it loads and throws if it cannot decode it.
+ * @param canonicalPath from the `data-path` of the shown page
  */
 export function normaliseUrl(canonicalPath = document.querySelector('main')?.dataset.path): void {
   const { pathname, search, hash } = window.location
-  // The mails of Netlify Identity (invitation, new password, new address) lead to the home page with
-  // a token in the fragment; only the editor can read it.
+  // The emails of Netlify Identity (invitation, new password, new email address) link to the home
+  // page with a token in the fragment, which only the editor can use.
   if (/^#(confirmation|invite|recovery|email_change)_token=/.test(hash)) {
     return window.location.replace(adminPath + hash)
   }
@@ -21,7 +20,8 @@ export function normaliseUrl(canonicalPath = document.querySelector('main')?.dat
   const language = getPathLanguage(pathname)
   const isProject = isProjectPath(toMainPath(pathname))
   const fallbackPath = localisePath(language, getProjectPath(FALLBACK_PROJECT_ID))
-  // The server takes an encoded slash in the number of a project for one between folders.
+  // For an encoded slash in a project's number the server returns the not-found page, because it
+  // decodes the slash to a path separator.
   if (
     isProject &&
     canonicalPath === localisePath(language, screens.notFound.path) &&
@@ -29,7 +29,8 @@ export function normaliseUrl(canonicalPath = document.querySelector('main')?.dat
   ) {
     window.location.replace(fallbackPath)
   }
-  // `gatsby develop` sends an empty page, which says nothing.
+  // `gatsby develop` serves an empty page without `data-path`. (the comment with `sends an empty
+  // page, which says nothing`)
   const keepsPath = !canonicalPath || (isProject && !/[%\\]/.test(decode(pathname) ?? '%'))
   const decodableFragment = decode(hash) === undefined ? hash.replaceAll('%', '%25') : hash
   const url = (keepsPath ? pathname : canonicalPath) + search + decodableFragment
@@ -38,7 +39,7 @@ export function normaliseUrl(canonicalPath = document.querySelector('main')?.dat
   }
 }
 
-/** What the router reads; nothing where it cannot be decoded. */
+/** Returns the decoded text, or undefined if it cannot be decoded. */
 function decode(text: string): string | undefined {
   try {
     return decodeURI(text)
@@ -48,5 +49,5 @@ function decode(text: string): string | undefined {
 }
 
 normaliseUrl()
-// A place within the page may be named later.
+// A later navigation within the page may have a fragment that cannot be decoded.
 window.addEventListener('popstate', () => normaliseUrl(window.location.pathname), { capture: true })

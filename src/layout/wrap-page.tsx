@@ -12,14 +12,14 @@ import * as styles from './skip-link.module.css'
 const mainId = 'main'
 
 /**
- * Puts what surrounds every page around one; the same in the browser and on the server. It stays
- * mounted from page to page.
+ * Renders the layout around a page, on the server and in the browser. The layout stays mounted
+ * across navigations.
  */
 export function wrapPage({
   element,
   props,
 }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
-  // Gatsby and its plugins have pages of their own, which visitors do not see.
+  // Pages of Gatsby and its plugins have no such context; visitors do not see them.
   if (!('mainPath' in props.pageContext)) return element
   const page = props.pageContext as unknown as PageContext
   const company = requireRecord((props.data as unknown as Queries.LayoutDataFragment).company)
@@ -40,7 +40,7 @@ export function wrapPage({
           >
             <ContactButton variant="outline">{texts.contact.open}</ContactButton>
           </Navbar>
-          {/* Where this page lives, whatever address it is shown at; see normalise-url.ts. */}
+          {/* The canonical path of the page, whatever the URL; see normalise-url.ts. */}
           <main id={mainId} tabIndex={-1} data-path={path}>
             {element}
           </main>

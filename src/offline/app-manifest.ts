@@ -7,8 +7,8 @@ import { tokens } from '../theme/tokens'
 const backgroundColor = tokens.colors.groundDark.value
 
 /**
- * What a device needs to install the site, as options of gatsby-plugin-manifest. The mark of the
- * icons keeps to the inner 80% of them, so that they may be cut to any shape.
+ * Returns the options of gatsby-plugin-manifest, with which devices can install the site. The
+ * mark fills only the inner 80% of the icons, so that devices can mask them.
  */
 export function createAppManifest() {
   const company = readCompany()
@@ -24,10 +24,10 @@ export function createAppManifest() {
       createIcon('/icons/icon-192.png', 192, 'any'),
       createIcon('/icons/icon-512.png', 512, 'any'),
       createIcon('/icons/icon-512.png', 512, 'maskable'),
-      // The pages name it as the one for iOS.
+      // Pages link to this icon for iOS (gatsby-ssr.tsx).
       createIcon('/icons/touch-180.png', 180, 'any'),
     ],
-    // The plugin tells pages apart by the start of their paths.
+    // The plugin selects the manifest of a page by the prefix of the page's path.
     localize: otherLanguages.map((language) => ({
       ...localiseManifest(language, company),
       start_url: localisePath(language, rootPath),
@@ -40,7 +40,7 @@ export function createAppManifest() {
 
 type Company = Readonly<Record<string, unknown>>
 
-/** If it cannot be read, the check of the content says why. */
+/** Returns an empty object if the file cannot be read; the content check reports the error. */
 function readCompany(): Company {
   try {
     return JSON.parse(readFileSync('content/settings/company.json', 'utf8')) as Company

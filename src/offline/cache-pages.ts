@@ -1,14 +1,20 @@
 /**
- * The service worker keeps the responses that pass through it. These functions fetch what was loaded
- * without it; the browser answers from its own cache where it can.
+ * The service worker caches the responses that pass through it. These functions request again
+ * what was loaded without it; the browser responds from its HTTP cache if it can.
  */
 
-/** Keeps a page that was reached by a link, of which only the data have passed. */
+/**
+ * Caches the HTML of a page that was reached by a link, for which Gatsby has only loaded the
+ * data.
+ */
 export function cachePage(path: string): void {
   if (navigator.serviceWorker?.controller) requestAll([path])
 }
 
-/** Keeps the page that is shown and all it has loaded, whenever a worker takes over. */
+/**
+ * Caches the current page and the files that it has loaded. Called whenever a service worker
+ * takes control.
+ */
 export function cacheLoadedPage(): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const own = files.filter(({ origin, search }) => origin === location.origin && search === '')
@@ -16,6 +22,6 @@ export function cacheLoadedPage(): void {
 }
 
 function requestAll(paths: readonly string[]): void {
-  // Without a connection there is nothing to keep.
+  // Without a connection, there is nothing to cache.
   for (const path of new Set(paths)) fetch(path, { priority: 'low' }).catch(() => undefined)
 }

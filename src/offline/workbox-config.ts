@@ -1,4 +1,4 @@
-/** Seconds that a slow network has, before a cached copy is shown instead. */
+/** Seconds until a cached copy is shown if the network is slow. */
 const NETWORK_TIMEOUT_SECONDS = 4
 
 const networkFirst = {
@@ -7,26 +7,27 @@ const networkFirst = {
 } as const
 
 /**
- * What is kept before anybody asks: the offline pages, and the list of scripts, so that every version
- * of the site has a worker of its own.
+ * Files to precache: the offline pages, and the list of scripts, which differs between versions,
+ * so that each version installs its own service worker.
  */
 const precached = '{{offline,*/offline}/index.html,webpack.stats.json}'
 
 /**
- * What gatsby-plugin-offline hands to Workbox; worker.js follows below it. The plugin merges each
- * list with its own, place by place, so that none may be shorter than the plugin's. No pattern begins
- * with the scheme: one that matches an address from its first letter holds for other origins too.
+ * Options that gatsby-plugin-offline passes to Workbox; worker.js is appended to the result. The
+ * plugin merges each array with its own by index, so no array may be shorter than the plugin's.
+ * No pattern matches from the beginning of the URL, because Workbox would then apply it to other
+ * origins too.
  */
 export const workboxConfig = {
   globPatterns: Array<string>(50).fill(precached),
   runtimeCaching: [
-    // The editor, the functions and the form that Netlify reads; and addresses with a query, which
-    // would be kept once for each.
+    // URLs that are never cached: the editor, the functions, the form that Netlify reads, and
+    // URLs with a query, which would be cached once per query.
     {
       urlPattern: /:\/\/[^/]+\/(?:admin(?:[/?]|$)|api\/|\.netlify\/|__forms)|\?/,
       handler: 'NetworkOnly',
     },
-    // Pages: an address without a file ending.
+    // Pages: URLs without a file extension.
     { urlPattern: /:\/\/[^/]+\/(?:[^?]*\/)?[^?./]*$/, ...networkFirst },
     { urlPattern: /\/page-data\/.*\.json$/, ...networkFirst },
     {

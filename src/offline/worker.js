@@ -1,14 +1,17 @@
-// The end of the background worker: gatsby-plugin-offline appends it to what it makes of
-// workbox-config.ts.
+// The last part of the service worker: gatsby-plugin-offline appends this file to the code that
+// it generates from workbox-config.ts.
 /* global workbox */
 
-/** How many scripts, fonts and pictures are kept; those that were not used for longest go first. */
+/**
+ * Maximum number of cached scripts, fonts and pictures; the least recently used ones are removed
+ * first.
+ */
 const MAX_FILES = 300
 
-/** Paths where a visitor without a connection sees the browser's own message. */
+/** Paths for which a visitor without a connection sees the browser's own message. */
 const uncachedPaths = /^\/(?:admin|api|\.netlify|__forms)\b/
 
-// Files whose names change with their content.
+// Files with a content hash in their names.
 workbox.routing.registerRoute(
   /\/static\/[^?]+$|[-.][0-9a-f]{20}\.(?:js|css)$/,
   new workbox.strategies.CacheFirst({
@@ -17,14 +20,15 @@ workbox.routing.registerRoute(
   }),
 )
 
-// A new version forgets the pages of the one before it, whose scripts are not its own. Not when it is
-// activated: the open page is asked for again at that moment, to be kept.
+// A new version deletes the cached pages of the previous version, which need other scripts. On
+// install rather than on activate, because the open page is requested and cached again on
+// activate.
 self.addEventListener('install', (event) =>
   event.waitUntil(caches.delete(workbox.core.cacheNames.runtime)),
 )
 
-// Without a connection: the page itself, where it was asked for with a query or without its slash,
-// or else the offline page of its language.
+// Without a connection: responds with the cached page, also for a URL with a query or without the
+// last slash, otherwise with the offline page of the language.
 workbox.routing.setCatchHandler(async ({ event }) => {
   const { pathname } = new URL(event.request.url)
   if (event.request.mode !== 'navigate' || uncachedPaths.test(pathname)) return Response.error()

@@ -1,4 +1,4 @@
-/** The point of a picture that must stay visible, in per cent from its left edge and its top. */
+/** The point of a picture that must stay visible, in per cent from the left and the top edge. */
 export interface FocalPoint {
   readonly x: number
   readonly y: number
@@ -20,8 +20,8 @@ interface Size {
 const centre: FocalPoint = { x: 50, y: 50 }
 
 /**
- * The largest rectangle of the given aspect ratio (width over height) that fits into a picture,
- * as close around the focal point as the picture's edges allow.
+ * Returns the largest rectangle of an aspect ratio (width over height) that fits into a picture,
+ * centred on the focal point as far as the picture's edges allow.
  */
 export function computeCropRectangle(
   picture: Size,

@@ -2,10 +2,11 @@ import sharp, { type AvifOptions, type ResizeOptions } from 'sharp'
 import type { Rectangle } from './crop-rectangle'
 
 /**
- * Lets gatsby-plugin-sharp say more to sharp than it knows of. A rectangle as `cropFocus` cuts that
- * part out before it is resized, where the plugin itself can crop to an edge only; so no crop is kept
- * on the disk. And an AVIF gets an effort, from 0 to 9: sharp's own 4 takes six times as long as 2 for
- * files that are 6 to 9% smaller.
+ * Patches sharp for options that gatsby-plugin-sharp does not support. A rectangle in `cropFocus`
+ * is extracted before the resize, without an intermediate file; the plugin itself can only crop
+ * to an edge.
+ * @param avifEffort from 0 to 9; sharp's default of 4 takes six times as long as 2, for files
+ *   that are 6 to 9% smaller
  */
 export function patchSharp(avifEffort: number): void {
   const { avif, resize } = sharp.prototype

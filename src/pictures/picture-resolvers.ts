@@ -9,13 +9,10 @@ import { hashFolder } from '../files'
 import { computeCropRectangle, type FocalPoint } from './crop-rectangle'
 import { shapes, type CropSpec, type ShapeName } from './shapes'
 
-/**
- * What a picture of the content has beside its own fields. `crops(shape)` is the picture cropped,
- * resized and compressed for each kind of screen; `original` is the file as it is.
- */
+/** GraphQL enum of the shapes, the argument of `crops`. */
 export const pictureShapeEnum = `enum PictureShape { ${Object.keys(shapes).join(' ')} }`
 
-/** A picture in a record, as its node has it. */
+/** A picture as it is in the node of a record. */
 interface PictureNode {
   readonly file: { readonly src: string; readonly focalPoint: FocalPoint | null }
 }
@@ -26,19 +23,29 @@ interface ResolverContext {
   }
 }
 
-/** Length of the digest in a picture's address, short because a gallery repeats it 300 times. */
+/** Length of the digest in a picture's URL. Short, because a gallery repeats it 300 times. */
 const DIGEST_LENGTH = 10
 
-/** In the address of each picture, so that one which other code has made is not taken for it. */
+/**
+ * Part of each picture's URL, so that a picture of an earlier version of this code is not used
+ * again.
+ */
 const codeHash = hashFolder('src/pictures', (file) => !file.includes('.test.'))
 
-/** Quality by format, chosen so that the formats look alike (docs/performance.md). */
+/**
+ * Quality by format, chosen so that the formats look alike. (docs/performance.md no longer
+ * mentions it)
+ */
 const compression = {
   jpgOptions: { quality: 72 },
   avifOptions: { quality: 50 },
 }
 
-/** The fields of `Picture` that Gatsby computes, for gatsby-node's createResolvers. */
+/**
+ * Creates the resolvers of the computed fields of `Picture`, for gatsby-node's createResolvers.
+ * `crops(shape)` returns a picture cropped, resized and compressed for all screen sizes;
+ * `original` returns the file.
+ */
 export function createPictureResolvers({ cache, reporter, pathPrefix }: CreateResolversArgs) {
   async function encode(
     file: FileSystemNode,
@@ -116,7 +123,10 @@ export function createPictureResolvers({ cache, reporter, pathPrefix }: CreateRe
   }
 }
 
-/** The file behind an address such as /media/tower/tower-01.jpg. */
+/**
+ * Returns the file of a path such as /media/tower/tower-01.jpg.
+ * @throws if there is no such file
+ */
 async function findFile(address: string, { nodeModel }: ResolverContext): Promise<FileSystemNode> {
   const file = await nodeModel.findOne({
     type: 'File',

@@ -9,27 +9,33 @@ import { IMAGE_DIALOG_MAX_WIDTH, MAIN_IMAGE_HEIGHT, THUMBNAIL_SIZE } from '../co
 export interface CropSpec {
   /** Media query; the last crop of a shape has none and serves every other screen. */
   readonly media?: string
-  /** Width over height; without it the picture keeps its own. */
+  /** Width over height; undefined keeps the ratio of the picture. */
   readonly aspectRatio?: number
-  /** Widths to make, in px; those wider than the picture are left out. */
+  /** Widths to make, in px; widths above the picture's own are skipped. */
   readonly widths: readonly number[]
-  /** Width on the page, for the `sizes` attribute: on every screen, since GatsbyImage knows one for all crops. */
+  /**
+   * Value of the `sizes` attribute. The same for all crops of a shape, because GatsbyImage
+   * supports only one.
+   */
   readonly sizes: string
-  /** One JPEG of a known size, since those who read link previews know no other. */
+  /**
+   * A single JPEG of a fixed size, because services that show link previews support no other
+   * format.
+   */
   readonly isLinkPreview?: true
 }
 
 /**
- * Screens with more than 2.5 pixels per px are served as those with two: hardly anybody sees the
- * rest, and the first picture of a page would weigh a third more.
+ * Screens of more than 2.5 dppx get the same pictures as screens of 2 dppx: the difference is
+ * hardly visible, and the first picture of a page would be a third larger.
  */
 const highDensity = '(min-resolution: 2.5dppx)'
 const fullWidth = `${highDensity} 67vw, 100vw`
 
 /**
- * Where layouts change: at the width from a phone to a tablet, at that from there to a laptop, and at
- * the height of a low screen, such as a phone that is turned. Media queries cannot read variables, so
- * stylesheets write them out; a test lets in no others.
+ * Breakpoints of the layout: the minimum widths of tablets and laptops, and the height below
+ * which a viewport is low, such as of a phone in landscape orientation. Media queries cannot read
+ * variables, so stylesheets repeat the values; a test allows no others.
  */
 export const breakpoints = { tablet: '48em', laptop: '64em', low: '45em' } as const
 
@@ -45,7 +51,7 @@ const leadingSizes = `${fromLaptop} 55vw, ${fullWidth}`
 const gallerySizes = `${fromLaptop} min(60vw, 960px), ${wideSizes}`
 
 export const shapes = {
-  /** A first view that fills the window: above its words on a phone, else beside them. */
+  /** A first view that fills the viewport: above the text on a phone, next to it otherwise. */
   HERO: [
     {
       aspectRatio: 1,
@@ -53,7 +59,7 @@ export const shapes = {
       sizes: `${fromTablet} 55vw, ${fullWidth}`,
     },
   ],
-  /** The strip at the top of a page, in the same places. */
+  /** The strip at the top of a page: above the text on a phone, next to it otherwise. */
   BANNER: [
     { media: onPhone, aspectRatio: 2, widths: [480, 800], sizes: bannerSizes },
     { media: belowLaptop, aspectRatio: 3 / 2, widths: [480, 640, 960], sizes: bannerSizes },
@@ -72,7 +78,7 @@ export const shapes = {
       sizes: `${fromLaptop} 50vw, ${fullWidth}`,
     },
   ],
-  /** The picture of a card that leads the projects list; it is nearly square. */
+  /** The picture of the large first card of the projects list; square from laptop width on. */
   LEADING_CARD: [
     { media: belowLaptop, aspectRatio: 3 / 2, widths: [480, 800, 1200], sizes: leadingSizes },
     { aspectRatio: 1, widths: [480, 960], sizes: leadingSizes },
@@ -85,7 +91,7 @@ export const shapes = {
       sizes: `${fromLaptop} min(29.5vw, 650px), ${fromTablet} 44vw, ${highDensity} 62vw, 92vw`,
     },
   ],
-  /** An upright picture beside text, which narrow viewports do not show. */
+  /** A portrait picture next to text; hidden in narrow viewports. */
   PORTRAIT: [{ aspectRatio: 4 / 5, widths: [400, 540, 768], sizes: '36vw' }],
   /** The gallery's main image. */
   GALLERY: [
@@ -104,20 +110,20 @@ export const shapes = {
   ENLARGED: [{ widths: [800, 1200, 1600], sizes: IMAGE_DIALOG_MAX_WIDTH }],
   /** A link preview, as Open Graph's and Twitter's large cards show it. */
   SOCIAL: [{ aspectRatio: 1200 / 630, widths: [1200], sizes: '1200px', isLinkPreview: true }],
-  /** The logo, which is shown as it is. */
+  /** The logo, which is not cropped. */
   LOGO: [],
 } as const satisfies Record<string, readonly CropSpec[]>
 
 export type ShapeName = keyof typeof shapes
 
 interface FieldShape {
-  /** Less would look blurred there, in px. */
+  /** Minimum width of the file, in px; a smaller picture would look blurred. */
   readonly minWidth: number
-  /** What a page gets of the picture besides its crops, by the names of its query. */
+  /** Other shapes that a page queries of the same picture, by their names in the query. */
   readonly extraShapes?: Readonly<Record<string, ShapeName>>
 }
 
-/** The shapes that the field of a picture may have, and what follows from them. */
+/** Shapes that a picture field may have, each with the minimum width and the other shapes. */
 export const fieldShapes = {
   HERO: { minWidth: 1080 },
   BANNER: { minWidth: 1080, extraShapes: { social: 'SOCIAL' } },
@@ -131,7 +137,10 @@ export const fieldShapes = {
 
 export type FieldShapeName = keyof typeof fieldShapes
 
-/** What a page gets of a picture, by the names of its query: its own crops and others besides. */
+/**
+ * Lists the shapes that a page queries of a picture, by their names in the query: the field's own
+ * as `crops`, then the others.
+ */
 export function listQueriedShapes(shape: FieldShapeName): [name: string, shape: ShapeName][] {
   const { extraShapes }: FieldShape = fieldShapes[shape]
   return Object.entries({ crops: shape, ...extraShapes })

@@ -3,8 +3,9 @@ import path from 'node:path'
 import worker, { type PictureJob } from 'gatsby-plugin-sharp/gatsby-worker'
 
 /**
- * Has gatsby-plugin-sharp make no picture that is there. Its address says all that a picture is made
- * from, and it is put there when it is whole: a build that was stopped leaves no half of one.
+ * Patches gatsby-plugin-sharp to skip pictures that exist. The URL of a picture contains a hash
+ * of everything that the picture is made from. A picture is moved to its path when it is
+ * complete, so that an interrupted build leaves no partial file.
  */
 export function skipExistingPictures(): void {
   const processImages = worker.IMAGE_PROCESSING

@@ -4,12 +4,12 @@ import { FALLBACK_PROJECT_ID } from '../constants'
 import { isMainLanguage, languages, localisePath, type Language } from '../languages/languages'
 import { projectMatchPath, getProjectPath, rootPath, screens, unknownPath } from '../routes'
 
-/** From where to where, and with which status; with a sign, also where there is a file. */
+/** Source, target and status. A status with `!` also applies if the source exists as a file. */
 type Redirect = readonly [from: string, to: string, status: '200' | '301!' | '404']
 
 /**
- * Writes the redirects of pages into the `_redirects` file of a built site. Netlify takes the first that
- * fits, those of netlify.toml after these and after what Gatsby's adapter adds.
+ * Writes the redirects of pages into the `_redirects` file of a built site. Netlify applies the
+ * first match. Rules that Gatsby's adapter adds come first, the rules of netlify.toml last.
  */
 export async function writeRedirects(publicDirectory: string): Promise<void> {
   const lines = languages.flatMap(listRedirects).map((redirect) => `${redirect.join('  ')}\n`)
@@ -18,15 +18,15 @@ export async function writeRedirects(publicDirectory: string): Promise<void> {
 
 function listRedirects(language: Language): Redirect[] {
   const localise = (place: string) => localisePath(language, place)
-  // A page by its file, which the scripts of the page would take for an unknown path.
+  // URLs of a page's file, which the scripts of the page would treat as unknown paths.
   const byFile = ['/:page/', projectMatchPath + '/']
   return [
-    // The root page is there for hosts without redirects.
+    // The page at the root path is for hosts without redirects.
     [localise(rootPath), localise(screens.home.path), '301!'],
     ...byFile.map((page): Redirect => [localise(`${page}index.html`), localise(page), '301!']),
-    // Any project without a page of its own shows the tower.
+    // Projects without a page of their own show the fallback project.
     [localise(projectMatchPath), localise(getProjectPath(FALLBACK_PROJECT_ID)), '200'],
-    // The main language's page for unknown paths is 404.html.
+    // For the main language, Netlify serves 404.html by itself.
     ...(isMainLanguage(language) ? [] : [[localise('/*'), localise(unknownPath), '404'] as const]),
   ]
 }

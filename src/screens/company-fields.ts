@@ -8,7 +8,7 @@ const phone = text(
   { sameInAllLanguages: true, pattern: phoneNumber },
 )
 
-/** What the whole site says about the company: content/settings/company.json. */
+/** Company details of the whole site: content/settings/company.json. */
 export default {
   brand: text('Company name', 'Enter the name as it should appear, for example: Dhow & Stone.'),
   summary: paragraph(

@@ -9,7 +9,7 @@ import { parseJson, UnreadableFileError, type Json } from '../content-model/pars
 import { isFolder, getRecordTitle, type RecordKind } from '../content-model/record-kind'
 import { findRecordKind, recordKinds } from './registry'
 
-/** A file of content/ that holds a record. */
+/** A content file with a record. */
 export interface ContentFile {
   /** Path below the content folder, with forward slashes. */
   readonly file: string
@@ -17,14 +17,17 @@ export interface ContentFile {
   readonly record: Json
 }
 
-/** What the files of content/ hold. */
+/** Parsed files of content/. */
 export interface ParsedContent {
   readonly records: readonly ContentFile[]
-  /** The files that hold no record, and why. */
+  /** Errors of the files without a record. */
   readonly unreadable: readonly ContentError[]
 }
 
-/** @param files those of content/ that hold records, and what reads each of them */
+/**
+ * Parses the files of content/.
+ * @param files path of each file, and a function that reads its text
+ */
 export function parseContent(
   files: Iterable<readonly [file: string, read: () => string]>,
 ): ParsedContent {
@@ -45,8 +48,8 @@ export function parseContent(
 }
 
 /**
- * Everything that keeps the site from being built from its content.
- * @param unreadablePictures what is wrong with pictures that no page could be built with
+ * Finds all errors that stop the build.
+ * @param unreadablePictures problems of the pictures that the build cannot use, by path
  */
 export function findContentErrors(
   { records, unreadable }: ParsedContent,
@@ -72,13 +75,16 @@ export function findContentErrors(
   ]
 }
 
-/** An error in one line for people who work with files. */
+/** Formats an error as one line with the path of its file and its field. */
 export function formatErrorForDevelopers({ file, field, message }: ContentError): string {
   const position = field?.replace(/\.(\d+)/g, (_, index) => `[${Number(index) + 1}]`)
   return `content/${file}: ${position ? `"${position}" ` : ''}${message}`
 }
 
-/** An error for people who know no files, where it is one that they can mend. */
+/**
+ * Formats an error with the title of its record and the label of its field. An error of a whole
+ * file, which staff cannot fix, has the path of the file.
+ */
 export function formatErrorForStaff({ file, record, field, message }: ContentError): string {
   const kind = findRecordKind(file)
   if (!kind || !field) return `content/${file} ${message}`
@@ -94,7 +100,7 @@ function findMissingFiles(files: ReadonlySet<string>): ContentError[] {
     }))
 }
 
-/** Numbers that no two records of a kind may share, and those of records that the site cannot do without. */
+/** Finds numbers that two records of a kind share, and missing records that the site needs. */
 function findNumberErrors(files: readonly ContentFile[]): ContentError[] {
   return recordKinds.flatMap((kind) =>
     Object.entries(kind.fields).flatMap(([name, field]) => {

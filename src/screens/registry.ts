@@ -14,12 +14,10 @@ import projectCard from './projects/card/fields'
 import projects from './projects/fields'
 import services from './services/fields'
 
-/*
- * The only list of the kinds of record in content/. GraphQL types, the content check and the CMS
- * are made from it.
- */
+/* The only list of the kinds of record in content/. The GraphQL types, the content check and the
+   CMS use it. */
 
-/** What the record of each screen is made of. */
+/** Fields of each screen's record. */
 const screenFields = {
   home,
   aboutUs,
@@ -30,7 +28,7 @@ const screenFields = {
   notFound,
 } satisfies Readonly<Record<ScreenName, Fields>>
 
-/** How the CMS lists the pages of projects. */
+/** CMS list settings that projects and their pages share. */
 const projectPageList = {
   media: 'projects',
   columns: ['title', 'location', 'timeline'],
@@ -40,7 +38,7 @@ const projectPageList = {
   ],
 } satisfies Omit<CmsList, 'label' | 'description'>
 
-/** The record of every screen. */
+/** The kind of record of each screen. */
 const screenRecords = Object.fromEntries(
   screenNames.map((name) => {
     const [label, fields] = [texts.screens[name], screenFields[name]]
@@ -49,7 +47,7 @@ const screenRecords = Object.fromEntries(
   }),
 ) as { [Name in ScreenName]: RecordKind & { fields: (typeof screenFields)[Name] } }
 
-/** Every kind of record, by what the code calls it. */
+/** Every kind of record, by its name in the code. */
 export const kinds = {
   ...screenRecords,
   company: {
@@ -67,7 +65,7 @@ export const kinds = {
       label: 'Projects',
       description: 'The cards on the Projects page. A card opens once its project has a page.',
       ...projectPageList,
-      // A project's kind is on its card only.
+      // Only the card has the project's kind.
       groups: [{ label: 'Kind', field: 'kind' }, ...projectPageList.groups],
     },
   },
@@ -84,17 +82,17 @@ export const kinds = {
   },
 } satisfies Readonly<Record<string, RecordKind>>
 
-/** What the code calls a kind of record. */
+/** Name of a kind of record in the code. */
 export type KindName = keyof typeof kinds
 
 export const recordKinds: readonly RecordKind[] = Object.values(kinds)
 
-/** What follows the path of a folder: nothing, or a file that no system hides. */
+/** Rest of a path after its folder: empty, or the name of a file that is not hidden. */
 const inFolder = /^(?:[^./\\\p{C}][^/\\\p{C}]*\.json)?$/u
 
 /**
- * The kind of record that a file belongs to, by its path below content/ (forward slashes), or the
- * kind that a folder holds, by the folder's path.
+ * Returns the kind of record of a file or of a folder; undefined for any other path.
+ * @param path path below content/, with forward slashes
  */
 export function findRecordKind(path: string): RecordKind | undefined {
   return recordKinds.find((kind) =>

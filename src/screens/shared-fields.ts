@@ -10,9 +10,9 @@ import {
 import { picture } from '../content-model/picture-fields'
 import { toWesternDigits } from '../languages/clean-text'
 
-/** Groups of fields that several records have in common. */
+/** Fields that several kinds of record share. */
 
-/** An item of a list that is one text. */
+/** Builds a list item with a single text. */
 export function textItem<Text extends TextField | ParagraphField>(field: Text) {
   return group(field.label, field.hint, { text: field })
 }
@@ -20,7 +20,7 @@ export function textItem<Text extends TextField | ParagraphField>(field: Text) {
 const digit = '[0-9٠-٩۰-۹]'
 const dash = '\\s*[-‐-―−]\\s*'
 
-/** A year, or the first and the last. */
+/** A year, or a range of years. */
 export const yearRange = {
   expression: /^\d{4}( - \d{4})?$/,
   description: 'a year or a year range',
@@ -31,7 +31,7 @@ export const yearRange = {
   },
 } as const
 
-/** A telephone number with the code of its country (ITU E.164). */
+/** A telephone number with its country code (ITU-T E.164). */
 export const phoneNumber = {
   expression: /^\+[1-9](?: ?[0-9]){7,14}$/,
   description: 'a plus sign and 8 to 15 digits, which begin with the code of the country',
@@ -49,19 +49,19 @@ export const phoneNumber = {
       'i',
     ),
     normalise: (input: string) => {
-      // The zero that is left out from abroad.
+      // Removes the zero that callers from abroad do not dial.
       const figures = toWesternDigits(input).replace(/\(0\)/, ' ').match(/\d+/g)?.join(' ') ?? ''
       return `+${figures.replace(/^00 ?/, '')}`
     },
   },
 } as const
 
-/** One email address, without what would end it in a link to it. */
+/** An email address, without characters that would end the address in a link. */
 export const emailAddress = {
   expression: /^[\w.!$'*+^{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u,
   description: 'one email address',
   accepts: {
-    // As a link, in angle brackets, or behind a name.
+    // Accepts a mailto: link, angle brackets, and a name before the address.
     expression: /^(?:[^<>@]*<)?\s*(?:mailto:)?\s*[^\s<>@]+@[^\s<>@?]+(?:\?[^<>]*)?\s*>?$/i,
     normalise: (input: string) => {
       const [address = ''] = /[^\s<:]+@[^\s<>?]+/.exec(input) ?? []
@@ -70,7 +70,7 @@ export const emailAddress = {
   },
 } as const
 
-/** A link to a page of the site, or to any other address. */
+/** A link to a page of the site or to any other URL. */
 export const link = group('Link', 'Enter the link text and choose where it leads.', {
   label: text('Link text', 'Say what visitors will find, for example: See the tower.'),
   to: {
@@ -80,7 +80,7 @@ export const link = group('Link', 'Enter the link text and choose where it leads
   },
 })
 
-/** What search engines and link previews show of a page. */
+/** Title and description for search engines and link previews. */
 export const seo = group(
   'Search and sharing',
   'Enter the title and description that search engines show.',
@@ -109,7 +109,7 @@ export const headedTextFields = {
   text: paragraph('Text', 'Write two or three short sentences.'),
 } as const satisfies Fields
 
-/** Statements of one kind, each with a title and a text. */
+/** List of points, each with a title and a text. */
 export const points = list(
   'Points',
   'Add at least one point, each with a title and text.',
@@ -120,7 +120,7 @@ export const points = list(
   { min: 1 },
 )
 
-/** The band at the foot of a page that asks the visitor to write. */
+/** Section at the end of a page that invites the visitor to write. */
 export const contactSection = group(
   'Call to action',
   'Add the heading, text and button for the band at the foot of the page.',

@@ -4,12 +4,13 @@ import path from 'node:path'
 import { localisePath, otherLanguages } from '../languages/languages'
 import { offlinePath, rootPath, listPages, unknownPath } from '../routes'
 
-/** The page for every path that is not found; also for a page's own path in capitals. */
+/** Served for every unknown path, including a known path in capital letters. */
 const notFoundFile = '404.html'
 
 /**
- * Where pages are, as Netlify's `_headers` file names it: each folder with all that is in it. No
- * path is in two, and none matches /admin, which has a policy of its own in netlify.toml.
+ * Path patterns of all pages, in the syntax of Netlify's `_headers` file: each folder with
+ * everything below it. No path matches two patterns, and none matches /admin, which has its own
+ * policy in netlify.toml.
  */
 const pagePatterns = [
   rootPath,
@@ -22,13 +23,13 @@ const pagePatterns = [
   ].map((folder) => `${folder}*`),
 ]
 
-/** The end of a script's or a stylesheet's name that carries a hash of its content. */
+/** Matches the name of a script or stylesheet with a content hash. */
 const hashedName = /[-.][0-9a-f]{20}\.(?:js|css)$/
 
 /**
- * Writes the headers of a built site into its `_headers` file, which Netlify reads, and to which
- * Gatsby's adapter adds its own afterwards. All pages have one policy, which allows the scripts of
- * the offline page as well.
+ * Writes the headers of a built site into its `_headers` file, to which Gatsby's adapter later
+ * adds its own. All pages have the same policy, which also allows the scripts of the offline
+ * page.
  */
 export async function writeHeaders(publicDirectory: string): Promise<void> {
   const read = (file: string) => readFile(path.join(publicDirectory, file), 'utf8')
@@ -40,7 +41,8 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
     'cross-origin-opener-policy': 'same-origin',
   }
   const hashedFiles = (await readdir(publicDirectory)).filter((file) => hashedName.test(file))
-  // By exact name, so that none ever holds on to sw.js or to a file of the same beginning.
+  // Uses exact names, so that sw.js, or another file with the same prefix, is never cached as
+  // immutable.
   const files = { 'cache-control': 'public, max-age=31536000, immutable' }
   const rules = [
     ...pagePatterns.map((pattern) => formatRule(pattern, pages)),
@@ -51,9 +53,10 @@ export async function writeHeaders(publicDirectory: string): Promise<void> {
 }
 
 /**
- * The page for unknown paths carries its policy itself: it is served at any path, and a rule for
- * all of them would match /admin too. Behind the charset, which browsers look for in the first 1,024
- * bytes; in place of the one that a build has left in a page that the next did not write anew.
+ * Inserts the policy into the page for unknown paths as a meta element. The page is served at any
+ * path, and a header rule for all paths would match /admin too. The element follows the charset,
+ * which must be in the first 1,024 bytes, and replaces one that an earlier build has left in a
+ * page that was not written again.
  */
 function insertPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
@@ -68,17 +71,18 @@ function formatRule(pattern: string, headers: Readonly<Record<string, string>>):
 }
 
 /**
- * What a page of the site may load and do. Who may frame it, browsers take from a header only.
- * @param scriptHashes hashes of its inline scripts
+ * Builds the content security policy of pages. The caller adds frame-ancestors, which browsers
+ * only accept in a header.
+ * @param scriptHashes hashes of the inline scripts
  */
 export function buildContentSecurityPolicy(scriptHashes: readonly string[]): string {
   const directives = {
-    // Firefox takes prefetching for this one. Everything else has a directive of its own.
+    // Firefox applies this one to prefetching. Everything else has its own directive.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
     // Emotion and Gatsby inline styles. A hash here would disable 'unsafe-inline'.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Gatsby's placeholders and small pictures are data: addresses.
+    // Gatsby's placeholders and small pictures are data: URLs.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -96,10 +100,10 @@ export function buildContentSecurityPolicy(scriptHashes: readonly string[]): str
     .join('; ')
 }
 
-/** Types whose content a browser takes for data and never runs. */
+/** Script types that browsers treat as data and never run. */
 const dataTypes = /^(?:application|text)\/(?:[\w.+-]+\+)?json$/i
 
-/** The hashes of the inline scripts of pages, as a `script-src` lists them. */
+/** Returns the hashes of the inline scripts in some HTML, in the syntax of `script-src`. */
 export function hashInlineScripts(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(

@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
-// Gatsby keeps React 19 from moving these elements into the head by itself, but only those made with
-// `React.createElement`. Moved, they are there twice while a page starts
-// (https://github.com/gatsbyjs/gatsby/issues/39415).
+// The classic runtime, because Gatsby keeps React 19 from moving these elements into the head
+// only if they are created with `React.createElement`. Moved elements are duplicated during
+// hydration (https://github.com/gatsbyjs/gatsby/issues/39415).
 import * as React from 'react'
 import type { HeadProps } from 'gatsby'
 import type { Thing } from 'schema-dts'
@@ -24,13 +24,13 @@ interface PageHeadProps {
   description: string
   site: Queries.LayoutDataFragment
   page: PageContext
-  /** The picture of the page's banner, which link previews show as well. */
+  /** Picture of the page's banner; also shown in link previews. */
   banner?: PictureData & { readonly social: PictureData['crops'] }
-  /** The picture that a visitor sees first, where there is no banner. */
+  /** First picture of a page without a banner. */
   firstPicture?: PictureData
-  /** The screens between the home page and this page. */
+  /** Screens between the home page and this page, for the breadcrumb. */
   parents?: readonly ScreenName[]
-  /** What the page is about, in addition to the company. */
+  /** Structured data about the subject of the page, in addition to the company. */
   about?: Thing
 }
 
@@ -100,7 +100,10 @@ export function PageHead({
   )
 }
 
-/** The Head of a page that has a record, by what it takes from the record. */
+/**
+ * Creates the Head of a page that has a record.
+ * @param propsOf returns the head's props from the record
+ */
 export function createHead<R>(
   propsOf: (record: R, language: Language) => Omit<PageHeadProps, 'site' | 'page'>,
 ) {
@@ -118,7 +121,10 @@ interface ScreenRecord {
   picture?: PictureData
 }
 
-/** The Head of a screen, whose first picture is that of its banner or its hero, or stands by itself. */
+/**
+ * The Head of a screen. The first picture is the picture of the banner, of the hero, or of the
+ * record itself.
+ */
 export const screenHead = createHead<ScreenRecord>(({ seo, banner, hero, picture }) => ({
   ...seo,
   banner: banner?.picture,

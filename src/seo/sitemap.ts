@@ -3,7 +3,7 @@ import { toAbsoluteUrl, listAlternates } from './urls'
 
 interface PageNode {
   readonly path: string
-  /** Gatsby's own pages have an empty one. */
+  /** Empty for Gatsby's own pages. */
   readonly pageContext: Partial<PageContext>
 }
 
@@ -23,8 +23,8 @@ export const sitemap = {
 }
 
 /**
- * What crawlers may read: everything. Pages that are not to be listed say so themselves, which a
- * crawler only learns by reading them.
+ * Builds robots.txt, which allows everything. Pages that must not be listed say so in a meta
+ * element, which crawlers must be allowed to read.
  */
 export function buildRobotsTxt(): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${toAbsoluteUrl('/sitemap-index.xml')}\n`

@@ -7,13 +7,16 @@ import { toFallback, stripIsolates } from '../languages/fallback'
 import type { BreadcrumbList, GeneralContractor, Graph, ImageGallery, Thing } from 'schema-dts'
 
 /**
- * Structured data (schema.org) about the company and its work. Addresses are absolute, because
- * search engines read them apart from the page.
+ * Structured data (schema.org) about the company and its work. URLs are absolute, because search
+ * engines read the data apart from the page.
  */
 
 type Project = Queries.ProjectPageRecordFragment
 
-/** The company, with an id that the page's other structured data refers to. */
+/**
+ * Builds the data of the company. Its `@id` is referenced by the other structured data of the
+ * page.
+ */
 export function buildContractor(
   { mainCompany, ...site }: Queries.LayoutDataFragment,
   language: Language,
@@ -42,7 +45,7 @@ export function buildContractor(
   }
 }
 
-/** The breadcrumb from the home page down to a page. */
+/** Builds the breadcrumb from the home page to a page. */
 export function buildBreadcrumbs(
   crumbs: readonly { readonly label: string; readonly path: string }[],
 ): BreadcrumbList {
@@ -57,14 +60,17 @@ export function buildBreadcrumbs(
   }
 }
 
-/** The first sentence of a text, for a description that search engines show only the start of. */
+/**
+ * Returns the first sentence of a text, for descriptions, which search engines truncate. A
+ * fallback stays marked.
+ */
 export function getFirstSentence(text: string): string {
   const plain = stripIsolates(text)
   const first = /^.*?[.!?؟](?=\s|$)/su.exec(plain)?.[0] ?? plain
   return plain === text ? first : toFallback(first)
 }
 
-/** A project's page: its pictures and what they show. */
+/** Builds the data of a project's page: its pictures with captions. */
 export function buildProjectGallery(project: Project, language: Language): ImageGallery {
   return {
     '@type': 'ImageGallery',
@@ -83,7 +89,7 @@ export function buildProjectGallery(project: Project, language: Language): Image
   }
 }
 
-/** The things of one page as JSON-LD that can be inside a script element. */
+/** Serialises the data of a page as JSON-LD for a script element. */
 export function serialiseJsonLd(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   // A text such as </script> must not end the element.

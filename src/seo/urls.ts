@@ -1,13 +1,14 @@
 import { languages, localisePath } from '../languages/languages'
 
-/** The whole address of a path of the site; gatsby-config.ts knows where the site is. */
+/** Returns the absolute URL of a path. gatsby-config.ts sets the origin. */
 export function toAbsoluteUrl(path: string): string {
   return new URL(path, process.env.GATSBY_SITE_URL).href
 }
 
 /**
- * A page in every language, by its path in the main one, as search engines are told of it
- * (`hreflang`); `x-default` is for visitors with other languages.
+ * Lists the versions of a page in all languages, for `hreflang`. `x-default` is for visitors with
+ * other languages.
+ * @param mainPath path of the page in the main language
  */
 export function listAlternates(mainPath: string): { lang: string; url: string }[] {
   return [

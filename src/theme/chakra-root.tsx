@@ -5,8 +5,9 @@ import { useLanguage } from '../languages/language-context'
 import { system } from './system'
 
 /**
- * What Chakra's components need around them: the site's theme, and the language of the page, which
- * tells them the direction it reads in. A translator may have changed that of the document.
+ * Context of Chakra's components: the site's theme and the page's language. Chakra derives the
+ * reading direction from the language, because a browser translator may have changed the
+ * direction of the document.
  */
 export function ChakraRoot({ children }: { children: ReactNode }) {
   const { language } = useLanguage()

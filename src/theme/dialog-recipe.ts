@@ -2,7 +2,7 @@ import { dialogAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { CONTACT_DIALOG_WIDTH, IMAGE_DIALOG_MAX_WIDTH } from '../constants'
 
-/** The contact dialog and the enlarged image. */
+/** Styles of the contact dialog and the enlarged view. */
 export const dialogRecipe = defineSlotRecipe({
   slots: dialogAnatomy.keys(),
   className: 'dialog',
@@ -23,14 +23,14 @@ export const dialogRecipe = defineSlotRecipe({
       gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
       placeItems: 'center',
       padding: '1rem',
-      // What is beside the content is the backdrop, and takes the presses.
+      // Clicks outside the content must reach the backdrop.
       pointerEvents: 'none',
     },
     content: {
       position: 'relative',
       background: 'groundRaised',
       color: 'text',
-      // Seen where the visitor's own colours replace ours.
+      // Visible in forced-colors mode only.
       outline: '2px solid transparent',
       transition:
         'opacity var(--site-durations-base) var(--site-easings-travel), transform var(--site-durations-base) var(--site-easings-travel)',
@@ -44,13 +44,13 @@ export const dialogRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    // The names are Chakra's, whose types know no others.
+    // Chakra's types allow only its own size names.
     size: {
       lg: {
         content: {
           inlineSize: '100%',
           maxInlineSize: `${CONTACT_DIALOG_WIDTH}px`,
-          // Its scrollbar is a part of it.
+          // The content scrolls, so that its scrollbar is inside the dialog.
           maxBlockSize: '100%',
           overflow: 'auto',
           overscrollBehavior: 'contain',
@@ -65,7 +65,7 @@ export const dialogRecipe = defineSlotRecipe({
           background: 'transparent',
           color: 'textOnDark',
           maxInlineSize: IMAGE_DIALOG_MAX_WIDTH,
-          // The picture itself flies in; see enlarged.tsx.
+          // No transition here; the picture itself is animated, see shared-element-transition.ts.
           _starting: { opacity: 1, transform: 'none' },
         },
       },

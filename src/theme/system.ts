@@ -5,9 +5,9 @@ import { toastRecipe } from './toast-recipe'
 import { tokens } from './tokens'
 
 /**
- * The Chakra system: the site's tokens, and a recipe for each Chakra component in use. Pages are
- * styled by CSS modules on the same tokens, so that Chakra and Emotion load only with the first
- * dialog.
+ * The Chakra system: the site's tokens, and a recipe for each Chakra component in use. Pages use
+ * CSS modules with the same tokens, so that Chakra and Emotion are loaded with the first dialog
+ * only.
  */
 export const system = createSystem(
   defaultBaseConfig,

@@ -1,7 +1,7 @@
 import { toastAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A snackbar: green for success, red for an error (specification, section 8). */
+/** Styles of a snackbar: green for success, red for an error (specification, section 8). */
 export const toastRecipe = defineSlotRecipe({
   slots: toastAnatomy.keys(),
   className: 'toast',
@@ -17,7 +17,7 @@ export const toastRecipe = defineSlotRecipe({
       paddingInlineEnd: '3',
       borderRadius: 'control',
       color: 'textOnSignal',
-      // Seen where the visitor's own colours replace ours.
+      // Visible in forced-colors mode only.
       outline: '2px solid transparent',
       translate: 'var(--x) var(--y)',
       scale: 'var(--scale)',

@@ -2,17 +2,18 @@ import { css } from '@emotion/react'
 import { system } from './system'
 
 /**
- * The order of the cascade layers, the weakest first: Chakra's own, then one for each folder of
- * the site's styles. Each may restyle what it imports: a folder imports from those before it only.
- * Paper has the last word.
+ * Cascade layers, from the lowest priority to the highest: Chakra's own, then one for each folder
+ * of styles. A folder comes after the folders that it imports from, so that it can override their
+ * styles. Print is last.
  */
 const layerOrder = [...system.layers.names, 'ui', 'features', 'layout', 'screens', 'print']
 
 /**
- * The order of the cascade layers and the tokens as CSS variables. It must come before every other
- * style of a page, for the first mention of a layer gives it its place. Runs at build time only.
+ * The order of the cascade layers, and the tokens as CSS variables. Must come before all other
+ * styles of a page, because the first mention of a layer fixes its order. Runs at build time
+ * only.
  */
 export const tokenCss: string =
   `@layer ${layerOrder.join(', ')};` +
-  // Emotion expects a parent rule; in the head there is none.
+  // Removes the parent selector that Emotion adds; the head has no parent rule.
   css(system.getTokenCss()).styles.replace('&', '')

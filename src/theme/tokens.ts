@@ -1,24 +1,24 @@
 import { defineTokens } from '@chakra-ui/react/styled-system'
 
-/** The Bézier curve of everything that arrives or leaves. */
+/** Bézier curve of all transitions that enter or leave. */
 export const travelCurve = [0.2, 0.7, 0.2, 1] as const
 
-/** How long things move, in ms. */
+/** Durations of transitions, in ms. */
 export const durations = { fast: 150, base: 250, slow: 400 } as const
 
 /**
- * The values of the design: colours, type, space and motion. Components use them through CSS variables
- * such as `var(--site-spacing-gutter)`.
+ * Design tokens: colours, type, spacing and motion. Components use them as CSS variables such as
+ * `var(--site-spacing-gutter)`.
  */
 export const tokens = defineTokens({
-  /** By their role; `contrast.test.ts` lists the pairs that must stand out from each other. */
+  /** Colours by role. `contrast.test.ts` lists the pairs whose contrast is tested. */
   colors: {
     ground: { value: '#f7f4ee' },
     groundRaised: { value: '#fcfaf6' },
     groundSunken: { value: '#ece7dc' },
     groundDark: { value: '#0b1626' },
     groundDarkRaised: { value: '#14243a' },
-    /** Dark on paper too, behind the light logo. */
+    /** Stays dark in print, behind the light logo. */
     ink: { value: '#14202e' },
     backdrop: { value: 'rgb(7 14 25 / 0.72)' },
     text: { value: '#14202e' },
@@ -98,5 +98,5 @@ export const tokens = defineTokens({
   },
 })
 
-/** What a colour is for. */
+/** Role of a colour. */
 export type ColourRole = keyof typeof tokens.colors

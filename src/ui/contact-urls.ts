@@ -1,19 +1,22 @@
-/** Links that start a mail, a call or a chat. */
+/** URLs that start an email, a call or a chat. */
 
-/** A tel: address (RFC 3966) of a number written with spaces. */
+/** Returns the tel: URL (RFC 3966) of a phone number, without its spaces. */
 export function createTelUrl(phone: string): string {
   return `tel:${phone.replace(/[^+0-9]/g, '')}`
 }
 
-/** A WhatsApp chat with a phone number; WhatsApp wants its digits alone. */
+/** Returns the URL of a WhatsApp chat, which contains only the digits of the phone number. */
 export function createWhatsAppUrl(phone: string): string {
   return `https://wa.me/${phone.replace(/[^0-9]/g, '')}`
 }
 
-/** Windows hands longer addresses to no mail program. */
+/** Maximum length of a URL that Windows passes to a mail program. */
 const MAX_LINK_LENGTH = 2048
 
-/** A mailto: address (RFC 6068) with a mail begun, its lines kept, and whether the text fits into it. */
+/**
+ * Returns a mailto: URL (RFC 6068) with subject and text. Without the text if the URL would be
+ * too long; `isComplete` is then false.
+ */
 export function createMailtoUrl(email: string, subject: string, text: string) {
   const urlWithoutText = `mailto:${email}?subject=${encodeURIComponent(subject)}`
   const url = `${urlWithoutText}&body=${encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))}`

@@ -5,12 +5,12 @@ import { getIdentityToken } from './identity'
 const NO_RESPONSE =
   'The site does not answer. What you typed is kept: check your connection, then try again.'
 
-/** The site refused a request, with a sentence that says why and what to do. */
+/** An error response of the content API, whose message says what staff can do. */
 export class ContentApiError extends Error {
-  // Decap shows an error with its name before it.
+  // Decap shows the name of an error before its message.
   override readonly name = ''
 
-  /** @param status of HTTP; 0 where there was no answer */
+  /** @param status HTTP status; 0 if there was no response */
   constructor(
     readonly status: number,
     readonly body: Partial<ApiError> & Pick<ApiError, 'message'>,
@@ -20,8 +20,9 @@ export class ContentApiError extends Error {
 }
 
 /**
- * Asks the content API; a request with a body changes something, or brings a file.
- * @throws Refused
+ * Sends a request to the content API: a POST with a body, a GET without one.
+ * @param body an object to send as JSON, or a file
+ * @throws ContentApiError
  */
 export async function requestContentApi<Answer>(path: string, body?: object): Promise<Answer> {
   const response = await request(path, body)
@@ -30,7 +31,7 @@ export async function requestContentApi<Answer>(path: string, body?: object): Pr
   throw new ContentApiError(response.status, { message: NO_RESPONSE })
 }
 
-/** The address of a picture that is published, but not on the live site yet. */
+/** Fetches a published picture that is not live yet, and returns an object URL. */
 export async function fetchPictureUrl(path: string): Promise<string> {
   const response = await request(`/picture?path=${encodeURIComponent(path)}`)
   return URL.createObjectURL(await response.blob())
@@ -38,7 +39,7 @@ export async function fetchPictureUrl(path: string): Promise<string> {
 
 async function request(path: string, body?: object): Promise<Response> {
   const token = await getIdentityToken()
-  // A file has a type of its own.
+  // fetch() takes the content type of a file from the file.
   const isFile = body instanceof Blob
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -52,6 +53,6 @@ async function request(path: string, body?: object): Promise<Response> {
   })
   if (response.ok) return response
   const json: unknown = await response.json().catch(() => undefined)
-  // An answer without a sentence comes from a server before the site.
+  // A response without a message comes from a proxy in front of the site.
   throw new ContentApiError(response.status, { message: NO_RESPONSE, ...(isObject(json) && json) })
 }

@@ -1,4 +1,7 @@
-/** What this site uses of Netlify Identity's widget, which keeps the session in this browser. */
+/**
+ * The part of Netlify Identity's widget that the editor uses. The widget stores the session in
+ * the browser.
+ */
 interface IdentityWidget {
   open(): void
   close(): void
@@ -11,7 +14,7 @@ interface IdentityWidget {
 interface IdentityUser {
   readonly email: string
   readonly user_metadata?: { readonly full_name?: string }
-  /** The token, which is renewed before it ends. */
+  /** Returns the access token, which the widget renews before it expires. */
   jwt(): Promise<string>
 }
 
@@ -21,24 +24,27 @@ declare global {
   }
 }
 
-/** Whether the site runs on the computer of whoever edits it, where nobody signs in. */
+/** Returns true on localhost, where nobody signs in. */
 export function isLocalhost(): boolean {
   return ['localhost', '127.0.0.1'].includes(location.hostname)
 }
 
-/** What staff sign in with; nothing on one's own computer. */
+/** Returns the sign-in widget; undefined on localhost. */
 export function getIdentityWidget(): IdentityWidget | undefined {
   return isLocalhost() ? undefined : window.netlifyIdentity
 }
 
-/** Shows what signed-in staff are called in the editor; nothing where nobody has signed in. */
+/** Returns the signed-in user; undefined if nobody has signed in. */
 export function getUser(): { readonly name: string } | undefined {
   if (isLocalhost()) return { name: 'You' }
   const user = getIdentityWidget()?.currentUser()
   return user ? { name: user.user_metadata?.full_name || user.email } : undefined
 }
 
-/** The token of a request; the site says what to do where there is none. */
+/**
+ * Returns the access token of a request. Returns undefined if there is none; the content API then
+ * responds with an error message.
+ */
 export async function getIdentityToken(): Promise<string | undefined> {
   return getIdentityWidget()
     ?.currentUser()

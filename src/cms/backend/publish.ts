@@ -13,12 +13,12 @@ import { requestContentApi, ContentApiError } from './content-client'
 import { refreshPublished, readPublished } from './published'
 
 /**
- * Publishes what is in a form.
- * @throws Refused where the site keeps it from being published, or the person does
+ * Publishes the record of an open form.
+ * @throws ContentApiError if the content API rejects the record, or if the user cancels
  */
 export async function publish(entry: ImmutableValue): Promise<SaveResponse> {
   const draft = readDraft(entry.getIn(['data', RECORD]))
-  // Decap copies this along with a record that is duplicated.
+  // Decap duplicates a record together with `opened`, but a new record has no published version.
   const opened = entry.get('newRecord') === true ? undefined : draft.opened
   const record = withBooleanFlags(draft.record)
   try {
@@ -28,7 +28,7 @@ export async function publish(entry: ImmutableValue): Promise<SaveResponse> {
     const answer = await saveWithMerge(getRecordKind(entry).fields, request, record)
     const known = records[answer.path]
     if (opened || !isEqual(known, answer.content.records[answer.path])) return answer
-    // The site takes an unchanged copy for an earlier save whose answer was lost, and writes nothing.
+    // The server takes an unchanged duplicate for a repeated save and writes nothing.
     const name = getRecordTitle(getRecordKind(entry), known)
     throw new ContentApiError(409, {
       message: `This is the same as “${name}”. Change its title first.`,
@@ -42,8 +42,8 @@ export async function publish(entry: ImmutableValue): Promise<SaveResponse> {
 type Change = Omit<SaveRequest, 'rulesVersion'>
 
 /**
- * Changes what is published.
- * @throws Refused
+ * Saves or deletes a record. After a conflict, refreshes the published content.
+ * @throws ContentApiError
  */
 export async function save(change: Change): Promise<SaveResponse> {
   try {
@@ -54,7 +54,10 @@ export async function save(change: Change): Promise<SaveResponse> {
   }
 }
 
-/** Saves a record with what others have published of it since it was opened. */
+/**
+ * Saves a record. If somebody else has changed the record since it was opened, merges both
+ * changes and saves again.
+ */
 async function saveWithMerge(fields: Fields, change: Change, record: Json): Promise<SaveResponse> {
   try {
     return await save({ ...change, record })
@@ -71,10 +74,10 @@ async function saveWithMerge(fields: Fields, change: Change, record: Json): Prom
 }
 
 /**
- * Asks whose change stays, where both have changed the same.
- * @param conflicts what the others have, by what staff call the fields
- * @param summary who has changed what, as a sentence
- * @throws Refused where theirs stays
+ * Asks whether to overwrite the fields that both sides have changed.
+ * @param conflicts values of the newer record, by field label
+ * @param summary who has changed which fields, as a sentence
+ * @throws ContentApiError if the user cancels
  */
 function confirmOverwrite(conflicts: ReadonlyMap<string, unknown>, summary: string): void {
   if (conflicts.size === 0) return
@@ -87,7 +90,11 @@ function confirmOverwrite(conflicts: ReadonlyMap<string, unknown>, summary: stri
   throw new ContentApiError(409, { message: `${summary} What you typed is still here.` })
 }
 
-/** Sends the new pictures that a record shows, without those that were replaced before. */
+/**
+ * Uploads the new pictures that a record uses. Pictures that were replaced before are not
+ * uploaded.
+ * @returns ids by path
+ */
 async function uploadPictures(record: Json): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const [path, file] of findNewPictures(record)) {

@@ -3,25 +3,22 @@ import type { PublishedContent } from '../../cms-access/content-api'
 import type { Json } from '../../content-model/record-file'
 import { requestContentApi } from './content-client'
 
-/*
- * What is published, as this editor knows it: the one place that lists, forms, previews and choices
- * read it from.
- */
+/* Cache of the published content, which lists, forms, previews and choices share. */
 
 let pendingRead: Promise<PublishedContent> | undefined
 
-/** What was read last, kept up to date in a component; nothing until the first list or form asks. */
+/** Hook: the published content as it was read last; undefined until then. */
 export const usePublished = create<PublishedContent | undefined>()(() => undefined)
 
 /**
- * Everything that is published, which is asked for once, and again after something newer was noticed.
- * @throws Refused
+ * Returns the published content. Requests it once, and again after refreshPublished().
+ * @throws ContentApiError
  */
 export function readPublished(): Promise<PublishedContent> {
   if (pendingRead) return pendingRead
   const own: Promise<PublishedContent> = requestContentApi<PublishedContent>('').then(
     (answer) => {
-      // Something was published meanwhile, which this answer may lack.
+      // Something was published since the request, so the response may be stale.
       if (pendingRead !== own) return readPublished()
       setPublished(answer)
       return answer
@@ -35,29 +32,34 @@ export function readPublished(): Promise<PublishedContent> {
   return own
 }
 
-/** Takes in what is published after a save. */
+/** Replaces the cached content by the content after a save. */
 export function setPublished(known: PublishedContent): void {
   pendingRead = Promise.resolve(known)
   usePublished.setState(known, true)
 }
 
-/** Reads everything again, because somebody else has published. */
+/** Reads the published content again, because somebody else has published. */
 export function refreshPublished(): void {
   pendingRead = undefined
-  // Whoever needs it asks once more, and is told why it cannot be read.
+  // Ignores an error here: the next readPublished() requests the content again and throws.
   readPublished().catch(() => undefined)
 }
 
-/** A record as it is published. */
 export interface PublishedRecord {
   readonly path: string
   readonly data: Json
 }
 
-/** Gives the published records of any kind, by its path: a file, or a folder with its slash. */
+/**
+ * Finds the published records of a kind by the kind's path: a file, or a folder with a slash at
+ * the end.
+ */
 export type FindRecords = (of: string) => readonly PublishedRecord[]
 
-/** @param content nothing until it is read */
+/**
+ * Creates a function that finds records in the published content.
+ * @param content undefined until it has been read
+ */
 export function createRecordFinder(content: PublishedContent | undefined): FindRecords {
   const all = Object.entries(content?.records ?? {}).map(([path, data]) => ({ path, data }))
   return (of) => all.filter(({ path }) => path.startsWith(of))

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { checkSignIn, signInInstructions, type SignInState } from '../../cms-access/sign-in'
 import { getIdentityWidget, isLocalhost, getUser } from './identity'
 
-/** What Decap gives the page that it shows until somebody has signed in. */
+/** Props that Decap passes to the sign-in page. */
 interface SignInPageProps {
   readonly onLogin: (credentials: object) => void
-  /** Whether Decap looks for somebody who has signed in before, or the site is asked to let one in. */
+  /** True while Decap restores a session, and while the content API checks the user. */
   readonly inProgress: boolean
 }
 
-/** How staff sign in, and what the owner of the site still has to set up. */
+/** Sign-in page of the editor. Lists what the maintainer still has to set up. */
 export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
   const isLocal = isLocalhost()
   const isAsked = !isLocal && !inProgress
   const [{ canSignIn, errors }, setState] = useState<SignInState>({ canSignIn: true, errors: [] })
   useEffect(() => {
-    // Without a connection there is nothing to say.
+    // Ignores a failed check, because the connection may be missing.
     if (isAsked) checkSignIn(location.origin).then(setState, () => undefined)
   }, [isAsked])
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SignInPage({ onLogin, inProgress }: SignInPageProps) {
     widget?.on('login', enter)
     return () => widget?.off('login', enter)
   }, [onLogin])
-  // Who has a session needs no password.
+  // A user with a session needs no password.
   const signIn = () => (getUser() ? onLogin({}) : getIdentityWidget()?.open())
   return (
     <main className="site-loading">

@@ -12,22 +12,27 @@ import { publish, save } from './publish'
 import { setPublished, readPublished } from './published'
 import { SignInPage } from './sign-in-page'
 
-/** What an address says that leads to no record. */
+/** Message for a URL that leads to no record. */
 const NOT_FOUND_MESSAGE = 'This was deleted, or never there. Here is what there is.'
 
-/** A save on its way through Decap, which makes this class twice. */
+/**
+ * The save between `preSave` and `persistEntry`. The variable is outside the class because Decap
+ * creates two instances.
+ */
 let pendingSave:
   | {
       readonly entry: ImmutableValue
       readonly answer: SaveResponse
-      /** Perhaps another one is open once it is published. */
+      /**
+       * The form that was open at the save. Another form may be open when the save has completed.
+       */
       readonly form: ReturnType<typeof getOpenForm>
     }
   | undefined
 
 /**
- * Registers our backend. Decap fixes the name of a new file before it hands over an entry, so the
- * site is asked before that, for an event that may still change the entry.
+ * Registers the backend. The save happens in the `preSave` listener, which can still name the
+ * file of a new entry; Decap has fixed the name when it calls `persistEntry`.
  */
 export function registerSiteBackend(cms: Pick<Cms, 'registerBackend' | 'registerEventListener'>) {
   cms.registerBackend('site', SiteBackend)
@@ -44,7 +49,7 @@ export function registerSiteBackend(cms: Pick<Cms, 'registerBackend' | 'register
   })
 }
 
-/** Decap’s way to the content of this site, deployed or on one’s own computer: its content API. */
+/** Decap backend that reads and writes the content API, on Netlify and on localhost. */
 class SiteBackend {
   async status() {
     return { auth: { status: true }, api: { status: true, statusPage: '' } }
@@ -54,14 +59,21 @@ class SiteBackend {
     return SignInPage
   }
 
-  /** Decap forgets who has signed in where this fails. */
+  /**
+   * Returns the signed-in user.
+   * @throws Error if nobody has signed in; Decap then deletes the user that it has stored
+   */
   async restoreUser() {
     const user = getUser()
     if (!user) throw new Error('Nobody has signed in.')
     return user
   }
 
-  /** @throws Refused where the site does not let this person edit; somebody else may sign in then */
+  /**
+   * Checks that the user may edit. Signs out a user who may not, so that somebody else can sign
+   * in.
+   * @throws ContentApiError
+   */
   async authenticate() {
     await readPublished().catch(async (error: unknown) => {
       if (error instanceof ContentApiError && [401, 403].includes(error.status))
@@ -71,7 +83,7 @@ class SiteBackend {
     return this.restoreUser()
   }
 
-  /** The page begins anew, so that nothing is left for whoever signs in next. */
+  /** Reloads the page, so that no data is left for the next user. */
   async logout(): Promise<void> {
     await getIdentityWidget()?.logout()
     location.reload()
@@ -91,10 +103,13 @@ class SiteBackend {
     return files.flatMap(({ path, label }) => toEntries(records, path, label))
   }
 
-  /** Leads from the address of a record that is not there to its list: Decap opens an empty form. */
+  /**
+   * Returns an entry. If the record does not exist, opens the list instead, because Decap would
+   * open an empty form.
+   */
   async getEntry(path = '') {
     const { records } = await readPublished()
-    // Decap has a form that was published ask whether to leave it, if the next is there at once.
+    // Without this delay, Decap asks whether to leave the form that has just been published.
     await new Promise((resolve) => setTimeout(resolve))
     const [entry] = toEntries(records, path)
     if (entry) return entry
@@ -102,7 +117,10 @@ class SiteBackend {
     throw new ContentApiError(404, { message: NOT_FOUND_MESSAGE })
   }
 
-  /** Takes in what the site has published already: Decap would give a file that is there another name. */
+  /**
+   * Applies the save that `preSave` has made. If `preSave` applied it, Decap would find the new
+   * file and choose another name.
+   */
   async persistEntry(): Promise<void> {
     if (!pendingSave) return
     const { entry, answer, form } = pendingSave
@@ -111,7 +129,7 @@ class SiteBackend {
     const isNew = entry.get('newRecord') === true
     const { record } = readDraft(entry.getIn(['data', RECORD]))
     await deleteStoredDraft(getDraftKey(getRecordPath(entry)), record)
-    // Decap reads a new one by itself.
+    // Decap loads a new entry by itself.
     if (!isNew) form?.showPublished(entry, answer.content.records[answer.path]!)
   }
 
@@ -121,19 +139,19 @@ class SiteBackend {
     applySaveResponse(await save({ path, record: null, opened, pictures: {} }))
   }
 
-  /** The library of pictures is the form’s own. */
+  /** Returns no media, because the form has its own list of pictures. */
   async getMedia() {
     return []
   }
 }
 
-/** Shows what is published now, and when the live site has it. */
+/** Updates the published content, and shows when the change is live. */
 function applySaveResponse({ content, publishedAt }: SaveResponse): void {
   setPublished(content)
   waitForLiveSite(publishedAt)
 }
 
-/** An entry as Decap reads it, of a record that is there. */
+/** Returns a record as a list of one Decap entry; an empty list if there is no such record. */
 function toEntries(records: Readonly<Record<string, Json>>, path: string, label?: string) {
   const record = records[toRecordPath(path)]
   return record ? [{ file: { path, label, id: null }, data: JSON.stringify(record) }] : []

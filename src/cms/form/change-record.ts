@@ -11,11 +11,14 @@ import { isEmpty, isObject } from '../../content-model/values'
 import { isMainLanguage, languages, type Language } from '../../languages/languages'
 
 /**
- * A record in which the field at a path has another value, or none, or what a function makes of the
- * one that it has. A translation whose original changes is marked as outdated until somebody edits
- * it, confirms it or takes the change back; so is a description whose picture is replaced, and a
- * language's own picture where the one of all the others is. Until it is saved, a mark holds what its
- * text was written for; see withPlainMarks.
+ * Returns a record in which the field at a path has another value.
+ *
+ * A text or a picture that may no longer fit gets an outdated flag until somebody edits it,
+ * confirms it or reverts the change: a translation if its original changes, a description if its
+ * picture changes, and a language's own picture if the shared picture changes. In a form, the
+ * flag holds what the text was written for; see withBooleanFlags().
+ * @param value the new value, undefined to remove the value, or a function that receives the
+ *   current value
  */
 export function changeRecord(fields: Fields, record: Json, path: string, value: unknown): Json {
   return changeGroup(fields, record, path.split('.'), value)
@@ -76,7 +79,7 @@ function computeOutdatedFlag(
     getSource(fields, name, language, group),
   )
   if (sourceBefore === sourceAfter) return after[mark]
-  // Whatever there is first fits a text that was written before it: that is no change.
+  // A translation that was written before any original fits the first original.
   const writtenFor =
     before[mark] ?? (isEmpty(before[name]) && !isEmpty(after[name]) ? '' : sourceBefore)
   const isReverted = writtenFor === sourceAfter || (writtenFor === '' && isEmpty(after[name]))
@@ -84,8 +87,8 @@ function computeOutdatedFlag(
 }
 
 /**
- * What a text has to fit in a language: the original, and the picture that it describes; what a
- * language's own picture has to fit is the one of all the others.
+ * Returns what a text or a picture must fit, as a string to compare: for a text, its picture and
+ * its original; for a language's own picture, the shared picture.
  */
 function getSource(fields: Fields, name: string, language: Language, group: Json): string {
   const srcOf = (file: unknown) => (isObject(file) ? file.src : undefined)
@@ -96,7 +99,7 @@ function getSource(fields: Fields, name: string, language: Language, group: Json
   return JSON.stringify([...pictures, isMainLanguage(language) ? null : group[name]])
 }
 
-/** A record as it is saved: a mark is `true`, whatever the form keeps in it. */
+/** Returns a record with `true` for each outdated flag, as records are saved. */
 export function withBooleanFlags(record: Json): Json {
   const plain = (name: string, value: unknown) =>
     isOutdatedFlagName(name) ? Boolean(value) || undefined : value

@@ -2,15 +2,18 @@ import { create } from 'zustand'
 import { languages, mainLanguage, type Language } from '../../languages/languages'
 import { storeText } from '../storage'
 
-/** What staff look at. */
+/** State of the editor: what form and preview show. */
 export interface EditorView {
-  /** The languages that the form is in. */
+  /** Languages that the form shows. */
   readonly formLanguages: readonly Language[]
-  /** The only one of the form, or the one that was typed in last. */
+  /**
+   * Language of the preview: the form's only language, or the language of the input that was
+   * focused last.
+   */
   readonly previewLanguage: Language
-  /** The path of the field that had the focus last, such as services.0.title. */
+  /** Path of the field that was focused last, such as services.0.title. */
   readonly focusedField: string
-  /** What the preview has the width of, in px. */
+  /** Device whose width the preview has, in px. */
   readonly device: { readonly name: string; readonly width: number }
 }
 
@@ -21,16 +24,16 @@ const LANGUAGE_STORAGE_KEY = 'form-language'
 
 const remembered = languages.find(({ code }) => code === localStorage.getItem(LANGUAGE_STORAGE_KEY))
 
-/** What staff look at, kept up to date in a component. */
+/** Hook: what form and preview show. */
 export const useEditorView = create<EditorView>()(() => ({
   formLanguages: remembered ? [remembered] : languages,
   previewLanguage: remembered ?? mainLanguage,
   focusedField: '',
-  // Until one is chosen, that for which there is room.
+  // Starts with the device that fits into the window.
   device: window.innerWidth < desktop.width ? phone : desktop,
 }))
 
-/** Shows the texts of one language in form and preview, or of all in the form. */
+/** Shows one language in form and preview; without an argument, all languages in the form. */
 export function showLanguage(only?: Language): void {
   storeText(LANGUAGE_STORAGE_KEY, only?.code ?? '')
   useEditorView.setState(
@@ -38,7 +41,7 @@ export function showLanguage(only?: Language): void {
   )
 }
 
-/** Takes the preview to the field that has the focus, and to the language of its text. */
+/** Sets the focused field and the language of the preview. */
 export function setFocusedField(
   focusedField: string,
   previewLanguage = useEditorView.getState().previewLanguage,
@@ -48,12 +51,12 @@ export function setFocusedField(
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' })
 
-/** What staff call a language in a sentence, such as Arabic. */
+/** Returns the English name of a language, such as Arabic. */
 export function getEnglishName({ code }: Language): string {
   return englishNames.of(code) ?? code
 }
 
-/** Chooses the languages of form and preview, and the device of the preview. */
+/** Switches for the languages of form and preview, and for the width of the preview. */
 export function ViewSwitches() {
   const { formLanguages, device } = useEditorView()
   return (
@@ -83,7 +86,10 @@ interface SwitchProps<Option> {
   onChoose: (option: Option) => void
 }
 
-/** Buttons of which one is pressed. A language is called by its own name. */
+/**
+ * Group of buttons, one of which is pressed. `lang` marks the name of a language, which is in
+ * that language.
+ */
 function Switch<Option extends { name: string; code?: string }>(props: SwitchProps<Option>) {
   const { label, options, chosen, onChoose } = props
   return (

@@ -12,11 +12,11 @@ import { TextInput } from './text-input'
 
 interface FieldInputsProps {
   fields: Fields
-  /** The path of the group that has these fields; empty for the record. */
+  /** Path of the group; empty for the record itself. */
   path: string
-  /** What the group has; nothing yet, or damage, is an empty one. */
+  /** Value of the group. Anything but an object counts as an empty group. */
   value: unknown
-  /** What the only field of a group is called instead. */
+  /** Label that replaces the label of a group's only field. */
   label?: string
 }
 
@@ -38,7 +38,7 @@ export function FieldInputs({ fields, path, value, label }: FieldInputsProps) {
     ))
 }
 
-/** The input of a field, which renders again when what the record has for this field has changed. */
+/** Input of a field. Renders again only if one of the field's values has changed. */
 const FieldInput = memo(
   function FieldInput({ field, ...props }: InputProps) {
     switch (field.type) {
@@ -67,7 +67,7 @@ const FieldInput = memo(
     ),
 )
 
-/** Fields that belong together. Those of the record itself are sections, which can be closed. */
+/** Inputs of a group. A group of the record itself is a section that can be closed. */
 function GroupInput({ field, name, path, values }: InputProps<GroupField>) {
   const inputs = <FieldInputs fields={field.fields} path={path} value={values[name]} />
   if (path.includes('.')) {

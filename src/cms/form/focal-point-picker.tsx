@@ -16,12 +16,12 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, STEP],
 }
 
-/** The picture, to click on what must stay visible wherever it is cropped. */
+/** Picture in which staff click the point that must stay visible in every crop. */
 export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps) {
   const { x, y } = value ?? { x: 50, y: 50 }
 
   const pick = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
-    // A press of the Enter key has no position.
+    // A click by keyboard has no position.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onChange({

@@ -6,45 +6,48 @@ import type { Language } from '../../languages/languages'
 import type { FindRecords } from '../backend/published'
 import type { FormErrors } from './form-errors'
 
-/** What every input of a field is given. */
+/** Props of every input. */
 export interface InputProps<F extends Field = Field> {
   readonly field: F
   readonly name: string
-  /** Its path in the record, such as services.0.title. */
+  /** Path of the field in the record, such as services.0.title. */
   readonly path: string
-  /** The group or the item that the field is in. */
+  /** Value of the group or list item that contains the field. */
   readonly values: Json
-  /** What it is called instead of the field's label. */
+  /** Label that replaces the field's own. */
   readonly label?: string
 }
 
-/** What the inputs of a form have in common. */
+/** Context that the inputs of a form share. */
 export interface Form {
   readonly kind: RecordKind
-  /** Of the record below content/; for a new one, of its folder. */
+  /** Path of the record below content/; for a new record, path of its folder. */
   readonly path: string
-  /** The published records of a kind, by the kind's path; none until they are read. */
+  /**
+   * Finds the published records of a kind by the kind's path. Returns an empty list until they
+   * have been read.
+   */
   readonly findRecords: FindRecords
-  /** The pictures that are published, as records name them. */
+  /** Paths of the published pictures, as in records. */
   readonly pictures: readonly string[]
-  /** The languages that the form is in. */
+  /** Languages that the form shows. */
   readonly formLanguages: readonly Language[]
   readonly errors: FormErrors
-  /** Gives the field with a path another value, or what a function makes of the one at this moment. */
+  /** Changes the value of the field at a path. A function receives the current value. */
   readonly change: (path: string, value: unknown) => void
-  /** The item that was removed last, from any list, and can be brought back. */
+  /** The list item that was removed last and can be restored. */
   readonly removed: RemovedItem | undefined
   readonly setRemoved: (removed: RemovedItem | undefined) => void
-  /** Keeps a new picture until the record that names it is published. */
+  /** Stores a new picture until a record with its path is published. */
   readonly addPicture: (path: string, file: File) => void
-  /** Opens what hides a field, and gives its input the focus. */
+  /** Opens the sections that hide a field, and focuses its input. */
   readonly focus: (path: string) => void
-  /** Says something to a screen reader. */
+  /** Announces a text to screen readers. */
   readonly announce: (sentence: string) => void
 }
 
 interface RemovedItem {
-  /** The path of its list. */
+  /** Path of the list. */
   readonly path: string
   readonly item: unknown
   readonly index: number
@@ -52,12 +55,12 @@ interface RemovedItem {
 
 export const FormContext = createContext<Form>(undefined as never)
 
-/** The id of a field's input. */
+/** Returns the id of a field's input. */
 export function getInputId(path: string): string {
   return `field-${path}`
 }
 
-/** The `ref` of what has the focus as soon as it is there. */
+/** Ref callback that focuses an element when it is mounted. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -4,14 +4,15 @@ import { addLanguageToLabel, getPathLanguage } from '../../content-model/field-l
 import { isGenerated } from '../../content-model/record-kind'
 import type { Json } from '../../content-model/record-file'
 
-/** What is wrong with fields: a sentence each, by their paths in the form. */
+/** Error messages by field path. */
 export type FormErrors = ReadonlyMap<string, string>
 
-/** What keeps a record from being published, from the top of its form. */
+/** Returns the errors that stop a record from being published, in the order of the form. */
 export function checkForm(fields: Fields, record: Json, context: CheckContext): FormErrors {
   const errors = new Map<string, string>()
   for (const { field: path, message, definition: field } of checkFields(fields, record, context)) {
-    // The server numbers a new record, and knows what else its file has.
+    // Skips generated values and unknown keys, because the server generates the former and checks
+    // the latter.
     if (!field || isGenerated(field)) continue
     const label = addLanguageToLabel(getPathLanguage(path), field.label)
     errors.set(path, errors.get(path) ?? `“${label}” ${message}`)
@@ -19,10 +20,10 @@ export function checkForm(fields: Fields, record: Json, context: CheckContext): 
   return errors
 }
 
-/** The errors left after a change: not those at the changed path, below it or above it. */
+/** Returns the errors without those at, below and above a changed path. */
 export function removeErrorsAt(errors: FormErrors, changed: string): FormErrors {
   const isIn = (path: string, group: string) => group === '' || `${path}.`.startsWith(`${group}.`)
   const left = [...errors].filter(([path]) => !isIn(path, changed) && !isIn(changed, path))
-  // The same errors render nothing anew.
+  // Returning the same map avoids a render.
   return left.length === errors.size ? errors : new Map(left)
 }

@@ -7,15 +7,14 @@ import { FormContext, getInputId } from './form-context'
 import { setFocusedField } from './editor-view'
 
 interface LabelledInputProps {
-  /** The path of the field. */
   path: string
   field: Pick<Field, 'label' | 'hint' | 'optional'>
   label?: string
-  /** What a text is written in, if it has translations. */
+  /** Language of the text, if the field is translated. */
   language?: Language
-  /** Lines about the value, below its input. */
+  /** Notes about the value, below the input. */
   notes?: ReactNode
-  /** The input, with what it needs to belong to its label. */
+  /** Renders the input with the attributes that connect it to its label. */
   children: (input: InputAttributes) => ReactNode
 }
 
@@ -26,7 +25,7 @@ export interface InputAttributes {
   onFocus: () => void
 }
 
-/** An input with its label, and what to write or what is wrong. */
+/** Input with its label and with its hint or its error. */
 export function LabelledInput(props: LabelledInputProps) {
   const { path, field, label = field.label, language, notes, children } = props
   const error = use(FormContext).errors.get(path)
@@ -52,18 +51,18 @@ export function LabelledInput(props: LabelledInputProps) {
 }
 
 interface OutdatedNoteProps {
-  /** Of the text or the picture. */
+  /** Path of the text or the picture. */
   path: string
-  /** What has changed since, and what to read again. */
+  /** Text of the note: what has changed, and what to check. */
   children: ReactNode
 }
 
-/** Says that a text may no longer fit, until somebody edits it or says that it does. */
+/** Note that a text or a picture may be outdated, until somebody edits or confirms it. */
 export function OutdatedNote({ path, children }: OutdatedNoteProps) {
   const { change, focus } = use(FormContext)
   const confirm = () => {
     change(getOutdatedFlagName(path), undefined)
-    // The button is gone with its note.
+    // The focused button disappears together with the note.
     focus(path)
   }
   return (

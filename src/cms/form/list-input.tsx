@@ -32,7 +32,7 @@ type Items = unknown[]
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 const emptyList: Items = []
 
-/** The items of a list, which are added, moved, removed and brought back. */
+/** Input of a list: adds, moves, removes and restores items. */
 export function ListInput({ field, name, path, values }: InputProps<ListField>) {
   const { itemGroup, label, hint, optional, max = Infinity } = field
   const items = Array.isArray(values[name]) ? (values[name] as Items) : emptyList
@@ -101,7 +101,8 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
       </p>
       <DndContext
         sensors={sensors}
-        // An item stays in its list, and the form scrolls no further than for that.
+        // Keeps a dragged item inside its list. Auto-scroll follows the item instead of the
+        // pointer, so that the form does not scroll past the list.
         modifiers={[restrictToParentElement]}
         autoScroll={{ activator: AutoScrollActivator.DraggableRect }}
         collisionDetection={closestCenter}
@@ -112,7 +113,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
               'Press Space to pick it up, the arrow keys to move it, and Space to drop it. Escape leaves it where it was.',
           },
           announcements: {
-            // It is over its own place at once.
+            // onDragOver follows immediately and announces the start position.
             onDragStart: () => undefined,
             onDragOver: ({ active, over }) => describeMove('is picked up, at', active, over),
             onDragEnd: ({ active, over }) => describeMove('is now at', active, over),
@@ -153,19 +154,21 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
 }
 
 interface ListItemProps {
-  /** Stays the same wherever the item is moved. */
+  /** Key of the item, which stays the same when the item is moved. */
   sortKey: number
   field: GroupField
   path: string
   value: unknown
   index: number
-  /** How many items the list has. */
   itemCount: number
   onMove: (from: number, to: number) => void
   onRemove: (index: number, item: unknown) => void
 }
 
-/** An item of a list: a line with its name, which opens it, and its inputs. One text is never closed. */
+/**
+ * List item: a row with its name, which opens its inputs. An item with a single text is always
+ * open.
+ */
 const ListItem = memo(function ListItem(props: ListItemProps) {
   const { sortKey, field, path, value, index, itemCount, onMove, onRemove } = props
   const { announce } = use(FormContext)
@@ -180,7 +183,7 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
   const moveTo = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const to = Number(currentTarget.value)
     flushSync(() => onMove(index, to - 1))
-    // An element that is moved in the page loses the focus.
+    // An element loses the focus when it is moved in the document.
     currentTarget.focus()
     announce(`“${name}” is now at place ${to} of ${itemCount}.`)
   }
@@ -231,7 +234,7 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
   )
 })
 
-/** What an item is called: by its first line of text, or by its place. */
+/** Returns the first text of an item; if it is empty, the item's label and position. */
 function getItemName(field: GroupField, item: unknown, index: number): string {
   const first = Object.keys(field.fields).find((name) => field.fields[name]?.type === 'text')
   const text = first && isObject(item) ? String(item[first] ?? '').trim() : ''
@@ -245,7 +248,7 @@ function findFirstPicture(value: unknown): string | undefined {
   return found.find((src) => src !== undefined && src !== '')
 }
 
-/** A key for each item, which stays with it wherever it is moved. */
+/** Returns a key for each item, which stays the same when the item is moved. */
 function useItemKeys(count: number) {
   const [keys, setKeys] = useState<number[]>([])
   if (keys.length === count) return [keys, setKeys] as const

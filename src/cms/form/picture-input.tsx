@@ -21,7 +21,7 @@ import { getEnglishName, setFocusedField } from './editor-view'
 const OWN_HINT =
   'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.'
 
-/** The file of a picture, and another one for a language that needs its own. */
+/** Input of a picture's file, and of another file for each translation that needs one. */
 export function PictureInput({ field, name, path, values }: InputProps<GroupField>) {
   const { formLanguages, change, focus } = use(FormContext)
   const removeOwnFile = (own: string) => {
@@ -36,7 +36,7 @@ export function PictureInput({ field, name, path, values }: InputProps<GroupFiel
         const ownPath = getPropertyName(language, path)
         const isOutdated = Boolean(values[getOutdatedFlagName(own)])
         const isThere = !isEmpty(values[own])
-        // A picture that was left behind shows itself, whatever the form is in.
+        // A picture with an outdated flag is shown even if the form does not show its language.
         if (!formLanguages.includes(language) && !isOutdated) return null
         return (
           <details key={language.code} open={isThere}>
@@ -71,16 +71,16 @@ interface FileInputProps {
   field: GroupField
   path: string
   value: unknown
-  /** Lines about the picture, below it. */
+  /** Notes about the picture, below it. */
   children?: ReactNode
 }
 
-/** A picture, the point of it that stays visible, and what replaces it. */
+/** Input of one file: focal point picker, upload and list of published pictures. */
 function FileInput({ field, path, value, children }: FileInputProps) {
   const { formLanguages, change } = use(FormContext)
   usePictureUrls()
   const { src, focalPoint } = localiseRecord(mainLanguage, fileFields, value)
-  // Drawings are never cropped.
+  // SVGs are never cropped.
   const isSvg = src.endsWith('.svg')
   const setFile = (file: object) => {
     setFocusedField(
@@ -118,20 +118,21 @@ function FileInput({ field, path, value, children }: FileInputProps) {
 }
 
 interface UploadProps {
-  /** Of the field's input. */
+  /** Attributes of the field's input. */
   input: InputAttributes
-  /** In px. */
+  /** Minimum width, in px. */
   minWidth: number
   label: string
   onChoose: (path: string) => void
 }
 
-/** A new picture from this computer. */
+/** Input of a picture from the user's computer. */
 function Upload({ input, minWidth, label, onChoose }: UploadProps) {
   const { kind, addPicture } = use(FormContext)
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
-  // Where the field is once the picture is ready: its item may be moved or removed meanwhile.
+  // The current onChoose. While a picture is being prepared, its list item may be moved or
+  // removed.
   const latest = useRef<typeof onChoose>(undefined)
   useLayoutEffect(() => {
     latest.current = onChoose
@@ -178,7 +179,7 @@ function Upload({ input, minWidth, label, onChoose }: UploadProps) {
   )
 }
 
-/** Where a new picture is published: beside those of records of its kind. */
+/** Returns the path of a new picture, beside the other pictures of its kind of record. */
 function getUploadPath({ path, list }: RecordKind, { name }: File): string {
   const folder = list?.media ?? path.replace(/.*\/|\.json$/g, '')
   return `${mediaPath}${folder}/${name}`

@@ -7,35 +7,42 @@ import {
   detectPictureType,
 } from '../../content-model/picture-bytes'
 
-/** A reason why a file cannot be used, in words for staff. */
+/** Error whose message tells staff why a file cannot be used. */
 export class UploadError extends Error {}
 
-/** Also by their names: some systems give no type, or one of their own. */
+/**
+ * Value of `accept`: types and extensions, because some systems report no type or a different
+ * one.
+ */
 export const acceptedTypes = [
   ...Object.keys(pictureExtensions),
   '.jpg,.jpeg,.jfif,.png,.webp,.svg,.gif,.avif',
 ].join()
 
-/** Wider than any crop of the site. */
+/** Maximum width of a stored picture, in px; larger than any crop of the site. */
 const MAX_WIDTH = 2560
 const QUALITY = 0.88
-/** Of a picture as it is chosen, in px: a build draws no more. */
+/**
+ * Maximum width and height of a chosen picture, in px, because the build cannot process larger
+ * ones.
+ */
 const MAX_CHOSEN_SIDE = 10_000
-/** Of a file's name, with its ending. */
+/** Maximum length of a file name, including its extension. */
 const MAX_NAME = 60
 
 /**
- * Checks that a browser can draw the picture that a person chose, and makes it fit to be stored: at
- * most 2560 px wide, small enough to be sent, and under a name that no other picture has. It is drawn
- * anew, as the browser turns it, and so loses the location and time that cameras store. A drawing
- * stays as it is: wherever it is served, it runs no script.
+ * Checks that the browser can decode a chosen picture, and prepares the picture for storage: at
+ * most 2560 px wide, small enough to upload, and with a hash of its content in its name.
  *
- * @param minWidth the least width in px for where the picture goes; drawings have none
- * @throws UploadError when the file cannot be used
+ * The picture is encoded again in the orientation that the browser shows, which removes location
+ * and time. An SVG stays unchanged, because the site serves SVGs so that they run no scripts.
+ * @param minWidth minimum width in px for the picture's shape; SVGs have none
+ * @throws UploadError if the file cannot be used
  */
 export async function prepareUpload(file: File, minWidth: number): Promise<File> {
   const beginning = await file.slice(0, SIGNATURE_BYTES).arrayBuffer()
-  // By its bytes, whatever its name says; what the browser can decode is taken.
+  // The type depends on the bytes, not on the file name. A file of another type is accepted if
+  // the browser can decode it.
   const type = detectPictureType(new Uint8Array(beginning))
   const content = new Blob([file], { type })
   const picture = new Image()
@@ -65,7 +72,7 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
         `is too large to be stored: ${toMegabytes(stored.size)} MB, of at most ${toMegabytes(MAX_UPLOAD_BYTES)} MB. Save it as a JPEG picture of at most ${MAX_WIDTH} × ${MAX_WIDTH} px and choose that one.`,
       )
     }
-    // A browser that cannot write a type writes PNG in its place.
+    // convertToBlob() falls back to PNG, so the extension depends on the result.
     const end = `-${await computeShortHash(stored)}.${pictureExtensions[stored.type]}`
     const name = slugify(file.name.replace(/\.[^.]*$/, ''), MAX_NAME - end.length) || 'picture'
     return new File([stored], name + end, { type: stored.type })
@@ -83,7 +90,7 @@ function reencode(picture: HTMLImageElement, type: string | undefined): Promise<
   return canvas.convertToBlob({ type: outputType, quality: QUALITY })
 }
 
-/** As in the limits of Netlify: a megabyte is a million bytes. */
+/** Converts bytes to megabytes of 1,000,000 bytes, as in Netlify's limits. */
 function toMegabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1)
 }

@@ -30,9 +30,9 @@ import {
 } from './stored-drafts'
 import { showLanguage, useEditorView, ViewSwitches } from './editor-view'
 
-/** What is asked of a form by what is around it. */
+/** Methods of a form for the code around it. */
 export interface RecordFormHandle {
-  /** Whether the record can be published. Shows what keeps it from that. */
+  /** Returns true if the record can be published; otherwise shows the errors. */
   isValid: () => boolean
   focus: Form['focus']
   /**
@@ -46,14 +46,14 @@ interface RecordFormProps extends Pick<Form, 'kind' | 'path'> {
   ref?: Ref<RecordFormHandle>
   draft: Draft
   onChange: (draft: Draft) => void
-  /** What is published; nothing until it is read. */
+  /** Published content; undefined until it has been read. */
   content: PublishedContent | undefined
   isPublishing: boolean
 }
 
 /**
- * The form of a record. With each letter it renders only what has changed. It keeps what is typed,
- * and brings back what was typed and not published.
+ * Form of a record. A keystroke renders only what has changed. Unpublished edits are stored in
+ * the browser and can be restored.
  */
 export function RecordForm(props: RecordFormProps) {
   const { ref, kind, path: recordPath, draft, onChange, content, isPublishing } = props
@@ -74,12 +74,13 @@ export function RecordForm(props: RecordFormProps) {
     () => ({ findRecords: createRecordFinder(content), pictures: content?.pictures ?? [] }),
     [content],
   )
-  // A file that somebody has changed by hand says at once where it is wrong.
+  // Shows the errors of an existing record immediately, because somebody may have edited the file
+  // by hand.
   const [errors, setErrors] = useState<FormErrors>(() =>
     draft.opened ? checkForm(fields, draft.record, createCheckContext(published)) : new Map(),
   )
 
-  // Of changes that are made before the one before is rendered.
+  // Two changes may happen before the first one is rendered.
   const latest = useRef({ draft, onChange })
   useLayoutEffect(() => {
     latest.current = { draft, onChange }
@@ -93,7 +94,7 @@ export function RecordForm(props: RecordFormProps) {
       setErrors((now) => removeErrorsAt(now, path))
       if (isEqual(next.record, opened ?? {})) void deleteStoredDraft(key, record)
       else {
-        // Beside what another window has typed into the same record.
+        // Keeps the edits that another window has stored for the same record.
         const kept = readStoredDraft(key)?.record ?? record
         setIsDraftStored(
           storeDraft(key, { ...next, record: mergeRecords(record, next.record, kept) }),
@@ -103,7 +104,7 @@ export function RecordForm(props: RecordFormProps) {
     [fields, key],
   )
   useEffect(() => {
-    // What another window discards may still stand in this form.
+    // If another window deletes the stored draft, stores the edits of this form again.
     const storeAgain = ({ key: dropped, newValue }: StorageEvent) => {
       const { record, opened } = latest.current.draft
       if (dropped !== key || newValue !== null || isEqual(record, opened ?? {})) return
@@ -143,7 +144,7 @@ export function RecordForm(props: RecordFormProps) {
 
   useEffect(() => {
     if (focusRequest === undefined || isInert) return
-    // Once the menu of Publish has closed, which takes the focus.
+    // Waits until the Publish menu has closed, because the closing menu takes the focus.
     setTimeout(() => {
       setFocusRequest(undefined)
       focus(focusRequest)
@@ -171,7 +172,7 @@ export function RecordForm(props: RecordFormProps) {
 
   const restore = async (copy: Draft) => {
     await restorePictures(key)
-    // With what others have published since; where both changed the same, Publish asks.
+    // Merges the newer record. Publishing asks about conflicts.
     const record = mergeRecords(copy.opened ?? {}, copy.record, draft.record)
     storeDraft(key, { ...copy, record })
     onChange({ ...copy, record })
@@ -225,9 +226,12 @@ export function RecordForm(props: RecordFormProps) {
   )
 }
 
-/** Opens what hides the input of a field, or the first one of a group, and returns it. */
+/**
+ * Opens the sections that hide the input of a field, or the first input of a group, and returns
+ * the input.
+ */
 function reveal(path: string): HTMLElement | null {
-  // A form in one language may lack it.
+  // The input may be missing because the form shows another language only.
   if (path && !findInput(path)) flushSync(() => showLanguage())
   const input = findInput(path)
   for (let box = input?.closest('details'); box; box = box.parentElement?.closest('details')) {
@@ -249,7 +253,8 @@ function createCheckContext({
     pictureExists: (path) => known.includes(path) || pictures.getNewPictures().has(path),
     recordExists: (field, value) => {
       const others = findRecords(field.target)
-      // The server knows those that could not be read.
+      // Accepts any reference if no records could be read, because the server checks references
+      // again.
       return others.length === 0 || others.some(({ data }) => refersTo(field, value, data))
     },
   }

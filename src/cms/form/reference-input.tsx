@@ -20,7 +20,7 @@ interface SelectInputProps extends InputProps {
   choices: readonly SelectOption[]
   chosen: string
   onChoose: (value: string) => void
-  /** What is asked for beside the choice. */
+  /** Input beside the select. */
   children?: (input: InputAttributes) => ReactNode
 }
 
@@ -45,8 +45,9 @@ function SelectInput({ choices, chosen, onChoose, children, ...props }: SelectIn
 }
 
 /**
- * Another record, or an item of a list that another has. Where only one record may have it, such as
- * a project its page, choosing it fills in what both have.
+ * Select of another record, or of an item of another record's list. If only one record may refer
+ * to the target, as only one page to a project, choosing the target also copies the fields that
+ * both records share.
  */
 export function ReferenceInput(props: InputProps<ReferenceField>) {
   const { field, name, path, values } = props
@@ -57,7 +58,7 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
   const items = isChoice
     ? sources.flatMap((data) => (data[field.targetList] ?? []) as Json[])
     : sources
-  // The texts that choices are called by.
+  // Names of the fields whose texts label the options.
   const columns = isChoice
     ? Object.keys(getChildFields(of.fields[field.targetList]!)!).slice(0, 1)
     : (of.list?.columns ?? [])
@@ -70,7 +71,7 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
     if (!unique || !chosen) return
     const shared = Object.entries(kind.fields).filter(([each, own]) => of.fields[each] === own)
     for (const own of shared.flatMap(([each, field]) => listPropertyNames(each, field))) {
-      // What was written by oneself stays.
+      // Keeps a text that staff have typed: one that no target has.
       const isTypedByStaff = (now: unknown) =>
         !isEmpty(now) && !sources.some((data) => data[own] === now)
       change(own, (now: unknown) => (isTypedByStaff(now) ? now : chosen[own]))
@@ -88,7 +89,7 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
 
 const CUSTOM_URL = { value: 'own', label: 'Another address' }
 
-/** Where a link leads: a page of the site, a project's page, or any other address. */
+/** Select of a link's target: a page of the site, a project's page or another URL. */
 export function LinkInput(props: InputProps<LinkField>) {
   const { field, name, path, values } = props
   const form = use(FormContext)

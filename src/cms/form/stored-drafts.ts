@@ -5,28 +5,32 @@ import type { Draft } from '../entry'
 import { addPicture, getNewPictures } from '../pictures'
 import { storeText } from '../storage'
 
-/*
- * Copies of what was typed and is not published: the text in localStorage, which keeps it before the
- * tab can be closed, and the new pictures in IndexedDB, which has room for them.
- */
+/* Drafts with unpublished edits, in the browser's storage: the record in localStorage, which is
+   written before the tab can close, and the new pictures in IndexedDB, which has enough space. */
 
-/** The key of the copy of a record's form, by the record's path. */
+/** Returns the storage key of a record's draft. */
 export function getDraftKey(path: string): string {
   return `unsaved:${path}`
 }
 
-/** The copy of a form that was left, if it can be read. */
+/** Returns the stored draft; undefined if there is none or if it cannot be read. */
 export function readStoredDraft(key: string): Draft | undefined {
   const copy = parseRecord(localStorage.getItem(key) ?? '')
   return isObject(copy?.record) ? (copy as unknown as Draft) : undefined
 }
 
-/** Returns whether the browser has kept it. */
+/**
+ * Stores a draft.
+ * @returns true if the draft outlives the page
+ */
 export function storeDraft(key: string, copy: Draft): boolean {
   return storeText(key, JSON.stringify(copy))
 }
 
-/** Returns whether the browser has kept them. */
+/**
+ * Stores the new pictures.
+ * @returns true if the browser has stored them
+ */
 export function storePictures(key: string): Promise<boolean> {
   return localforage.setItem(key, [...getNewPictures()]).then(
     () => true,
@@ -34,13 +38,13 @@ export function storePictures(key: string): Promise<boolean> {
   )
 }
 
-/** Brings back the new pictures of a copy; one that is lost is missing in its form. */
+/** Restores the new pictures of a stored draft. The form reports a picture that is lost. */
 export async function restorePictures(key: string): Promise<void> {
   const kept = await localforage.getItem<[string, File][]>(key).catch(() => null)
   for (const [path, file] of kept ?? []) addPicture(path, file)
 }
 
-/** Forgets what was kept of a form, unless another window has kept something else since. */
+/** Deletes a stored draft, unless another window has stored a different one since. */
 export async function deleteStoredDraft(key: string, record: Json): Promise<void> {
   if (!isEqual(readStoredDraft(key)?.record, record)) return
   localStorage.removeItem(key)

@@ -12,7 +12,7 @@ import { getEnglishName } from './editor-view'
 
 type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
 
-/** A text in every language of the form, one below the other, or a whole number. */
+/** Inputs of a text, one for each language of the form, or input of a whole number. */
 export function TextInput(props: TextInputProps) {
   const { formLanguages } = use(FormContext)
   if (!isTranslated(props.field)) return <LocalisedTextInput {...props} language={mainLanguage} />
@@ -48,7 +48,8 @@ function LocalisedTextInput({
 
   const write = (typed: string) => {
     const digits = toWesternDigits(typed).trim()
-    // What is no number stays as it was typed, and a cleared translation as if there had been none.
+    // An invalid number stays a text, so that validation reports it. A cleared translation is
+    // removed.
     if (field.type === 'number' && /^\d+$/.test(digits)) change(ownPath, Number(digits))
     else change(ownPath, typed || (isMain ? '' : undefined))
   }

@@ -1,11 +1,13 @@
 import { computeCropRectangle, type FocalPoint } from '../../pictures/crop-rectangle'
 
-/*
- * A build cuts a picture around its focal point; a preview shows the same rectangle of the whole
- * picture by CSS, once the picture has loaded and its size is known. What to show is behind its URL.
- */
+/* The build crops a picture around its focal point. The preview shows the same rectangle of the
+   whole picture by CSS, once the picture has loaded and its size is known. The fragment of the
+   picture's URL carries the crop. */
 
-/** A picture's URL that says how to cut it, if it is cut; see showCrop. */
+/**
+ * Adds the crop to a picture's URL, for applyCrop(). Returns the URL unchanged if the aspect
+ * ratio is 0.
+ */
 export function addCropFragment(
   url: string,
   aspectRatio: number,
@@ -17,10 +19,10 @@ export function addCropFragment(
   return `${url}${separator}crop=${aspectRatio}/${x}/${y}`
 }
 
-/** Shows the part of a picture that has loaded which a build would cut out. */
+/** Shows the part of a loaded picture that the build would crop. */
 export function applyCrop(loaded: Element): void {
   const picture = loaded as HTMLImageElement
-  // Styles load as well.
+  // The event also comes from stylesheets.
   const [, crop] = 'currentSrc' in loaded ? picture.currentSrc.split('crop=') : []
   if (!crop) return
   const { naturalWidth: width, naturalHeight: height } = picture

@@ -4,25 +4,23 @@ import { fileFields } from '../../content-model/picture-fields'
 import { isTranslated, getPropertyName, localiseRecord } from '../../content-model/translation'
 import type { Language } from '../../languages/languages'
 
-/*
- * Which field each text and picture of a preview comes from. A text or a number carries the path of
- * its field in Unicode's tag characters, which no typeface draws, through the site's components. Once
- * it is on the page, that is taken out, before anything is painted, and stands in `data-field`; for
- * a field of another record, that record's address is in `data-record`. A picture carries its mark
- * behind its URL. Only the preview's copy of a record is marked.
- */
+/* Field tags connect each text and picture of a preview with its field. A text or a number
+   carries the path of its field in Unicode tag characters, which no typeface draws; a picture
+   carries the path in the fragment of its URL. On the page, the tags are removed from texts
+   before the first paint. `data-field` then has the path, and `data-record` the URL of another
+   record's form. Only the preview's copy of a record has tags. */
 
-/** Each is an ASCII character that many places higher. */
+/** Offset from an ASCII character to its tag character. */
 const TAG_OFFSET = 0xe0000
-/** Flags are written in such letters too, but never begin with an exclamation mark. */
+/** Emoji flags consist of tag characters too, but never begin with an exclamation mark. */
 const tagPattern = /\u{e0021}[\u{e0020}-\u{e007e}]*/gu
 
-/** No page shows where a picture's point is. */
+/** Fields of the focal point, which no page shows. */
 const { x, y } = fileFields.focalPoint.fields
 
 /**
- * A record in a language, whose texts and pictures are marked with the paths of their fields.
- * @param address of another record than the one that is being edited
+ * Returns a record in one language, with field tags in its texts and pictures.
+ * @param address editor URL of the record's form; empty for the record that is being edited
  */
 export function tagFields<F extends Fields>(
   language: Language,
@@ -33,15 +31,15 @@ export function tagFields<F extends Fields>(
   return localiseRecord(language, fields, data, (value, { field, path }) => {
     const tag = (shown: string) => createTag(shown, address)
     if (field === x || field === y) return value
-    // The file is one input.
+    // The tag leads to the file, because the file is a single input.
     if (field === fileFields.src) return `${value}#${tag(path.replace(/\.src$/, ''))}`
-    // Pages find records by what is their own.
+    // Pages find records by generated values, so these stay unchanged.
     if (isGenerated(field)) return value
     switch (field.type) {
       case 'number':
       case 'text':
       case 'paragraph':
-        // The language is at the end of the last name.
+        // The language code follows the last name of the path.
         return value + tag(isTranslated(field) ? getPropertyName(language, path) : path)
       default:
         return value
@@ -55,8 +53,9 @@ function createTag(path: string, address: string): string {
 }
 
 /**
- * Writes the paths of the fields to the elements below `root`, now and whenever they change.
- * @returns what ends it
+ * Writes the paths of field tags to `data-field` of the elements below `root`, now and after
+ * every change.
+ * @returns a cleanup function that stops the observer
  */
 export function observeTags(root: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
@@ -91,7 +90,7 @@ function readText(node: Node): void {
 
 function readAttributes(element: HTMLElement): void {
   for (const { name, value } of element.attributes) {
-    // A picture's address keeps its mark: a new one would load it again.
+    // `src` keeps its tag, because a changed URL would load the picture again.
     if (name === 'src') writeDataAttributes(element, value.match(tagPattern)?.[0])
     else if (name !== 'srcset' && value.match(tagPattern)) {
       element.setAttribute(name, value.replace(tagPattern, ''))
@@ -104,7 +103,8 @@ function writeDataAttributes(element: HTMLElement, tag = ''): void {
   const [field, record = ''] = String.fromCharCode(...characters).split(' ')
   const { dataset } = element
   if (!field) return
-  // Each change is observed, also one to the same value.
+  // The observer also reports an attribute that is set to the same value. Without these
+  // conditions, the observer would run forever.
   if (dataset.field !== field) dataset.field = field
   if (dataset.record !== record) dataset.record = record
 }

@@ -13,29 +13,32 @@ import { tagFields } from './field-tags'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A record of a kind, with every field in place. */
+/** A record of a kind, with a value for every field. */
 export type RecordOfKind<Name extends KindName> = RecordOf<(typeof kinds)[Name]['fields']>
 
-/** What the preview of a record is given. */
+/** Props of a preview. */
 export interface PreviewProps extends PreviewData {
-  /** The record as it is being edited, with every field in place. */
+  /** The edited record, with a value for every field. */
   record: object
 }
 
-/** Makes of records what the queries of the built site give its pages. */
+/** Functions that convert records to the results of the site's queries. */
 export interface PreviewData {
-  /** The saved records of another kind. */
+  /** Returns the published records of a kind. */
   findAll: <Name extends KindName>(name: Name) => RecordOfKind<Name>[]
-  /** The first of them; until there is one, a record with nothing filled in. */
+  /** Returns the first published record of a kind; an empty record if there is none. */
   findFirst: <Name extends KindName>(name: Name) => RecordOfKind<Name>
   /**
-   * What the fragment of its kind gives of a record: each picture in the shape of its field, and
-   * beside each number of another record that record. So a field is in a preview as soon as it is in
-   * a form.
-   * @param record with every field in place
+   * Returns what the GraphQL fragment of a kind selects: each picture in the shape of its field,
+   * and the linked record beside its number. Without this conversion, every new field would need
+   * code in a preview.
+   * @param record has a value for every field
    */
   toQueryResult: <Fragment>(name: KindName, record: object) => Fragment
-  /** The frame of the preview has the width of a device, so the browser chooses among them. */
+  /**
+   * Returns the crops of a picture. The browser chooses one of them, because the preview's frame
+   * has the width of a device.
+   */
   createCrops: (picture: PictureRecord, shape: ShapeName) => PictureData['crops']
 }
 
@@ -63,7 +66,7 @@ export function createPreviewData(language: Language, findRecords: FindRecords):
 
   function toQueryValue(field: Field, value: unknown): unknown {
     if (value === null) return null
-    // A number that is filled in has its mark.
+    // 0 stands for a missing number. A number that is filled in is a text with its field tag.
     if (field.type === 'number' && value === 0) return ''
     if (field.type === 'list') {
       const items = value as readonly Values[]
@@ -84,7 +87,7 @@ export function createPreviewData(language: Language, findRecords: FindRecords):
     const { src, focalPoint } = picture.file
     const parts: readonly CropSpec[] = src === '' ? [] : shapes[shape]
     const all = parts.map(({ media = '', aspectRatio = 0 }) => {
-      // A space would end the address in a srcset.
+      // A space would end the URL in a `srcset`.
       const address = addCropFragment(getTaggedUrl(picture), aspectRatio, focalPoint).replaceAll(
         ' ',
         '%20',
@@ -110,13 +113,13 @@ export function createPreviewData(language: Language, findRecords: FindRecords):
   }
 }
 
-/** Where the browser finds a picture, with the mark that is behind its path. */
+/** Returns the URL of a picture, followed by the field tag of its path. */
 function getTaggedUrl({ file }: PictureRecord): string {
   const [path = '', mark = ''] = file.src.split(/(?=#)/)
   return getPictureUrl(path) + mark
 }
 
-/** Of an item that is a picture: a gallery has no place for one that is still to be chosen. */
+/** Returns true for a picture without a file, which a gallery cannot show. */
 function isWithoutFile({ file }: Values): boolean {
   return (file as PictureRecord['file'] | undefined)?.src === ''
 }

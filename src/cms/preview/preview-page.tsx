@@ -16,21 +16,21 @@ import { openInNewTab } from '../open-form'
 import { applyCrop } from './crop-fragment'
 import { observeTags } from './field-tags'
 
-/** The ring around what has the focus. */
+/** Returns the style of a ring around the elements of the focused field. */
 const createRingStyle = (focused: string) =>
   `:is(${focused}) { outline: 3px solid #3a69c7; box-shadow: 0 0 0 2px #fff; }`
 
 interface StageProps {
   language: Language
-  /** As the page shows it. */
+  /** The record that the page shows. */
   record: Json
   onFieldClick: (path: string) => void
   children: ReactNode
 }
 
 /**
- * The page itself. Its links and its dialogs stay shut; a click on a text or a picture leads to its
- * field in the form, and the field that has the focus is marked.
+ * The page in the preview. Its links and dialogs do not open. A click on a text or a picture
+ * focuses its field in the form, and the elements of the focused field have a ring.
  */
 export function PreviewPage({ language, record, onFieldClick, children }: StageProps) {
   const main = useRef<HTMLElement>(null)
@@ -40,7 +40,7 @@ export function PreviewPage({ language, record, onFieldClick, children }: StageP
   useLayoutEffect(() => {
     const page = main.current
     if (!page) return undefined
-    // It does not bubble.
+    // `load` does not bubble, so the listeners capture it.
     page.addEventListener('load', ({ target }) => applyCrop(target as Element), true)
     page.ownerDocument.head.addEventListener('load', () => setStyled(true), true)
     return observeTags(page)
@@ -53,7 +53,8 @@ export function PreviewPage({ language, record, onFieldClick, children }: StageP
     frame?.setAttribute('title', 'Preview')
     frame?.style.setProperty('--width', `${device.width}px`)
   }, [language, device])
-  // Until a field has the focus, the record itself; what is not there yet, once it is.
+  // Scrolls to the focused field, or to the record if no field is focused. Runs again after each
+  // change, because the element may not have existed before.
   useEffect(() => {
     const marked = main.current?.querySelectorAll(focusedField ? focused : '[data-record=""]') ?? []
     const shown = [...marked].find((element) => element.getClientRects().length > 0)
@@ -82,17 +83,20 @@ export function PreviewPage({ language, record, onFieldClick, children }: StageP
 
 const languageSuffix = new RegExp(`_(${otherLanguages.map(({ code }) => code).join('|')})$`)
 
-/** A selector of what comes from a field, in whichever language the form and the preview are. */
+/** Returns a selector of the elements that show a field, in any language of form and preview. */
 function createFieldSelector(path: string): string {
-  // What a picture shows belongs to the picture.
+  // The alternative text is invisible, so its picture gets the ring.
   const shown = path.replace(languageSuffix, '').replace(/\.alt$/, '.file')
-  // Other records on the page have fields of the same names.
+  // Excludes other records on the page, whose fields may have the same paths.
   return languages
     .map((each) => `[data-field="${getPropertyName(each, shown)}"][data-record=""]`)
     .join()
 }
 
-/** Scrolls the page, and a gallery on it, but not what the preview is in. */
+/**
+ * Scrolls an element into view in the preview page and in its gallery, without scrolling the
+ * editor around them.
+ */
 function scrollIntoFrame(element: Element): void {
   const view = element.ownerDocument.defaultView
   const { top, bottom, left } = element.getBoundingClientRect()

@@ -13,14 +13,12 @@ import type { KindName } from '../../screens/registry'
 import ServicesPage from '../../screens/services/page'
 import type { PreviewProps, RecordOfKind } from './preview-data'
 
-/*
- * How the editor shows each kind of record while one types: the site's own components, given what a
- * query of the built page would give them.
- */
+/* Previews of each kind of record: the site's own components with the data that a query of the
+   built page would return. */
 
 type Preview = ComponentType<PreviewProps>
 
-/** A page that shows its own record and no other. */
+/** Creates the preview of a page that shows only its own record. */
 function createPagePreview<R>(
   name: KindName,
   Page: ComponentType<{ data: { record: R } }>,
@@ -47,16 +45,16 @@ const ContactPreview: Preview = ({ record, toQueryResult, findFirst }) => (
   />
 )
 
-/** The list page, with the projects as they are saved. */
+/** Preview of the list page, with the published projects. */
 const ProjectsPreview: Preview = (props) => (
   <ProjectList {...props} cards={props.findAll('project')} />
 )
 
-/** A project as its card appears among the others. */
+/** Preview of a project: its card among the others. */
 const ProjectPreview: Preview = (props) => {
   const { findAll, findFirst } = props
   const record = props.record as RecordOfKind<'project'>
-  // A new one has no number yet, and gets the highest.
+  // A new project has no number yet, and comes last because it will get the highest one.
   const card = { ...record, id: record.id || Infinity }
   const cards = [...findAll('project').filter(({ id }) => id !== record.id), card]
   return <ProjectList {...props} record={findFirst('projects')} cards={cards} />
@@ -87,7 +85,7 @@ function ProjectList({ record, cards, toQueryResult, createCrops, findAll }: Pro
   )
 }
 
-/** What the company's settings show on every page: the bar on top and the footer. */
+/** Preview of the company's settings: navbar, picture for link previews, and footer. */
 const CompanyPreview: Preview = ({ record, toQueryResult }) => {
   const company = toQueryResult<Queries.CompanyRecordFragment>('company', record)
   const { logo, socialImage } = company

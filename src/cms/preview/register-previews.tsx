@@ -17,7 +17,7 @@ import { createPreviewData } from './preview-data'
 import { previews } from './previews'
 import { PreviewPage } from './preview-page'
 
-/** Shows every record in the site's own components, while one types. */
+/** Registers a preview for every kind of record. */
 export function registerPreviews(cms: Cms): void {
   // A page without its styles has everything somewhere else: preview-page.css shows it.
   cms.registerPreviewStyle(`:where(main) { visibility: hidden; }${TOKEN_CSS}`, { raw: true })
@@ -33,7 +33,7 @@ function createPreview(name: KindName, kind: RecordKind) {
     const value = entry.getIn(['data', RECORD])
     const { record } = useMemo(() => readDraft(value), [value])
     const inLanguage = useMemo(() => ({ language, texts: getTexts(language) }), [language])
-    // What is typed is painted first.
+    // The form renders before the preview.
     const data = useDeferredValue(record)
     return (
       <PreviewPage language={language} record={data} onFieldClick={onFieldClick}>

@@ -9,30 +9,36 @@ import * as styles from './contact-button.module.css'
 const importDialog = () =>
   import(/* webpackChunkName: "contact-dialog" */ '../contact-dialog/contact-dialog')
 
-/** Loads it ahead; what fails is asked for again with a press. */
+/** Preloads the dialog's code. Errors are ignored, because the click loads the code again. */
 const preload = () => void importDialog().catch(() => {})
 
-/** The button that was pressed last on a page. */
+/** The last click on a contact button. */
 interface LastClick {
   readonly buttonId: string
   readonly path: string
-  /** What became of it. */
+  /**
+   * `failed` if the dialog could not be loaded or has thrown, `sent` after a message was sent,
+   * otherwise undefined.
+   */
   readonly outcome?: 'failed' | 'sent'
 }
 
-/** Where there is no dialog, such as in a preview, its buttons open nothing. */
+/** Outside a `ContactProvider`, such as in a preview of the editor, `open` does nothing. */
 const ContactContext = createContext<{
   open: (buttonId: string) => void
   lastClick?: LastClick
 }>({ open: () => {} })
 
 interface ContactProviderProps {
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   currentPath: string
   children: ReactNode
 }
 
-/** Keeps the contact dialog of the whole site, so that what was typed outlives a closed dialog. */
+/**
+ * Provides one contact dialog for all pages, so that the typed text survives when the dialog
+ * closes.
+ */
 export function ContactProvider({ currentPath: path, children }: ContactProviderProps) {
   const [lastClick, setLastClick] = useState<LastClick>()
   const { Dialog, status, opened, open, close, fail } = useLazyDialog('contact', importDialog)
@@ -51,7 +57,8 @@ export function ContactProvider({ currentPath: path, children }: ContactProvider
       <LazyBoundary isMounted={status === 'mounted'} onError={fail}>
         <Dialog
           open={opened}
-          // Safari does not focus a button that is clicked, so that the dialog would not know it.
+          // Safari does not focus a clicked button, so the dialog would not find the element to
+          // return the focus to.
           finalFocusEl={() => document.getElementById(lastClick?.buttonId ?? '')}
           onClose={close}
           onSent={() => {
@@ -70,8 +77,9 @@ interface ContactButtonProps {
 }
 
 /**
- * A button that opens the contact dialog, with what became of it. The snackbar announces that a
- * message was sent; the lasting word beside the button is read with it, and not a second time.
+ * A button that opens the contact dialog, with the result next to it. The note after a success is
+ * not a live region but describes the button, because the snackbar has already announced the
+ * success.
  */
 export function ContactButton({ variant, children }: ContactButtonProps) {
   const { contact } = useTexts()

@@ -6,11 +6,11 @@ import * as styles from './contact-section.module.css'
 interface ContactSectionProps {
   heading: string
   text: string
-  /** The words on the button that opens the contact dialog. */
+  /** Label of the button that opens the contact dialog. */
   button: string
 }
 
-/** The band at the foot of a page that asks the visitor to write. */
+/** The call to action at the end of a page, with a button that opens the contact dialog. */
 export function ContactSection({ heading, text, button }: ContactSectionProps) {
   return (
     <Section ground="dark" labelledBy="closing-heading" className={styles.call}>

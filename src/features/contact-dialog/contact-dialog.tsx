@@ -34,17 +34,17 @@ import * as styles from './contact-dialog.module.css'
 
 interface ContactDialogProps {
   open: boolean
-  /** What takes the focus when it closes. */
+  /** Returns the element that receives the focus when the dialog closes. */
   finalFocusEl: () => HTMLElement | null
   onClose: () => void
   onSent: () => void
 }
 
 /**
- * The dialog 'Get in Touch' with its snackbars and its states (specification, section 2, Contact
- * dialog, and sections 4 and 5): idle, touched and invalid, sending. What was typed stays until the
- * message is sent. The fields are the browser's, and are read where it counts: a password manager
- * fills them in without an event.
+ * The dialog 'Get in Touch' with its snackbars (specification, section 2, Contact dialog, and
+ * sections 4 and 5). Its states are idle, touched and invalid, and sending. The typed text stays
+ * until the message has been sent. The fields are uncontrolled and are read on change, blur,
+ * submit and close, because a password manager fills them in without an event.
  */
 export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps) {
   const { open, onClose } = dialog
@@ -54,14 +54,14 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
   const [touched, setTouched] = useState<ReadonlySet<string | null>>(new Set())
   const [attempt, setAttempt] = useState<'sending' | { failure: unknown }>()
   const form = useRef<HTMLFormElement>(null)
-  // The dialog is made as it first opens.
+  // The component mounts when the dialog first opens.
   const [openedAt] = useState(() => performance.now())
-  /** The words that were last sent, and their id. */
+  /** Content and id of the last attempt. */
   const lastAttempt = useRef<{ id: string; content: string }>(undefined)
   const isSending = attempt === 'sending'
   const errors = findFieldErrors(message, texts)
 
-  /** What is in the fields now. */
+  /** Copies the fields into the state and into the stored draft, and returns them. */
   function readFields(): ContactMessage {
     if (!form.current) return message
     const data = new FormData(form.current)
@@ -72,7 +72,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     return typed
   }
 
-  // However it closes, Back among the ways: what was filled in is there again, without its errors.
+  // Runs for every way to close, including Back. Stores the typed text and clears the errors.
   const onClosed = useEffectEvent(() => {
     readFields()
     setTouched(new Set())
@@ -81,7 +81,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     if (open) return () => onClosed()
   }, [open])
 
-  // A button that is disabled while it is sending loses the focus.
+  // Restores the focus after a failure: the submit button lost it while it was disabled.
   useEffect(() => {
     if (attempt && !isSending) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }, [attempt, isSending])
@@ -100,9 +100,10 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     const firstInvalid = contactFields.find((field) => invalid[field])
     if (firstInvalid) {
       findInput(firstInvalid)?.focus()
-      // A malformed address or a long text says so at its field.
+      // The snackbar is for empty fields; other errors are shown at their field only.
       if (contactFields.some((field) => isBlank(typed[field]))) {
-        // After the frame in which the fields answer the press, which drawing it would hold up.
+        // Shows the snackbar after the next frame, because rendering it would delay the errors at
+        // the fields.
         requestAnimationFrame(() =>
           setTimeout(() => showSnackbar('error', texts.snackbars.incomplete)),
         )
@@ -110,13 +111,13 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
       return
     }
 
-    // A message keeps its id through retries; changed words are another message, so that they are not
-    // taken for the one that may have arrived.
+    // A retry keeps the id, so that duplicates can be recognised. A changed text gets a new id,
+    // otherwise it could be taken for a duplicate of a message that has already arrived.
     const normalised = normaliseMessage(typed)
     const content = JSON.stringify(normalised)
     if (lastAttempt.current?.content !== content)
       lastAttempt.current = { id: crypto.randomUUID(), content }
-    // At once: another press in the same moment sends nothing.
+    // Renders synchronously, so that a second click does not send the message twice.
     flushSync(() => setAttempt('sending'))
     try {
       await sendMessage({
@@ -146,10 +147,11 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
     name,
     label: texts.labels[name],
     defaultValue: message[name],
-    // What is typed meanwhile would go with the rest once it is sent.
+    // Text that is typed while sending would be lost, because the fields are cleared after a
+    // success.
     readOnly: isSending,
     error: touched.has(name) ? errors[name] : undefined,
-    // Words read in their own direction; an empty field, in that of the page.
+    // Text is laid out in its own direction, an empty field in the direction of the page.
     dir: message[name] === '' ? undefined : 'auto',
   })
 
@@ -158,7 +160,7 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
       <Dialog {...dialog} size="lg">
         <DialogContent>
           <DialogTitle>{texts.title}</DialogTitle>
-          {/* It only watches its fields. */}
+          {/* The form only observes events of its fields. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <form
             ref={form}
@@ -216,14 +218,14 @@ export default function ContactDialog({ onSent, ...dialog }: ContactDialogProps)
 
 interface FieldProps extends Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'> {
   label: string
-  /** What is wrong, in words; the field is marked invalid while there is one. */
+  /** Error text; with it, the field is marked as invalid. */
   error: string | undefined
   as?: 'input' | 'textarea'
 }
 
 /**
- * A required field with its label and its error. The error is tied by both aria-errormessage and
- * aria-describedby, because screen readers support one or the other (WCAG 3.3.1).
+ * A required field with its label and its error. Both aria-errormessage and aria-describedby
+ * refer to the error, because screen readers support one or the other (WCAG 3.3.1).
  */
 function Field({ label, error, as: Input = 'input', ...props }: FieldProps) {
   const id = useId()
@@ -253,7 +255,10 @@ interface FailureNoteProps {
   message: ContactMessage
 }
 
-/** What stays beside a failure after its snackbar is gone: what to do, and another way. */
+/**
+ * The note that stays after the error snackbar has closed: what to do next, and a link to send
+ * the message by email.
+ */
 function FailureNote({ failure, message: { name, message } }: FailureNoteProps) {
   const texts = useTexts().contact
   const email = useContext(CompanyEmailContext)

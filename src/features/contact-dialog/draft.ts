@@ -4,9 +4,12 @@ export const emptyMessage: ContactMessage = { name: '', email: '', message: '' }
 
 const key = 'contact-message'
 
-// Storage throws in a browser that is to keep nothing.
+// sessionStorage throws if the browser blocks storage.
 
-/** What was typed in this tab and not sent: it outlives the page, not the tab. */
+/**
+ * Returns the unsent message of this tab, which survives a reload but not the closing of the tab.
+ * Returns an empty message if there is none.
+ */
 export function readDraft(): ContactMessage {
   try {
     return { ...emptyMessage, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as object) }
@@ -15,12 +18,12 @@ export function readDraft(): ContactMessage {
   }
 }
 
-/** Keeps what was typed; a form that is empty again leaves nothing behind. */
+/** Stores the unsent message; removes the stored message if all fields are empty. */
 export function storeDraft(message: ContactMessage): void {
   try {
     if (Object.values(message).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(message))
     else sessionStorage.removeItem(key)
   } catch {
-    // As long as the page, then.
+    // Without storage, the text lasts as long as the page.
   }
 }

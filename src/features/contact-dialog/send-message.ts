@@ -1,15 +1,15 @@
 import { SEND_EMAIL_PATH } from '../../constants'
 import { FORMS_PATH, buildFormSubmission, type Submission } from '../../contact-message/submission'
 
-/** Longer than a delivery takes at most. */
+/** Longer than the function takes at most: 15 s for the email and 5 s for Netlify Forms. */
 const REQUEST_TIMEOUT_MS = 25_000
 
-/** When to try again if the answer does not say, in seconds. */
+/** Seconds until a retry if the response has no Retry-After header. */
 const DEFAULT_RETRY_AFTER = 60
 
-/** Too many messages have come from this connection. */
+/** Thrown for status 429: too many messages from this IP address. */
 export class RateLimitError extends Error {
-  /** When to try again, in seconds. */
+  /** Seconds until the visitor may try again. */
   readonly retryAfter: number
 
   constructor({ headers }: Response) {
@@ -19,10 +19,10 @@ export class RateLimitError extends Error {
 }
 
 /**
- * Sends a contact message (specification, section 7). Where the function has neither taken nor
- * refused it, the message goes straight to the form's own page, under the same id.
- *
- * @throws when nobody has said that the message was taken
+ * Sends a contact message (specification, section 7). If the function neither accepts nor rejects
+ * the message, submits it directly to Netlify Forms, with the same id.
+ * @throws {RateLimitError} for status 429.
+ * @throws {Error} if the message was rejected, or if neither endpoint has confirmed it
  */
 export async function sendMessage(submission: Submission): Promise<void> {
   const response = await post(SEND_EMAIL_PATH, 'application/json', JSON.stringify(submission))
@@ -37,7 +37,7 @@ export async function sendMessage(submission: Submission): Promise<void> {
   throw new Error(`Neither ${SEND_EMAIL_PATH} nor ${FORMS_PATH} took the message`)
 }
 
-/** The answer, or undefined when none came. */
+/** Returns the response, or undefined if the request failed or timed out. */
 function post(path: string, type: string, body: string): Promise<Response | undefined> {
   return fetch(path, {
     method: 'POST',
@@ -48,12 +48,18 @@ function post(path: string, type: string, body: string): Promise<Response | unde
   }).catch(() => undefined)
 }
 
-/** Some page that answers 200 in place of the function must not pass for a message that is safe. */
+/**
+ * Returns true for a successful JSON response. A page that is served with status 200 in place of
+ * the function is no confirmation.
+ */
 function isAccepted({ ok, headers }: Response): boolean {
   return ok && (headers.get('content-type')?.startsWith('application/json') ?? false)
 }
 
-/** What the form must not take either: a message that is too large, or that breaks the rules. */
+/**
+ * Returns true if the message is too large (413) or invalid (422). Such a message must not be
+ * submitted to Netlify Forms either.
+ */
 function isRejected({ status }: Response): boolean {
   return status === 413 || status === 422
 }

@@ -10,20 +10,23 @@ import { useEffect } from 'react'
 import { SNACKBAR_MS } from '../../constants'
 import { useTexts } from '../../languages/language-context'
 
-// At the top: at the bottom it would lie over the button that sends again, and a pointer that rested
-// there held it for good.
+// At the bottom, a snackbar would cover the submit button, and a pointer that rests on the button
+// would keep the snackbar open.
 const toaster = createToaster({ placement: 'top', duration: SNACKBAR_MS })
 
 /**
- * Shows a snackbar in place of the last: green for success, red for an error (specification,
- * section 8).
+ * Shows a snackbar and removes the previous one. Green for success, red for an error
+ * (specification, section 8).
  */
 export function showSnackbar(type: 'success' | 'error', title: string): void {
   toaster.remove()
   toaster.create({ type, title, duration: SNACKBAR_MS })
 }
 
-/** Where the snackbars appear: for 3 s, held while pointed at, focused or in a hidden tab. */
+/**
+ * The region of the snackbars. A snackbar closes after 3 s; the time pauses while the snackbar is
+ * hovered or focused and while the tab is hidden.
+ */
 export function Snackbars() {
   const texts = useTexts()
   // The toaster's own pauseOnPageIdle has no effect in this version.
@@ -37,7 +40,7 @@ export function Snackbars() {
   }, [])
 
   return (
-    // Outside the page, which an open dialog hides from assistive technology.
+    // Renders in a portal, because an open dialog hides the page from assistive technology.
     <Portal>
       <Toaster toaster={toaster} aria-label={texts.contact.snackbars.name}>
         {(toast) => (

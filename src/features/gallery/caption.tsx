@@ -5,18 +5,21 @@ import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './gallery.module.css'
 
 interface CaptionProps {
-  /** What the picture shows. */
+  /** Alternative text of the picture. */
   alt: string
-  /** Its place, counted from 0. */
+  /** Index of the picture. */
   index: number
   count: number
-  /** Whether assistive technology is told of it. */
+  /** True if the live region announces the picture. */
   announced: boolean
-  /** What went wrong, for everybody. */
+  /** Error note; replaces the announcement and is visible. */
   note?: ReactNode
 }
 
-/** The text of the shown picture and its place, in words and for assistive technology. */
+/**
+ * The alternative text and the position of the current picture, with a live region that announces
+ * both.
+ */
 export function Caption({ alt, index, count, announced, note }: CaptionProps) {
   const { gallery } = useTexts()
   return (

@@ -11,14 +11,17 @@ import { getNeighbours, Track, useTrack } from './track'
 import * as styles from './gallery.module.css'
 
 interface GalleryProps {
-  /** Title of the project; the alternative text of the enlarged image. */
+  /** Title of the project; also the alternative text of the enlarged image. */
   title: string
   pictures: readonly GalleryPicture[]
 }
 
 const importEnlarged = () => import(/* webpackChunkName: "enlarged" */ './enlarged/enlarged')
 
-/** Loads it ahead; what fails is asked for again with a press. */
+/**
+ * Preloads the code of the enlarged view. Errors are ignored, because the click loads the code
+ * again.
+ */
 const preload = () => void importEnlarged().catch(() => {})
 
 const sizes = {
@@ -27,9 +30,9 @@ const sizes = {
 } as CSSProperties
 
 /**
- * A carousel of pictures (specification, sections 2 and 4; WAI-ARIA Authoring Practices,
- * carousel): a large main image, previous and next, and thumbnails. A picture can be swiped and
- * linked before scripts run; `#image-7` is the seventh.
+ * A carousel (specification, sections 2 and 4; WAI-ARIA Authoring Practices, carousel) with a
+ * large main image, previous and next buttons, and thumbnails. Swiping and links to a picture
+ * work before scripts run; `#image-7` is the seventh picture.
  */
 export function Gallery({ title, pictures }: GalleryProps) {
   const texts = useTexts()
@@ -50,7 +53,8 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const { Dialog: Enlarged, opened, open, close } = dialog
   const stage = useRef<HTMLDivElement>(null)
 
-  // Once the enlarged view has closed as well: it had an address of its own.
+  // Also runs after the enlarged view has closed, because Back restores the fragment from before
+  // it was opened.
   useEffect(() => {
     if (trackState.isEnhanced) updateSlideFragment(currentIndex)
   }, [currentIndex, trackState.isEnhanced, opened])
@@ -60,7 +64,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
 
   return (
     <>
-      {/* The keys serve the buttons inside, which take the focus. */}
+      {/* The section handles keys for the focusable buttons inside it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         aria-roledescription={texts.gallery.roleDescription}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import * as styles from './icon-button.module.css'
 
-/** Each icon's strokes, on a field of 24 by 24. */
+/** SVG path of each icon, for a view box of 24 by 24. */
 const iconPaths = {
   close: 'M6 6 18 18M18 6 6 18',
   previous: 'M14.5 5.5 8 12l6.5 6.5',
@@ -12,12 +12,12 @@ const iconPaths = {
 } as const
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What assistive technology calls it. */
+  /** Accessible name and tooltip. */
   label: string
   icon: keyof typeof iconPaths
 }
 
-/** A quiet button on a dark ground that shows an icon alone. */
+/** An icon button for dark backgrounds. */
 export function IconButton({ label, icon, className, ...props }: IconButtonProps) {
   return (
     <button

@@ -4,21 +4,23 @@ import { Picture, type PictureData } from '../../ui/picture/picture'
 import { prefersReducedMotion } from '../../ui/reduced-motion'
 import * as styles from './thumbnails.module.css'
 
-/** A picture of a gallery, in the three shapes a gallery shows. */
+/** A picture of a gallery, with crops for the main image, the thumbnail and the enlarged view. */
 export interface GalleryPicture extends PictureData {
   readonly thumbnail: PictureData['crops']
   readonly enlarged: PictureData['crops']
 }
 
-/** The id of a slide's button, which a link may name; `position` counts from 0. */
+/** Returns the id of a slide's button, which is also its URL fragment: `image-1` for index 0. */
 export const getSlideId = (index: number) => `image-${index + 1}`
 
-/** The slide that the address names, counted from 0, or -1. */
+/** Returns the index of the slide that the URL fragment names, or -1. */
 export function readSlideFromFragment(): number {
   return Number(/^#image-(\d+)$/.exec(window.location.hash)?.[1] ?? 0) - 1
 }
 
-/** Keeps an address that names a slide true. */
+/**
+ * Updates a URL fragment that names another slide. A URL without such a fragment stays as it is.
+ */
 export function updateSlideFragment(index: number): void {
   if ([-1, index].includes(readSlideFromFragment())) return
   window.history.replaceState(window.history.state, '', `#${getSlideId(index)}`)
@@ -26,14 +28,20 @@ export function updateSlideFragment(index: number): void {
 
 interface ThumbnailsProps {
   pictures: readonly GalleryPicture[]
-  /** The selected picture, kept in sight. */
+  /** Index of the selected picture, whose thumbnail is scrolled into view. */
   currentIndex: number
-  /** Whether they have their pictures: those come after all that is larger, and numbers before. */
+  /**
+   * False until the script runs: numbers take the place of the pictures, so that the larger
+   * pictures load first.
+   */
   showPictures: boolean
   onSelect: (index: number) => void
 }
 
-/** The row of thumbnails under the main image. Without scripts each is a link to its slide. */
+/**
+ * The row of thumbnails below the main image. Each is a link to its slide and works without
+ * scripts.
+ */
 export function Thumbnails({ pictures, currentIndex, showPictures, onSelect }: ThumbnailsProps) {
   const texts = useTexts()
   const row = useRef<HTMLOListElement>(null)
@@ -47,9 +55,9 @@ export function Thumbnails({ pictures, currentIndex, showPictures, onSelect }: T
   }, [currentIndex])
 
   function select(event: MouseEvent | KeyboardEvent, index: number) {
-    // As on any link: another tab, another window.
+    // A click with a modifier key opens a new tab or window, as on any link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    // Not the link's way, which would move the page and add an entry to the history.
+    // Following the link would scroll the page and add a history entry.
     event.preventDefault()
     onSelect(index)
   }

@@ -13,7 +13,7 @@ import { prefersReducedMotion } from '../../ui/reduced-motion'
 import { readSlideFromFragment } from './thumbnails'
 import * as styles from './gallery.module.css'
 
-/** What moves further than this while it is pressed, in px, drags. */
+/** Distance, in px, from which a pointer movement counts as a drag. */
 const DRAG_PX = 10
 
 interface TrackProps extends Pick<
@@ -22,13 +22,13 @@ interface TrackProps extends Pick<
 > {
   count: number
   className?: string
-  /** 0 where nothing in the slides takes the focus, for those who scroll by keyboard. */
+  /** 0 if the slides have nothing focusable, so that keyboard users can scroll the track. */
   tabIndex?: 0
-  /** What slide `position` shows, counted from 0. */
+  /** Renders the content of the slide at `index`. */
   children: (index: number) => ReactNode
 }
 
-/** All slides in a row; those that are not shown are out of reach too. */
+/** All slides in a row. Slides out of view are inert. */
 export function Track({
   trackProps,
   currentIndex,
@@ -59,25 +59,23 @@ export function Track({
   )
 }
 
-/** What keys do, by their names. */
+/** Key handlers by `event.key`. */
 type Keys = Partial<Record<string, () => void>>
 
-/** Which slides of a track are shown. */
+/** State of a track. */
 interface TrackState {
-  /** The slide in view, or the one that the track is on its way to, counted from 0. */
+  /** Index of the slide in view, or of the slide that the track scrolls to. */
   readonly currentIndex: number
-  /** Whether assistive technology is told of it: the visitor has moved the track. */
+  /** True once the visitor has moved the track; slides are announced from then on. */
   readonly announced: boolean
-  /** Scripts follow the track: not yet in the server's HTML, where every slide is in reach. */
+  /** True once the script runs; false in the server's HTML, where no slide is inert. */
   readonly isEnhanced: boolean
 }
 
 /**
- * A row of slides that the browser scrolls, and what follows it (specification, section 4): the
- * first is shown at the start, or the one that the address names; next after the last is the first,
- * previous before the first is the last.
- *
- * @param start the slide to begin with in place of that, counted from 0
+ * Connects a track that the browser scrolls to state (specification, section 4). Starts at the
+ * slide that the URL fragment names, otherwise at the first. Steps wrap around at both ends.
+ * @param start index of the first slide to show, in place of the one in the URL fragment
  */
 export function useTrack(count: number, start?: number) {
   const track = useRef<HTMLDivElement>(null)
@@ -86,14 +84,17 @@ export function useTrack(count: number, start?: number) {
     announced: false,
     isEnhanced: false,
   })
-  /** The slide that the last step leads to: steps may be quicker than React. */
+  /** Target of the last step. A ref, because steps can be faster than React's renders. */
   const targetIndex = useRef(state.currentIndex)
-  /** It has not been there since, nor has the visitor taken hold of the track. */
+  /** True until the track has reached the target or the visitor moves the track. */
   const isScrolling = useRef(false)
   const hasInteracted = useRef(false)
   const pointerDownX = useRef(0)
 
-  /** Has a slide in view at once, and says nothing: the visitor has seen it elsewhere. */
+  /**
+   * Scrolls to a slide immediately and without an announcement, such as to the slide that the
+   * enlarged view shows.
+   */
   function jumpTo(index: number) {
     if (!track.current?.children[index]) return
     targetIndex.current = index
@@ -102,7 +103,10 @@ export function useTrack(count: number, start?: number) {
     setState({ currentIndex: index, announced: false, isEnhanced: true })
   }
 
-  /** Shows the visitor another slide and announces it; to a neighbour the track glides. */
+  /**
+   * Goes to a slide and announces it. The scroll to a neighbour is smooth, unless the visitor
+   * prefers reduced motion.
+   */
   function goTo(index: number) {
     if (Math.abs(index - targetIndex.current) !== 1 || prefersReducedMotion()) jumpTo(index)
     else {
@@ -118,14 +122,15 @@ export function useTrack(count: number, start?: number) {
   }
 
   useLayoutEffect(() => {
-    // A link to a picture, or a visit before this one, may have scrolled the track already.
+    // Skips the jump if the browser has already scrolled the track, to a linked picture or to the
+    // position of an earlier visit.
     if (track.current?.scrollLeft === 0) jumpTo(start ?? readSlideFromFragment())
     syncWithScroll()
-    // Once, as it appears.
+    // Runs only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // The focus goes along: a slide out of view cannot keep it.
+  // Moves the focus to the new slide, because a slide out of view is inert.
   useLayoutEffect(() => {
     if (!track.current?.contains(document.activeElement)) return
     track.current.children[state.currentIndex]
@@ -133,16 +138,16 @@ export function useTrack(count: number, start?: number) {
       ?.focus({ preventScroll: true })
   }, [state.currentIndex])
 
-  /** What the visitor takes hold of, the visitor moves. */
+  /** Starts a gesture of the visitor, which ends a scroll by script. */
   function startGesture(event?: PointerEvent) {
     hasInteracted.current = true
     pointerDownX.current = event?.clientX ?? 0
     isScrolling.current = false
   }
 
-  /** A mouse that drags steps, as a finger does, and presses nothing. */
+  /** Turns a drag with the mouse into a step and suppresses its click. */
   function endDrag(event: MouseEvent<HTMLElement>) {
-    // Keys press without a place.
+    // A click by keyboard has no position; its `detail` is 0.
     const moved = event.detail && event.clientX - pointerDownX.current
     if (Math.abs(moved) < DRAG_PX) return
     event.stopPropagation()
@@ -150,7 +155,7 @@ export function useTrack(count: number, start?: number) {
     step(moved > 0 === rightToLeft ? 1 : -1)
   }
 
-  /** Follows what is in view. */
+  /** Updates the state from the scroll position. */
   function syncWithScroll() {
     if (!track.current) return
     const currentIndex = findNearestSlide(track.current)
@@ -164,7 +169,10 @@ export function useTrack(count: number, start?: number) {
     }))
   }
 
-  /** Arrow keys as they read on the page, Home and End, while the focus is inside; `others` first. */
+  /**
+   * Handles the arrow keys (by reading direction), Home and End while the focus is inside.
+   * @param others handlers that take precedence
+   */
   function onKeyDown(event: KeyboardEvent<HTMLElement>, others: Keys = {}) {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const actions: Keys = {
@@ -190,18 +198,24 @@ export function useTrack(count: number, start?: number) {
   return { track, trackProps, ...state, step, show: goTo, place: jumpTo, onKeyDown }
 }
 
-/** The slides beside one, which are fetched before they are asked for; the ends are neighbours. */
+/**
+ * Returns the indexes of the next and the previous slide, for preloading. Wraps around at both
+ * ends.
+ */
 export function getNeighbours(index: number, count: number): number[] {
   return [(index + 1) % count, (index - 1 + count) % count]
 }
 
-/** How far each slide is from the first, in px; neither a zoom nor the direction of reading matters. */
+/**
+ * Returns the `scrollLeft` of each slide, in px. Independent of zoom and reading direction,
+ * because `offsetLeft` ignores transforms.
+ */
 function getSlideOffsets(track: HTMLElement): number[] {
   const offsets = Array.from(track.children as HTMLCollectionOf<HTMLElement>, (s) => s.offsetLeft)
   return offsets.map((offset) => offset - offsets[0]!)
 }
 
-/** The slide that fills most of the view, counted from 0. */
+/** Returns the index of the slide that is nearest to the scroll position. */
 function findNearestSlide(track: HTMLElement): number {
   const distances = getSlideOffsets(track).map((place) => Math.abs(place - track.scrollLeft))
   return distances.indexOf(Math.min(...distances))

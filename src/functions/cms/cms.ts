@@ -15,18 +15,25 @@ import { prepareChange } from './prepare-change'
 import { readPicture, readPicturePath, readSave } from './read-request'
 import { applyChange, type Snapshot, type Store } from './store'
 
-/** How often a change is judged, each time on what somebody else has just published. */
+/**
+ * Maximum number of attempts at a save, each of which validates the change against the newest
+ * snapshot.
+ */
 const MAX_ATTEMPTS = 3
 
-/** Netlify takes an answer of 6 MB, of which base64 leaves three quarters. */
+/**
+ * Maximum size of a response, in bytes. Netlify limits a response to 6 MB, and base64 enlarges it
+ * by a third.
+ */
 const MAX_RESPONSE_BYTES = 4_500_000
 
 type OpenStore = (request: Request) => Promise<Store>
 
 /**
- * The one door to the content: all that the editor reads and writes goes through here, on Netlify and
- * on this machine, and is judged here.
- * @param openStore opens the store for whoever may use it, or throws an HttpError
+ * Handles every request of the content API, on Netlify and on the local server, and validates
+ * every change.
+ * @param openStore opens the store for the user of a request; throws an HttpError if the user may
+ *   not use it
  */
 export async function handleCmsRequest(request: Request, openStore: OpenStore): Promise<Response> {
   try {
@@ -58,7 +65,10 @@ async function routeRequest(request: Request, store: Store): Promise<Response> {
   }
 }
 
-/** A change is written on exactly that by which it was judged; what is published already, not again. */
+/**
+ * Saves a change on the same snapshot against which it was validated. Writes nothing if the
+ * record is published already.
+ */
 async function save(request: Request, store: Store): Promise<SaveResponse> {
   const saveRequest = await readSave(request)
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -66,7 +76,7 @@ async function save(request: Request, store: Store): Promise<SaveResponse> {
     const change = prepareChange(published, saveRequest)
     const { [change.path]: current = null } = indexRecords(published)
     const isPublished = isEqual(current, change.record) && Object.keys(change.pictures).length === 0
-    // Git keeps no parts of a second.
+    // Git stores times in whole seconds.
     const publishedAt = new Date(new Date().setMilliseconds(0)).toISOString()
     if (isPublished || (await store.write(published, change))) {
       return {
@@ -94,7 +104,7 @@ function indexRecords({ content }: Snapshot): Record<string, Json> {
   return Object.fromEntries(content.records.map(({ file, record }) => [file, record]))
 }
 
-/** @throws HttpError 413 where the platform could not send it */
+/** @throws HttpError 413 if the response is too large for Netlify */
 function createGzipResponse(answer: PublishedContent | SaveResponse): Response {
   const bytes = gzipSync(JSON.stringify(answer))
   if (bytes.byteLength > MAX_RESPONSE_BYTES) {
@@ -112,7 +122,7 @@ function createPictureResponse(bytes: Uint8Array<ArrayBuffer> | undefined): Resp
   return new Response(bytes, {
     headers: {
       'content-type': detectPictureType(bytes) ?? 'application/octet-stream',
-      // A drawing runs no script when it is opened by its address.
+      // Stops the scripts of an SVG that is opened by its URL.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',

@@ -14,13 +14,13 @@ import {
 
 const PLAIN_FILE = '100644'
 
-/** Longer than GitHub takes for a large picture. */
+/** Timeout of a request to GitHub, in ms; longer than a large picture takes. */
 const GITHUB_TIMEOUT_MS = 20_000
 
-/** How long before its end the key of the site is spoken of. */
+/** Number of days before its expiry from which the token is reported. */
 const EXPIRY_WARNING_DAYS = 21
 
-/** What staff read when GitHub does not do something. */
+/** Messages for staff about failed requests to GitHub. */
 const errorMessages = {
   'github-down': 'GitHub, where the site is kept, does not answer. Please try again soon.',
   'github-missing':
@@ -34,8 +34,9 @@ const errorMessages = {
 type GithubCode = keyof typeof errorMessages
 
 /**
- * The branch of a repository on GitHub that the site is built from. It is never moved by force.
- * @param author who publishes; without one, it can be read only
+ * Creates the store over the branch from which the site is built. The branch is never moved by
+ * force.
+ * @param author who publishes; without an author, the store is read-only
  */
 export function createGithubStore(settings: CmsSettings, author?: Author): Store {
   const github = createGithub(settings)
@@ -50,7 +51,8 @@ export function createGithubStore(settings: CmsSettings, author?: Author): Store
         return true
       } catch (error) {
         if (!isGithubError(error, 'github-refused')) throw error
-        // GitHub says the same where the branch is protected.
+        // GitHub rejects the update of a protected branch in the same way, but then the branch
+        // has not moved.
         if ((await read()).version === on.version) throw error
         return false
       }
@@ -102,8 +104,8 @@ interface Entry {
 }
 
 /**
- * Two requests, however many records there are. Of a text beyond 512,000 bytes, GitHub gives only
- * the beginning, which is no record.
+ * Reads the branch in two requests, regardless of the number of records. GitHub truncates a text
+ * of more than 512,000 bytes, which then counts as unreadable.
  */
 async function readBranch(
   github: Github,
@@ -121,7 +123,7 @@ async function readBranch(
     query: `{repository(owner:"${owner}",name:"${name}",followRenames:false){${head}}}`,
   })
   const { data, errors: found } = answer
-  // Of a repository that it does not show, GitHub says that it is not there.
+  // GitHub reports NOT_FOUND for a repository that the token may not read.
   if (found?.some(({ type }) => type !== 'NOT_FOUND')) throw createGithubError('github-down')
   const { oid: version, content: root, history } = data?.repository?.ref?.target ?? {}
   if (!version || !root) throw createGithubError('github-missing')
@@ -147,7 +149,10 @@ async function readBranch(
   }
 }
 
-/** It is part of nothing until the branch is moved to it. */
+/**
+ * Creates a commit and returns its hash. The commit is not published until the branch is moved to
+ * it.
+ */
 async function createCommit(
   github: Github,
   { version, content }: Snapshot,
@@ -183,10 +188,13 @@ function toRepositoryPath(path: string): string {
   return `${contentFolder}/${path}`
 }
 
-/** Asks GitHub, and throws an HttpError with one of the errors. */
+/** Client of GitHub's API, whose requests throw an HttpError with one of errorMessages. */
 type Github = ReturnType<typeof createGithub>
 
-/** The only place that uses the token. What GitHub says of an error is not passed on. */
+/**
+ * Creates the client of GitHub's API. Nothing else uses the token, and GitHub's own error
+ * messages are not passed on.
+ */
 function createGithub({ githubApi, repository, token }: CmsSettings) {
   /** @param mediaType that of a file, which comes as its bytes */
   async function send<Answer>(method: string, address: string, body?: object, mediaType = '') {
@@ -213,7 +221,7 @@ function createGithub({ githubApi, repository, token }: CmsSettings) {
 
   return {
     send,
-    /** @param path what follows the name of the repository, encoded */
+    /** @param path encoded path after the name of the repository */
     ask: async <Answer>(method: string, path: string, body?: object, mediaType?: string) =>
       (await send<Answer>(method, `repos/${repository}/${path}`, body, mediaType)).answer,
   }
@@ -223,19 +231,22 @@ function createGithubError(code: GithubCode): HttpError {
   return new HttpError(502, code, errorMessages[code])
 }
 
-/** Whether an error is this one of GitHub's. */
+/** Returns true for an HttpError with this code. */
 export function isGithubError(error: unknown, code: GithubCode): boolean {
   return error instanceof HttpError && error.code === code
 }
 
 function toGithubCode(status: number): GithubCode {
   if (status >= 500) return 'github-down'
-  // A repository with a new name answers with a redirect.
+  // A renamed repository responds with a redirect.
   if (status === 404 || status < 400) return 'github-missing'
   return status === 401 ? 'github-key' : 'github-refused'
 }
 
-/** When the key ends, once that is near: `2026-12-03 08:00:00 UTC`, or an offset in place of UTC. */
+/**
+ * Returns the expiry of the token, if it is near. The header contains `2026-12-03 08:00:00 UTC`,
+ * or an offset instead of UTC.
+ */
 function readNearExpiry(headers: Headers): Date | undefined {
   const end = new Date(headers.get('github-authentication-token-expiration') ?? '')
   return end.getTime() - Date.now() < EXPIRY_WARNING_DAYS * 24 * 60 * 60 * 1000 ? end : undefined

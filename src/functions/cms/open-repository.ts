@@ -6,8 +6,8 @@ import { createGithubStore } from './github-store'
 import type { Author, Store } from './store'
 
 /**
- * The repository, for whoever asks.
- * @throws HttpError for whoever may not use it
+ * Opens the repository for the user of a request.
+ * @throws HttpError if the user may not edit
  */
 export async function openRepository(request: Request): Promise<Store> {
   const settings = readCmsSettings()
@@ -21,12 +21,12 @@ interface IdentityUser {
   user_metadata?: { full_name?: string }
 }
 
-/** So that staff read of an error within 5 s. */
+/** Timeout of Netlify Identity, in ms, so that staff see an error within 5 s. */
 const IDENTITY_TIMEOUT_MS = 3500
 
 /**
- * Who is asking, by the token in the `authorization` header, which Identity itself checks. Cookies
- * count for nothing: browsers add them to requests that other sites start.
+ * Identifies the user by the token in the `authorization` header, which Netlify Identity
+ * validates. Cookies are ignored, because browsers send them with requests from other sites.
  * @throws HttpError 401, 403 or 503
  */
 async function identify(request: Request, siteUrl: string): Promise<Author> {
@@ -35,7 +35,7 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
   const signal = AbortSignal.timeout(IDENTITY_TIMEOUT_MS)
   const fetchIdentity = async (path: string, headers?: HeadersInit) => {
     const address = new URL(`${IDENTITY_PATH}/${path}`, siteUrl)
-    // A site that is not public redirects to a page that asks for a password.
+    // A site that is not public redirects to its password page.
     const response = await fetch(address, { headers, signal, redirect: 'error' })
     return { status: response.status, json: (await response.json().catch(() => ({}))) as unknown }
   }
@@ -61,10 +61,10 @@ async function identify(request: Request, siteUrl: string): Promise<Author> {
   return { name: name || email.replace(/@.*/, ''), email }
 }
 
-/** What the editor of a deployed site takes from the environment; README.md lists the variables. */
+/** Settings of the deployed editor, from the environment; README.md lists the variables. */
 export type CmsSettings = ReturnType<typeof readCmsSettings>
 
-/** @throws HttpError 503 that says what to set, without showing it */
+/** @throws HttpError 503 whose message names the variable to set, without its value */
 export function readCmsSettings() {
   return {
     token: readRequiredVariable('CMS_GITHUB_TOKEN', /^\w+$/),

@@ -17,10 +17,10 @@ import { HttpError } from '../shared/http-error'
 import { applyChange, type Change, type Snapshot } from './store'
 
 /**
- * What to write for a record that is saved, or removed, on what is published. It may be there
- * already, because only the answer to an earlier request was lost.
- * @throws HttpError 422 where the site could not be built with it, 409 where somebody's change would
- * be lost
+ * Validates a save against the published content, and returns what to write. The record may be
+ * published already, if only the response to an earlier request was lost.
+ * @throws HttpError 422 if the site could not be built with the change, 409 if the change would
+ *   overwrite somebody else's
  */
 export function prepareChange(published: Snapshot, save: SaveRequest): Change {
   const kind = findRecordKind(save.path)!
@@ -31,7 +31,10 @@ export function prepareChange(published: Snapshot, save: SaveRequest): Change {
   return change
 }
 
-/** A new record gets a number, and a file that is named by it. */
+/**
+ * Prepares a new record: assigns its number, and a path with this number. Returns the published
+ * record if the same record was saved before.
+ */
 function prepareNewRecord(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
   const others = published.content.records.filter((each) => each.kind === kind)
   const name = findNumberField(kind)
@@ -44,7 +47,10 @@ function prepareNewRecord(published: Snapshot, kind: RecordKind, save: SaveReque
     : createChange(published, { ...save, path: createUnusedPath(published, kind, record), record })
 }
 
-/** A record keeps its number; nobody's change of it is lost. */
+/**
+ * Prepares the update or the deletion of a record, which keeps its number. Rejects a change that
+ * would overwrite a newer record.
+ */
 function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest): Change {
   const { path, opened } = save
   const current = findPublishedRecord(published, path)
@@ -76,7 +82,10 @@ function prepareUpdate(published: Snapshot, kind: RecordKind, save: SaveRequest)
   return change
 }
 
-/** Only the new pictures that it shows go with a record, and none over another. */
+/**
+ * Returns a change with the new pictures that its record uses. A published picture is not
+ * overwritten.
+ */
 function createChange(published: Snapshot, { path, record, pictures }: Change): Change {
   const text = JSON.stringify(record)
   const shown = Object.entries(pictures).filter(
@@ -85,7 +94,10 @@ function createChange(published: Snapshot, { path, record, pictures }: Change): 
   return { path, record, pictures: Object.fromEntries(shown) }
 }
 
-/** By the number of the record and what is left of its title, so that it may have that of another. */
+/**
+ * Returns an unused path for a new record, with its number and a slug of its title. The number
+ * allows two records to have the same title.
+ */
 function createUnusedPath({ content }: Snapshot, kind: RecordKind, record: Json): string {
   const taken = [...content.records, ...content.unreadable].map(({ file }) => file)
   const pathOf = (name: string) => `${kind.path}${name}.json`
@@ -95,15 +107,16 @@ function createUnusedPath({ content }: Snapshot, kind: RecordKind, record: Json)
 }
 
 /**
- * The build's check of all content: of the record itself, and of what others refer to in it. What
- * the site could not be built with before keeps nobody from changing something else.
+ * Runs the build's content check. Rejects a change if its record is invalid, or if other records
+ * refer to what the change removes. Errors that existed before are ignored, so that they do not
+ * stop other changes.
  */
 function rejectNewErrors(published: Snapshot, change: Change): void {
   const errorsOf = ({ content, pictures }: Snapshot) => findContentErrors(content, pictures)
   let before: readonly string[] | undefined
   for (const error of errorsOf(applyChange(published, change))) {
     if (error.file === change.path) throw toRejection(error, true)
-    // All content is checked once more only where something is wrong elsewhere.
+    // The published content is checked only if another record has an error.
     before ??= errorsOf(published).map(formatErrorForDevelopers)
     if (!before.includes(formatErrorForDevelopers(error))) throw toRejection(error, false)
   }
@@ -123,8 +136,8 @@ function toRejection(
 }
 
 /**
- * The record in a file; nothing where there is no file.
- * @throws HttpError where the file is there and holds no record: nobody knows what it was to say
+ * Returns the published record; undefined if there is no file.
+ * @throws HttpError if the file exists but cannot be read, because its content would be lost
  */
 function findPublishedRecord({ content }: Snapshot, path: string): Json | undefined {
   if (!content.unreadable.some(({ file }) => file === path)) {
@@ -135,12 +148,17 @@ function findPublishedRecord({ content }: Snapshot, path: string): Json | undefi
   )
 }
 
-/** The field that has the number of a record, if its kind has one. */
+/**
+ * Returns the name of the field with the number of a record; an empty text if the kind has none.
+ */
 function findNumberField({ fields }: RecordKind): string {
   return Object.keys(fields).find((name) => isGenerated(fields[name]!)) ?? ''
 }
 
-/** What the site could not be built with, or not as it is meant. @param field its path */
+/**
+ * Creates the error for a record that the site cannot use.
+ * @param field path of the invalid field
+ */
 function createRejection(message: string, field?: string): HttpError {
   return new HttpError(422, 'wrong-record', message, { field })
 }

@@ -7,16 +7,19 @@ import { HttpError } from '../shared/http-error'
 import { readBody, readJson } from '../shared/requests'
 import { computeRulesVersion } from './rules-version'
 
-/*
- * What a request can say: records of kinds that the site knows, pictures below content/media, and
- * nothing else.
- */
+/* Requests may only contain records of known kinds and pictures below content/media. */
 
-/** GitHub reads twice as much of a text together with others. */
+/**
+ * Maximum size of a save request, in bytes. GitHub returns texts of up to twice this size in
+ * full.
+ */
 const MAX_SAVE_BYTES = 250_000
 const rulesVersion = computeRulesVersion()
 
-/** @throws HttpError 400 or 403 for what no editor sends, 412 for a form that is older than the rules */
+/**
+ * @throws HttpError 400, 403, 413 or 415 if the editor could not have sent the request, 412 if
+ *   the editor was compiled with other rules
+ */
 export async function readSave(request: Request): Promise<SaveRequest> {
   const body = await readJson(request, MAX_SAVE_BYTES)
   if (!isObject(body)) throw createForbiddenError()
@@ -28,7 +31,7 @@ export async function readSave(request: Request): Promise<SaveRequest> {
   }
   const kind = typeof path === 'string' ? findRecordKind(path) : undefined
   const isRecord = (value: unknown) => value === null || isObject(value)
-  // Pages and settings stay, and what is new is saved.
+  // Pages and settings cannot be deleted, and a new record cannot be null.
   const isUndeletable = !kind || !isFolder(kind) || path === kind.path
   if (!kind || !isRecord(record) || !isRecord(opened) || (isUndeletable && !record))
     throw createForbiddenError()
@@ -37,14 +40,17 @@ export async function readSave(request: Request): Promise<SaveRequest> {
   return body as unknown as SaveRequest
 }
 
-/** The bytes of a picture; other sites cannot send its types unasked. */
+/**
+ * Returns the bytes of a picture. Another site cannot send these content types without a CORS
+ * preflight.
+ */
 export async function readPicture(request: Request): Promise<Uint8Array> {
   const bytes = await readBody(request, Object.keys(pictureExtensions), MAX_UPLOAD_BYTES)
   if (bytes.byteLength > 0) return bytes
   throw createForbiddenError()
 }
 
-/** The picture that an address asks for, as records name it. */
+/** Returns the path of the picture that a URL requests, as in records. */
 export function readPicturePath(address: URL): string {
   const path = address.searchParams.get('path') ?? ''
   if (!isPicturePath(path)) throw createForbiddenError()
@@ -55,12 +61,14 @@ function isNewPicture([path, id]: [string, unknown]): boolean {
   return isPicturePath(path) && typeof id === 'string' && /^[0-9a-f]{40}$/.test(id)
 }
 
-/** Names that begin with a dot mean something to git, or to the system. */
+/**
+ * Excludes names that begin with a dot, because they have a meaning for git or for the system.
+ */
 function isPicturePath(path: string): boolean {
   return isPicture(path) && /^\/media(?:\/[^./\\\p{C}][^/\\\p{C}]*)+$/u.test(path)
 }
 
-/** What no editor asks for. */
+/** Creates the error for a request that the editor never sends. */
 function createForbiddenError(): HttpError {
   const message = 'Only the texts and pictures of this site can be changed here, by its editor.'
   return new HttpError(403, 'not-allowed', message)

@@ -4,8 +4,8 @@ import { languages } from '../../languages/languages'
 import { recordKinds } from '../../screens/registry'
 
 /**
- * Another one whenever records get other fields, or fields another rule, so that a form which was
- * compiled before writes nothing. Wording, and what only advises, count for nothing.
+ * Returns a hash of all fields and their rules, so that the server rejects a form that was
+ * compiled with other rules. Wording and advice are left out of the hash.
  */
 export function computeRulesVersion(): string {
   const kinds = recordKinds.map(({ path, fields }) => ({ path, fields }))
@@ -15,7 +15,10 @@ export function computeRulesVersion(): string {
 
 const wordingProperties = ['label', 'hint', 'searchResultLength', 'description', 'reason']
 
-/** What JSON has of a property: of a field, its pattern or its fixed number no words, but not of fields. */
+/**
+ * Replacer for JSON.stringify() that omits the wording of a field, a pattern and a fixed number.
+ * A field that is itself called `label` or `description` stays.
+ */
 function omitWording(this: unknown, name: string, value: unknown): unknown {
   if (value instanceof RegExp) return String(value)
   return isObject(value) || !wordingProperties.includes(name) ? value : undefined

@@ -3,52 +3,61 @@ import { findRecordKind } from '../../screens/registry'
 import type { ParsedContent } from '../../screens/content-errors'
 import { HttpError } from '../shared/http-error'
 
-/** What is published at one moment. */
+/** The published content at one version. */
 export interface Snapshot {
-  /** What a change is made on: it is not written once there is something newer. */
+  /**
+   * Version on which a change is based. The change is not written if there is a newer version.
+   */
   readonly version: string
   readonly content: ParsedContent
-  /** As records name them. */
+  /** Paths of the pictures, as in records. */
   readonly pictures: ReadonlySet<string>
-  /** Who changed the record last that was asked about, if the store knows. */
+  /** Last author of the record whose path was passed to `read`, if the store knows it. */
   readonly lastAuthor?: string
-  /** When the key ends that the store is read and written with, once that is near. */
+  /** Expiry of the store's token, if it is near. */
   readonly tokenExpiresAt?: Date
 }
 
-/** What changes together: one record as it is to be, and the new pictures that it shows. */
+/**
+ * One atomic change: a record, or null to delete it, and the new pictures that the record uses.
+ */
 export type Change = Pick<SaveRequest, 'path' | 'record' | 'pictures'>
 
-/** Somebody who publishes. */
 export interface Author {
   readonly name: string
   readonly email: string
 }
 
-/** Where content is kept. Each method throws an HttpError with a sentence where it cannot do it. */
+/** Storage of the content. Methods throw an HttpError with a message for staff. */
 export interface Store {
   /** @param recordPath the path of a record whose last author somebody may want to know */
   readonly read: (recordPath?: string) => Promise<Snapshot>
-  /** @returns whether it was written: not where something newer than the snapshot is published by then */
+  /** @returns false if something newer than the snapshot has been published */
   readonly write: (snapshot: Snapshot, change: Change) => Promise<boolean>
-  /** Takes a picture, which is part of nothing until a change names its id. */
+  /**
+   * Stores a picture and returns its id. The picture is not published until a change uses its id.
+   */
   readonly addPicture: (bytes: Uint8Array) => Promise<string>
-  /** @param path as records name it; nothing where there is none */
+  /**
+   * Returns the bytes of a picture; undefined if there is none.
+   * @param path path of the picture, as in records
+   */
   readonly readPicture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** What a store says where a change names a picture that it no longer has. */
+/** Creates the error for a change with a picture that the store no longer has. */
 export function createMissingPictureError(): HttpError {
   const message = 'A new picture is no longer there. Please choose it again, then publish.'
   return new HttpError(422, 'picture-gone', message)
 }
 
-/** What is published once a change is written. */
+/** Returns the snapshot after a change. */
 export function applyChange(published: Snapshot, { path, record, pictures }: Change): Snapshot {
   const { content } = published
   const kind = findRecordKind(path)
   const others = content.records.filter(({ file }) => file !== path)
-  // Behind the others, so that of two with one number the check names this one.
+  // The changed record comes last, so that the content check reports a repeated number at this
+  // record.
   const records = record && kind ? [...others, { file: path, kind, record }] : others
   return {
     ...published,

@@ -3,8 +3,8 @@ import { createGithubStore, isGithubError } from './github-store'
 import { readCmsSettings } from './open-repository'
 
 /**
- * A sentence for whoever looks after the site, where the key with which the editor saves ends soon,
- * or no longer works; nothing for a site that has none.
+ * Returns a warning for the maintainer if the GitHub token expires soon or is no longer accepted;
+ * undefined if not, or if the site has no token.
  */
 export async function findTokenWarning(): Promise<string | undefined> {
   if (!readVariable('CMS_GITHUB_TOKEN')) return undefined

@@ -1,6 +1,6 @@
 import { getFlags, type Submission } from '../../contact-message/submission'
 
-/** A mail's parts, as nodemailer takes them. */
+/** Parts of a mail, as nodemailer expects them. */
 export interface Mail {
   from: string
   to: string
@@ -11,7 +11,7 @@ export interface Mail {
   headers: Record<string, string>
 }
 
-/** The plain text mail that the company receives; a reply to it goes to the visitor. */
+/** Creates the plain-text mail to the company. A reply to the mail goes to the visitor. */
 export function composeMail(
   submission: Submission,
   { from, to }: { from: string; to: string },
@@ -22,14 +22,14 @@ export function composeMail(
   return {
     from,
     to,
-    // An object, because nodemailer would read a string with a comma as two addresses.
+    // nodemailer would parse a string with a comma as two addresses.
     replyTo: { name: sender, address: email },
     subject: flags.includes('probe')
       ? 'Website contact form: daily test'
       : `Website enquiry from ${sender}`,
     messageId: `<${id}@${getDomain(from)}>`,
     text: `Name: ${name}\nEmail: ${email}\n\n${message}\n`,
-    // For filters in the mailbox.
+    // Headers for filters in the mailbox.
     headers: {
       'X-Website-Flags': flags.join(' ') || 'none',
       'X-Website-Language': language,

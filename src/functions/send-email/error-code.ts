@@ -1,13 +1,19 @@
-/** An error in codes only: another server's words may repeat what the visitor wrote. */
+/**
+ * Returns the codes of an error. The message of another server is left out, because it may quote
+ * the visitor.
+ */
 export function getErrorCode(error: unknown): string {
   const { name, code, command, responseCode, cause } = error as Record<string, unknown>
-  // A DOMException has a number for its code, which says less than its name.
+  // The name of a DOMException says more than its code, which is a number.
   const codes = [typeof code === 'string' && code, command, responseCode].filter(Boolean).join(' ')
   if (codes) return codes
   return cause ? getErrorCode(cause) : String(name ?? 'unknown')
 }
 
-/** Waits for work; never throws. The code of its failure, or undefined once it is done. */
+/**
+ * Waits for a promise and never throws.
+ * @returns the codes of the error if the promise was rejected, otherwise undefined
+ */
 export async function catchErrorCode(work: Promise<void>): Promise<string | undefined> {
   try {
     await work

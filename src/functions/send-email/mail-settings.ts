@@ -1,13 +1,13 @@
 import { readVariable } from '../../environment'
 
-/** Where mail goes: a mail server, or a folder of `.eml` files on a developer's machine. */
+/** Destination of mail: a mail server, or a folder of `.eml` files on a developer's machine. */
 type MailRoute = { smtpUrl: string } | { outboxDirectory: string }
 
 interface MailSettings {
   route: MailRoute
-  /** The site's own sender address. */
+  /** Sender address of the site. */
   from: string
-  /** The company's mailbox, or several with commas between them. */
+  /** Mailbox of the company, or several mailboxes separated by commas. */
   to: string
 }
 
@@ -16,8 +16,9 @@ const mailVariables = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const
 type MailVariable = (typeof mailVariables)[number]
 
 /**
- * The settings of mail, as a message needs them.
- * @throws Error that says in its message and its code what is missing or wrong, without showing a secret
+ * Reads the mail settings from the environment.
+ * @throws Error whose message and code name the missing or invalid variables, without their
+ *   values
  */
 export function readMailSettings(): MailSettings {
   const outboxDirectory = process.env.MAIL_OUTBOX
@@ -49,7 +50,10 @@ function createSettingsError(sentence: string, variables: readonly MailVariable[
   return Object.assign(new Error(sentence), { code: `ESETTINGS ${variables.join(' ')}` })
 }
 
-/** What a production build on Netlify lacks for the contact form, in sentences; nothing elsewhere. */
+/**
+ * Returns a message about the mail settings that a production build on Netlify lacks; undefined
+ * if none is missing, and in every other build.
+ */
 export function checkProductionSettings(): string | undefined {
   if (process.env.CONTEXT !== 'production') return undefined
   try {

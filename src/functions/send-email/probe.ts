@@ -5,17 +5,21 @@ import { writeLog } from '../shared/responses'
 import { getErrorCode, catchErrorCode } from './error-code'
 import { saveToForms } from './save-to-forms'
 
-/** Longer than a delivery takes; with an alert, shorter than a scheduled function may run (30 s). */
+/**
+ * Timeout of the test message, in ms: longer than a delivery takes, and together with an alert
+ * shorter than the 30 s of a scheduled function.
+ */
 const PROBE_TIMEOUT_MS = 23_000
 const WEBHOOK_TIMEOUT_MS = 4000
 
-/** Workflows of Microsoft Teams live at these hosts, and take nothing but cards. */
+/** Hosts of Microsoft Teams workflows, which accept only cards. */
 const teamsWorkflowHost = /\.(?:logic\.azure|api\.powerplatform)\.com$/
 
 /**
- * Sends a test message the whole way that a visitor's takes, and raises an alert unless it was
- * recorded and mailed.
- * @param findWarning what else whoever looks after the site must hear of today, as a sentence
+ * Sends a test message in the same way as a visitor, and raises an alert unless the message was
+ * both recorded and mailed.
+ * @param findWarning returns another warning for the maintainer, as a sentence; undefined if
+ *   there is none
  */
 export async function probe(
   siteUrl: string,
@@ -33,7 +37,7 @@ export async function probe(
   const [code, warning] = await Promise.all([send(siteUrl, message), findWarning()])
   writeLog(code !== 'sent', { event: 'probe', id: message.id, code })
   if (code === 'sent') {
-    // So that a monitor outside notices when the test has stopped.
+    // An external monitor notices when these requests stop.
     const monitor = readVariable('PROBE_PING_URL')
     if (monitor)
       await logAlertFailure('ping', 'The monitor was not told of a success.', fetchOrThrow(monitor))
@@ -51,7 +55,7 @@ export async function probe(
   ])
 }
 
-/** The code of the answer, or of the error when none came. */
+/** Returns the code of the response; the code of the error if there was no response. */
 async function send(siteUrl: string, message: Submission): Promise<string> {
   try {
     const response = await fetch(new URL(SEND_EMAIL_PATH, siteUrl), {
@@ -67,7 +71,10 @@ async function send(siteUrl: string, message: Submission): Promise<string> {
   }
 }
 
-/** Calls `ALERT_WEBHOOK_URL`, if set, in the format of Slack, or in that of Teams for a workflow. */
+/**
+ * Calls `ALERT_WEBHOOK_URL`, if it is set: in the format of Teams for a workflow, otherwise in
+ * the format of Slack.
+ */
 async function callWebhook(text: string): Promise<void> {
   const webhook = readVariable('ALERT_WEBHOOK_URL')
   if (!webhook) return
@@ -79,7 +86,7 @@ async function callWebhook(text: string): Promise<void> {
   })
 }
 
-/** A message of Teams with one Adaptive Card. */
+/** Creates a Teams message with one Adaptive Card. */
 function createTeamsCard(text: string) {
   const body = [{ type: 'TextBlock', text, wrap: true }]
   const content = { type: 'AdaptiveCard', version: '1.4', body }
@@ -95,7 +102,7 @@ async function fetchOrThrow(url: string, asked: RequestInit = {}): Promise<void>
   if (!ok) throw Object.assign(new Error('Refused'), { code: `HTTP ${status}` })
 }
 
-/** Waits until somebody was told, and logs it if nobody was. */
+/** Waits for an alert to be delivered, and logs a failed delivery. */
 async function logAlertFailure(
   way: 'form' | 'webhook' | 'ping',
   text: string,

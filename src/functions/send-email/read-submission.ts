@@ -10,11 +10,11 @@ import { findLanguage } from '../../languages/languages'
 import { HttpError } from '../shared/http-error'
 import { checkOrigin, readJson } from '../shared/requests'
 
-/** The greatest size of a request's body, in bytes. */
+/** Maximum size of a request body, in bytes. */
 export const MAX_BODY_BYTES = 32 * 1024
 
 /**
- * Reads a submission out of a request, leaving its text as it is.
+ * Reads a submission from a request, without changing its text.
  * @throws HttpError 405, 403, 415, 413 or 400
  */
 export async function readSubmission(request: Request): Promise<Submission> {
@@ -26,8 +26,8 @@ export async function readSubmission(request: Request): Promise<Submission> {
 }
 
 /**
- * The submission with its fields tidied, as it is delivered.
- * @throws HttpError 422 with a sentence for each field that breaks the form's rules
+ * Validates a submission, and returns it with normalised fields, as it is delivered.
+ * @throws HttpError 422 with a message for each invalid field
  */
 export function checkSubmission(submission: Submission): Submission {
   const fields = findFieldErrors(submission)
@@ -61,7 +61,9 @@ function hasTextFields(value: unknown): value is ContactMessage {
   return contactFields.every((field) => typeof fields.get(field) === 'string')
 }
 
-/** A message without an id gets one, so that the log can name it. */
+/**
+ * Returns the id of a message; a new id if there is none, so that the log can name the message.
+ */
 function pickId(id: unknown): string {
   if (id === undefined) return randomUUID()
   if (typeof id === 'string' && isMessageId(id)) return id

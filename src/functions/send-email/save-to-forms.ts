@@ -1,13 +1,15 @@
 import { FORMS_PATH, buildFormSubmission, type Submission } from '../../contact-message/submission'
 
-/** How long Netlify Forms may take, in ms. */
+/** Timeout of Netlify Forms, in ms. */
 const FORMS_TIMEOUT_MS = 5000
 
 /**
- * Submits a message to Netlify Forms, where the site's other messages are.
- * @param errorCodes why it was not mailed, if so; it then goes to the form that Netlify tells the company of
- * @param request the request that brought it; the submission goes to the same site
- * @throws with a code when the submission was not accepted
+ * Submits a message to Netlify Forms.
+ * @param notMailed error code of the mail, if it failed; the message then goes to the form about
+ *   which Netlify notifies the company
+ * @param request request of the visitor, which determines the site and the browser of the
+ *   submission
+ * @throws Error with a code if the submission is not accepted
  */
 export async function saveToForms(
   submission: Submission,
@@ -19,12 +21,12 @@ export async function saveToForms(
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      // Netlify's spam filter judges a submission by its sender's browser.
+      // Netlify's spam filter examines the sender's browser.
       'user-agent': request.headers.get('user-agent') ?? 'contact form',
       referer: request.headers.get('referer') ?? page.origin,
     },
     body: buildFormSubmission(submission, errorCodes).toString(),
-    // A redirect would turn the POST into a GET, which takes nothing and answers 200.
+    // A redirect would turn the POST into a GET, which stores nothing and returns 200.
     redirect: 'manual',
     signal: AbortSignal.timeout(FORMS_TIMEOUT_MS),
   })

@@ -6,25 +6,25 @@ import { checkSubmission, readSubmission } from './read-submission'
 import { saveToForms } from './save-to-forms'
 import { sendMail } from './send-mail'
 
-/** What the line of a request in the log may say. Never a name, an address or a text. */
+/** Log line of a request. It never contains a name, an address or a text. */
 interface LogLine {
   event: 'contact-message'
   id?: string
   flags?: string[]
   code?: string
-  /** Why the mail failed. */
+  /** Error code of the mail, if it failed. */
   mail?: string | undefined
-  /** Why Netlify Forms failed. */
+  /** Error code of Netlify Forms, if the submission failed. */
   form?: string | undefined
-  /** Of a request that was refused, or whose message is lost. */
+  /** HTTP status, if the request was rejected or the message is lost. */
   status?: number
   reason?: string | undefined
 }
 
 /**
- * Receives a message from the contact dialog: checks it, mails it to the company, submits it to
- * Netlify Forms, then answers. Mailed or submitted is a success. Every request leaves one line in
- * the log.
+ * Handles a message of the contact dialog: validates it, mails it to the company, submits it to
+ * Netlify Forms, then responds. One successful delivery of the two is enough. Every request
+ * writes one log line.
  */
 export async function handleSubmission(request: Request): Promise<Response> {
   const start = performance.now()

@@ -8,12 +8,16 @@ import { composeMail, type Mail } from './compose-mail'
 import { getErrorCode } from './error-code'
 import { readMailSettings } from './mail-settings'
 
-/** How long a mail may take, with its second try, in ms. The dialog waits longer than this and Forms. */
+/**
+ * Timeout of a mail, including a retry, in ms. The dialog waits longer than this timeout and that
+ * of Forms together.
+ */
 const MAIL_TIMEOUT_MS = 15_000
 
 /**
  * Mails a message to the company, or writes the mail to a folder on a developer's machine.
- * @throws with a code when settings are missing, or the mail was not accepted for each mailbox
+ * @throws Error with a code if settings are missing, or if the mail is not accepted for each
+ *   mailbox
  */
 export async function sendMail(submission: Submission): Promise<void> {
   const { route, ...addresses } = readMailSettings()
@@ -22,19 +26,22 @@ export async function sendMail(submission: Submission): Promise<void> {
   else await writeToOutbox(mail, route.outboxDirectory)
 }
 
-/** Hands a mail to the mail server; tries a second time where the first cannot have delivered it. */
+/**
+ * Sends a mail to the mail server. Retries once if the first attempt cannot have delivered the
+ * mail.
+ */
 async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
   const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS)
   let hasSentContent = false
   const transport = createTransport({
     url: smtpUrl,
-    // Never send a password unencrypted, even if somebody in between removes STARTTLS.
+    // Never sends a password unencrypted, even if an attacker removes STARTTLS.
     requireTLS: new URL(smtpUrl).password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // An error of nodemailer does not say whether any of the mail's content was sent. It is read only
-  // once the server has agreed to take it.
+  // An error of nodemailer does not say whether the server has received any content. nodemailer
+  // reads the content only after the server has agreed to accept the mail.
   transport.use('stream', ({ message }, done) => {
     message.processFunc((content) => Readable.from(trackReading(content), { objectMode: false }))
     done()
@@ -54,20 +61,23 @@ async function sendBySmtp(mail: Mail, smtpUrl: string): Promise<void> {
   throw Object.assign(new Error('Some mailboxes refused the mail'), { code })
 }
 
-/** After a temporary no (4xx) or before anything was sent. Silence uses up the time of both tries. */
+/**
+ * Returns true after a temporary rejection (4xx), or if no content was sent. After a timeout, no
+ * time is left for a retry.
+ */
 function isSafeToRetry(error: unknown, hasSentContent: boolean): boolean {
   const { responseCode } = error as { responseCode?: number }
   return responseCode ? responseCode >= 400 && responseCode < 500 : !hasSentContent
 }
 
-/** One `.eml` file for each mail, in a folder that is made when it is needed. */
+/** Writes a mail to an `.eml` file. Creates the folder if necessary. */
 async function writeToOutbox(mail: Mail, directory: string): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail(mail)
   const day = new Date().toISOString().replaceAll(':', '-')
   const file = path.join(directory, `${day}-${randomUUID()}.eml`)
   await mkdir(directory, { recursive: true })
-  // Written under another name first, so that a reader never meets half a mail.
+  // Writes to another name first, so that no reader finds an incomplete mail.
   await writeFile(`${file}.part`, message as Buffer)
   await rename(`${file}.part`, file)
 }

@@ -1,24 +1,24 @@
-/** What an answer says beside its code and its sentence. */
+/** Details of an error response besides code and message. */
 interface HttpErrorDetails {
-  /** What is wrong with each field of a form. */
+  /** Error messages by form field. */
   fields?: Readonly<Record<string, string>>
-  /** The path of the field of a record that it is about. */
+  /** Path of the invalid field of a record. */
   field?: string
-  /** A record as somebody else has published it since. */
+  /** The newer record, which somebody else has published. */
   newer?: object
-  /** For the log only; the answer does not show it. */
+  /** Reason for the log, which the response does not contain. */
   logReason?: string
 }
 
-/** Why a function does not do what it was asked, in a form that the answer can show. */
+/** Error that becomes an error response. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
   readonly details: HttpErrorDetails
 
   /**
-   * @param code stable word for programs
-   * @param message one English sentence for people
+   * @param code stable code for programs
+   * @param message English message, in one sentence
    */
   constructor(status: number, code: string, message: string, details: HttpErrorDetails = {}) {
     super(message)
@@ -28,7 +28,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Any error as an answer; one that we did not expect shows nothing of itself. */
+/** Converts any error to an HttpError. The details of an unexpected error are not exposed. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   const logReason = (error as Error).name

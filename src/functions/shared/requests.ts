@@ -2,9 +2,9 @@ import { readVariable } from '../../environment'
 import { HttpError } from './http-error'
 
 /**
- * Accepts requests of this site's pages only: a browser names the origin of whatever is not a GET.
- * The site's origins are that of the request's own address, which on Netlify is one of them, and the
- * main one.
+ * Rejects requests from other sites: a browser sends the origin with every request except GET.
+ * Accepts the origin of the request's own URL, which on Netlify is always one of the site's, and
+ * the origin of the primary URL.
  * @throws HttpError 403
  */
 export function checkOrigin(request: Request): void {
@@ -17,7 +17,8 @@ export function checkOrigin(request: Request): void {
 }
 
 /**
- * What a request brings as JSON, of at most so many bytes.
+ * Reads the body of a request as JSON.
+ * @param maxBytes maximum size of the body
  * @throws HttpError 415, 413 or 400
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
@@ -30,8 +31,10 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
 }
 
 /**
- * What a request brings, of one of these types and of at most so many bytes. They are counted as they
- * arrive, because `content-length` may be missing or wrong.
+ * Reads the body of a request. Counts the bytes as they arrive, because `content-length` may be
+ * missing or wrong.
+ * @param types accepted content types
+ * @param maxBytes maximum size of the body
  * @throws HttpError 415 or 413
  */
 export async function readBody(
@@ -43,7 +46,7 @@ export async function readBody(
   if (!types.includes(type.trim().toLowerCase())) {
     throw new HttpError(415, 'wrong-type', `Send this as ${types.join(' or ')}.`)
   }
-  // A stream is async iterable in Node, which the browser's types do not say.
+  // A stream is async iterable in Node, but not in the browser's types.
   const body = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>
   const chunks: Uint8Array[] = []
   let size = 0

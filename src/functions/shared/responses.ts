@@ -1,11 +1,14 @@
 import type { HttpError } from './http-error'
 
-/** An answer in JSON. Nothing keeps it unless `caching` says so. */
+/**
+ * Creates a JSON response.
+ * @param caching value of the cache-control header
+ */
 export function createJsonResponse(json: unknown, caching = 'no-store'): Response {
   return Response.json(json, { headers: createHeaders(caching) })
 }
 
-/** The answer to a request that was refused, with a code for programs and a sentence for people. */
+/** Creates an error response, with a code for programs and a message for people. */
 export function createErrorResponse({ status, code, message, details }: HttpError): Response {
   const { logReason, ...shown } = details
   const answer = { code, message, ...shown }
@@ -18,7 +21,10 @@ function createHeaders(caching: string) {
   return { 'cache-control': caching, 'x-content-type-options': 'nosniff' }
 }
 
-/** Writes one line of JSON to the function's log, as an error if somebody has to act on it. */
+/**
+ * Writes one line of JSON to the function's log.
+ * @param isError true if somebody has to act on it
+ */
 export function writeLog(isError: boolean, line: object): void {
   if (isError) console.error(JSON.stringify(line))
   else console.info(JSON.stringify(line))

@@ -1,11 +1,17 @@
-/** A habit of the English keyboard, or of a text pasted from elsewhere, that looks wrong in Arabic. */
+/** A typing mistake in Arabic text, from an English keyboard or from pasted text. */
 interface Mistake {
   readonly find: RegExp
-  /** What is wrong with what was found and what to type instead, to follow the name of a field. */
+  /**
+   * Returns what is wrong and what to type instead. The text continues a sentence that begins
+   * with the name of the field.
+   */
   readonly message: (found: string) => string
 }
 
-/** The marks that Arabic has its own of, save in a Latin phrase and in a figure such as 30,000. */
+/**
+ * Punctuation for which Arabic has its own characters. Not applied inside Latin phrases and
+ * numbers such as 30,000.
+ */
 const marks = [
   ['comma', ',', '،'],
   ['semicolon', ';', '؛'],
@@ -25,7 +31,7 @@ const mistakes: readonly Mistake[] = [
     message: (found) => `has a space before "${found.trim()}". Remove the space.`,
   },
   {
-    // Within a Latin name a hyphen is part of the word.
+    // A hyphen inside a Latin word is allowed.
     find: /(?:^|[^a-z\d])\p{Pd}|[a-z]\p{Pd}(?![a-z\d])|\d\p{Pd}(?![a-z])/iu,
     message: () =>
       'uses a dash. Type a comma "،" or a colon ":" instead, and write a range in words: "من 2023 إلى 2024".',
@@ -49,7 +55,7 @@ const mistakes: readonly Mistake[] = [
   },
 ]
 
-/** What is unusual in an Arabic text, each as a sentence with what to type instead. */
+/** Returns a message for each kind of mistake in an Arabic text, with what to type instead. */
 export function checkArabic(text: string): string[] {
   return mistakes.flatMap(({ find, message }) => {
     const found = find.exec(text)

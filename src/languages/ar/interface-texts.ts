@@ -1,6 +1,6 @@
 import type { Texts } from '../en/interface-texts'
 
-/** What is counted, in each form of the Arabic plural; `{n}` stands for the number. */
+/** A noun in each Arabic plural form; `{n}` is the number. */
 type PluralForms = Readonly<Record<Intl.LDMLPluralRule, string>>
 
 const projectForms: PluralForms = {
@@ -12,7 +12,7 @@ const projectForms: PluralForms = {
   other: '{n} مشروع',
 }
 
-/** By how many characters a text is too long. */
+/** Number of characters over the limit. */
 const excessForms: PluralForms = {
   zero: 'بلا زيادة',
   one: 'بحرف واحد',
@@ -22,7 +22,7 @@ const excessForms: PluralForms = {
   other: 'بمقدار {n} حرف',
 }
 
-/** How long to wait, to follow «يُرجى المحاولة مجددًا». */
+/** Waiting time, to follow «يُرجى المحاولة مجددًا». */
 const waits: Readonly<Record<'second' | 'minute', PluralForms>> = {
   second: {
     zero: 'الآن',
@@ -42,7 +42,7 @@ const waits: Readonly<Record<'second' | 'minute', PluralForms>> = {
   },
 }
 
-/** The texts of the English interface in Arabic. */
+/** The interface texts in Arabic. */
 export const texts: Texts = {
   screens: {
     home: 'الرئيسية',
@@ -155,8 +155,8 @@ export const texts: Texts = {
 }
 
 /**
- * A text that staff wrote, with isolates round its Latin words and its figures with signs, for which plain
- * text has no `<bdi>`. A range of years has none: among Arabic words it is read from the right.
+ * Puts directional isolates around Latin names and numbers with punctuation, because plain text
+ * has no `<bdi>`. A range of years stays without, because Arabic reads it from right to left.
  */
 function isolateLatin(text: string): string {
   return text.replace(/[a-z0-9]+(?:[ &+.,:/'-]+[a-z0-9]+)+/gi, (run) =>
@@ -166,7 +166,7 @@ function isolateLatin(text: string): string {
 
 const rules = new Intl.PluralRules('ar')
 
-/** A number of things, in the form that Arabic has for it. */
+/** Returns a number with its noun in the matching Arabic plural form. */
 export function pluralise(forms: PluralForms, count: number): string {
   return forms[rules.select(count)].replace('{n}', String(count))
 }

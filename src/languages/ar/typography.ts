@@ -1,10 +1,12 @@
-/** Arial with the line of the typeface, so that no line moves when that arrives. */
+/**
+ * Arial with the line metrics of the font, so that lines do not move when the font has loaded.
+ */
 const fallback =
   "@font-face{font-family:'IBM Plex Sans Arabic fallback';src:local('Arial');ascent-override:108.5%;descent-override:41.5%;line-gap-override:0%;unicode-range:U+0600-06FF}"
 
 /**
- * What Arabic changes of the tokens in src/theme/tokens.ts: letters join, so nothing is spaced;
- * they reach further up and down, so lines are further apart; small sizes are larger.
+ * Overrides of tokens in src/theme/tokens.ts. Arabic letters join, so letter spacing is 0; they
+ * are taller, so line heights are larger; small font sizes are larger.
  */
 const tokens: Readonly<Record<string, string | number>> = {
   'fonts-body':
@@ -24,11 +26,12 @@ const tokens: Readonly<Record<string, string | number>> = {
 
 const values = Object.entries(tokens).map(([name, value]) => `--site-${name}:${value}`)
 
-/** How Arabic is set. */
+/** CSS of the Arabic typography. */
 export const typography = [
   fallback,
   `:root:lang(ar){${values.join(';')};font-synthesis:none;hyphens:manual}`,
   ':lang(ar) a{text-underline-offset:0.3em}',
-  // Its sizes are steps above the English ones, and a project has to fit on one sheet.
+  // The Arabic font sizes are larger than the English ones, but a project has to fit on one
+  // sheet.
   '@media print{:root:lang(ar){font-size:8.5pt}}',
 ].join('')

@@ -1,9 +1,9 @@
 /**
- * Texts that the specification fixes, and the names of controls. Everything staff might change is
- * in content/ instead.
+ * Texts that the specification defines, and names of controls. Everything that staff may change
+ * is in content/.
  */
 export const texts = {
-  /** What the navbar, the breadcrumb and staff call the screens. */
+  /** Names of the screens in the navbar, the breadcrumb and the editor. */
   screens: {
     home: 'Home',
     aboutUs: 'About',
@@ -15,9 +15,9 @@ export const texts = {
   },
   loading: 'Loading',
   skipToContent: 'Skip to content',
-  /** What a screen reader says when a link has shown another page. */
+  /** Announced to screen readers after a navigation. */
   arrivedAt: (heading: string) => `Navigated to ${heading}`,
-  /** Between facts on one line, such as a place and its years. */
+  /** Separator between facts on one line, such as a location and years. */
   listSeparator: ', ',
   navbar: {
     name: 'Main',
@@ -86,14 +86,17 @@ export const texts = {
     honeypot: 'Leave this field empty',
     unavailable: 'The form could not be loaded. Please reload the page, or write to us by email.',
     reload: 'Reload the page',
-    /** The three that the specification fixes (section 8), and what the place where they appear is called. */
+    /**
+     * The three messages of the specification (section 8), and the accessible name of their
+     * region.
+     */
     snackbars: {
       name: 'Notifications',
       sent: 'Message sent successfully!',
       failed: 'Failed to send the message. Please try again.',
       incomplete: 'Please fill in all required fields.',
     },
-    /** What a visitor reads under a field that is not yet right. */
+    /** Shown below an invalid field. */
     fieldErrors: {
       name: 'Please provide your name.',
       email: 'Please enter a valid email address.',

@@ -8,14 +8,17 @@ import * as styles from './footer.module.css'
 
 interface FooterProps {
   company: Omit<Queries.CompanyRecordFragment, 'socialImage'>
-  /** Where this page is found, for those who read it on paper. */
+  /** Absolute URL of the page, for print. */
   pageUrl: string
 }
 
-/** For the server's HTML and the first render of the script; a page may be shown in a later year. */
+/**
+ * Year for the server's HTML and for hydration, which must match; the current year replaces it
+ * afterwards.
+ */
 const buildYear = Number(process.env.GATSBY_BUILD_YEAR)
 
-/** The foot of every page (specification, section 2, Shell). */
+/** The footer of every page (specification, section 2, Shell). */
 export function Footer({ company, pageUrl }: FooterProps) {
   const texts = useTexts()
   const { brand, summary, email, phone, whatsApp, logo } = company

@@ -18,9 +18,9 @@ import * as styles from './navbar.module.css'
 
 interface NavbarProps {
   brand: string
-  /** Its address. */
+  /** URL of the logo. */
   logo: string | null
-  /** Its path in the main language. */
+  /** Path of the current page in the main language. */
   pagePath: string
   /** Shown at the end of the bar. */
   children?: ReactNode
@@ -29,8 +29,9 @@ interface NavbarProps {
 const menuId = 'main-menu'
 
 /**
- * The bar fixed on top of every page (specification, sections 2 and 4). Before scripts its menu is a
- * popover, which the browser opens and closes; then it is a layer, for browsers without popovers too.
+ * The bar fixed at the top of every page (specification, sections 2 and 4). Until hydration, the
+ * menu is a popover, which the browser opens and closes. Then it is an overlay, also in browsers
+ * without popovers.
  */
 export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const texts = useTexts()
@@ -38,11 +39,12 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   const { opened, open, close } = useOverlay('menu')
   const menu = useRef<HTMLUListElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  // Without scripts the browser tells it from the popover.
+  // False until hydration: the browser then sets the expanded state of the button from the
+  // popover.
   const hasScripts = useDeferredValue(true, false)
 
   useEffect(() => {
-    // Where there are no popovers, the selector is an error.
+    // `matches(':popover-open')` throws in browsers without popovers.
     if (!hasScripts || !menu.current?.hidePopover || !menu.current.matches(':popover-open')) return
     menu.current.hidePopover()
     open()
@@ -64,7 +66,7 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
   }
 
   return (
-    // A press beside the menu closes it, as Escape does.
+    // A click outside the menu closes it, as Escape does.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <header
       data-ground="dark"
@@ -82,7 +84,8 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
         >
           <img src={logo ?? ''} alt="" height={36} className={patterns.logo} />
         </PageLink>
-        {/* It only watches where the focus is; its links and its button are what one uses. */}
+        {/* The element only observes the focus; the interactive elements are the links and the
+             button inside it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <nav aria-label={texts.navbar.name} data-screen-only onBlur={closeOnFocusLeave}>
           <button
@@ -123,8 +126,8 @@ export function Navbar({ brand, logo, pagePath, children }: NavbarProps) {
 }
 
 /**
- * Links to this page in the other languages, each named in its own. They load a whole page, whose
- * language, direction and typeface are in its HTML.
+ * Links to the current page in the other languages, each named in its own language. Plain links
+ * that load a new document, because language, direction and font are in the HTML.
  */
 function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
   const { language } = useLanguage()
@@ -144,13 +147,19 @@ function LanguageSwitch({ pagePath }: Pick<NavbarProps, 'pagePath'>) {
     ))
 }
 
-/** The picture that is shown, or the place on the page, is part of the address. */
+/**
+ * Adds the query and the fragment of the current URL to the link, so that the same picture or
+ * section is shown.
+ */
 function copyQueryAndFragment({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.search = window.location.search
   currentTarget.hash = window.location.hash
 }
 
-/** Which link leads to the page that is shown, or to the section that it is in. */
+/**
+ * Returns `page` for the link to the current page, `true` for the link to a page above it,
+ * otherwise undefined.
+ */
 function getAriaCurrent({ path }: Screen, pagePath: string) {
   if (pagePath === path) return 'page'
   return pagePath.startsWith(path) ? 'true' : undefined

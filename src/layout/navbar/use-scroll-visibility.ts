@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Below this the bar always shows, in px. */
+/** Scroll position up to which the bar is always visible, in px. */
 const ALWAYS_VISIBLE_PX = 80
-/** Small movements of a finger change nothing, in px. */
+/** Smaller movements are ignored, in px. */
 const TOLERANCE_DOWN_PX = 10
 const TOLERANCE_UP_PX = 5
 const AT_TOP_PX = 8
 
-/** Attributes for a bar at the top of the page, and for one to hide as the visitor scrolls down. */
+/**
+ * Returns data attributes for the bar: the page is at the top, and the visitor has scrolled down,
+ * so that the bar hides.
+ */
 export function useScrollVisibility() {
   const [atTop, setAtTop] = useState(true)
   const [scrolledAway, setScrolledAway] = useState(false)
@@ -16,7 +19,7 @@ export function useScrollVisibility() {
     let turningPoint = 0
     let away = false
     function update() {
-      // Safari bounces at the end of the page, which is not scrolling up.
+      // Safari's bounce at the end of the page must not count as scrolling up.
       const end = document.documentElement.scrollHeight - window.innerHeight
       const position = Math.min(window.scrollY, end)
       const travelled = position - turningPoint

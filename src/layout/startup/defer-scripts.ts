@@ -2,27 +2,28 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { transformSync } from 'esbuild'
 import { startScripts } from './start-scripts'
 
-/** What webpack gives a plugin, as far as this one takes it. */
+/** The part of webpack's compiler that this plugin uses. */
 interface Compiler {
   readonly hooks: {
     readonly done: { tapPromise(name: string, run: () => Promise<void>): void }
   }
 }
 
-/** Where Gatsby writes the script elements of all pages, which it puts into them later. */
+/** File with the script elements that Gatsby later inserts into all pages. */
 const SCRIPTS_FILE = 'public/_gatsby/slices/_gatsby-scripts-1.html'
 
 const scriptElement = /<script src="([^"]+)" async><\/script>/g
-/** One that browsers with modules would run at once. */
+/** A script element that current browsers would still run immediately. */
 const remainingScript = /<script\b(?=[^>]*\ssrc=)(?![^>]*\snomodule\b)/
 
 /**
- * A webpack plugin that has the pages' scripts wait for the first picture.
- * @param stop ends the build with a sentence
+ * Creates a webpack plugin that defers the scripts of all pages until the first picture has
+ * loaded.
+ * @param stop ends the build with a message
  */
 export function deferScripts(stop: (sentence: string, error: Error) => void) {
   return {
-    // Plugins added to a configuration come after Gatsby's own, one of which writes the file.
+    // Added plugins run after Gatsby's own plugins, one of which writes the file.
     apply: ({ hooks }: Compiler) =>
       hooks.done.tapPromise('defer-scripts', async () => {
         try {
@@ -34,7 +35,10 @@ export function deferScripts(stop: (sentence: string, error: Error) => void) {
   }
 }
 
-/** The script elements of Gatsby's file replaced by one inline script that starts them. */
+/**
+ * Replaces Gatsby's script elements by one inline script that starts them.
+ * @throws if a script element would be left
+ */
 export function deferScriptElements(slice: string): string {
   const sources = [...slice.matchAll(scriptElement)].map(([, source]) => source)
   const remaining = slice.replace(scriptElement, '')

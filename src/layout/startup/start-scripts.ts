@@ -1,19 +1,24 @@
 declare global {
   interface Window {
-    /** Makes of a page what it is without scripts: nothing on it does nothing. */
+    /**
+     * Removes or disables the controls that need scripts, so that no control is without effect.
+     */
     disableScriptedControls?: (page?: ParentNode) => void
-    /** Stops keeping presses, and gives what answers the last one that came before React. */
+    /**
+     * Stops recording clicks. Returns a function that replays the last click before hydration.
+     */
     stopRecordingClicks?: () => () => void
   }
 }
 
 /**
- * Runs in the browser, inline in every page, so it must not use anything outside itself. It starts
- * the site's scripts once the first picture is there, since they would share the line with it: at
- * once without one, at the visitor's first move, and after 3 s at the latest. Until then it keeps a
- * press on a button with `data-replay-click`. A page whose scripts do not arrive does without.
- *
- * @param sources the scripts' addresses, in their order
+ * Starts the site's scripts when the first picture has loaded or failed, because they would
+ * compete with it for bandwidth. Starts them immediately if there is no such picture, at the
+ * visitor's first pointer or key event, and after 3 s at the latest. Until hydration, records
+ * clicks on buttons with `data-replay-click`. If a script cannot be loaded, the controls that
+ * need scripts are disabled. The function is inline in every page, so it must not use anything
+ * outside itself.
+ * @param sources URLs of the scripts, in their order
  */
 export function startScripts(sources: string[]) {
   const root = document.documentElement
@@ -35,7 +40,7 @@ export function startScripts(sources: string[]) {
     }
   }
 
-  // By its place: a page that is not as it was sent, React draws anew, with other buttons.
+  // Records the index, because React replaces the buttons if the server's HTML does not match.
   let clickedIndex = -1
   const buttons = () => [...document.querySelectorAll<HTMLElement>(replayedButtons)]
   const recordClick = ({ target }: Event) => {

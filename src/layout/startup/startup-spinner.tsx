@@ -6,9 +6,9 @@ import * as styles from './startup-spinner.module.css'
 const duration = { '--startup-duration': `${STARTUP_SPINNER_MS}ms` } as CSSProperties
 
 /**
- * The spinner that covers the page on the first load (specification, section 2, Shell). It ends by
- * CSS, with or without a script. It is in the HTML of a page, beside what React draws: a page that
- * React draws anew starts no second one.
+ * The spinner that covers the page on the first load (specification, section 2, Shell). A CSS
+ * animation ends it, with or without scripts. It is outside React's root, so that it does not
+ * start again if React renders the page again.
  */
 export function StartupSpinner({ label }: { label: string }) {
   return (

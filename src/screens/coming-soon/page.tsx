@@ -3,7 +3,6 @@ import { requireRecord, type RecordPageProps } from '../../seo/require-record'
 import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 
-/** The coming-soon page. */
 export default function ComingSoonPage({
   data,
 }: RecordPageProps<Queries.ComingSoonPageRecordFragment>) {

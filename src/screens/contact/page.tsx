@@ -66,7 +66,7 @@ function WaysToReachUs({ email, phone, ...company }: Company) {
   )
 }
 
-/** Where the company's offices are and when they are open. */
+/** Addresses and opening hours of the company's offices. */
 function OfficeList({ offices }: Pick<NonNullable<Data['record']>, 'offices'>) {
   const texts = useTexts().offices
   return (

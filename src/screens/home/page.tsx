@@ -67,7 +67,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
       <div className={styles.featuredText}>
         <SectionHeading id="featured-heading">{heading}</SectionHeading>
         <p className={patterns.text}>{markFallback(text)}</p>
-        {/* Chosen apart from those on the project's page. */}
+        {/* These facts are chosen independently of those on the project's page. */}
         <FactList
           facts={[
             { label: labels.location, value: project.location },
@@ -84,7 +84,7 @@ function FeaturedProject({ heading, text, picture, project, linkLabel }: HomeRec
   )
 }
 
-/** The services as a numbered index, whose picture follows the row pointed at or focused. */
+/** Numbered list of the services, with the picture of the row that is hovered or focused. */
 function Services({ heading, text, link, services }: HomeRecord['services'] & ServiceList) {
   const [active, setActive] = useState(0)
   const picture = services[active]?.picture
@@ -120,7 +120,7 @@ function Services({ heading, text, link, services }: HomeRecord['services'] & Se
   )
 }
 
-/** A picture from edge to edge with a short note below it, like the note of a drawing. */
+/** Full-width picture with a short note below. */
 function TechnicalNote({ heading, text, picture }: HomeRecord['note']) {
   return (
     <section aria-labelledby="note-heading">

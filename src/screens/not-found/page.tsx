@@ -3,7 +3,7 @@ import { requireRecord, type RecordPageProps } from '../../seo/require-record'
 import { screenHead } from '../../seo/page-head'
 import { Banner } from '../../ui/banner/banner'
 
-/** The page for an address that does not exist. */
+/** Page for a URL that does not exist. */
 export default function NotFoundPage({
   data,
 }: RecordPageProps<Queries.NotFoundPageRecordFragment>) {

@@ -1,6 +1,6 @@
 /**
- * Lists the pages that the background worker has kept. The offline page carries this as its only
- * script, so it must not need anything outside.
+ * Lists the pages that the service worker has cached. The offline page contains the source of
+ * this function as its only script, so the function must not use anything outside.
  */
 export async function listCachedPages(): Promise<void> {
   const pages = new Map<string, HTMLElement>()
@@ -11,7 +11,7 @@ export async function listCachedPages(): Promise<void> {
       if (pathname === '/' || !pathname.endsWith('/')) continue
       const html = (await (await cache.match(request))?.text()) ?? ''
       const page = new DOMParser().parseFromString(html, 'text/html')
-      // Pages that search engines may not list are not worth a link here either.
+      // Leaves out the pages that search engines may not index.
       if (page.querySelector('meta[name=robots]')) continue
       const link = document.createElement('a')
       link.href = pathname
@@ -29,22 +29,22 @@ export async function listCachedPages(): Promise<void> {
 }
 
 /**
- * Shows the page that was asked for once the site answers: what the browser says of its connection
- * is often wrong. Carried by the offline page as well.
+ * Loads the requested page as soon as the site responds, because the browser often reports a
+ * wrong connection state. The offline page contains the source of this function too.
  */
 export function reloadOnceOnline(): void {
-  // The page has none of the scripts that these need.
+  // Removes the elements that need a script, because the offline page loads none.
   for (const element of document.querySelectorAll('[data-needs-script]')) element.remove()
   const reload = () => location.reload()
   const checkConnection = async () => {
-    // The background worker answers other requests from what it has kept.
+    // The service worker would serve other requests from its cache.
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
       () => null,
     )
     if (answer) reload()
   }
   document.querySelector('[data-try-again]')?.addEventListener('click', reload)
-  // At its own address it is the page that was asked for.
+  // At its own URL, the offline page is the requested page.
   if (document.querySelector('main')?.dataset.path === location.pathname) return
   addEventListener('online', () => void checkConnection())
   setInterval(() => void (document.hidden || checkConnection()), 5000)

@@ -8,8 +8,8 @@ import * as patterns from '../../ui/patterns.module.css'
 import * as styles from './page.module.css'
 
 /**
- * Says that there is no connection, and lists the pages that are at hand. It is shown at the address
- * of any page, where Gatsby's scripts would not find their data; so it does without them.
+ * Offline page, with a list of the cached pages. The page is shown at the URL of any other page,
+ * where Gatsby's scripts would not find their data, so the page does not use them.
  */
 export default function OfflinePage() {
   const texts = useTexts()
@@ -24,7 +24,7 @@ export default function OfflinePage() {
         <h2>{texts.offline.atHand}</h2>
         <p data-no-pages>{texts.offline.none}</p>
         <ul data-cached-pages className={styles.list} />
-        {/* Its text, not a file: at any other address nothing has been kept that could be loaded. */}
+        {/* The script is inline, because a file would not be in the cache. */}
         <script
           dangerouslySetInnerHTML={{
             __html: `(${String(listCachedPages)})();(${String(reloadOnceOnline)})()`,

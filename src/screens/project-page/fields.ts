@@ -3,7 +3,7 @@ import { picture } from '../../content-model/picture-fields'
 import { yearRange } from '../shared-fields'
 import { FALLBACK_PROJECT_ID } from '../../constants'
 
-/** What a project's card and its page have in common (specification, section 3). */
+/** Fields that a project's card and page share (specification, section 3). */
 export const projectFields = {
   title: text('Title', 'Enter the name of the project, for example: Seafront Tower.'),
   location: text('Location', 'Enter the city and country, for example: Dubai, UAE.'),
@@ -13,7 +13,7 @@ export const projectFields = {
   }),
 } as const satisfies Fields
 
-/** The project whose page answers every project path without one of its own. */
+/** The project that is shown at every project path without its own page. */
 export const fallbackProject = {
   number: FALLBACK_PROJECT_ID,
   reason: 'The site shows this project in place of any that has no page.',

@@ -40,7 +40,7 @@ export default function ProjectPage({ data }: RecordPageProps<Queries.ProjectPag
   )
 }
 
-/** The side panel (specification, section 2), as a drawing's title block. */
+/** Side panel (specification, section 2). */
 function ProjectPanel({ record }: { record: Queries.ProjectPageRecordFragment }) {
   const texts = useTexts()
   const labels = texts.projects

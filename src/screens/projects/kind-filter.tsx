@@ -8,11 +8,11 @@ interface KindFilterProps {
   projects: readonly { readonly kind: string }[]
   /** All kinds, in the order of their buttons. */
   kinds: readonly { readonly key: string; readonly plural: string }[]
-  /** Nothing where all kinds are shown. */
+  /** Key of the selected kind; null for all kinds. */
   selectedKind: string | null
 }
 
-/** A row of buttons, one for each kind of project there is, and how many projects are shown. */
+/** Row of buttons, one for each kind that has projects, and the number of projects shown. */
 export function KindFilter({ projects, kinds, selectedKind }: KindFilterProps) {
   const texts = useTexts().projects
   const count = (kind: string | null) => filterByKind(projects, kind).length
@@ -39,7 +39,7 @@ export function KindFilter({ projects, kinds, selectedKind }: KindFilterProps) {
   )
 }
 
-/** The projects of a kind, or all of them. */
+/** Returns the projects of a kind; all projects for null. */
 export function filterByKind<Project extends { readonly kind: string }>(
   projects: readonly Project[],
   selectedKind: string | null,
@@ -49,7 +49,7 @@ export function filterByKind<Project extends { readonly kind: string }>(
 
 const parameter = 'kind'
 
-/** The kind that the address asks for; none in the server's HTML, which has every project. */
+/** Hook: the kind in the URL; null in the server's HTML, which shows every project. */
 export function useChosenKind(): string | null {
   return useSyncExternalStore(subscribeToHistory, readKindFromUrl, () => null)
 }
@@ -58,7 +58,7 @@ function readKindFromUrl(): string | null {
   return new URLSearchParams(window.location.search).get(parameter)
 }
 
-/** Puts a kind into the address, as a step that Back takes back. */
+/** Sets the kind in the URL by a new history entry, so that Back reverts the choice. */
 function setKindInUrl(kind: string | null): void {
   if (kind === readKindFromUrl()) return
   const address = new URL(window.location.href)

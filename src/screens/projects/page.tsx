@@ -16,14 +16,14 @@ import * as styles from './page.module.css'
 
 type Data = Queries.ProjectsScreenQuery
 
-/** From how many projects on visitors can choose a kind of them. */
+/** Minimum number of projects for which the page has a filter by kind. */
 const MIN_PROJECTS_FOR_FILTER = 9
 
 interface ProjectsPageProps {
   data: Pick<Data, 'record' | 'allProject' | 'viewable' | 'leading'>
 }
 
-/** The projects list page; the first of the projects that have a page leads it. */
+/** Projects list page. The first project with a page has the large card. */
 export default function ProjectsPage({ data }: ProjectsPageProps) {
   const texts = useTexts()
   const record = requireRecord(data.record)
@@ -66,11 +66,11 @@ export default function ProjectsPage({ data }: ProjectsPageProps) {
 
 interface ProjectCardProps {
   project: Omit<Data['allProject']['nodes'][number], 'jsonId' | 'kind'>
-  /** What a project of its kind is called; none while staff have not chosen one. */
+  /** Name of the project's kind; undefined if staff have not chosen one. */
   kind?: string
-  /** The project's page; without one the card is dimmed and its button disabled. */
+  /** Path of the project's page. Without a page, the card is dimmed and its button disabled. */
   to?: string
-  /** Why a project without a page cannot be opened. */
+  /** Note on a card whose project has no page. */
   unavailable: string
 }
 

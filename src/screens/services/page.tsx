@@ -29,7 +29,7 @@ export default function ServicesPage({
   )
 }
 
-/** Number, title, what it is, what it includes and one picture; sides alternate. */
+/** Service with its number, text, scope and picture. The sides of picture and text alternate. */
 function Service({
   number,
   title,

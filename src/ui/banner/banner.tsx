@@ -9,23 +9,24 @@ interface BannerProps {
   heading: string
   lead?: string | null
   picture: PictureData
-  /** Replaces the picture's own text; '' where the words beside it say enough. */
+  /** Alternative text of the picture; empty by default, because the text next to it is enough. */
   alt?: string
   /** `screen` fills the window and sets the heading larger. */
   size?: 'strip' | 'screen'
-  /** Shown above the heading: the breadcrumb. */
+  /** Shown above the heading, such as the breadcrumb. */
   above?: ReactNode
   /** Shown below the lead. */
   below?: ReactNode
-  /** Where visitors can go next, in a row; the first link is the prominent one. */
+  /** Links below the text, in a row; the first one is prominent. */
   links?: readonly { readonly label: string; readonly to: string }[]
 }
 
 const height = { '--banner-height': `${BANNER_MIN_HEIGHT}px` } as CSSProperties
 
 /**
- * The first view of a page, with its only h1. The words stand on the dark ground, and the picture
- * beside or above them fades into it, so that no picture makes them hard to read.
+ * The first view of a page, with its only h1. The text is on a solid dark background. The picture
+ * next to it or above it fades into the background, so that no picture makes the text hard to
+ * read.
  */
 export function Banner({
   heading,

@@ -5,13 +5,13 @@ import { PageLink } from '../page-link/page-link'
 import * as styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** The page above this one. */
+  /** Parent page. */
   parent: ScreenName
-  /** The name of this page. */
+  /** Name of the current page. */
   current: string
 }
 
-/** The way back up (WAI-ARIA Authoring Practices, breadcrumb). */
+/** A breadcrumb with a link to the parent page (WAI-ARIA Authoring Practices, breadcrumb). */
 export function Breadcrumb({ parent, current }: BreadcrumbProps) {
   const texts = useTexts()
   return (

@@ -18,7 +18,6 @@ const getButtonProps = ({ variant = 'solid', className }: ButtonStyle) => ({
   className: clsx(styles.button, className),
 })
 
-/** A button. */
 export function Button({ variant, className, ...props }: ComponentProps<'button'> & ButtonStyle) {
   return <button type="button" {...props} {...getButtonProps({ variant, className })} />
 }

@@ -4,11 +4,11 @@ import * as styles from './fact-list.module.css'
 
 export interface Fact {
   readonly label: string
-  /** Null where it was left out: such a fact is not shown. */
+  /** Null if the field is empty; the fact is then not shown. */
   readonly value: string | null
 }
 
-/** Facts as a ruled list, like the title block of a drawing. */
+/** A list of labels and values, with hairlines between them. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={`${patterns.ruled} ${styles.facts}`}>

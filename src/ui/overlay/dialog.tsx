@@ -8,18 +8,19 @@ import {
 import { Portal } from '@chakra-ui/react/portal'
 
 interface DialogProps extends Pick<DialogRootProps, 'open' | 'size' | 'finalFocusEl' | 'children'> {
-  /** Called by Escape, and by a press that begins and ends on the backdrop. */
+  /** Called for Escape and for a click that begins and ends on the backdrop. */
   onClose: () => void
   backdrop?: DialogBackdropProps
 }
 
-/** A dialog above the page; see dialog-recipe.ts for what of it takes presses. */
+/** A dialog above the page; see dialog-recipe.ts for the elements that receive clicks. */
 export function Dialog({ onClose, backdrop, children, ...root }: DialogProps) {
   return (
     <DialogRoot
       {...root}
       onOpenChange={(change) => !change.open && onClose()}
-      // It would take for outside whatever else lies over the page, and the end of a drag.
+      // Chakra would also treat elements of a browser extension above the page, and the end of a
+      // drag, as a click outside.
       closeOnInteractOutside={false}
     >
       <Portal>

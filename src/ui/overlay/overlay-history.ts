@@ -1,36 +1,43 @@
 /**
- * What lies above the page, such as a dialog, has an entry of its own in the history, so that Back
- * closes it: a layer is open while the current entry names it, and only one is. Gatsby's router would
- * take such an entry for another page and scroll to its top, so it is not told.
+ * Each overlay, such as a dialog, has its own history entry, so that Back closes it. An overlay
+ * is open while the state of the current entry names it; only one can be open. Gatsby's router is
+ * not notified of these entries, because it would treat them as navigations and scroll to the
+ * top.
  */
 interface EntryState {
   readonly overlay?: string
-  /** It has an address of its own, and opens again where that is loaded. */
+  /** True if the overlay has its own URL; it then stays open when the page is reloaded. */
   readonly hasUrl?: boolean
 }
 
 const listeners = new Set<() => void>()
 let currentPath: string | undefined
 let currentOverlay: string | undefined
-/** Settles once the entry of a layer that closes has been left. */
+/** Resolves when the history entry of a closing overlay has been left. */
 let pendingClose: Promise<void> | undefined
 let resolveClose: (() => void) | undefined
 
 const currentState = () => window.history.state as EntryState | null
 
-/** The layer that is open. */
+/** Returns the name of the open overlay, or undefined. */
 export const getOpenOverlay = () => currentState()?.overlay
 
-/** Opens a layer; an address of its own is relative to that of the page. */
+/**
+ * Opens an overlay.
+ * @param url the overlay's own URL, relative to the page
+ */
 export function openOverlay(layer: string, url?: string): void {
-  // Two in a row would leave the page.
+  // Waits for the pending `history.back()`, which would otherwise close this overlay too.
   if (pendingClose) return void pendingClose.then(() => openOverlay(layer, url))
   const state: EntryState = { ...currentState(), overlay: layer, hasUrl: url !== undefined }
   window.history[getOpenOverlay() ? 'replaceState' : 'pushState'](state, '', url)
   notifyPageShown()
 }
 
-/** Closes a layer, or any; it is closed once its entry has been left. */
+/**
+ * Closes an overlay, by default the open one. Resolves when its history entry has been left;
+ * returns undefined if the overlay is not open.
+ */
 export function closeOverlay(layer = getOpenOverlay()): Promise<void> | undefined {
   if (!layer || getOpenOverlay() !== layer) return undefined
   pendingClose ??= new Promise((resolve) => {
@@ -40,19 +47,26 @@ export function closeOverlay(layer = getOpenOverlay()): Promise<void> | undefine
   return pendingClose
 }
 
-/** Calls back whenever the history has moved: a layer has opened or closed, or the page is another. */
+/**
+ * Calls the listener after each change of the history: an overlay has opened or closed, or the
+ * page or its URL has changed.
+ * @returns a function that removes the listener
+ */
 export function subscribeToHistory(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** To be called once another page is shown, or this one at another address. */
+/**
+ * Notifies the listeners. Must be called after a navigation, and after the URL of the page was
+ * changed.
+ */
 export function notifyPageShown(): void {
   currentPath = window.location.pathname
   notifyListeners()
 }
 
-/** Shows that the answer to a press is under way, once it has been for a second; see base.css. */
+/** Shows or hides the progress bar, which becomes visible after one second; see base.css. */
 export function setPending(isPending: boolean): void {
   document.documentElement.toggleAttribute('data-pending', isPending)
 }
@@ -73,18 +87,21 @@ function handlePopState(event: PopStateEvent): void {
   notifyListeners()
 }
 
-/** A page that is loaded, or that the browser has kept, begins without the layers of the visit before. */
+/**
+ * Closes an overlay of an earlier visit when a page is loaded or restored from the back/forward
+ * cache. An overlay with its own URL stays open.
+ */
 function discardStaleOverlay(): void {
   const { overlay, hasUrl, ...state } = currentState() ?? {}
   if (overlay && !hasUrl) window.history.replaceState(state, '')
   notifyPageShown()
 }
 
-// The server has no history.
+// Runs in browsers only.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', handlePopState, { capture: true })
   window.addEventListener('pageshow', ({ persisted }) => persisted && discardStaleOverlay())
-  // A dialog answers by itself.
+  // A dialog handles Escape itself and prevents the default.
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented) void closeOverlay()
   })

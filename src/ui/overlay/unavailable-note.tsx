@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import { useTexts } from '../../languages/language-context'
 
-/** The company's address, for those whom the page cannot show something. */
+/** The company's email address, for the note. */
 export const CompanyEmailContext = createContext('')
 
 /**
- * What to do where a part of the page is gone after a deploy, or has stopped. One element, which
- * React takes away as a whole, whatever a translator has made of its texts.
- *
- * @param text what could not be shown
+ * A note with links to reload the page and to write an email. Shown if the code of a component
+ * cannot be loaded, such as after a deploy, or if the component has thrown. A single element, so
+ * that React can remove it even if a browser translator has changed its text.
+ * @param text says what could not be shown
  */
 export function UnavailableNote({ text }: { text: string }) {
   const { reload } = useTexts().contact

@@ -2,10 +2,10 @@ import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode
 import { useOverlay } from './use-overlay'
 
 /**
- * A layer whose code is loaded with the press that opens it; it may be loaded ahead. It stays mounted
- * once it has been open. What it shows is a `Part`.
- *
- * @returns `fail`, among others: what ends it where it cannot be loaded, or has thrown
+ * A dialog whose code is loaded by the click that opens it; the code may be preloaded. The dialog
+ * stays mounted once it has been open. Render it in a `LazyBoundary`.
+ * @returns among others `fail`, which closes the dialog after its code could not be loaded or the
+ *   dialog has thrown
  */
 export function useLazyDialog<Props extends object>(
   name: string,
@@ -22,7 +22,7 @@ export function useLazyDialog<Props extends object>(
   }
 
   function fail() {
-    // This one keeps its error.
+    // A failed lazy component keeps its error, so a new one is needed to retry.
     setDialog(lazy(load))
     setStatus('failed')
     close()
@@ -32,16 +32,23 @@ export function useLazyDialog<Props extends object>(
 }
 
 interface LazyBoundaryProps {
-  /** Whether it is needed, and has not failed. */
+  /** True if the content is needed and has not failed. */
   isMounted: boolean
-  /** Called once its code cannot be loaded, or it has thrown; until `isThere` changes, it is gone. */
+  /**
+   * Called if the code cannot be loaded or the content throws. The content is unmounted until
+   * `isMounted` changes.
+   */
   onError: () => void
   children: ReactNode
 }
 
-/** A part of the page that is loaded on demand, and whose errors do not end the rest. */
+/**
+ * A boundary for content that is loaded on demand. An error in the content does not affect the
+ * rest of the page.
+ */
 export function LazyBoundary({ isMounted, ...boundary }: LazyBoundaryProps) {
-  // Mounted before its content: so the press that brings that is pending until it is loaded.
+  // The Suspense boundary is mounted before its content, so that the update stays pending until
+  // the code has loaded.
   return <Suspense>{isMounted && <ErrorBoundary {...boundary} />}</Suspense>
 }
 

@@ -7,14 +7,15 @@ import {
   subscribeToHistory,
 } from './overlay-history'
 
-/** Whether a layer above the page is open, and what opens and closes it. */
+/** Returns whether an overlay is open, and functions that open and close it. */
 export function useOverlay(name: string) {
   const isCurrent = useSyncExternalStore(
     subscribeToHistory,
     () => getOpenOverlay() === name,
     () => false,
   )
-  // The press is answered at once; building the layer would keep the screen waiting.
+  // Defers the overlay, so that the page responds to the click immediately; rendering the overlay
+  // would block the page.
   const opened = useDeferredValue(isCurrent) && isCurrent
   const opening = isCurrent && !opened
 

@@ -4,14 +4,11 @@ import { useLanguage } from '../../languages/language-context'
 import { localisePath } from '../../languages/languages'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
-  /** The path of a page in the main language, or an address of another kind, such as mailto:. */
+  /** Path of a page in the main language, or another URL, such as mailto:. */
   to: string
 }
 
-/**
- * A link to a page of the site, in the language of this one, or to an address of another kind, such
- * as one of mail.
- */
+/** A link to a page of the site in the current language, or to another URL. */
 export function PageLink({ to, children, ...props }: PageLinkProps) {
   const { language } = useLanguage()
   if (to.startsWith('/')) {

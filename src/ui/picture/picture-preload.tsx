@@ -1,9 +1,9 @@
 import type { PictureData } from './picture'
 
 /**
- * Announces a picture in a page's head, so that it is asked for before the page is read. Each crop
- * has its link, in the best format, and only one of them holds on a screen: in a picture the first
- * that fits wins, links know no order. A browser that does not know the format passes over all.
+ * Preloads a picture from the page's head. Renders one link per crop, in the best format. The
+ * media queries exclude each other: in a picture element the first match wins, but links have no
+ * order. A browser that does not support the format ignores all links.
  */
 export function PicturePreload({ picture }: { picture: PictureData }) {
   const { sources = [] } = picture.crops.images

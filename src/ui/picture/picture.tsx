@@ -3,7 +3,9 @@ import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image'
 import { memo } from 'react'
 import * as styles from './picture.module.css'
 
-/** A picture as a component takes it: what it shows, and a crop for each kind of screen. */
+/**
+ * A picture as components receive it: its alternative text, and its crops for all screen sizes.
+ */
 export interface PictureData {
   readonly alt: string
   readonly crops: IGatsbyImageData
@@ -11,22 +13,21 @@ export interface PictureData {
 
 interface PictureProps {
   crops: IGatsbyImageData
-  /** '' where the same text is already beside it. */
+  /** Empty if the same text is next to the picture. */
   alt: string
   /** `first` for the picture that a visitor sees first: it is fetched at once. */
   loading?: 'first' | 'eager' | 'lazy'
-  /** How wide it is on the page, where that is not what its shape says. */
+  /** Overrides the `sizes` of the shape. */
   sizes?: string
   className?: string
 }
 
 /**
- * A picture in the crop that fits the screen, as AVIF or JPEG, on a ground of its main colour until
- * it is there. It fills its box, whose size the class gives.
- *
- * To GatsbyImage every picture is an eager one, and the element is told otherwise: it would keep the
- * addresses of a lazy one aside until a script of its own has run, which browsers run in the page's
- * HTML only.
+ * A picture in the crop for the screen, as AVIF or JPEG, with its dominant colour as placeholder.
+ * Fills its box; the class sets the box's size. — second paragraph — GatsbyImage gets every
+ * picture as eager, and the `img` element gets the actual `loading`: GatsbyImage would withhold
+ * the URLs of a lazy picture until its own inline script has run, which browsers only run in the
+ * HTML of a page.
  */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { crops, alt, loading = 'lazy', sizes, className } = props

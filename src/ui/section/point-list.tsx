@@ -9,7 +9,7 @@ interface PointListProps {
   variant: 'steps' | 'rows'
 }
 
-/** Statements of one kind, in order, each with a title and a text. */
+/** An ordered list of titles with texts. */
 export function PointList({ points, variant }: PointListProps) {
   return (
     <ol data-variant={variant} className={clsx(styles.list, variant === 'rows' && patterns.ruled)}>

@@ -14,7 +14,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A band of a page: its ground, its margins and the space around it. */
+/** A section of a page: its background, its margins and the space around it. */
 export function Section({
   labelledBy,
   ground = 'paper',

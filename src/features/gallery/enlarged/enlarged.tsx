@@ -23,28 +23,28 @@ import * as styles from './enlarged.module.css'
 
 interface EnlargedViewProps {
   open: boolean
-  /** Where the gallery shows its picture: the enlarged one comes from there and goes back there. */
+  /** Main image area of the gallery, from and to which the picture is animated. */
   stage: RefObject<HTMLElement | null>
   /** Title of the project: the picture's alternative text (specification, section 2). */
   title: string
   pictures: readonly GalleryPicture[]
-  /** The picture to begin with, counted from 0. */
+  /** Index of the first picture to show. */
   start: number
-  /** Called with the picture that is shown: the gallery goes along. */
+  /** Called with the index of the current picture, so that the gallery shows the same one. */
   onShow: (index: number) => void
   onClose: () => void
-  /** Called once the picture is back in the gallery. */
+  /** Called when the closing animation has ended. */
   onExited: () => void
 }
 
 interface EnlargedProps extends Omit<EnlargedViewProps, 'onExited'> {
-  /** What takes the focus once the view has closed. */
+  /** Returns the element that receives the focus when the view has closed. */
   finalFocusEl: () => HTMLElement | null
 }
 
 /**
- * The pictures enlarged; it closes by Escape, by a click beside the picture and by its button, and
- * is there until the picture is back in the gallery.
+ * The enlarged view of the gallery. Closes by Escape, by a click outside the picture and by its
+ * button. Stays mounted until the closing animation has ended.
  */
 export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   const { open, onClose } = view
@@ -66,10 +66,10 @@ export default function Enlarged({ finalFocusEl, ...view }: EnlargedProps) {
   )
 }
 
-/** Wide enough, as an image's `sizes`, for the largest version there is. */
+/** Value of `sizes` that selects the largest version. */
 const LARGEST = '400vw'
 
-/** What the dialog holds: the pictures with their text, their number and their controls. It mounts each time it opens. */
+/** The content of the dialog: pictures, caption and controls. Mounts each time the view opens. */
 function EnlargedView(props: EnlargedViewProps) {
   const { open, stage, title, pictures, start, onShow, onClose, onExited } = props
   const texts = useTexts()
@@ -89,7 +89,7 @@ function EnlargedView(props: EnlargedViewProps) {
   const notifyShown = useEffectEvent(onShow)
   useEffect(() => notifyShown(currentIndex), [currentIndex])
   useLayoutEffect(reset, [currentIndex, reset])
-  // Turned, a zoomed picture would lie elsewhere.
+  // When the viewport changes, such as by a rotation, a zoomed picture would be out of position.
   useEffect(() => {
     window.addEventListener('resize', reset)
     return () => window.removeEventListener('resize', reset)
@@ -110,12 +110,14 @@ function EnlargedView(props: EnlargedViewProps) {
       <DialogCloseTrigger asChild>
         <IconButton label={texts.contact.close} icon="close" />
       </DialogCloseTrigger>
-      {/* A click beside the picture closes, as one on any backdrop; Escape does it for the keyboard. */}
+      {/* A click outside the picture closes the view, as a click on any backdrop; keyboard users
+           have Escape. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         className={styles.viewport}
         data-zoomed={!isFitted}
-        // A zoomed picture is moved; what ends that is no press.
+        // While zoomed, a drag pans the picture; the click at its end must not reach the track,
+        // which would step.
         onClickCapture={(event) => !isFitted && event.stopPropagation()}
         onClick={closeOnOutsideClick}
         onWheelCapture={zoom.adjustWheelStep}
@@ -135,7 +137,8 @@ function EnlargedView(props: EnlargedViewProps) {
                   className={styles.frame}
                   style={getFrameStyle(pictures[index])}
                 >
-                  {/* The crop that the gallery has shown already is there at once. */}
+                  {/* The gallery has already loaded this crop, so it shows until the full picture
+                       has loaded. */}
                   <Picture
                     crops={pictures[index]!.crops}
                     alt=""
@@ -165,7 +168,7 @@ function EnlargedView(props: EnlargedViewProps) {
         <div className={styles.controls}>
           <IconButton label={texts.gallery.previous} icon="previous" onClick={() => step(-1)} />
           <IconButton label={texts.gallery.next} icon="next" onClick={() => step(1)} />
-          {/* A disabled button would lose the focus at the limit. */}
+          {/* Uses aria-disabled, because a disabled button would lose the focus. */}
           <IconButton
             label={texts.gallery.zoomOut}
             icon="zoomOut"
@@ -184,7 +187,10 @@ function EnlargedView(props: EnlargedViewProps) {
   )
 }
 
-/** The size of an enlarged picture (specification, section 9), for `styles.frame`. */
+/**
+ * Returns the maximum size and the aspect ratio of an enlarged picture (specification, section
+ * 9), as variables for `styles.frame`.
+ */
 function getFrameStyle(picture: GalleryPicture | undefined): CSSProperties {
   const { width = 1, height = 1 } = picture?.enlarged ?? {}
   return {

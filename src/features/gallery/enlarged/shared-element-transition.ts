@@ -6,11 +6,12 @@ import { prefersReducedMotion } from '../../../ui/reduced-motion'
 type PictureAnimation = ReturnType<typeof animate>
 
 /**
- * Moves a picture out of the gallery as the enlarged view opens, and back as it closes.
- *
- * @param stage where the gallery shows it
- * @param getPicture what shows it in the enlarged view
- * @param onEnd called once it has arrived, at once where nothing is to move
+ * Animates a picture from the gallery to the enlarged view when the view opens, and back when it
+ * closes.
+ * @param stage main image area of the gallery.
+ * @param getPicture returns the picture's element in the enlarged view.
+ * @param onEnd called when the animation has ended; immediately if there is nothing to animate or
+ *   if the visitor prefers reduced motion
  */
 export function useSharedElementTransition(
   open: boolean,
@@ -23,18 +24,21 @@ export function useSharedElementTransition(
   useLayoutEffect(() => {
     const picture = getPicture()
     if (!picture || !stage.current || prefersReducedMotion()) return onEnd()
-    // One that is still on its way turns round.
+    // Reverses an animation that is still running.
     if (animation.current?.state === 'running') animation.current.speed *= -1
     else {
       animation.current = animatePicture(picture, stage.current, open)
       void animation.current.then(() => notifyEnd())
     }
-    // Once, as it opens and as it closes.
+    // Runs only when `open` changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open])
 }
 
-/** Starts a flight between another element's place, cut to the shape of that one, and its own. */
+/**
+ * Starts an animation between the position of `stage`, clipped to its shape, and the picture's
+ * own position.
+ */
 function animatePicture(picture: HTMLElement, stage: HTMLElement, open: boolean): PictureAnimation {
   const [from, to] = [stage.getBoundingClientRect(), picture.getBoundingClientRect()]
   const zoom = to.width / picture.offsetWidth

@@ -7,19 +7,22 @@ import {
 import { useLanguage } from '../../../languages/language-context'
 import { prefersReducedMotion } from '../../../ui/reduced-motion'
 
-/** How many times larger a picture may be drawn. */
+/** Maximum zoom factor. */
 const MAX_ZOOM = 4
 
-/** How to zoom what `Zoomable` holds, and whether it can go any further. */
+/** Returns the zoom state, and functions and keys that control a `Zoomable`. */
 export function useZoom() {
   const control = useRef<ReactZoomPanPinchContentRef>(null)
   const [zoomLevel, setZoomLevel] = useState<'fitted' | 'zoomed' | 'largest'>('fitted')
   const [isFitted, isLargest] = [zoomLevel === 'fitted', zoomLevel === 'largest']
   const zoomIn = () => void control.current?.zoomIn()
   const zoomOut = () => void control.current?.zoomOut()
-  // Over 1 ms: at once, the library would not stop the momentum of a picture that was thrown.
+  // Takes 1 ms, because with 0 ms the library does not stop the momentum of a fling.
   const reset = useCallback(() => void control.current?.resetTransform(1), [])
-  /** A wheel that turns sideways scrolls; one notch of it, of 100 px, zooms by a fifth, and a pinch by more. */
+  /**
+   * Leaves horizontal wheel movement to the track. Sets the zoom step: a notch of 100 px zooms by
+   * a fifth; a pinch, whose events have `ctrlKey`, zooms by a larger step.
+   */
   function adjustWheelStep(event: WheelEvent) {
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.stopPropagation()
     const step = event.ctrlKey ? 0.015 : 0.002
@@ -54,7 +57,9 @@ interface ZoomableProps {
 
 const fill = { inlineSize: '100%', blockSize: '100%' }
 
-/** Zooms its content by pinch, wheel, double tap and double click, and moves it once it is zoomed. */
+/**
+ * Zooms its content by pinch, wheel, double tap and double click. Zoomed content can be panned.
+ */
 export function Zoomable({ zoom: { control, setZoomLevel, isFitted }, children }: ZoomableProps) {
   const reducedMotion = prefersReducedMotion()
   const { language } = useLanguage()
