@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint'
 
 const scripts = ['**/*.{ts,tsx,mts,mjs}']
 
-/** The layers of src/, from the lowest. Each imports only from those below it. */
+/** The import layers of src/, from the lowest. Each imports only from the layers below it. */
 const layers = [
   ['constants.ts', 'environment.ts', 'files.ts'],
   ['languages'],
@@ -32,18 +32,18 @@ const layerZones = layers.flatMap((layer, index) =>
       .flat()
       .filter((other) => other !== folder)
       .map((other) => `src/${other}`),
-    message: 'Imports only go down: see the layers in README.md.',
+    message: 'Import only from layers below: see README.md.',
   })),
 )
 
-const functionZone = (folder, known) => ({
+const createFunctionZone = (folder, allowedLayers) => ({
   target: `src/functions/${folder}/**/!(*.test).ts`,
   from: layers
     .slice(5)
     .flat()
-    .filter((other) => !['functions', ...known].includes(other))
+    .filter((other) => !['functions', ...allowedLayers].includes(other))
     .map((other) => `src/${other}`),
-  message: 'A function knows rules, not pages.',
+  message: 'Functions may import rules, but not pages.',
 })
 
 export default tseslint.config(
@@ -79,12 +79,12 @@ export default tseslint.config(
         {
           zones: [
             ...layerZones,
-            functionZone('!(cms)', []),
-            functionZone('cms', ['screens']),
+            createFunctionZone('!(cms)', []),
+            createFunctionZone('cms', ['screens']),
             {
               target: ['./src/!(testing)/**/!(*.test).{ts,tsx}', './netlify/**', './gatsby-*.ts*'],
               from: ['src/testing', 'scripts', 'bench', 'tests'],
-              message: 'The product does not depend on its tests and tools.',
+              message: 'Deployed code must not import tests or tools.',
             },
           ],
         },
@@ -125,7 +125,8 @@ export default tseslint.config(
         { allowProperties: ['overflow-x'], allowUnits: ['vw', 'svh', 'dvh', 'vh'] },
       ],
       'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
-      // `!important` only overrules a reader's setting, paper or Decap's own styles.
+      // `!important` is needed against inline styles of libraries, Decap's styles, and components
+      // under forced colors, reduced motion or disabled scripts.
       'css/no-important': 'off',
       'css/use-baseline': 'off',
     },

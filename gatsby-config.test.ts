@@ -1,13 +1,19 @@
-jest.mock('./src/build-cache/gatsby-cache', () => ({ createGatsbyAdapter: jest.fn(() => 'ours') }))
+jest.mock('./src/build-cache/gatsby-cache', () => ({
+  createGatsbyAdapter: jest.fn(() => 'adapter'),
+}))
 
 it.each([
-  ['on Netlify', { NETLIFY: 'true', URL: 'https://site.example' }, 'ours', 'https://site.example'],
-  ['elsewhere', { NETLIFY: '', URL: '' }, undefined, 'http://localhost:8888'],
+  [
+    'on Netlify',
+    { NETLIFY: 'true', URL: 'https://site.example' },
+    'adapter',
+    'https://site.example',
+  ],
+  ['outside Netlify', { NETLIFY: '', URL: '' }, undefined, 'http://localhost:8888'],
 ])(
-  '%s, a build has its own adapter and address, and slashes always',
-  async (_where, own, ...given) => {
-    const [adapter, siteUrl] = given
-    const env = { ...process.env, ...own, FUNCTIONS_URL: 'http://127.0.0.1:9' }
+  'configures the adapter and the site URL %s',
+  async (_condition, variables, adapter, siteUrl) => {
+    const env = { ...process.env, ...variables, FUNCTIONS_URL: 'http://127.0.0.1:9' }
     jest.replaceProperty(process, 'env', env)
     await jest.isolateModulesAsync(async () => {
       const { default: config } = await import('./gatsby-config')

@@ -18,8 +18,8 @@ jest.mock('./src/content-source/check-content', () => ({
   }),
 }))
 
-const ownFolder = process.cwd()
-afterEach(() => process.chdir(ownFolder))
+const projectFolder = process.cwd()
+afterEach(() => process.chdir(projectFolder))
 
 type FirstPagesArgs = CreatePagesArgs & { traceId: 'initial-createPages' }
 
@@ -29,7 +29,7 @@ interface Page {
   readonly context: { readonly language: string; readonly mainPath: string }
 }
 
-it('pages that are shown at other addresses, or lead away, do so in their language', async () => {
+it('creates the additional paths of pages in every language', async () => {
   const pages: Page[] = []
   const args = {
     actions: { createPage: (page: Page) => pages.push(page) },
@@ -37,12 +37,12 @@ it('pages that are shown at other addresses, or lead away, do so in their langua
   }
   await createPages!(args as unknown as FirstPagesArgs, { plugins: [] }, () => {})
   const special = pages
-    .map(({ path: own, matchPath, context: { language, mainPath } }) => [
-      own,
+    .map(({ path: pagePath, matchPath, context: { language, mainPath } }) => [
+      pagePath,
       language,
       matchPath ?? localisePath(findLanguage(language), mainPath),
     ])
-    .filter(([own, , other]) => own !== other)
+    .filter(([pagePath, , shownPath]) => pagePath !== shownPath)
   const expected = languages.flatMap((language) => [
     [localisePath(language, '/'), language.code, localisePath(language, '/home/')],
     [
@@ -59,11 +59,11 @@ it('pages that are shown at other addresses, or lead away, do so in their langua
 })
 
 it.each([
-  ['on Netlify, where pictures are kept', { NETLIFY: 'true' }, 4, 0],
-  ['on a machine of one’s own', { NETLIFY: '' }, 2, 0],
-  ['in production without a mailbox', { NETLIFY: 'true', CONTEXT: 'production' }, 4, 1],
-])('a build %s begins', async (_where, own, effort, panics) => {
-  jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL: '', CONTEXT: '', ...own })
+  ['on Netlify', { NETLIFY: 'true' }, 4, 0],
+  ['on a local machine', { NETLIFY: '' }, 2, 0],
+  ['in production without a mail server', { NETLIFY: 'true', CONTEXT: 'production' }, 4, 1],
+])('prepares a build %s', async (_condition, variables, effort, panics) => {
+  jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL: '', CONTEXT: '', ...variables })
   const [panic, warn] = [jest.fn(), jest.fn()]
   const args = { reporter: { panic, warn } } as unknown as ParentSpanPluginArgs
   await onPreBootstrap!(args, { plugins: [] }, () => {})
@@ -76,7 +76,7 @@ it.each([
   )
 })
 
-it('a build ends with its rules for crawlers, headers and redirects, and the stamp of its cache', async () => {
+it('completes a build with generated files and a valid cache', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'project-'))
   process.chdir(folder)
   const env = { ...process.env, GATSBY_SITE_URL: 'https://site.example' }
@@ -86,9 +86,9 @@ it('a build ends with its rules for crawlers, headers and redirects, and the sta
   writeFileSync('public/404.html', '<html></html>')
   writeFileSync('public/offline/index.html', '<html></html>')
   await onPostBuild!({} as BuildArgs, { plugins: [] }, () => {})
-  const made = ['404.html', '_headers', '_redirects', 'offline', 'robots.txt']
-  expect(readdirSync('public').sort()).toEqual(made)
+  const files = ['404.html', '_headers', '_redirects', 'offline', 'robots.txt']
+  expect(readdirSync('public').sort()).toEqual(files)
   expect(markCacheValid).toHaveBeenCalledTimes(1)
-  process.chdir(ownFolder)
+  process.chdir(projectFolder)
   rmSync(folder, { recursive: true })
 })

@@ -8,15 +8,15 @@ jest.mock('./src/theme/fonts/ibm-plex-sans-arabic-400.woff2', () => ({ default: 
 
 type Element = ReactElement<{ rel?: string; href?: string; children?: string }>
 
-/** What the head of a page is sent with. */
-function headAt(pathname: string) {
+/** Renders the head of a page. */
+function renderHead(pathname: string) {
   let head = [createElement('style', { key: 'gatsby-image-style' })] as Element[]
   onRenderBody!(
     {
       pathname,
       setHtmlAttributes: () => {},
       setPreBodyComponents: () => {},
-      setHeadComponents: (own: Element[]) => (head = [...head, ...own]),
+      setHeadComponents: (added: Element[]) => (head = [...head, ...added]),
     } as unknown as RenderBodyArgs,
     { plugins: [] },
   )
@@ -24,7 +24,7 @@ function headAt(pathname: string) {
     {
       pathname,
       getHeadComponents: () => head,
-      replaceHeadComponents: (own: Element[]) => (head = own),
+      replaceHeadComponents: (replacement: Element[]) => (head = replacement),
       getPostBodyComponents: () => [],
       replacePostBodyComponents: () => {},
     } as unknown as PreRenderHTMLArgs,
@@ -36,8 +36,8 @@ function headAt(pathname: string) {
 it.each([
   ['/home/', 'latin.woff2', false],
   ['/ar/home/', 'arabic.woff2', true],
-])('%s begins with its font %s', (path, font, isArabic) => {
-  const head = headAt(path)
+])('the head of %s begins with a preload of %s', (path, font, isArabic) => {
+  const head = renderHead(path)
   expect(head.map(({ key }) => key)).toEqual(['font', 'tokens', 'icon', 'touch-icon'])
   expect(head[0]?.props).toMatchObject({ rel: 'preload', href: font })
   expect(head[1]?.props.children?.includes(':root:lang(ar)')).toBe(isArabic)

@@ -3,7 +3,7 @@ process.env.NODE_ENV = 'test'
 
 const shared = {
   restoreMocks: true,
-  // This folder contains copies of the project.
+  // .local/ contains copies of the project.
   modulePathIgnorePatterns: ['<rootDir>/.local/'],
   transform: {
     '\\.(ts|tsx|mjs|js)$': [

@@ -1,6 +1,5 @@
 // Measures pages with Lighthouse, and how much later they appear than without their scripts.
-// Usage: npm run bench:pages [-- <visits> <paths…> --slow=<CPU slowdown, 4 by default>] (replaces
-// the second line of the comment too)
+// Usage: npm run bench:pages [-- <visits> <paths…> --slow=<CPU slowdown, 4 by default>]
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildIfChanged } from '../scripts/build/build-if-changed'
@@ -12,7 +11,7 @@ import { serveHttp2 } from './serve-http2'
 /** Last version for Node 20. npm installs it outside the project's packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-/** Numeric audits by their columns. */
+/** Ids of numeric audits, by column. */
 const audits = {
   'FCP ms': 'first-contentful-paint',
   'LCP ms': 'largest-contentful-paint',
@@ -48,9 +47,8 @@ interface Report {
 
 void runTool(async () => {
   const args = process.argv.slice(2)
-  const cpuSlowdown =
-    args.find((word) => word.startsWith('--slow='))?.slice('--slow='.length) ?? '4'
-  const [visits = '5', ...paths] = args.filter((word) => !word.startsWith('--'))
+  const cpuSlowdown = args.find((arg) => arg.startsWith('--slow='))?.slice('--slow='.length) ?? '4'
+  const [visits = '5', ...paths] = args.filter((arg) => !arg.startsWith('--'))
   if (!/^[1-9]\d*$/.test(visits)) {
     throw new UserError('Say how many times to visit each page, such as 5.')
   }
@@ -60,16 +58,17 @@ void runTool(async () => {
   const site = await startBuiltSite()
   const http2 = await serveHttp2(site.url)
   const servers = { 'HTTP/1.1': site.url, 'HTTP/2': http2.url }
-  const visit = (address: string, ...more: string[]) =>
-    runLighthouse(address, chrome, `--throttling.cpuSlowdownMultiplier=${cpuSlowdown}`, ...more)
+  const visit = (url: string, ...options: string[]) =>
+    runLighthouse(url, chrome, `--throttling.cpuSlowdownMultiplier=${cpuSlowdown}`, ...options)
   const sitemap = await (await fetch(`${site.url}/sitemap-0.xml`)).text()
-  const allPaths = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, it = '']) => new URL(it).pathname)
+  const allPaths = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  )
   for (const path of paths.length > 0 ? paths : allPaths) {
     for (const [protocol, origin] of Object.entries(servers)) {
       const pages: Visit[] = []
       const controls: Visit[] = []
-      // Alternates between page and control, so that other load on the machine affects both
-      // alike.
+      // Alternates page and control, so that other load on the machine affects both alike.
       for (let count = 0; count < Number(visits); count += 1) {
         pages.push(await visit(origin + path))
         controls.push(await visit(origin + path, '--blocked-url-patterns=*.js'))
@@ -85,21 +84,18 @@ void runTool(async () => {
   console.table(table)
 })
 
-/**
- * Visits a URL as a phone on a slow network (Lighthouse's mobile preset, devtools throttling).
- */
-async function runLighthouse(address: string, chrome: string, ...more: string[]): Promise<Visit> {
-  const args = ['exec', '--yes', '--ignore-scripts', '--', LIGHTHOUSE, address, ...more]
-  const options = ['--quiet', '--output=json', '--throttling-method=devtools']
+/** Visits a URL as a phone on a slow network (Lighthouse's mobile preset, devtools throttling). */
+async function runLighthouse(url: string, chrome: string, ...options: string[]): Promise<Visit> {
+  const args = ['exec', '--yes', '--ignore-scripts', '--', LIGHTHOUSE, url, ...options]
+  const commonOptions = ['--quiet', '--output=json', '--throttling-method=devtools']
   const flags = '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors'
   const visit = () =>
-    promisify(execFile)('npm', [...args, ...options, flags], {
+    promisify(execFile)('npm', [...args, ...commonOptions, flags], {
       env: { ...process.env, CHROME_PATH: chrome },
       maxBuffer: 64 * 1024 * 1024,
       shell: process.platform === 'win32',
     })
-  // Retries twice, because on a busy machine Lighthouse sometimes loses the beginning of its
-  // trace.
+  // Retries twice, because Lighthouse sometimes loses the start of its trace on a busy machine.
   const { stdout } = await visit().catch(visit).catch(visit)
   const report = JSON.parse(stdout) as Report
   const items = (audit: string) => report.audits[audit]?.details?.items ?? []
@@ -127,13 +123,16 @@ function summariseVisits(
   pages: readonly Visit[],
   controls: readonly Visit[],
 ): Record<string, string> {
-  const medianOf = (visits: readonly Visit[], name: keyof Visit) =>
+  const getMedian = (visits: readonly Visit[], name: keyof Visit) =>
     computeMedian(visits.map((visit) => visit[name]))
   const names = Object.keys(pages[0] ?? {}) as (keyof Visit)[]
-  const medians = names.map((name) => [name, medianOf(pages, name).toFixed(name === 'CLS' ? 3 : 0)])
+  const medians = names.map((name) => [
+    name,
+    getMedian(pages, name).toFixed(name === 'CLS' ? 3 : 0),
+  ])
   const ratios = compared.map((name) => [
     name.replace('ms', 'ratio'),
-    (medianOf(pages, name) / medianOf(controls, name)).toFixed(2),
+    (getMedian(pages, name) / getMedian(controls, name)).toFixed(2),
   ])
   return Object.fromEntries([...medians, ...ratios]) as Record<string, string>
 }

@@ -8,17 +8,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Headers of a single connection, which HTTP/2 does not allow. */
+/** Pseudo-headers and headers of a single connection, which the proxy does not forward. */
 const connectionHeaders = /^(?::.*|connection|host|keep-alive|transfer-encoding)$/
 
 /** Starts a proxy of another server, with a self-signed certificate. */
 export async function serveHttp2(origin: string): Promise<{ url: string; close: () => void }> {
   const server = createSecureServer(await makeCertificate(), (incoming, outgoing) => {
     const { method, url } = incoming
-    const forward = { method, headers: removeConnectionHeaders(incoming.headers) }
-    const proxied = request(origin + url, forward, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, removeConnectionHeaders(answer.headers))
-      answer.pipe(outgoing)
+    const options = { method, headers: removeConnectionHeaders(incoming.headers) }
+    const proxied = request(origin + url, options, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, removeConnectionHeaders(response.headers))
+      response.pipe(outgoing)
     })
     proxied.on('error', () => outgoing.stream.destroy())
     incoming.pipe(proxied)
@@ -36,7 +36,7 @@ function removeConnectionHeaders<Value>(headers: Record<string, Value>): Record<
 
 async function makeCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'certificate-'))
-  const file = path.join(folder, 'both.pem')
+  const file = path.join(folder, 'certificate.pem')
   const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes']
   const opensslArgs = [
     'req',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * Runs a command with its output in this terminal.
- * @returns its exit code; 1 if a signal ended it
+ * @returns the exit code; 1 if a signal ended the command
  */
 export function runCommand(
   command: string,

@@ -13,10 +13,7 @@ export async function runTool(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Loads `.env`, if it exists. Variables that are set already keep their value. (the comment
- * before `loadEnv`)
- */
+/** Loads `.env`, if it exists. Variables that are set already keep their value. */
 export function loadEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }

@@ -5,7 +5,7 @@ import { writeRedirects } from '../../src/redirects/write-redirects'
 import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 import { restorePagePaths, checkUrls } from './after-gatsby'
 
-/** Pages with a pattern of paths, as Gatsby names them to its adapter. */
+/** Files of pages with a `matchPath`, by route, as in the manifest for the adapter. */
 const routes = {
   '/projects/:id/': 'public/projects/2/index.html',
   '/ar/projects/:id/': 'public/ar/projects/2/index.html',
@@ -18,8 +18,8 @@ beforeEach(async () => {
   await writeRedirects('public')
 })
 
-it('pages that the adapter has moved are in their own place as well, and our redirects come first', async () => {
-  const ours = readFileSync('public/_redirects', 'utf8')
+/** Runs the adapter, which moves the pages and adds redirects. */
+async function runAdapter() {
   await netlifyAdapter().adapt({
     routesManifest: Object.entries(routes).map(([route, filePath]) => ({
       type: 'static',
@@ -34,24 +34,34 @@ it('pages that the adapter has moved are in their own place as well, and our red
     trailingSlash: 'always',
     reporter: {} as Reporter,
   })
-  await restorePagePaths('public')
-  for (const file of Object.values(routes)) expect(readFileSync(file, 'utf8')).toBe(file)
-  const theirs = readFileSync('public/_redirects', 'utf8')
-  expect(theirs).toMatch(/\/ar\/\*.* 200/)
-  expect(theirs.startsWith(ours)).toBe(true)
-})
+}
 
-it('a build without the adapter stays as it is', async () => {
+it('copies pages back after the adapter has moved them', async () => {
+  await runAdapter()
   await restorePagePaths('public')
   for (const file of Object.values(routes)) expect(readFileSync(file, 'utf8')).toBe(file)
 })
 
-it('a build whose pages name what is not there stops', async () => {
+it('keeps the redirects of the site before the redirects of the adapter', async () => {
+  const siteRedirects = readFileSync('public/_redirects', 'utf8')
+  await runAdapter()
+  await restorePagePaths('public')
+  const allRedirects = readFileSync('public/_redirects', 'utf8')
+  expect(allRedirects).toMatch(/\/ar\/\*.* 200/)
+  expect(allRedirects.startsWith(siteRedirects)).toBe(true)
+})
+
+it('leaves the pages unchanged without the adapter', async () => {
+  await restorePagePaths('public')
+  for (const file of Object.values(routes)) expect(readFileSync(file, 'utf8')).toBe(file)
+})
+
+it('rejects a page with a broken URL', async () => {
   write('public/home.html', '<img src="/villa.jpg" />')
   await expect(checkUrls('public')).rejects.toThrow('public/home.html: /villa.jpg')
 })
 
-it('a whole one goes on', async () => {
+it('accepts a page whose URLs have files', async () => {
   write('public/home.html', '<img src="/villa.jpg" />')
   write('public/villa.jpg', 'A villa')
   await expect(checkUrls('public')).resolves.toBeUndefined()

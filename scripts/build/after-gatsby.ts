@@ -21,7 +21,7 @@ const movedPages = [
 ] as [string, string][]
 
 /**
- * Copies pages back to their own paths, which our redirects use. gatsby-adapter-netlify, which
+ * Copies pages back to their own paths, which the redirects use. gatsby-adapter-netlify, which
  * runs on Netlify only, moves pages with a `matchPath`.
  */
 export async function restorePagePaths(publicDirectory: string): Promise<void> {
@@ -35,13 +35,15 @@ const MAX_LISTED = 10
 
 /**
  * Checks that every URL in the built site has a file.
- * @throws {UserError} if URLs are broken; the next build finds them too and removes the cache
+ * @throws {UserError} if URLs are broken; the next build finds them too and deletes the cache
  */
 export async function checkUrls(publicDirectory: string): Promise<void> {
-  const dead = await findBrokenUrls(publicDirectory)
-  if (dead.length === 0) return
-  const lines = dead.slice(0, MAX_LISTED).map(({ file, url }) => `public/${file}: ${url}`)
+  const broken = await findBrokenUrls(publicDirectory)
+  if (broken.length === 0) return
+  const lines = broken.slice(0, MAX_LISTED).map(({ file, url }) => `public/${file}: ${url}`)
   throw new UserError(
-    [`${dead.length} addresses in the built site lead nowhere. Build again:`, ...lines].join('\n'),
+    [`${broken.length} addresses in the built site lead nowhere. Build again:`, ...lines].join(
+      '\n',
+    ),
   )
 }

@@ -9,10 +9,7 @@ import { adminPath } from '../../src/routes'
 import { tokenCss } from '../../src/theme/token-css'
 import { computeRulesVersion } from '../../src/functions/cms/rules-version'
 
-/**
- * Packages that Decap needs only for Markdown in hints and for other file types: a tenth of the
- * download.
- */
+/** Packages that Decap needs only for Markdown in hints and other file types; 10% of the size. */
 const unused = /^(react-markdown|remark-gfm|gray-matter|@iarna\/toml.*|@jsquash\/webp)$/
 
 const leaveOut: Plugin = {
@@ -88,14 +85,14 @@ export async function buildAdmin(publicDirectory: string): Promise<void> {
  * the site are for the previews only.
  */
 function renderAdminPage({ outputs }: Metafile, outdir: string): string {
-  const address = (file: string) => adminPath + path.relative(outdir, file)
-  const entry = (source: string) => {
+  const getUrl = (file: string) => adminPath + path.relative(outdir, file)
+  const findEntry = (source: string) => {
     const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)
     if (!found) throw new Error(`${source} has not been compiled.`)
     return found
   }
-  const [main, { cssBundle = '' }] = entry('src/cms/main.tsx')
-  const [styles] = entry('src/cms/shell.css')
+  const [main, { cssBundle = '' }] = findEntry('src/cms/main.tsx')
+  const [styles] = findEntry('src/cms/shell.css')
   return `<!doctype html>
 <html lang="en" translate="no">
   <head>
@@ -106,10 +103,10 @@ function renderAdminPage({ outputs }: Metafile, outdir: string): string {
     <title>Edit the site</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>${tokenCss}</style>
-    <link rel="stylesheet" href="${address(styles)}" />
-    <script type="module" src="${address(main)}"></script>
+    <link rel="stylesheet" href="${getUrl(styles)}" />
+    <script type="module" src="${getUrl(main)}"></script>
   </head>
-  <body data-preview-styles="${address(cssBundle)}">
+  <body data-preview-styles="${getUrl(cssBundle)}">
     <div id="nc-root">
       <div class="site-loading" role="status">
         <p>Loading the editor. On a slow connection this can take half a minute the first time.</p>

@@ -4,7 +4,7 @@ import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 import { getContentTime, computeInputHash, needsBuild, writeBuildStamp } from './build-stamp'
 import { buildIfChanged } from './build-if-changed'
 
-const ownFolder = process.cwd()
+const projectFolder = process.cwd()
 
 setUpOwnFolder()
 beforeEach(async () => {
@@ -32,9 +32,9 @@ it.each([
 
 it.each<[string, boolean, () => unknown]>([
   ['nothing has changed', false, () => {}],
-  ['a file has another name', true, () => renameSync('src/home.ts', 'src/house.ts')],
-  ['the built site is gone', true, () => rmSync('public', { recursive: true })],
-  ['its stamp was taken away', true, () => rmSync('public/build.json')],
+  ['a file was renamed', true, () => renameSync('src/home.ts', 'src/house.ts')],
+  ['the built site was deleted', true, () => rmSync('public', { recursive: true })],
+  ['the build stamp was deleted', true, () => rmSync('public/build.json')],
 ])('when %s, a build is needed: %s', async (_, isNeeded, change) => {
   await change()
   expect(await needsBuild('.')).toBe(isNeeded)
@@ -51,26 +51,26 @@ it.each([
   expect(await needsBuild('.')).toBe(isNeeded)
 })
 
-it('what was changed and changed back is in a build that is not needed', async () => {
+it('updates the time of the stamp when no build is needed', async () => {
   await writeBuildStamp('public', new Date(0), await computeInputHash('.'))
   await buildIfChanged()
   expect(readFileSync('public/build.json', 'utf8')).not.toContain('1970')
 })
 
-describe('what was published before a build begins', () => {
+describe('the content time of a build', () => {
   const now = new Date('2030-01-02T10:00:00Z')
 
   beforeEach(() => jest.useFakeTimers({ now }))
   afterEach(() => void jest.useRealTimers())
 
-  it('is now on one’s own machine, where content/ is what it is', () => {
+  it('is the current time on a local machine', () => {
     setVariable('NETLIFY', '')
     expect(getContentTime()).toEqual(now)
   })
 
-  it('is the time of the commit on Netlify', () => {
+  it('is the time of the last commit on Netlify', () => {
     setVariable('NETLIFY', 'true')
-    process.chdir(ownFolder)
+    process.chdir(projectFolder)
     const committed = execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' })
     expect(getContentTime()).toEqual(new Date(committed.trim()))
   })

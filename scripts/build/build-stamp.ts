@@ -20,8 +20,8 @@ export async function computeInputHash(directory: string): Promise<string> {
     ...folders.map((folder) => hashFolder(path.join(directory, folder), isInput)),
   ]
   // The heads of pages contain the site's URL.
-  const address = readVariable('URL') ?? ''
-  const hash = createHash('sha256').update([...inputs, address].join('\0'))
+  const siteUrl = readVariable('URL') ?? ''
+  const hash = createHash('sha256').update([...inputs, siteUrl].join('\0'))
   for (const file of (await readdir(directory)).filter((name) => topFiles.test(name))) {
     hash.update(`${file}\0`).update(await readFile(path.join(directory, file)))
   }

@@ -13,24 +13,24 @@ import { findPreflightError, collectFacts } from '../prepare/preflight-checks.mj
 import { loadEnv, UserError, runTool } from '../run-tool'
 import { restorePagePaths, checkUrls } from './after-gatsby'
 
-/** Lines of Gatsby's plain logger about a step; the others list every page of the site. */
-const step = /^(?:success|info|failed|not finished) /
+/** Lines of Gatsby's plain logger about a step; all other lines list the pages of the site. */
+const stepLine = /^(?:success|info|failed|not finished) /
 
 void runTool(async () => {
   if (process.argv[2] !== SKIP_DOTENV) loadEnv()
   const error = findPreflightError(collectFacts())
   if (error) throw new UserError(error)
   // Computed before the build, so that a change during the build leads to another build.
-  const stamp = await computeInputHash('.')
+  const inputHash = await computeInputHash('.')
   await rm(path.join('public', BUILD_STAMP_FILE), { force: true })
-  // Read before the build, which does not include content that is saved meanwhile.
+  // Read before the build, which does not include content that is saved in the meantime.
   const contentTime = getContentTime()
   await discardStaleCache()
   await runGatsbyBuild()
   await restorePagePaths('public')
   await buildAdmin('public')
   await checkUrls('public')
-  await writeBuildStamp('public', contentTime, stamp)
+  await writeBuildStamp('public', contentTime, inputHash)
 })
 
 /**
@@ -46,7 +46,7 @@ async function runGatsbyBuild(): Promise<void> {
   })
   if (gatsby.stdout) {
     createInterface({ input: gatsby.stdout }).on('line', (line) => {
-      if (step.test(line)) console.log(line)
+      if (stepLine.test(line)) console.log(line)
     })
   }
   const [code] = (await once(gatsby, 'close')) as [number | null]

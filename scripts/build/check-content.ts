@@ -5,7 +5,7 @@ import { runTool } from '../run-tool'
 
 void runTool(async () => {
   const { errors, warnings } = await checkContent('content')
-  for (const note of warnings) console.warn(note)
+  for (const warning of warnings) console.warn(warning)
   for (const error of errors) console.error(formatErrorForDevelopers(error))
   if (errors.length > 0) process.exitCode = 1
   else console.log('Content: no problems found.')

@@ -9,8 +9,8 @@ import { readFileSync } from 'node:fs'
  */
 function needsInstall(directory) {
   const lockfile = `${directory}/package-lock.json`
-  const wanted = readPackages(lockfile)
-  if (!wanted) {
+  const locked = readPackages(lockfile)
+  if (!locked) {
     throw new Error(
       `${lockfile} cannot be read. Restore it with: git checkout -- package-lock.json`,
     )
@@ -20,7 +20,7 @@ function needsInstall(directory) {
   const isMissing = ([path, { version, integrity, optional }]) =>
     !optional && (installed[path]?.version !== version || installed[path]?.integrity !== integrity)
   return (
-    Object.entries(wanted).some(isMissing) || Object.keys(installed).some((path) => !wanted[path])
+    Object.entries(locked).some(isMissing) || Object.keys(installed).some((path) => !locked[path])
   )
 }
 
@@ -40,7 +40,7 @@ export async function installIfNeeded(directory) {
 /**
  * @param {string} command
  * @param {string[]} args
- * @returns {Promise<string | undefined>} what it said if it failed
+ * @returns {Promise<string | undefined>} the error output of the command if it failed
  */
 function run(command, args) {
   // On Windows, npm is a script that only a shell can run.
@@ -52,7 +52,7 @@ function run(command, args) {
     process.exit(130)
   })
   let stderr = ''
-  child.stderr.on('data', (piece) => (stderr += piece))
+  child.stderr.on('data', (chunk) => (stderr += chunk))
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message))
     child.on('close', (code) => resolve(code === 0 ? undefined : stderr))
@@ -80,11 +80,14 @@ const failures = [
  * @param {string} stderr npm's error output
  */
 function explainFailure(stderr) {
-  const [, sentence] = failures.find(([expression]) => expression.test(stderr)) ?? []
-  return sentence ?? `The packages could not be installed. npm said:\n${stderr.trim()}`
+  const [, message] = failures.find(([expression]) => expression.test(stderr)) ?? []
+  return message ?? `The packages could not be installed. npm said:\n${stderr.trim()}`
 }
 
-/** @param {string} file a lockfile of npm, which may be missing or cut off */
+/**
+ * Returns the packages of a lockfile, or undefined if the file is missing or incomplete.
+ * @param {string} file path of the lockfile
+ */
 function readPackages(file) {
   try {
     const { '': project, ...packages } = JSON.parse(readFileSync(file, 'utf8')).packages

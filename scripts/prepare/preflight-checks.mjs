@@ -3,7 +3,7 @@
 import fs from 'fs'
 import path from 'path'
 
-const required = ['package.json', 'package-lock.json', 'netlify.toml', 'content', 'src']
+const requiredFiles = ['package.json', 'package-lock.json', 'netlify.toml', 'content', 'src']
 /** Folders that the project writes to. */
 const writableFolders = ['.', 'node_modules', '.cache', 'public', '.local']
 
@@ -18,31 +18,32 @@ const REQUIRED_BYTES = { install: 2 * GIGABYTE, build: 0.3 * GIGABYTE }
 
 /**
  * Returns a message about the first failed check that says how to fix it, or undefined if the
- * project can run. (keep the
- * @param)
+ * project can run.
+ * @param {{ node: string, folder: string, freeBytes: number, isInstalled: boolean,
+ *   exists: (file: string) => boolean, isWritable: (file: string) => boolean }} facts
  */
 export function findPreflightError({ node, folder, freeBytes, isInstalled, exists, isWritable }) {
   const [major, minor] = node.split('.').map(Number)
   if (![20, 22, 24].includes(major) || (major === 20 && minor < 19)) {
     return `This project needs Node 24, 22 or 20.19; this is ${node}. Get Node 24 from https://nodejs.org.`
   }
-  // A drive on Windows has a colon.
+  // On Windows, a path begins with a drive such as C:
   const unsupported = folder.replace(/^[a-z]:/i, '').match(unsupportedCharacters)
   if (unsupported) {
     const characters = [...new Set(unsupported)].join(' ')
     return `Rename this folder, or move the project to another: the build cannot work with ${characters} in its path, ${folder}.`
   }
-  const missing = required.find((file) => !exists(file))
+  const missing = requiredFiles.find((file) => !exists(file))
   if (missing) return `${missing} is missing. Restore it with: git checkout -- ${missing}`
   const readOnly = writableFolders.find((file) => exists(file) && !isWritable(file))
   if (readOnly) {
-    const place = path.join(folder, readOnly)
-    return `You may not write to ${place}. Change its owner or its rights, or copy the project to a folder of your own.`
+    const readOnlyPath = path.join(folder, readOnly)
+    return `You may not write to ${readOnlyPath}. Change its owner or its rights, or copy the project to a folder of your own.`
   }
   const needed = isInstalled ? REQUIRED_BYTES.build : REQUIRED_BYTES.install
   if (freeBytes < needed) {
-    const [free, all] = [freeBytes, needed].map((bytes) => (bytes / GIGABYTE).toFixed(1))
-    return `There is too little room on the disk: ${free} GB are free, and this needs ${all} GB. Remove what you no longer need, then try again.`
+    const [free, total] = [freeBytes, needed].map((bytes) => (bytes / GIGABYTE).toFixed(1))
+    return `There is too little room on the disk: ${free} GB are free, and this needs ${total} GB. Remove what you no longer need, then try again.`
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { findPreflightError } from './preflight-checks.mjs'
 
-const fitting = {
+const validFacts = {
   node: '24.1.0',
   folder: '/home/noura/site',
   freeBytes: 9e9,
@@ -12,25 +12,25 @@ const fitting = {
 it.each([
   ['on Node 20.19', { node: '20.19.0' }],
   ['on Node 22', { node: '22.2.0' }],
-  ['in a folder in Arabic', { folder: '/home/نورة/موقع' }],
-  ['in a folder with an accent', { folder: '/home/José/Café' }],
-  ['in a folder with spaces', { folder: '/home/noura/My Site_2.0-final' }],
-  ['in a folder of Windows', { folder: 'C:\\Users\\Noura\\site' }],
+  ['in a folder with an Arabic name', { folder: '/home/نورة/موقع' }],
+  ['in a folder with accents in its name', { folder: '/home/José/Café' }],
+  ['in a folder with a space in its name', { folder: '/home/noura/My Site_2.0-final' }],
+  ['in a Windows folder', { folder: 'C:\\Users\\Noura\\site' }],
   [
-    'where nothing was made yet',
+    'before the first build',
     { exists: (file: string) => /^(package|netlify|content|src)/.test(file) },
   ],
-  ['on a nearly full disk that has the packages', { freeBytes: 1e9, isInstalled: true }],
-])('the project can run %s', (_where, facts) => {
-  expect(findPreflightError({ ...fitting, ...facts })).toBeUndefined()
+  ['on a nearly full disk after the installation', { freeBytes: 1e9, isInstalled: true }],
+])('finds no error %s', (_condition, facts) => {
+  expect(findPreflightError({ ...validFacts, ...facts })).toBeUndefined()
 })
 
 it.each([...'\'()#%![]{}?*":`|\n<>'])(
-  'a folder with %j in its name is named, with what to do',
-  (odd) => {
-    const sentence = findPreflightError({ ...fitting, folder: `/home/noura/site ${odd}` })
-    expect(sentence).toMatch(/^Rename this folder, or move the project/)
-    expect(sentence).toContain(`cannot work with ${odd}`)
+  'asks to rename a folder with %j in its name',
+  (character) => {
+    const error = findPreflightError({ ...validFacts, folder: `/home/noura/site ${character}` })
+    expect(error).toMatch(/^Rename this folder, or move the project/)
+    expect(error).toContain(`cannot work with ${character}`)
   },
 )
 
@@ -48,26 +48,22 @@ it.each([
     { exists: (file: string) => file !== 'netlify.toml' },
     'netlify.toml is missing. Restore it with: git checkout -- netlify.toml',
   ],
+  ['a read-only folder', { isWritable: () => false }, 'You may not write to /home/noura/site.'],
   [
-    'a folder that may not be written',
-    { isWritable: () => false },
-    'You may not write to /home/noura/site.',
-  ],
-  [
-    'packages of somebody else',
+    'read-only packages',
     { isWritable: (file: string) => file !== 'node_modules' },
     'You may not write to /home/noura/site/node_modules.',
   ],
   [
-    'a full disk, before the packages',
+    'a full disk before the installation',
     { freeBytes: 1e9 },
     'There is too little room on the disk: 1.0 GB are free, and this needs 2.0 GB.',
   ],
   [
-    'a full disk, with the packages',
+    'a full disk after the installation',
     { freeBytes: 1e7, isInstalled: true },
     '0.0 GB are free, and this needs 0.3 GB.',
   ],
-])('%s is named, with what to do', (_what, facts, sentence) => {
-  expect(findPreflightError({ ...fitting, ...facts })).toContain(sentence)
+])('reports %s', (_problem, facts, message) => {
+  expect(findPreflightError({ ...validFacts, ...facts })).toContain(message)
 })

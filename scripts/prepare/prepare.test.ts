@@ -12,10 +12,13 @@ beforeEach(() => {
 })
 
 const stone = { version: '1.0.0', integrity: 'sha512-stone' }
-/** For another system. */
+/** An optional package for another system. */
 const windows = { version: '1.0.0', integrity: 'sha512-windows', optional: true }
 
-/** Prepares the project with an npm that runs these lines of a shell. */
+/**
+ * Runs prepare.mjs in the current folder.
+ * @param npm shell commands that replace npm
+ */
 function prepare(npm: string, env: object = {}) {
   write('bin/npm', `#!/bin/sh\n${npm}\n`)
   chmodSync('bin/npm', 0o755)
@@ -26,54 +29,61 @@ function prepare(npm: string, env: object = {}) {
   return { status, stderr }
 }
 
-it('installs what development needs too, where NODE_ENV is production', () => {
-  expect(prepare('echo "$@" > asked', { NODE_ENV: 'production' })).toEqual({
+it('installs development packages when NODE_ENV is production', () => {
+  expect(prepare('echo "$@" > arguments', { NODE_ENV: 'production' })).toEqual({
     status: 0,
     stderr: '',
   })
-  expect(readFileSync('asked', 'utf8')).toContain('ci --include=dev')
+  expect(readFileSync('arguments', 'utf8')).toContain('ci --include=dev')
 })
 
 it.each([
   [
-    'no network',
+    'a missing network',
     'ENOTFOUND',
     'The packages could not be fetched. Check that this computer can reach',
   ],
-  ['a network that refuses', 'ECONNREFUSED', 'The packages could not be fetched.'],
-  ['no room', 'ENOSPC', 'There is no room left on the disk for the packages.'],
-  ['no right to write', 'EACCES', 'The packages could not be written.'],
-])('says in one line that there is %s, and ends with 1', (_what, code, sentence) => {
+  ['a refused connection', 'ECONNREFUSED', 'The packages could not be fetched.'],
+  ['a full disk', 'ENOSPC', 'There is no room left on the disk for the packages.'],
+  ['missing write permission', 'EACCES', 'The packages could not be written.'],
+])('fails with a one-line message for %s', (_problem, code, message) => {
   const { status, stderr } = prepare(`echo "npm error code ${code}" >&2; exit 1`)
   expect(status).toBe(1)
-  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(sentence)])
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(message)])
 })
 
-it('hands on what npm says of anything else', () => {
+it('prints the error output of npm for an unknown problem', () => {
   expect(prepare('echo "npm error odd" >&2; exit 1').stderr).toContain('npm error odd')
 })
 
 it.each([
   ['all packages of this system', false, { 'node_modules/stone': stone }],
-  ['another version', true, { 'node_modules/stone': { ...stone, version: '1.0.1' } }],
-  ['another content', true, { 'node_modules/stone': { ...stone, integrity: 'sha512-sand' } }],
-  ['a missing package', true, {}],
-  ['a package too many', true, { 'node_modules/stone': stone, 'node_modules/sand': stone }],
-])('with %s, packages are installed: %s', (_, isInstalled, packages) => {
+  ['another version of a package', true, { 'node_modules/stone': { ...stone, version: '1.0.1' } }],
+  [
+    'another checksum of a package',
+    true,
+    { 'node_modules/stone': { ...stone, integrity: 'sha512-sand' } },
+  ],
+  ['no packages', true, {}],
+  ['an extra package', true, { 'node_modules/stone': stone, 'node_modules/sand': stone }],
+])('when node_modules contains %s, installs packages: %s', (_, isInstalled, packages) => {
   write('node_modules/.package-lock.json', JSON.stringify({ packages }))
   prepare('touch installed')
   expect(existsSync('installed')).toBe(isInstalled)
 })
 
-it('says that a lockfile is broken, and installs anew where an install was cut off', () => {
+it('installs packages again after an interrupted installation', () => {
   write('node_modules/.package-lock.json', '{"pack')
   prepare('touch installed')
   expect(existsSync('installed')).toBe(true)
+})
+
+it('reports a lockfile that cannot be read', () => {
   write('package-lock.json', '<<<<<<< HEAD')
   expect(prepare('exit 1').stderr).toMatch(/^\.\/package-lock\.json cannot be read\. Restore it/)
 })
 
-it('names an obstacle before anything is installed', () => {
+it('stops with the message of a failed preflight check', () => {
   rmSync('netlify.toml')
   const { status, stderr } = prepare('touch installed')
   expect([status, stderr]).toEqual([

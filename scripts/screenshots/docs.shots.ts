@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { openList, test } from '../../tests/e2e/support/editor'
 
 const WIDTH = 1000
-/** Size of the palette: enough for text and small pictures, and small files. */
+/** Palette size: large enough for text and small pictures, and small enough for small files. */
 const COLOURS = 64
 
 test.use({ viewport: { width: 1280, height: 720 } })

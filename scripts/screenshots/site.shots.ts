@@ -1,6 +1,6 @@
 // Takes screenshots of every page and state in every language at four widths, for a comparison
-// before and after a change. To take only those whose name contains a word: npm run screenshots
-// -- -g menu
+// before and after a change. To take only screenshots whose name contains a word:
+// npm run screenshots -- -g menu
 import path from 'node:path'
 import { test } from '@playwright/test'
 import { spinnerEnds } from '../../tests/e2e/support/fixtures'
@@ -15,23 +15,23 @@ const viewports = [
   { width: 2560, height: 1440 },
 ]
 
-for (const { name, path: address, isWhole = false, prepare } of editions.flatMap(listStates)) {
+for (const { name, path: pagePath, isFullPage = false, prepare } of editions.flatMap(listStates)) {
   for (const viewport of viewports) {
     test(`${name}, ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport)
-      await page.goto(address)
+      await page.goto(pagePath)
       await spinnerEnds(page)
       await prepare?.(page)
       await page.waitForLoadState('networkidle')
-      // A screenshot of a whole page includes lazy pictures outside the viewport.
-      await page.evaluate(async (all) => {
-        const wanted = [...document.images].filter((image) => all || image.complete)
-        for (const image of wanted) image.loading = 'eager'
-        await Promise.allSettled(wanted.map((image) => image.decode()))
-      }, isWhole)
+      // A screenshot of the full page includes lazy pictures outside the viewport.
+      await page.evaluate(async (includesLazy) => {
+        const images = [...document.images].filter((image) => includesLazy || image.complete)
+        for (const image of images) image.loading = 'eager'
+        await Promise.allSettled(images.map((image) => image.decode()))
+      }, isFullPage)
       const file = name.replace(/\W+/g, '-').replace(/^-|-$/g, '')
-      const picture = path.join(folder, `${file}-${viewport.width}.png`)
-      await page.screenshot({ path: picture, fullPage: isWhole })
+      const target = path.join(folder, `${file}-${viewport.width}.png`)
+      await page.screenshot({ path: target, fullPage: isFullPage })
     })
   }
 }

@@ -8,12 +8,12 @@ import { editionAt, type Edition } from '../../tests/e2e/support/site'
 
 type Prepare = (page: Page) => Promise<unknown>
 
-/** A state to take: a page, and the steps before the screenshot. */
+/** A state to photograph: a page, and the steps before the screenshot. */
 export interface State {
   readonly name: string
   readonly path: string
-  /** True for the whole page instead of the viewport. */
-  readonly isWhole?: boolean
+  /** True for the full page instead of the viewport. */
+  readonly isFullPage?: boolean
   readonly prepare?: Prepare
 }
 
@@ -24,23 +24,23 @@ const openMenu: Prepare = async (page) => {
 }
 
 const pressTab: Prepare = async (page) => {
-  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab')
 }
 
 /**
  * Fills in the dialog and clicks Send.
- * @param message the fields; left out fields stay empty.
- * @param answer the function's response; without it, the request stays pending.
+ * @param message the values of the fields; missing fields stay empty
+ * @param response the response of the function; without it, the request stays pending
  * @param outcome the snackbar to wait for
  */
 const send =
   (
     message: Parameters<typeof fillIn>[1],
-    answer?: Parameters<Route['fulfill']>[0],
+    response?: Parameters<Route['fulfill']>[0],
     outcome?: 'incomplete' | 'failed' | 'sent',
   ): Prepare =>
   async (page) => {
-    await page.route('**/api/**', (route) => (answer ? route.fulfill(answer) : undefined))
+    await page.route('**/api/**', (route) => (response ? route.fulfill(response) : undefined))
     await openContactDialog(page)
     await fillIn(page, message)
     await contactDialog(page).send.click()
@@ -67,39 +67,39 @@ const blockPictures: Prepare = async (page) => {
   await spinnerEnds(page)
 }
 
-/** Every page in a language, and the states that one does not meet by looking at pages. */
+/** Lists every page in a language, and the states that need interaction or a setting. */
 export function listStates({ language, homePage, pages, pageAt, towerPage }: Edition): State[] {
-  const home = homePage.path
-  const tower = towerPage.path
-  const contact = pageAt(screens.contact.path).path
+  const homePath = homePage.path
+  const towerPath = towerPage.path
+  const contactPath = pageAt(screens.contact.path).path
   const exampleMessage = isMainLanguage(language)
     ? { name: 'Noura', email: 'noura@example.com', message: 'We plan a showroom of 400 sqm.' }
     : { name: 'نورة', email: 'noura@example.com', message: 'نخطط لصالة عرض بمساحة 400 متر مربع.' }
   const states: State[] = [
-    { name: 'menu', path: home, prepare: openMenu },
-    { name: 'keyboard focus', path: home, prepare: pressTab },
-    { name: 'contact dialog', path: home, prepare: openContactDialog },
-    { name: 'empty message refused', path: home, prepare: send({}, undefined, 'incomplete') },
-    { name: 'message being sent', path: home, prepare: send(exampleMessage) },
+    { name: 'menu', path: homePath, prepare: openMenu },
+    { name: 'keyboard focus', path: homePath, prepare: pressTab },
+    { name: 'contact dialog', path: homePath, prepare: openContactDialog },
+    { name: 'empty message rejected', path: homePath, prepare: send({}, undefined, 'incomplete') },
+    { name: 'message being sent', path: homePath, prepare: send(exampleMessage) },
     {
       name: 'message not sent',
-      path: home,
+      path: homePath,
       prepare: send(exampleMessage, { status: 502 }, 'failed'),
     },
     {
       name: 'message sent',
-      path: home,
+      path: homePath,
       prepare: send(exampleMessage, { json: { code: 'sent' } }, 'sent'),
     },
-    { name: 'enlarged image', path: tower, prepare: enlarge },
-    { name: 'pictures that do not arrive', path: tower, prepare: blockPictures },
-    { name: 'forced colours', path: tower, prepare: emulate({ forcedColors: 'active' }) },
-    { name: 'text at 200 %', path: contact, prepare: enlargeText, isWhole: true },
-    { name: 'in print', path: tower, prepare: emulate({ media: 'print' }), isWhole: true },
+    { name: 'enlarged image', path: towerPath, prepare: enlarge },
+    { name: 'failed pictures', path: towerPath, prepare: blockPictures },
+    { name: 'forced colours', path: towerPath, prepare: emulate({ forcedColors: 'active' }) },
+    { name: 'text at 200 %', path: contactPath, prepare: enlargeText, isFullPage: true },
+    { name: 'in print', path: towerPath, prepare: emulate({ media: 'print' }), isFullPage: true },
   ]
   const paths = [...pages.map(({ path }) => path), localisePath(language, offlinePath)]
   return [
-    ...paths.map((path) => ({ name: path, path, isWhole: true })),
+    ...paths.map((path) => ({ name: path, path, isFullPage: true })),
     ...states.map((state) => ({ ...state, name: `${state.name}, ${language.code}` })),
   ]
 }

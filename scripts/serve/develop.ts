@@ -1,5 +1,5 @@
-// `npm run dev`: `gatsby develop`, with the function and the editor on another port;
-// gatsby-config.ts forwards what is theirs.
+// `npm run dev`: runs `gatsby develop`, with the functions and the editor at another port, to which
+// gatsby-config.ts forwards their requests.
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -28,10 +28,7 @@ const watched = [
   'netlify.toml',
 ]
 
-/**
- * Files of an earlier build in public/, which `gatsby develop` would serve in place of the
- * current editor.
- */
+/** Files of an earlier build in public/, which `gatsby develop` would serve instead of new ones. */
 const outdatedFiles = [adminPath, mediaPath, BUILD_STAMP_FILE]
 
 void runTool(async () => {
@@ -46,14 +43,12 @@ void runTool(async () => {
     env: { ...process.env, FUNCTIONS_PORT: port, SITE_PORT: sitePort },
   })
   process.on('SIGINT', () => {})
-  // `npm run dev`: runs `gatsby develop`, with the functions and the editor at another port, to
-  // which gatsby-config.ts forwards their requests. (the first comment of the file)
   for (const name of outdatedFiles)
     await rm(path.join('public', name), { recursive: true, force: true })
   await discardStaleCache()
   const env = { FUNCTIONS_URL: `http://127.0.0.1:${port}`, GATSBY_TELEMETRY_DISABLED: '1' }
-  const address = ['--host', 'localhost', '--port', sitePort]
-  const code = await runCommand('npx', ['gatsby', 'develop', ...address], env)
+  const hostArgs = ['--host', 'localhost', '--port', sitePort]
+  const code = await runCommand('npx', ['gatsby', 'develop', ...hostArgs], env)
   functions.kill()
   process.exit(code)
 })

@@ -6,7 +6,7 @@ import { createFolderStore } from './folder-store'
 
 let site: ReturnType<typeof startFolderSite>
 const villaFile = 'projects/villa.json'
-const at = (file: string) => path.join(site.folder, file)
+const resolvePath = (file: string) => path.join(site.folder, file)
 const src = '/media/new/wall.jpg'
 const withPicture = { ...villa, thumbnail: { ...villa.thumbnail, file: { src } } }
 
@@ -17,36 +17,36 @@ beforeEach(() => {
 })
 afterEach(() => site.close())
 
-it('names a file that is broken', async () => {
-  fs.writeFileSync(at(villaFile), Buffer.from(`\ufeff${JSON.stringify(villa)}`, 'utf16le'))
+it('reports the name of an invalid file', async () => {
+  fs.writeFileSync(resolvePath(villaFile), Buffer.from(`\ufeff${JSON.stringify(villa)}`, 'utf16le'))
   expect(await site.ask('GET')).toMatchObject({
     errors: [expect.stringMatching(/^content\/projects\/villa\.json is saved as UTF-16/)],
   })
 })
 
-it('leaves nothing beside what it writes', async () => {
+it('writes a picture without leaving temporary files', async () => {
   const list = () => fs.readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
   const before = list()
   const picture = Buffer.from([0xff, 0xd8, 0xff, 0, 0x0d, 0x0a])
   const { id } = await site.ask('POST', '/picture', new Blob([picture], { type: 'image/jpeg' }))
   await site.save(villaFile, withPicture, { pictures: { [src]: String(id) } })
-  expect(fs.readFileSync(at(src))).toEqual(picture)
+  expect(fs.readFileSync(resolvePath(src))).toEqual(picture)
   const added = list().filter((file) => !before.includes(file))
   expect(added).toEqual(['media/new', 'media/new/wall.jpg'])
 })
 
-it('says that a picture which waited too long is gone, and changes nothing', async () => {
+it('leaves the record unchanged when an uploaded picture is missing', async () => {
   const pictures = { [src]: 'a'.repeat(40) }
-  const answer = await site.save(villaFile, withPicture, { pictures })
-  expect(answer).toMatchObject({ status: 422, code: 'picture-gone' })
+  const response = await site.save(villaFile, withPicture, { pictures })
+  expect(response).toMatchObject({ status: 422, code: 'picture-gone' })
   expect(site.read(villaFile)).toEqual(villa)
 })
 
-it('has another version whenever a text or a picture has changed by hand', async () => {
+it('returns a new version after each manual change', async () => {
   const versions: unknown[] = []
   for (const change of [
     () => undefined,
-    () => fs.writeFileSync(at('media/villa/other.jpg'), ''),
+    () => fs.writeFileSync(resolvePath('media/villa/other.jpg'), ''),
     () => site.push({ [villaFile]: { ...villa, title: 'By hand' } }),
     () => undefined,
   ]) {
@@ -56,14 +56,14 @@ it('has another version whenever a text or a picture has changed by hand', async
   expect(new Set(versions).size).toBe(3)
 })
 
-it('says in a sentence that a folder cannot be written', async () => {
+it('reports a folder that cannot be written', async () => {
   jest.spyOn(fs, 'renameSync').mockImplementation(() => {
     throw Object.assign(new Error(), { code: 'EROFS' })
   })
   expect(await site.save(villaFile, { ...villa, title: 'Mine' })).toMatchObject({
     status: 502,
-    message: `This computer does not let the editor use ${at(villaFile)} (EROFS). Please allow it to read and write there, then publish again.`,
+    message: `This computer does not let the editor use ${resolvePath(villaFile)} (EROFS). Please allow it to read and write there, then publish again.`,
   })
   expect(site.read(villaFile)).toEqual(villa)
-  expect(fs.readdirSync(at('projects')).filter((name) => name.startsWith('.'))).toEqual([])
+  expect(fs.readdirSync(resolvePath('projects')).filter((name) => name.startsWith('.'))).toEqual([])
 })

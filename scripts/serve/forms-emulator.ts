@@ -7,7 +7,7 @@ import { FORMS_PATH } from '../../src/contact-message/submission'
 /**
  * Emulates Netlify Forms: saves each submission of a form that `publicDirectory` declares,
  * silently drops it if the honeypot is filled in, and rejects unknown forms.
- * @returns a handler; it returns undefined for a request that is no submission
+ * @returns a handler, which returns undefined for a request that is no submission
  */
 export function createFormsHandler(
   publicDirectory: string,
@@ -17,13 +17,13 @@ export function createFormsHandler(
     const { pathname } = new URL(request.url)
     if (request.method !== 'POST' || pathname !== FORMS_PATH) return undefined
     const submission = [...(await request.formData())] as [string, string][]
-    const valueOf = new Map(submission)
+    const values = new Map(submission)
     const html = await readFile(path.join(publicDirectory, FORMS_PATH), 'utf8').catch(() => '')
     const forms = parse(html).querySelectorAll('form[data-netlify=true]')
-    const form = forms.find((it) => it.getAttribute('name') === valueOf.get('form-name'))
+    const form = forms.find((it) => it.getAttribute('name') === values.get('form-name'))
     if (!form) return new Response('Form not found\n', { status: 404 })
     const honeypot = form.getAttribute('netlify-honeypot')
-    if (!honeypot || !valueOf.get(honeypot)) {
+    if (!honeypot || !values.get(honeypot)) {
       const fields = form.querySelectorAll('[name]').map((field) => field.getAttribute('name'))
       await save(Object.fromEntries(submission.filter(([field]) => fields.includes(field))))
     }

@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 type Handler = (request: Request) => Promise<Response>
 type FunctionModule = { default: Handler; config: Config }
 
-/** Returns the function for a path, or undefined. */
+/** Returns the function for a path, or undefined if no route matches. */
 export type FindFunction = (pathname: string) => Handler | undefined
 
 /**
@@ -27,7 +27,7 @@ export async function loadFunctions(directory: string): Promise<FindFunction> {
   return (pathname) => routes.find(([route]) => matchesRoute(route, pathname))?.[1]
 }
 
-/** A route that ends with `/*` matches everything below it, as on Netlify. */
+/** Returns true if a path matches a route. A final `/*` matches everything below, as on Netlify. */
 function matchesRoute(route: string, pathname: string): boolean {
   if (route.endsWith('/*')) return pathname.startsWith(route.slice(0, -1))
   return pathname.replace(/(?<=.)\/$/, '') === route

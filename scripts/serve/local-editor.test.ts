@@ -3,35 +3,38 @@ import path from 'node:path'
 import { setUpOwnFolder, write } from '../../src/testing/own-folder'
 import { createLocalEditor } from './local-editor'
 
-const ownSite = 'http://localhost:8888'
+const localSite = 'http://localhost:8888'
 const content = path.resolve('content')
 const directory = '.'
 setUpOwnFolder()
 beforeEach(() => cpSync(content, 'content', { recursive: true }))
 
-/** What the button of the editor asks. */
-const press = (url = ownSite, origin = url) =>
+/** Creates the request of the editor's button for a build. */
+const createBuildRequest = (url = localSite, origin = url) =>
   new Request(`${url}/api/cms/build`, { method: 'POST', headers: { origin }, body: '{}' })
 
-it('builds the site once at a time, and says when it is done', async () => {
+it('runs one build for requests at the same time', async () => {
   let finish = () => {}
   const build = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
-  const takeEditing = createLocalEditor({ directory, build })
-  const answers = Promise.all([takeEditing(press()), takeEditing(press())])
+  const handleEditorRequest = createLocalEditor({ directory, build })
+  const responses = Promise.all([
+    handleEditorRequest(createBuildRequest()),
+    handleEditorRequest(createBuildRequest()),
+  ])
   while (build.mock.calls.length === 0) await new Promise(setImmediate)
   finish()
-  for (const answer of await answers) {
-    expect(answer?.status).toBe(200)
+  for (const response of await responses) {
+    expect(response?.status).toBe(200)
   }
   expect(build).toHaveBeenCalledTimes(1)
 })
 
-it('builds no site whose content is not right, and names the record of a picture that cannot be read', async () => {
+it('reports the record of an invalid picture instead of building', async () => {
   write('content/media/company/logo.svg', '<svg xmlns=')
   const build = jest.fn()
-  const answer = await createLocalEditor({ directory, build })(press())
-  expect(answer?.status).toBe(422)
-  expect(await answer?.json()).toMatchObject({
+  const response = await createLocalEditor({ directory, build })(createBuildRequest())
+  expect(response?.status).toBe(422)
+  expect(await response?.json()).toMatchObject({
     message: expect.stringMatching(
       /^“Company”, “Logo for dark backgrounds, Picture file” is a drawing that browsers do not show.*\/media\/company\/logo\.svg/,
     ),
@@ -39,39 +42,47 @@ it('builds no site whose content is not right, and names the record of a picture
   expect(build).not.toHaveBeenCalled()
 })
 
-it('says so where the build fails, and builds again', async () => {
+it('builds again after a failed build', async () => {
   const build = jest.fn(async () => Promise.reject(new Error('It stopped.')))
-  const takeEditing = createLocalEditor({ directory, build })
+  const handleEditorRequest = createLocalEditor({ directory, build })
   for (const times of [1, 2]) {
-    expect((await takeEditing(press()))?.status).toBe(500)
+    expect((await handleEditorRequest(createBuildRequest()))?.status).toBe(500)
     expect(build).toHaveBeenCalledTimes(times)
   }
 })
 
-/** How a request is answered that comes from a page of a site. */
-const ask = async (method: string, below: string, url = ownSite, origin = url) => {
-  const request = new Request(`${url}${below}`, { method, headers: { origin } })
+/** Sends a request and returns the status of the response. */
+const requestStatus = async (method: string, pathname: string, url = localSite, origin = url) => {
+  const request = new Request(`${url}${pathname}`, { method, headers: { origin } })
   return (await createLocalEditor({ directory })(request))?.status
 }
 
-// What nobody sends is answered with 404, which only those read who may ask.
+// The path is unknown, so the status is 404 for an accepted request and 403 for a rejected one.
 it.each([
-  ['for a page of the local site', ownSite, ownSite, 404],
-  ['also by its number', 'http://127.0.0.1', 'http://127.0.0.1', 404],
-  ['not for another site', ownSite, 'https://example.com', 403],
-  ['not for a name like ours', ownSite, 'http://localhost.example', 403],
-  ['not by another name', 'http://evil.example', 'http://evil.example', 403],
-])('is there %s', async (_who, url, origin, status) => {
+  ['accepts the local site', localSite, localSite, 404],
+  ['accepts the local site by its IP address', 'http://127.0.0.1', 'http://127.0.0.1', 404],
+  ['rejects another site', localSite, 'https://example.com', 403],
+  [
+    'rejects a site whose host name begins with localhost',
+    localSite,
+    'http://localhost.example',
+    403,
+  ],
+  ['rejects requests to a foreign host name', 'http://evil.example', 'http://evil.example', 403],
+])('%s', async (_title, url, origin, status) => {
   jest.spyOn(console, 'info').mockImplementation()
-  expect(await ask('POST', '/api/cms/nothing', url, origin)).toBe(status)
+  expect(await requestStatus('POST', '/api/cms/nothing', url, origin)).toBe(status)
   const build = jest.fn()
-  await createLocalEditor({ directory, build })(press(url, origin))
+  await createLocalEditor({ directory, build })(createBuildRequest(url, origin))
   expect(build).toHaveBeenCalledTimes(status === 404 ? 1 : 0)
 })
 
-it('is read by its own name only, and leaves all else to others', async () => {
+it('returns content only to requests for the local host', async () => {
   jest.spyOn(console, 'info').mockImplementation()
-  expect(await ask('GET', '/api/cms')).toBe(200)
-  expect(await ask('GET', '/api/cms', 'http://evil.example')).toBe(403)
-  expect(await ask('GET', '/api/cmsx')).toBeUndefined()
+  expect(await requestStatus('GET', '/api/cms')).toBe(200)
+  expect(await requestStatus('GET', '/api/cms', 'http://evil.example')).toBe(403)
+})
+
+it('ignores requests for other paths', async () => {
+  expect(await requestStatus('GET', '/api/cmsx')).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { createFolderStore } from './folder-store'
 
 /** Options of the local editor. */
 export interface EditingOptions {
-  /** The folder that holds content/. */
+  /** The folder that contains content/. */
   directory: string
   /** Builds the site; called by a button of the CMS. */
   build?: () => Promise<void>
@@ -33,7 +33,7 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
     await build?.()
   }
 
-  async function answer(request: Request, pathname: string): Promise<Response> {
+  async function respond(request: Request, pathname: string): Promise<Response> {
     rejectForeignRequests(request)
     const isBuild = request.method === 'POST' && pathname === `${CONTENT_API_PATH}/build`
     if (!build || !isBuild) return handleCmsRequest(request, async () => store)
@@ -45,7 +45,7 @@ export function createLocalEditor({ directory, build }: EditingOptions) {
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
     if (!`${pathname}/`.startsWith(`${CONTENT_API_PATH}/`)) return undefined
-    return answer(request, pathname).catch((error) => createErrorResponse(toHttpError(error)))
+    return respond(request, pathname).catch((error) => createErrorResponse(toHttpError(error)))
   }
 }
 

@@ -10,8 +10,7 @@ void runTool(async () => {
     publicDirectory: process.argv[2] ?? '',
     port: Number(process.env.FUNCTIONS_PORT),
     formsDirectory: localFormsFolder,
-    // The functions accept messages only from the URL of the site, which is the one of `gatsby
-    // develop`.
+    // The functions accept messages only from the URL of the site, here the URL of the pages.
     env: { ...getLocalMailEnvironment(), URL: `http://localhost:${process.env.SITE_PORT}` },
     editing: { directory: '.' },
   })

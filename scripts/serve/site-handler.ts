@@ -57,14 +57,18 @@ export async function createSiteHandler(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
-    const { body, status, headers: own } = (await find(request)) ?? (await notFound(request))
-    const response = new Response(body, { status, headers: own })
+    const {
+      body,
+      status,
+      headers: fileHeaders,
+    } = (await find(request)) ?? (await notFound(request))
+    const response = new Response(body, { status, headers: fileHeaders })
     await headers.apply(request, response)
     return response
   }
 }
 
-/** Netlify's matcher throws on broken percent-encoding such as `/100%`. */
+/** Returns false for invalid percent-encoding such as `/100%`, because Netlify's matcher throws. */
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)

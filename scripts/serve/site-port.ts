@@ -4,8 +4,7 @@ import { UserError } from '../run-tool'
 const DEFAULT_PORT = 8888
 
 /**
- * Returns the port of the local site: `PORT`, or the default. The port is free when it is
- * returned.
+ * Returns the port of the local site, which is free: `PORT`, or the default.
  * @throws {UserError} if `PORT` is not a port, or the port is in use
  */
 export async function chooseSitePort(defaultPort = DEFAULT_PORT): Promise<number> {

@@ -8,8 +8,8 @@ import { FORMS_PATH } from '../../src/contact-message/submission'
 import { startTestSite, type TestSite } from '../../src/testing/start-test-site'
 import { getLocalMailEnvironment, localOutboxFolder } from './local-mail'
 
-// What browsers do not ask for, or do not show. The check of a live site asks the same server for
-// every page, redirect, header and unknown path.
+// Requests that browsers do not send, and responses that they do not show. tests/live/ requests
+// every page, redirect, header and unknown path from the same server.
 
 const page = (title: string) =>
   `<!doctype html><head><title>${title}</title></head><script>${title}</script>${'<p>Stone</p>'.repeat(200)}`
@@ -45,7 +45,7 @@ it.each([
   '/projects/a/b',
   '/nope?x=1',
   `${SEND_EMAIL_PATH}/x`,
-])('%s answers 404 with the 404 page', async (path) => {
+])('responds to %s with the 404 page', async (path) => {
   const { status, body } = await site.ask(path)
   expect({ status, title: titleOf(body) }).toEqual({ status: 404, title: '404' })
 })
@@ -53,24 +53,24 @@ it.each([
 it.each([
   ['/home/', { 'strict-transport-security': 'max-age=63072000' }],
   ['/admin/chunk-0123.js', { 'cache-control': 'public, max-age=31536000, immutable' }],
-])('%s is sent with %j', async (path, headers) => {
+])('serves %s with %j', async (path, headers) => {
   expect((await site.ask(path)).headers).toMatchObject(headers)
 })
 
-it('is there for nobody but this machine', async () => {
-  const addresses = Object.values(networkInterfaces()).flatMap((own = []) => own)
+it('accepts connections only from this machine', async () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((list = []) => list)
   const outside = addresses.find(({ internal, family }) => !internal && family === 'IPv4')
   const port = new URL(site.url).port
-  const asked = fetch(`http://${outside?.address ?? '127.0.0.2'}:${port}/home/`)
-  await expect(asked).rejects.toThrow('fetch failed')
+  const response = fetch(`http://${outside?.address ?? '127.0.0.2'}:${port}/home/`)
+  await expect(response).rejects.toThrow('fetch failed')
 })
 
-it('never sends a visitor to another host', async () => {
+it('redirects a path with two slashes within the site', async () => {
   const { headers } = await site.ask('//home')
   expect(new URL(String(headers.location)).origin).toBe(site.url)
 })
 
-it('answers 400 to an address with a broken host', async () => {
+it('responds with 400 to an invalid host header', async () => {
   expect(await site.ask('/home/', { headers: { host: 'a b' } })).toMatchObject({ status: 400 })
 })
 
@@ -78,7 +78,7 @@ it.each([
   ['/home/', 'text/html; charset=utf-8'],
   ['/sw.js', 'text/javascript; charset=utf-8'],
   ['/plan.svg', 'image/svg+xml'],
-])('%s is %s, to be asked about each time', async (path, type) => {
+])('serves %s as %s with revalidation on every request', async (path, type) => {
   const { headers } = await site.ask(path)
   expect(headers).toMatchObject({
     'content-type': type,
@@ -86,7 +86,7 @@ it.each([
   })
 })
 
-it('a function has no policy of the pages', async () => {
+it('sends responses of functions without a content security policy', async () => {
   const { headers } = await site.ask(SEND_EMAIL_PATH)
   expect(headers['content-security-policy']).toBeUndefined()
 })
@@ -94,30 +94,30 @@ it('a function has no policy of the pages', async () => {
 it.each([
   [5_900_000, 405],
   [6_500_000, 413],
-])('takes %d bytes as Netlify does, with %d', async (length, status) => {
-  const answer = await site.ask('/home/', { method: 'POST', body: 'a'.repeat(length) })
-  expect(answer.status).toBe(status)
+])('responds to a body of %d bytes with status %d', async (length, status) => {
+  const response = await site.ask('/home/', { method: 'POST', body: 'a'.repeat(length) })
+  expect(response.status).toBe(status)
 })
 
-it('takes a submission that comes straight from a browser, and none of an unknown form', async () => {
+it('saves only the declared fields of a valid form submission', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const ask = (body: string) => site.ask(FORMS_PATH, { method: 'POST', headers, body })
+  const submit = (body: string) => site.ask(FORMS_PATH, { method: 'POST', headers, body })
   const form = 'form-name=contact-message-unmailed'
-  expect(await ask('form-name=newsletter&id=1')).toMatchObject({ status: 404 })
-  expect(await ask(`${form}&id=1&topic=spam`)).toMatchObject({ status: 200 })
-  expect(await ask(`${form}&id=2&other=2`)).toMatchObject({ status: 200 })
-  const kept = (await readdir(site.forms)).map((file) => path.join(site.forms, file))
-  const submissions = await Promise.all(kept.map((file) => readFile(file, 'utf8')))
+  expect(await submit('form-name=newsletter&id=1')).toMatchObject({ status: 404 })
+  expect(await submit(`${form}&id=1&topic=spam`)).toMatchObject({ status: 200 })
+  expect(await submit(`${form}&id=2&other=2`)).toMatchObject({ status: 200 })
+  const files = (await readdir(site.forms)).map((file) => path.join(site.forms, file))
+  const submissions = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   expect(submissions.map((text) => JSON.parse(text) as object)).toEqual([
     { 'form-name': 'contact-message-unmailed', id: '2' },
   ])
 })
 
-it('answers its own path, and with a star everything below it', async () => {
-  const asked = await Promise.all(
-    ['', '/check', '/a/b', 's'].map((below) => site.ask(CONTENT_API_PATH + below)),
+it('routes the path of a function and all paths below it', async () => {
+  const responses = await Promise.all(
+    ['', '/check', '/a/b', 's'].map((suffix) => site.ask(CONTENT_API_PATH + suffix)),
   )
-  expect(asked.map(({ headers }) => headers['content-type'])).toEqual([
+  expect(responses.map(({ headers }) => headers['content-type'])).toEqual([
     ...Array.from({ length: 3 }, () => 'application/json'),
     'text/html; charset=utf-8',
   ])
@@ -126,7 +126,7 @@ it('answers its own path, and with a star everything below it', async () => {
 it.each([
   ['', localOutboxFolder],
   ['smtps://user@mail.example.com', undefined],
-])('with the mail server “%s”, mail of a local site lies in %s', (SMTP_URL, folder) => {
+])('with the mail server “%s”, the outbox of a local site is %s', (SMTP_URL, folder) => {
   jest.replaceProperty(process, 'env', { ...process.env, SMTP_URL })
   expect(getLocalMailEnvironment().MAIL_OUTBOX).toBe(folder)
 })

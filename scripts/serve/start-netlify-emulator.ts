@@ -21,7 +21,7 @@ export interface EmulatorOptions {
   port: number
   /** Folder for form submissions. */
   formsDirectory: string
-  /** Environment variables for the functions, set for this whole process. */
+  /** Environment variables for the functions; they are set for this whole process. */
   env?: Record<string, string>
   /** Local content for the CMS; without it, the CMS edits the repository that `env` names. */
   editing?: EditingOptions
@@ -43,7 +43,7 @@ export async function startNetlifyEmulator(options: EmulatorOptions) {
     publicDirectory,
     createSubmissionWriter(options.formsDirectory),
   )
-  const site = await createSiteHandler(publicDirectory)
+  const handleSiteRequest = await createSiteHandler(publicDirectory)
   const { editing } = options
   const handleEditorRequest = editing && createLocalEditor(editing)
   // Serves pictures from content/, so that the CMS shows new ones before the next build.
@@ -52,24 +52,24 @@ export async function startNetlifyEmulator(options: EmulatorOptions) {
   const app = express().disable('x-powered-by')
   app.use(compression(), express.raw({ type: () => true, limit: MAX_PAYLOAD }))
   app.use((incoming, outgoing, next) => {
-    const answer = async () => {
+    const respond = async () => {
       // Concatenates the URL, because `new URL('//other', base)` would read `other` as the host.
-      const address = `http://${incoming.headers.host}${incoming.url}`
-      if (!URL.canParse(address)) return outgoing.status(400).send('Bad request\n')
-      const request = toWebRequest(incoming, address)
-      const { pathname } = new URL(address)
+      const url = `http://${incoming.headers.host}${incoming.url}`
+      if (!URL.canParse(url)) return outgoing.status(400).send('Bad request\n')
+      const request = toWebRequest(incoming, url)
+      const { pathname } = new URL(url)
       const isPictureRequest = pathname.startsWith(mediaPath) && isPicture(pathname)
       const response =
         (await handleEditorRequest?.(request)) ??
         (await findFunction(pathname)?.(request)) ??
         (await handleFormSubmission(request)) ??
         (isPictureRequest ? await (await findPicture?.(request))?.() : undefined) ??
-        (await site(request))
+        (await handleSiteRequest(request))
       return send(response, outgoing)
     }
-    answer().catch(next)
+    respond().catch(next)
   })
-  app.use(fail)
+  app.use(handleError)
 
   const server = app.listen(options.port, '127.0.0.1')
   await new Promise<void>((resolve, reject) => {
@@ -77,7 +77,7 @@ export async function startNetlifyEmulator(options: EmulatorOptions) {
   })
   const { port } = server.address() as AddressInfo
   return {
-    /** Without a trailing slash. */
+    /** URL without a trailing slash. */
     url: `http://localhost:${port}`,
     close: () =>
       new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ function toWebRequest(incoming: Incoming, url: string): Request {
 }
 
 /** An error handler. Express recognises it by its four parameters. */
-function fail(
+function handleError(
   error: { status?: number },
   _: Incoming,
   outgoing: Outgoing,

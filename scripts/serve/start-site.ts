@@ -1,5 +1,5 @@
-// `npm start`: builds the site when it has changed, and serves it until Ctrl-C. `npm run serve`
-// (with the argument "built") serves what is there.
+// `npm start`: builds the site if it has changed, and serves it until Ctrl-C. `npm run serve` (with
+// the argument "built") serves the existing build.
 import { existsSync } from 'node:fs'
 import { adminPath } from '../../src/routes'
 import { needsBuild } from '../build/build-stamp'

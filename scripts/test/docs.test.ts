@@ -9,8 +9,8 @@ const documents = files
   .filter((file) => /^(?:README|docs\/.*)\.md$/.test(file))
   .map((file) => [file, readFileSync(file, 'utf8')] as const)
 
-/** What the recipes of the cookbook make. */
-const made = /careers|languages\/fr/
+/** Files that the recipes of docs/cookbook.md create. */
+const createdFiles = /careers|languages\/fr/
 
 const findAll = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
@@ -21,32 +21,32 @@ const toAnchor = (heading: string) =>
     .replace(/[^\w -]/g, '')
     .replaceAll(' ', '-')
 
-it.each(documents)('%s names only commands that package.json has', (_, text) => {
-  const named = findAll(text, /(?:npm run |`(?=\w+:[\w-]+`))([\w:-]+)/g)
-  expect(named.filter((name) => !(name in scripts))).toEqual([])
+it.each(documents)('%s mentions only commands of package.json', (_, text) => {
+  const commands = findAll(text, /(?:npm run |`(?=\w+:[\w-]+`))([\w:-]+)/g)
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
 })
 
-it.each(documents)('%s names only files and folders that are there', (_, text) => {
+it.each(documents)('%s mentions only existing files and folders', (_, text) => {
   const names = findAll(text, /`([\w.-]+\/[\w./-]*|[\w.-]+\.(?:tsx?|mjs|css|json|toml))`/g)
   const missing = names.filter((name) => {
     const [folder] = name.split('/')
     if (folder === name) return !files.some((file) => path.basename(file) === name)
     return files.some((file) => file.startsWith(`${folder}/`)) && !existsSync(name)
   })
-  expect(missing.filter((name) => !made.test(name))).toEqual([])
+  expect(missing.filter((name) => !createdFiles.test(name))).toEqual([])
 })
 
-it.each(documents)('%s links only to what is there', (file, text) => {
+it.each(documents)('%s contains no broken links', (file, text) => {
   const links = findAll(text, /(?:\]\(|src=")(?!https?:)([^)"]+)[)"]/g)
   const broken = links.filter((link) => {
-    const [target, part] = link.split('#')
+    const [target, anchor] = link.split('#')
     const page = target ? path.join(path.dirname(file), target) : file
     if (!existsSync(page)) return true
     return (
-      part &&
+      anchor &&
       !findAll(readFileSync(page, 'utf8'), /^#+ (.+)$/gm)
         .map(toAnchor)
-        .includes(part)
+        .includes(anchor)
     )
   })
   expect(broken).toEqual([])

@@ -11,24 +11,24 @@ beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, PATH: process.cwd() })
   for (const name of ['CI', 'CHROME_PATH', 'REQUIRE_ENGINES']) delete process.env[name]
   jest.spyOn(console, 'log').mockImplementation()
-  // Somebody who may not install packages; Windows has no such numbers.
+  // A user who may not install packages; Windows has no user ids.
   if (process.getuid) process.getuid = () => 1000
 })
 
-test('packages of the system are installed on a runner of CI, and not on somebody’s own machine', async () => {
+test('installs packages of the system only on CI', async () => {
   process.getuid = () => 0
   jest.spyOn(fs, 'existsSync').mockImplementation((file) => file === '/usr/bin/apt-get')
-  const installed = async () => {
+  const triesToInstall = async () => {
     jest.mocked(runCommand).mockClear()
     await expect(findChromium()).rejects.toThrow(/^No Chromium found/)
     return jest.mocked(runCommand).mock.calls.some(([command]) => command === 'apt-get')
   }
-  expect(await installed()).toBe(false)
+  expect(await triesToInstall()).toBe(false)
   process.env.CI = 'true'
-  expect(await installed()).toBe(true)
+  expect(await triesToInstall()).toBe(true)
 })
 
-test('where every engine is required, one that is missing is an error', async () => {
+test('rejects a missing engine when every engine is required', async () => {
   process.env.REQUIRE_ENGINES = '1'
   await expect(findEngines()).rejects.toThrow(/^Not installed: .*WebKitGTK/)
 })

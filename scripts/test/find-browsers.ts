@@ -14,7 +14,7 @@ export interface Engine {
 
 /**
  * Returns the path of Chromium or Chrome: `CHROME_PATH`, otherwise the system's, otherwise
- * Playwright's. If there is none, downloads Playwright's, or on CI installs Debian's package.
+ * Playwright's. If none exists, downloads Playwright's or, on CI, installs Debian's package.
  * @throws {UserError} if none can be found or installed
  */
 export async function findChromium(): Promise<string> {
@@ -71,10 +71,7 @@ function findFirefox(): Engine | undefined {
   return executable ? { name: 'Firefox', executable } : undefined
 }
 
-/**
- * Returns WebKitGTK if its driver, its browser (MiniBrowser) and a virtual display (Xvfb) are
- * installed.
- */
+/** Returns WebKitGTK if its driver, its browser MiniBrowser and the display Xvfb are installed. */
 function findWebKitGtk(): Engine | undefined {
   const driver = findFile(['WebKitWebDriver'])
   const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
@@ -96,10 +93,7 @@ function findFile(commands: readonly string[], ...others: string[]): string | un
   return [...onPath, ...others].find((file) => existsSync(file))
 }
 
-/**
- * Installs Debian packages on CI, or with `REQUIRE_ENGINES=1`. Changes nothing on any other
- * machine.
- */
+/** Installs Debian packages as root, on CI or with `REQUIRE_ENGINES=1`. Otherwise does nothing. */
 async function installFromDebian(...packages: string[]): Promise<void> {
   const isAllowed = process.env.CI || process.env.REQUIRE_ENGINES === '1'
   if (!isAllowed || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

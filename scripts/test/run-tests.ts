@@ -1,5 +1,4 @@
-// `npm test`: runs every check and every test, also after one that failed, and says at the end what
-// passed and what failed.
+// `npm test`: runs every check and every test, even after a failure, and prints a summary.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
@@ -85,12 +84,12 @@ function listFailedUnitTests({ testResults }: UnitReport): string[] {
 
 function listFailedBrowserTests({ errors, suites }: JSONReport): string[] {
   // Errors outside of tests.
-  const skippedText = errors.map(({ message = '' }) => message)
-  return [...skippedText, ...suites.flatMap(listFailedSpecs)]
+  const otherErrors = errors.map(({ message = '' }) => message)
+  return [...otherErrors, ...suites.flatMap(listFailedSpecs)]
 }
 
 function listFailedSpecs({ suites = [], specs }: JSONReportSuite): string[] {
-  const own = specs.filter(({ ok }) => !ok)
-  const names = own.map((it) => `[${it.tests[0]?.projectName}] ${it.file}: ${it.title}`)
+  const failed = specs.filter(({ ok }) => !ok)
+  const names = failed.map((it) => `[${it.tests[0]?.projectName}] ${it.file}: ${it.title}`)
   return [...names, ...suites.flatMap(listFailedSpecs)]
 }
