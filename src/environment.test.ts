@@ -2,34 +2,34 @@ import { readFileSync } from 'node:fs'
 import { environmentVariables, readVariable } from './environment'
 
 const names = [...environmentVariables].sort()
-const namesIn = (text: string, pattern: RegExp) =>
+const findNames = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name).sort()
 
 it.each([
   ['README.md', /^\| `([A-Z_]+)`/gm],
   ['.env.example', /^(?:# )?([A-Z_]+)=/gm],
-])('the list of environment variables is the one in %s', (file, pattern) => {
-  expect(namesIn(readFileSync(file, 'utf8'), pattern)).toEqual(names)
+])('%s lists every environment variable', (file, pattern) => {
+  expect(findNames(readFileSync(file, 'utf8'), pattern)).toEqual(names)
 })
 
 it.each([
-  // The editor too, and with what adapts the site to Netlify as we have it.
+  // The command also builds the editor; the site's own adapter replaces Netlify's plugin.
   ['command', 'npm run build'],
   ['NETLIFY_SKIP_GATSBY_BUILD_PLUGIN', 'true'],
   ['publish', 'public'],
   ['directory', 'netlify/functions'],
-])('Netlify is told the %s “%s”', (setting, value) => {
+])('netlify.toml sets %s to “%s”', (setting, value) => {
   expect(readFileSync('netlify.toml', 'utf8')).toContain(`\n  ${setting} = "${value}"\n`)
 })
 
-it('Netlify builds with the version of Node that developers have', () => {
+it('netlify.toml has the Node version of .nvmrc', () => {
   const [, version] = /NODE_VERSION = "(.*)"/.exec(readFileSync('netlify.toml', 'utf8')) ?? []
   expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(version)
 })
 
 afterEach(() => jest.restoreAllMocks())
 
-it('reads a variable that is empty as one that is not set', () => {
+it('returns undefined for an empty variable', () => {
   jest.replaceProperty(process, 'env', { CHROME_PATH: '' })
   expect(readVariable('CHROME_PATH')).toBeUndefined()
 })

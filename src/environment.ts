@@ -1,7 +1,7 @@
 /**
- * Every environment variable of the site; README.md describes them. Variables that Netlify sets
- * for builds and functions (CONTEXT) and variables between the project's scripts (MAIL_OUTBOX,
- * FUNCTIONS_PORT and others) are not listed.
+ * Every environment variable of the site; README.md describes them. Variables that only
+ * Netlify sets (CONTEXT) and variables between the project's scripts (MAIL_OUTBOX, FUNCTIONS_PORT
+ * and others) are not listed.
  */
 export const environmentVariables = [
   'URL',

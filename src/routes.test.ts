@@ -1,6 +1,6 @@
 import { isLinkTarget, isProjectPath, listPages } from './routes'
 
-// link-target.test.ts has the others.
+// src/content-model/link-target.test.ts tests other targets.
 it.each([
   ['/coming-soon/', true],
   ['/projects/12/', true],
@@ -10,8 +10,8 @@ it.each([
   ['https://example.com/a b', false],
   ['mailto:hello', false],
   ['tel:call us', false],
-])('a link to %s is allowed: %s', (address, expected) => {
-  expect(isLinkTarget(address)).toBe(expected)
+])('allows a link to %s: %s', (url, expected) => {
+  expect(isLinkTarget(url)).toBe(expected)
 })
 
 it.each([
@@ -22,12 +22,12 @@ it.each([
   ['/projects', false],
   ['/services/', false],
   ['/projects/a/b', false],
-])('%s is the path of a project’s page: %s', (address, expected) => {
-  expect(isProjectPath(address)).toBe(expected)
+])('%s is the path of a project’s page: %s', (path, expected) => {
+  expect(isProjectPath(path)).toBe(expected)
 })
 
 describe('the pages of the specification', () => {
-  /** Other pages may stand among these. */
+  /** The site may have further pages between these. */
   const specified = [
     '/home/',
     '/about-us/',
@@ -39,11 +39,11 @@ describe('the pages of the specification', () => {
   ]
   const pages = listPages([]).filter(({ mainPath }) => specified.includes(mainPath))
 
-  it('are all there', () => {
+  it('all exist in the specified order', () => {
     expect(pages.map(({ mainPath }) => mainPath)).toEqual(specified)
   })
 
-  it('keep those without content of their own from search engines', () => {
+  it('are indexed except coming-soon and not-found', () => {
     const hidden = pages.filter(({ indexed }) => !indexed)
     expect(hidden.map(({ mainPath }) => mainPath)).toEqual(['/coming-soon/', '/not-found/'])
   })

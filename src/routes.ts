@@ -123,18 +123,19 @@ const externalUrlPattern =
   /^(https:\/\/[^\s/]+\.\S+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?\d[\d-]*)$/
 
 /**
- * Returns true if a link may lead to a URL: a page, also with a fragment, or an external URL.
+ * Returns true if a link may lead to a URL: a page, also with a query or a fragment, or an external
+ * URL.
  * Every project path is a page, even without a record.
  */
-export function isLinkTarget(address: string): boolean {
-  const [path = ''] = address.split(/[?#]/)
+export function isLinkTarget(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/)
   const isPage = linkChoices.some(({ value }) => value === path)
-  return isPage || projectPathPattern.test(path) || externalUrlPattern.test(address)
+  return isPage || projectPathPattern.test(path) || externalUrlPattern.test(url)
 }
 
 /**
- * Returns true if a path of the main language, with or without its last slash, is that of a
- * project's page.
+ * Returns true if a path of the main language, with or without its last slash, is the path
+ * of a project's page.
  */
 export function isProjectPath(path: string): boolean {
   return new RegExp(`^${screens.projects.path}[^/]+/?$`).test(path)

@@ -16,7 +16,7 @@ interface BrokenUrl {
  * Patterns of the files that contain URLs, each with a pattern of the text before a URL and a
  * pattern of one character of a URL.
  */
-const urlPatterns: readonly (readonly [RegExp, before: string, within: string])[] = [
+const urlPatterns: readonly (readonly [file: RegExp, before: string, character: string])[] = [
   [/\.(?:css|html)$/, 'url\\(["\']?', '[^\\s"\')]'],
   [/^sitemap.*\.xml$/, '<loc>', '[^<]'],
   // Matches a URL in quotes or in a `srcset`. A match path such as `/projects/:id` ends before
@@ -26,31 +26,33 @@ const urlPatterns: readonly (readonly [RegExp, before: string, within: string])[
 
 /** Finds the site's own URLs in the build that lead to no file. */
 export async function findBrokenUrls(publicDirectory: string): Promise<BrokenUrl[]> {
-  const site = getSiteUrl().replaceAll('.', '\\.')
+  const sitePattern = getSiteUrl().replaceAll('.', '\\.')
   const checked = new Map<string, boolean>()
-  const dead: BrokenUrl[] = []
+  const broken: BrokenUrl[] = []
   for (const file of listFiles(publicDirectory)) {
-    const kinds = urlPatterns.filter(([kind]) => kind.test(file))
-    const text = kinds.length > 0 ? await readFile(path.join(publicDirectory, file), 'utf8') : ''
-    const found = kinds.flatMap(([, before, within]) =>
-      text.match(new RegExp(`(?<=${before})(?:${site})?/(?![/>])${within}*`, 'g')),
+    const patterns = urlPatterns.filter(([filePattern]) => filePattern.test(file))
+    const text = patterns.length > 0 ? await readFile(path.join(publicDirectory, file), 'utf8') : ''
+    const urls = patterns.flatMap(([, before, character]) =>
+      text.match(new RegExp(`(?<=${before})(?:${sitePattern})?/(?![/>])${character}*`, 'g')),
     )
-    for (const url of new Set(found)) {
+    for (const url of new Set(urls)) {
       if (!url) continue
       const pathname = new URL(url.replaceAll('&#x27;', "'"), getSiteUrl()).pathname
       if (!checked.has(pathname)) checked.set(pathname, await exists(publicDirectory, pathname))
-      if (!checked.get(pathname)) dead.push({ file, url })
+      if (!checked.get(pathname)) broken.push({ file, url })
     }
   }
-  return dead
+  return broken
 }
 
 async function exists(publicDirectory: string, pathname: string): Promise<boolean> {
   // Every project path has a page: a project without its own page shows the fallback project's.
   if (isProjectPath(toMainPath(pathname))) return true
   const file = path.join(publicDirectory, decodeURIComponent(pathname))
-  const found = await Promise.all(
-    [file, path.join(file, 'index.html')].map((each) => stat(each).catch(() => undefined)),
+  const stats = await Promise.all(
+    [file, path.join(file, 'index.html')].map((candidate) =>
+      stat(candidate).catch(() => undefined),
+    ),
   )
-  return found.some((each) => each?.isFile() && each.size > 0)
+  return stats.some((entry) => entry?.isFile() && entry.size > 0)
 }

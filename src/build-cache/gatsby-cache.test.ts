@@ -24,9 +24,9 @@ beforeEach(() => {
   write('public/page-data/home/page-data.json', '{"path":"/home/"}')
 })
 
-it('the cache of a build that did not reach its end goes, and all that would be believed of it', async () => {
+it('deletes the cache and the page data after an incomplete build', async () => {
   markCacheValid()
-  // The next build has begun, and is stopped.
+  // The next build starts and is stopped.
   invalidateCache()
   await discardStaleCache()
   expect(readdirSync('.cache')).toEqual(['webpack'])
@@ -35,10 +35,10 @@ it('the cache of a build that did not reach its end goes, and all that would be 
 })
 
 it.each(['public/home', 'public/static/villa.jpg'])(
-  'when %s is gone, so does the cache that believes it to be there',
-  async (place) => {
+  'deletes the cache if %s is missing',
+  async (file) => {
     markCacheValid()
-    rmSync(place, { recursive: true })
+    rmSync(file, { recursive: true })
     await discardStaleCache()
     expect(existsSync('.cache/redux')).toBe(false)
   },
@@ -48,28 +48,28 @@ it.each([
   ['content/home.json', true],
   ['src/pictures/shapes.ts', false],
 ])(
-  'when %s has changed, the cache is restored on Netlify before Gatsby starts: %s',
-  (file, isRestored) => {
+  'keeps the restored cache on Netlify after a change of %s: %s',
+  (file, isKept) => {
     markCacheValid()
-    onNetlify('store')
+    runOnNetlify('store')
     // Each build on Netlify starts in a new folder.
     rmSync('.cache', { recursive: true })
     rmSync('public', { recursive: true })
     write(file, 'changed')
-    onNetlify('begin')
-    expect(existsSync('.cache/redux/state')).toBe(isRestored)
+    runOnNetlify('begin')
+    expect(existsSync('.cache/redux/state')).toBe(isKept)
     expect(existsSync('public/static/villa.jpg')).toBe(true)
-    // Each step starts a process of its own.
+    // Each step starts its own process.
   },
   30_000,
 )
 
-it('nothing is restored once Gatsby runs', () => {
+it('creates an adapter whose restore step does nothing', () => {
   expect(createGatsbyAdapter().cache?.restore({} as never)).toBe(false)
 })
 
-/** Does a step with the real adapter, which keeps its cache in this folder. */
-function onNetlify(step: 'store' | 'begin'): void {
+/** Runs a step with the real adapter, which stores its cache in the test's folder. */
+function runOnNetlify(step: 'store' | 'begin'): void {
   const env = { ...process.env, NETLIFY: 'true', NETLIFY_LOCAL: '1' }
   execFileSync(process.execPath, ['--import', tsx, runner, step], { env })
 }

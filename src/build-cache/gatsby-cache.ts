@@ -12,7 +12,7 @@ const CACHE = '.cache'
  */
 const keptParts = ['webpack', 'read-pictures']
 
-/** The stamp is inside the cache, so that Netlify stores and restores both together. */
+/** Stamp of a valid cache, inside the cache so that Netlify restores stamp and cache together. */
 const stampFile = path.join(CACHE, 'whole-build')
 
 /**
@@ -21,7 +21,7 @@ const stampFile = path.join(CACHE, 'whole-build')
  *
  * Otherwise pages would be missing or stale: Gatsby marks a query as done before it writes the
  * page, and runs a query again only if the content or the query has changed. Generated pictures
- * are kept; see src/pictures/make-pictures.ts.
+ * are kept; see src/pictures/skip-existing-pictures.ts.
  */
 export async function discardStaleCache(): Promise<void> {
   if (process.env.NETLIFY) await restoreCache()

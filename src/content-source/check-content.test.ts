@@ -7,7 +7,7 @@ import { checkContent } from './check-content'
 import { findUnreadablePictures } from './check-pictures'
 import { readContent, readMedia } from './read-content'
 
-// It has tests of its own, and takes long.
+// Decoding is slow, and check-pictures.test.ts tests it.
 jest.mock('./check-pictures', () => ({ findUnreadablePictures: jest.fn(async () => new Map()) }))
 
 type Content = ReturnType<typeof copyOfContent>
@@ -16,8 +16,8 @@ const villa = 'projects/villa.json'
 const tower = 'project-pages/tower.json'
 const picture = '/media/villa/villa.jpg'
 
-/** What is wrong with a content folder. */
-const errorsIn = (folder: string, unreadable?: ReadonlyMap<string, string>) =>
+/** Returns the error messages of a content folder. */
+const findErrors = (folder: string, unreadable?: ReadonlyMap<string, string>) =>
   findContentErrors(readContent(folder), readMedia(folder).pictures, unreadable).map(
     formatErrorForDevelopers,
   )
@@ -28,124 +28,124 @@ beforeEach(() => {
 })
 afterEach(() => content.throwAway())
 
-const restore = 'is missing. Restore it: the site cannot be built without it.'
-const belongsElsewhere = 'does not belong here. Move it, or remove it.'
-const noSuchPicture = (src: string) =>
+const missingFile = 'is missing. Restore it: the site cannot be built without it.'
+const misplacedFile = 'does not belong here. Move it, or remove it.'
+const missingPicture = (src: string) =>
   `content/projects/villa.json: "thumbnail.file" is a picture that does not exist (${src}). Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`
-const leadsNowhere = (field: string) =>
+const missingPage = (field: string) =>
   `${field} leads to project 2, which has no page. Choose a page of the site, for example: /projects/, or enter another address.`
-const noFeatured = (number: number) =>
+const missingFeatured = (number: number) =>
   `content/pages/home.json: "featured.projectId" no longer exists (number ${number}). Choose a project that has a page.`
 
-it('finds nothing wrong with the content of the site', async () => {
+it('finds no error in the content of the site', async () => {
   expect(await checkContent('content')).toEqual({ errors: [], warnings: [] })
 })
 
-it('accepts optional fields that were cleared in the CMS, and a file among the pictures', () => {
+it('accepts cleared optional fields and another file among the pictures', () => {
   content.change(tower, { figures: '' })
   content.change(villa, { thumbnail: { file: { src: picture, focalPoint: '' }, alt: 'A villa.' } })
   content.write('media/villa/about.json', '{}')
-  expect(errorsIn(content.folder)).toEqual([])
+  expect(findErrors(content.folder)).toEqual([])
 })
 
-it.each<[string, (content: Content) => void, ...sentences: string[]]>([
+it.each<[string, (content: Content) => void, ...messages: string[]]>([
   [
     'a missing page',
     ({ remove }) => remove('pages/services.json'),
-    `content/pages/services.json: ${restore}`,
+    `content/pages/services.json: ${missingFile}`,
   ],
   [
-    'a file that no page reads',
-    (changed) => changed.copy(villa, 'pages/no-page.json'),
-    `content/pages/no-page.json: ${belongsElsewhere}`,
+    'a file without a page',
+    (content) => content.copy(villa, 'pages/no-page.json'),
+    `content/pages/no-page.json: ${misplacedFile}`,
   ],
   [
-    'a record in a folder of a folder',
-    (changed) => changed.copy(villa, 'projects/2024/villa.json'),
-    `content/projects/2024/villa.json: ${belongsElsewhere}`,
+    'a record in a subfolder',
+    (content) => content.copy(villa, 'projects/2024/villa.json'),
+    `content/projects/2024/villa.json: ${misplacedFile}`,
   ],
   [
     'every error, in the order of the files',
-    (changed) => {
-      changed.change(villa, { title: 5 })
-      changed.change(tower, { location: '' })
+    (content) => {
+      content.change(villa, { title: 5 })
+      content.change(tower, { location: '' })
     },
     'content/project-pages/tower.json: "location" is missing. Enter the city and country, for example: Dubai, UAE.',
     'content/projects/villa.json: "title" must be text. Enter the name of the project, for example: Seafront Tower.',
   ],
   [
-    'a featured project that has no page',
-    (changed) =>
-      changed.change('pages/home.json', { featured: { ...home.featured, projectId: 3 } }),
-    noFeatured(3),
+    'a featured project without a page',
+    (content) =>
+      content.change('pages/home.json', { featured: { ...home.featured, projectId: 3 } }),
+    missingFeatured(3),
   ],
   [
-    'a project whose kind is not in the list, and a kind that is there twice',
-    (changed) => {
+    'an unknown kind and a repeated kind',
+    (content) => {
       const { kinds } = projects
-      changed.change('pages/projects.json', { kinds: [kinds[0], kinds[1], kinds[1]] })
+      content.change('pages/projects.json', { kinds: [kinds[0], kinds[1], kinds[1]] })
     },
     'content/pages/projects.json: "kinds[3].key" is there twice. Enter it in small letters, for example: tower.',
     'content/projects/villa.json: "kind" "villa" is not one of those that are there. Choose what kind of building it is, for example: Tower.',
   ],
   [
-    'the missing page of the towers',
+    'the missing page of the fallback project',
     ({ remove }) => remove(tower),
     'content/project-pages/: the file with "projectId" 2 is missing. Restore it. The site shows this project in place of any that has no page.',
-    leadsNowhere('content/pages/home.json: "hero.primaryLink.to"'),
-    noFeatured(2),
-    leadsNowhere('content/settings/company.json: "footerColumns[2].links[3].to"'),
+    missingPage('content/pages/home.json: "hero.primaryLink.to"'),
+    missingFeatured(2),
+    missingPage('content/settings/company.json: "footerColumns[2].links[3].to"'),
   ],
-])('names %s', (_what, change, ...sentences) => {
+])('reports %s', (_case, change, ...messages) => {
   change(content)
-  expect(errorsIn(content.folder)).toEqual(sentences)
+  expect(findErrors(content.folder)).toEqual(messages)
 })
 
 it.each([
   '/media/villa/Villa.jpg',
   'content/media/villa/villa.jpg',
   '/media/../settings/company.json',
-])('finds no picture %s', (src) => {
+])('reports the picture path %s as missing', (src) => {
   content.change(villa, { thumbnail: { file: { src }, alt: 'A villa.' } })
-  expect(errorsIn(content.folder)).toEqual([noSuchPicture(src)])
+  expect(findErrors(content.folder)).toEqual([missingPicture(src)])
 })
 
 const unreadable = 'is a picture that cannot be read.'
 
-it('notes what is no picture among the pictures, but not what a system hides there', async () => {
+it('warns about unusable pictures, but not about system files', async () => {
   for (const file of ['plan.pdf', 'page.html', '.DS_Store', '._villa.jpg', 'Thumbs.db']) {
     content.write(`media/villa/${file}`, '')
   }
   jest.mocked(findUnreadablePictures).mockResolvedValueOnce(new Map([[picture, unreadable]]))
-  const useless = ' The site is built without it. Please remove it.'
+  const unusable = ' The site is built without it. Please remove it.'
   expect((await checkContent(content.folder)).warnings).toEqual([
-    `content/media/villa/page.html is not a picture.${useless}`,
-    `content/media/villa/plan.pdf is not a picture.${useless}`,
-    `content/media/villa/villa.jpg ${unreadable}${useless}`,
+    `content/media/villa/page.html is not a picture.${unusable}`,
+    `content/media/villa/plan.pdf is not a picture.${unusable}`,
+    `content/media/villa/villa.jpg ${unreadable}${unusable}`,
   ])
-  expect(errorsIn(content.folder)).toEqual([])
+  expect(findErrors(content.folder)).toEqual([])
 })
 
-it('names the record that shows a picture which cannot be read', () => {
-  expect(errorsIn(content.folder, new Map([[picture, unreadable]]))[0]).toBe(
+it('reports the record that uses an unreadable picture', () => {
+  expect(findErrors(content.folder, new Map([[picture, unreadable]]))[0]).toBe(
     `content/pages/services.json: "services[5].picture.file" is a picture that cannot be read. (${picture}) Choose a JPEG, PNG or WebP file at least 800 px wide, or an SVG file.`,
   )
 })
 
-it('reads a record with a byte order mark, beside a file that its system hides', () => {
+it('reads a record with a byte order mark and ignores system files', () => {
   content.write(villa, `\ufeff${readFileSync('content/projects/villa.json', 'utf8')}`)
   content.write('projects/._villa.json', Buffer.from([0, 5, 22, 7]))
-  expect(errorsIn(content.folder)).toEqual([])
+  expect(findErrors(content.folder)).toEqual([])
 })
 
-const otherName = 'is not read: its name must end with .json. Rename it, or remove it.'
+const wrongExtension = 'is not read: its name must end with .json. Rename it, or remove it.'
 
 it.each([
   [villa, '{"id": 3, "id": 4}', 'has "id" twice in one place. Keep one of them.'],
-  ['projects/school.JSON', '{}', otherName],
-  ['projects/school.json.txt', '{}', otherName],
-  ['projects/school.jsonc', '{}', otherName],
-])('names the record in %s that is %j', (file, text, message) => {
+  ['projects/school.JSON', '{}', wrongExtension],
+  ['projects/school.json.txt', '{}', wrongExtension],
+  ['projects/school.jsonc', '{}', wrongExtension],
+])('reports the file %s with the content %j', (file, text, message) => {
   content.write(file, text)
-  expect(errorsIn(content.folder)).toEqual([`content/${file}: ${message}`])
+  expect(findErrors(content.folder)).toEqual([`content/${file}: ${message}`])
 })

@@ -18,12 +18,12 @@ export async function checkContent(contentFolder: string): Promise<ContentCheck>
   const unreadable = await findUnreadablePictures(contentFolder, pictures)
   const unusable = [
     ...otherFiles.map((file) => `${file} is not a picture.`),
-    ...[...unreadable].map(([picture, what]) => `${picture} ${what}`),
+    ...[...unreadable].map(([picture, problem]) => `${picture} ${problem}`),
   ]
   return {
     errors: findContentErrors(content, pictures, unreadable),
     warnings: unusable.map(
-      (what) => `content${what} The site is built without it. Please remove it.`,
+      (warning) => `content${warning} The site is built without it. Please remove it.`,
     ),
   }
 }

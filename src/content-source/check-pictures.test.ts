@@ -4,7 +4,7 @@ import { findUnreadablePictures } from './check-pictures'
 
 setUpOwnFolder()
 
-/** A picture with something in every row. */
+/** A picture of which no row has the decoder's fill value throughout. */
 const noise = sharp({
   create: {
     width: 300,
@@ -20,53 +20,53 @@ const png = () => noise.clone().png().toBuffer()
 const svg = (root = 'width="90" height="60"', inside = '<path d="M0 0h9v9z"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`
 
-/** What is said of a picture with this content. */
-async function verdict(name: string, content: Buffer | string) {
+/** Returns the problem of a picture with this content. */
+async function findProblem(name: string, content: Buffer | string) {
   const picture = `/media/${name}`
   write(`content${picture}`, content)
   return (await findUnreadablePictures('content', [picture])).get(picture)
 }
 
-/** The first bytes of a picture, or without so many of its last. */
-const part = async (picture: Promise<Buffer>, end: number) => (await picture).subarray(0, end)
+/** Returns a picture up to a byte, counted from its end if negative. */
+const truncate = async (picture: Promise<Buffer>, end: number) => (await picture).subarray(0, end)
 
-async function withJunk(picture: Promise<Buffer>, marker: number) {
+async function insertJunk(picture: Promise<Buffer>, marker: number) {
   const file = await picture
-  const place = file.indexOf(Buffer.from([0xff, marker]))
-  return Buffer.concat([file.subarray(0, place), Buffer.from('junk'), file.subarray(place)])
+  const index = file.indexOf(Buffer.from([0xff, marker]))
+  return Buffer.concat([file.subarray(0, index), Buffer.from('junk'), file.subarray(index)])
 }
 
-describe('a picture that browsers show is accepted', () => {
+describe('accepts', () => {
   it.each<[string, string, Buffer | string | Promise<Buffer>]>([
     ['a photo', 'a.jpg', jpeg()],
-    ['junk before a marker', 'a.jpg', withJunk(jpeg(), 0xda)],
-    ['a JPEG without its end', 'a.jpg', part(jpeg(), -2)],
-    ['a JPEG that lacks its last bytes', 'a.jpg', part(jpeg(), -30)],
+    ['a JPEG with junk before a marker', 'a.jpg', insertJunk(jpeg(), 0xda)],
+    ['a JPEG without its end marker', 'a.jpg', truncate(jpeg(), -2)],
+    ['a JPEG without its last 30 bytes', 'a.jpg', truncate(jpeg(), -30)],
     [
-      'bytes after its end',
+      'a JPEG with bytes after its end',
       'a.jpg',
-      jpeg().then((whole) => Buffer.concat([whole, Buffer.alloc(99)])),
+      jpeg().then((file) => Buffer.concat([file, Buffer.alloc(99)])),
     ],
-    ['a PNG without its end', 'a.png', part(png(), -12)],
-    ['a PNG that is called JPEG', 'a.jpg', png()],
-    ['a GIF that is called PNG', 'a.png', noise.clone().gif().toBuffer()],
-    ['an AVIF that is called JPEG', 'a.jpg', noise.clone().avif({ effort: 0 }).toBuffer()],
-    ['a drawing', 'a.svg', svg()],
-    ['a drawing with a viewBox', 'a.svg', svg('viewBox="0 0 90 60"')],
-    ['a drawing with a sign in its name', 'a.svg', svg('id="a>b" viewBox="0 0 9 9"')],
-    ['a drawing in millimetres', 'a.svg', svg("width='90mm' height='60mm'")],
+    ['a PNG without its IEND chunk', 'a.png', truncate(png(), -12)],
+    ['a PNG with the extension .jpg', 'a.jpg', png()],
+    ['a GIF with the extension .png', 'a.png', noise.clone().gif().toBuffer()],
+    ['an AVIF with the extension .jpg', 'a.jpg', noise.clone().avif({ effort: 0 }).toBuffer()],
+    ['an SVG', 'a.svg', svg()],
+    ['an SVG with a viewBox', 'a.svg', svg('viewBox="0 0 90 60"')],
+    ['an SVG with ">" in an attribute', 'a.svg', svg('id="a>b" viewBox="0 0 9 9"')],
+    ['an SVG in millimetres', 'a.svg', svg("width='90mm' height='60mm'")],
     [
-      'a drawing after a long comment',
+      'an SVG after a long comment',
       'a.svg',
       `\ufeff<?xml version="1.0"?><!--${'-x'.repeat(3000)}-->${svg()}`,
     ],
     [
-      'a drawing whose namespace has a short name',
+      'an SVG whose namespace is an entity',
       'a.svg',
       `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "" [ <!ENTITY ns "http://www.w3.org/2000/svg"> ]>${svg().replace(/xmlns="[^"]*"/, 'xmlns="&ns;"')}`,
     ],
-  ])('%s', async (_what, name, content) => {
-    expect(await verdict(name, await content)).toBeUndefined()
+  ])('%s', async (_case, name, content) => {
+    expect(await findProblem(name, await content)).toBeUndefined()
   })
 })
 
@@ -77,57 +77,57 @@ const heic = Buffer.concat([
   Buffer.alloc(99),
 ])
 
-describe('any other is refused, with what is wrong', () => {
+describe('rejects', () => {
   it.each<[string, string, Buffer | string | Promise<Buffer>, string]>([
-    ['half a JPEG', 'a.jpg', part(jpeg(), 9000), partMissing],
-    ['half a PNG', 'a.png', part(png(), 9000), partMissing],
+    ['a truncated JPEG', 'a.jpg', truncate(jpeg(), 9000), partMissing],
+    ['a truncated PNG', 'a.png', truncate(png(), 9000), partMissing],
     [
-      'a HEIC that is called JPEG',
+      'a HEIC with the extension .jpg',
       'a.jpg',
       heic,
       'is a HEIC photo, which browsers do not show. Send a JPEG of it',
     ],
     [
-      'a TIFF that is called JPEG',
+      'a TIFF with the extension .jpg',
       'a.jpg',
       noise.clone().tiff().toBuffer(),
       'is a TIFF or a raw photo',
     ],
-    ['half a WebP', 'a.webp', part(webp(), 3000), unreadable],
-    ['a page', 'a.jpg', '<!doctype html>', unreadable],
-    ['a drawing without any size', 'a.svg', svg(''), 'is a drawing without a size.'],
+    ['a truncated WebP', 'a.webp', truncate(webp(), 3000), unreadable],
+    ['an HTML page', 'a.jpg', '<!doctype html>', unreadable],
+    ['an SVG without a size', 'a.svg', svg(''), 'is a drawing without a size.'],
     [
-      'a drawing of which only the width is known',
+      'an SVG with a height in percent',
       'a.svg',
       svg('width="90" height="100%"'),
       'is a drawing without a size.',
     ],
     [
-      'a drawing without its namespace',
+      'an SVG without a namespace',
       'a.svg',
       svg().replace(/xmlns="[^"]*"/, ''),
       'is a drawing that browsers do not show',
     ],
-    ['a drawing that is cut off', 'a.svg', svg().slice(0, 75), unreadable],
-    ['a drawing in UTF-16', 'a.svg', Buffer.from(`\ufeff${svg()}`, 'utf16le'), unreadable],
-    ['a drawing with an entity of HTML', 'a.svg', svg(undefined, '&nbsp;'), unreadable],
-    ['a drawing that is too large', 'a.svg', svg('width="40000" height="30000"'), unreadable],
-    ['a drawing without an area', 'a.svg', svg('width="0" height="0"'), unreadable],
-  ])('%s', async (_what, name, content, expected) => {
-    expect(await verdict(name, await content)).toContain(expected)
+    ['a truncated SVG', 'a.svg', svg().slice(0, 75), unreadable],
+    ['an SVG in UTF-16', 'a.svg', Buffer.from(`\ufeff${svg()}`, 'utf16le'), unreadable],
+    ['an SVG with an HTML entity', 'a.svg', svg(undefined, '&nbsp;'), unreadable],
+    ['an SVG that is too large', 'a.svg', svg('width="40000" height="30000"'), unreadable],
+    ['an SVG with a size of 0', 'a.svg', svg('width="0" height="0"'), unreadable],
+  ])('%s', async (_case, name, content, expected) => {
+    expect(await findProblem(name, await content)).toContain(expected)
   })
 })
 
-it('reads a picture once, and another content under its name again', async () => {
-  const read = jest.spyOn(sharp.prototype, 'toBuffer')
-  const timesRead = async (content: Buffer) => {
-    read.mockClear()
-    const wrong = await verdict('a.jpg', content)
-    return [read.mock.calls.length > 0, wrong]
+it('decodes a readable picture once and an unreadable one every time', async () => {
+  const toBuffer = jest.spyOn(sharp.prototype, 'toBuffer')
+  const check = async (content: Buffer) => {
+    toBuffer.mockClear()
+    const problem = await findProblem('a.jpg', content)
+    return [toBuffer.mock.calls.length > 0, problem]
   }
-  const [whole, half] = [await jpeg(), await part(jpeg(), 9000)]
-  expect(await timesRead(whole)).toEqual([true, undefined])
-  expect(await timesRead(whole)).toEqual([false, undefined])
-  expect(await timesRead(half)).toEqual([true, partMissing])
-  expect(await timesRead(half)).toEqual([true, partMissing])
+  const [complete, truncated] = [await jpeg(), await truncate(jpeg(), 9000)]
+  expect(await check(complete)).toEqual([true, undefined])
+  expect(await check(complete)).toEqual([false, undefined])
+  expect(await check(truncated)).toEqual([true, partMissing])
+  expect(await check(truncated)).toEqual([true, partMissing])
 })

@@ -11,10 +11,7 @@ import { hashFolder } from '../files'
  */
 const DECODED_PICTURES = '../.cache/read-pictures'
 
-/**
- * Maximum width and height, in px, to which the build decodes a picture for its placeholder
- * colour.
- */
+/** Maximum width and height, in px, to which the build decodes a picture for its placeholder. */
 const PLACEHOLDER_SIZE = 64
 /** Value with which the decoder fills the missing rows of a truncated JPEG. */
 const FILL_VALUE = 128
@@ -32,13 +29,13 @@ export async function findUnreadablePictures(
 ): Promise<ReadonlyMap<string, string>> {
   const cacheFile = path.join(contentFolder, DECODED_PICTURES)
   const checkerVersion = hashFolder('src/content-source') + sharp.versions.sharp
-  const known = existsSync(cacheFile) ? readFileSync(cacheFile, 'utf8').split('\n') : []
+  const decoded = existsSync(cacheFile) ? readFileSync(cacheFile, 'utf8').split('\n') : []
   const readable: string[] = []
   const unreadable = new Map<string, string>()
   for (const picture of pictures) {
     const content = readFileSync(path.join(contentFolder, picture))
     const digest = createHash('sha256').update(checkerVersion).update(content).digest('hex')
-    const problem = known.includes(digest) ? undefined : await findPictureProblem(content)
+    const problem = decoded.includes(digest) ? undefined : await findPictureProblem(content)
     if (problem) unreadable.set(picture, problem)
     else readable.push(digest)
   }
@@ -72,8 +69,8 @@ async function findPictureProblem(content: Buffer): Promise<string | undefined> 
   }
   if (await isReadable('truncated')) return undefined
   if (!(await isReadable('none'))) return 'is a picture that cannot be read.'
-  const isWhole = type === 'image/jpeg' && (await hasLastRow(content))
-  return isWhole ? undefined : 'is a picture of which a part is missing.'
+  const isComplete = type === 'image/jpeg' && (await hasLastRow(content))
+  return isComplete ? undefined : 'is a picture of which a part is missing.'
 }
 
 /**
@@ -95,9 +92,7 @@ function findSvgProblem(text: string): string | undefined {
     : 'is a drawing without a size. Give its first element a viewBox, or a width and a height.'
 }
 
-/**
- * Returns true if a truncated JPEG has all its rows, so that only the end of the file is missing.
- */
+/** Returns true if a truncated JPEG has all its rows, so that only its last bytes are missing. */
 async function hasLastRow(content: Buffer): Promise<boolean> {
   const picture = sharp(content, { failOn: 'none' }).raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })

@@ -7,7 +7,7 @@ import { readText, patchGatsbyFileReader } from './read-content'
 setUpOwnFolder()
 beforeAll(patchGatsbyFileReader)
 
-/** The text of a file with this content. */
+/** Returns the text of a file with this content. */
 function read(content: Buffer) {
   writeFileSync('villa.json', content)
   return readText('villa.json')
@@ -16,11 +16,11 @@ function read(content: Buffer) {
 const bytes = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding)
 const record = '{ "title": "برج" }'
 const utf16 = 'is saved as UTF-16. Save it as UTF-8.'
-const older = /^is not saved as UTF-8, .+ Save it as UTF-8\.$/
+const notUtf8 = /^is not saved as UTF-8, .+ Save it as UTF-8\.$/
 
-describe('the text of a file', () => {
+describe('readText', () => {
   it.each([record, `\ufeff${record}`, `\ufeff\ufeff${record}`])(
-    'is UTF-8, with a byte order mark or without: %j',
+    'reads UTF-8 with and without byte order marks: %j',
     (text) => {
       expect(read(bytes(text, 'utf8'))).toBe(record)
       expect(parseJson(text)).toEqual(JSON.parse(record))
@@ -28,21 +28,21 @@ describe('the text of a file', () => {
   )
 
   it.each<[string, Buffer, string | RegExp]>([
-    ['UTF-16 with its mark', bytes(`\ufeff${record}`, 'utf16le'), utf16],
-    ['UTF-16 in the other order', bytes(`\ufeff${record}`, 'utf16le').swap16(), utf16],
-    ['UTF-16 without a mark', bytes(record, 'utf16le'), utf16],
-    ['Windows-1256', Buffer.from([0x7b, 0x22, 0xc8, 0xd1, 0xcc, 0x22, 0x7d]), older],
+    ['UTF-16 with a byte order mark', bytes(`\ufeff${record}`, 'utf16le'), utf16],
+    ['big-endian UTF-16', bytes(`\ufeff${record}`, 'utf16le').swap16(), utf16],
+    ['UTF-16 without a byte order mark', bytes(record, 'utf16le'), utf16],
+    ['Windows-1256', Buffer.from([0x7b, 0x22, 0xc8, 0xd1, 0xcc, 0x22, 0x7d]), notUtf8],
     [
-      'UTF-8 that is cut off within a letter',
+      'UTF-8 that is truncated within a character',
       bytes('{"title":"برج', 'utf8').subarray(0, -1),
-      older,
+      notUtf8,
     ],
-  ])('that is %s is named as that', (_what, content, message) => {
+  ])('rejects %s', (_case, content, message) => {
     expect(() => read(content)).toThrow(message)
   })
 })
 
-it('Gatsby gets the text without its mark, and the file stays as it is', async () => {
+it('Gatsby reads a file without its byte order mark', async () => {
   const filesystem: { loadNodeContent?: (node: object) => Promise<string> } = jest.requireActual(
     'gatsby-source-filesystem',
   )

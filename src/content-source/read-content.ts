@@ -56,7 +56,7 @@ export function patchGatsbyFileReader(): void {
 
 /**
  * Lists the media folder: pictures, and other files, which the site does not show. The case of
- * the paths is exact, because URLs are case-sensitive even where the disk is not.
+ * the paths is exact, because URLs are case-sensitive even if the disk is not.
  */
 export function readMedia(contentFolder: string) {
   const files = listFiles(path.join(contentFolder, mediaFolder)).map((file) => mediaPath + file)

@@ -4,14 +4,14 @@ it.each([
   ['ServicesPage', 'social: crops(shape: SOCIAL)'],
   ['ProjectPage', 'thumbnail: crops(shape: THUMBNAIL)'],
   ['Company', 'logo { alt original { publicURL } }'],
-])('%s asks for what goes with the shape of its picture: %s', (typeName, part) => {
-  const own = createRecordSchema().fragments.filter((each) =>
+])('the fragment of %s selects the shape of its picture: %s', (typeName, part) => {
+  const fragments = createRecordSchema().fragments.filter((each) =>
     each.startsWith(`fragment ${typeName}Record on `),
   )
-  expect(own).toEqual([expect.stringContaining(part)])
+  expect(fragments).toEqual([expect.stringContaining(part)])
 })
 
-it('only what staff may leave empty is null', () => {
+it('makes only optional fields nullable', () => {
   const [banner = ''] = /type ServicesPageBanner \{[^}]*/.exec(createRecordSchema().types) ?? []
   expect(banner.match(/\w+: \w+!?/g)).toEqual([
     'heading: String!',
@@ -20,9 +20,9 @@ it('only what staff may leave empty is null', () => {
   ])
 })
 
-it('a record that a number names is the one in the language of the page', () => {
+it('resolves a linked record in the language of the page', () => {
   const findOne = jest.fn()
-  const ask = (variableValues: { language?: string }) =>
+  const resolve = (variableValues: { language?: string }) =>
     linkedRecord
       .extend({ by: 'projectId', from: 'projectId' })
       .resolve(
@@ -31,8 +31,8 @@ it('a record that a number names is the one in the language of the page', () => 
         { nodeModel: { findOne } },
         { returnType: { toString: () => 'ProjectPage!' }, variableValues },
       )
-  void ask({ language: 'ar' })
+  void resolve({ language: 'ar' })
   const filter = { projectId: { eq: 2 }, language: { eq: 'ar' } }
   expect(findOne.mock.calls).toEqual([[{ type: 'ProjectPage', query: { filter } }]])
-  expect(() => ask({})).toThrow('$language')
+  expect(() => resolve({})).toThrow('$language')
 })

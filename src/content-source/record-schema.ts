@@ -40,26 +40,29 @@ export function createRecordSchema() {
   const types = new Map([
     [CONTENT_FILE, `type ${CONTENT_FILE} implements Node @dontInfer { id: ID! }`],
   ])
-  const ofPages = screenNames.map((name) => {
+  const pageFragments = screenNames.map((name) => {
     const { typeName } = kinds[name]
     const record = `${name}Page(language: { eq: $language }) { ...${typeName}Record }`
     return `fragment ${typeName}Data on Query { ...LayoutData record: ${record} }`
   })
-  const ofRecords = recordKinds.map(({ typeName, fields }) => {
-    const own = 'implements Node @dontInfer { language: String!'
-    return `fragment ${typeName}Record on ${typeName}${describeGroup(typeName, fields, own).selection}`
+  const recordFragments = recordKinds.map(({ typeName, fields }) => {
+    const header = 'implements Node @dontInfer { language: String!'
+    return `fragment ${typeName}Record on ${typeName}${describeGroup(typeName, fields, header).selection}`
   })
-  return { types: [...types.values()].join('\n'), fragments: [...ofPages, ...ofRecords] }
+  return {
+    types: [...types.values()].join('\n'),
+    fragments: [...pageFragments, ...recordFragments],
+  }
 
-  function describeGroup(type: string, fields: Fields, begin = '{'): SchemaPart {
+  function describeGroup(type: string, fields: Fields, header = '{'): SchemaPart {
     const all = Object.entries(fields).map(([name, field]) => {
-      const own = toGraphqlName(name)
-      const inner = describe(field, type + capitalise(name))
-      const line = `${own}: ${inner.type}${field.optional ? '' : '!'}`
+      const graphqlName = toGraphqlName(name)
+      const part = describe(field, type + capitalise(name))
+      const line = `${graphqlName}: ${part.type}${field.optional ? '' : '!'}`
       const lines = field.type === 'record' ? [line, declareLinkedRecord(name, field)] : [line]
-      return { lines, selected: own + inner.selection }
+      return { lines, selected: graphqlName + part.selection }
     })
-    types.set(type, `type ${type} ${begin} ${all.flatMap(({ lines }) => lines).join('\n')} }`)
+    types.set(type, `type ${type} ${header} ${all.flatMap(({ lines }) => lines).join('\n')} }`)
     return { type, selection: ` { ${all.map(({ selected }) => selected).join(' ')} }` }
   }
 
