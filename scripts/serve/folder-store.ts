@@ -16,8 +16,8 @@ export function createFolderStore(folder: string): Store {
   const uploads = new Map<string, Uint8Array>()
   return {
     read: async () => readFolder(folder),
-    write: async (on, { path: file, record, pictures }) => {
-      if (readFolder(folder).version !== on.version) return false
+    write: async (snapshot, { path: file, record, pictures }) => {
+      if (readFolder(folder).version !== snapshot.version) return false
       const ids = Object.entries(pictures)
       if (!ids.every(([, id]) => uploads.has(id))) throw createMissingPictureError()
       for (const [picture, id] of ids) writeAtomically(resolvePath(picture), uploads.get(id)!)
@@ -47,10 +47,7 @@ function readFolder(folder: string): Snapshot {
   })
 }
 
-/**
- * Writes through a temporary file in the same folder, so that a partial file is never read or
- * left.
- */
+/** Writes through a temporary file in the same folder, so that no partial file is read or left. */
 function writeAtomically(file: string, content: string | Uint8Array): void {
   const temporaryFile = path.join(path.dirname(file), `.${randomUUID()}.tmp`)
   withFileErrors(file, () => {

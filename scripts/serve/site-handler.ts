@@ -57,12 +57,8 @@ export async function createSiteHandler(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
-    const {
-      body,
-      status,
-      headers: fileHeaders,
-    } = (await find(request)) ?? (await notFound(request))
-    const response = new Response(body, { status, headers: fileHeaders })
+    const found = (await find(request)) ?? (await notFound(request))
+    const response = new Response(found.body, { status: found.status, headers: found.headers })
     await headers.apply(request, response)
     return response
   }
