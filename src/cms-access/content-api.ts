@@ -1,6 +1,6 @@
-/* The content API: every request of the editor to the site, the same on Netlify and on the local
-   server. Paths of records are relative to content/, such as `pages/home.json`. Paths of pictures
-   are written as in records, such as `/media/home/sky.jpg`. */
+/* The content API: every request of the editor to the site, on Netlify and on the local server.
+   Paths of records are relative to content/, such as `pages/home.json`. Paths of pictures are as in
+   records, such as `/media/home/sky.jpg`. */
 
 /** Path of the content API, which netlify/functions/cms.ts serves. */
 export const CONTENT_API_PATH = '/api/cms'
@@ -18,7 +18,7 @@ type Json = Readonly<Record<string, unknown>>
 
 /** Response to `GET /api/cms`: the published content. */
 export interface PublishedContent {
-  /** Records by path. Files that cannot be read are left out. */
+  /** Records by path, without unreadable files. */
   readonly records: Readonly<Record<string, Json>>
   readonly pictures: readonly string[]
   /** Errors that stop the build, as messages for staff. */
@@ -29,16 +29,13 @@ export interface PublishedContent {
 
 /** The body of `POST /api/cms/save`. */
 export interface SaveRequest {
-  /**
-   * Path of the record. For a new record, path of its folder, because the server assigns the
-   * number and the file name.
-   */
+  /** Path of the record; for a new record, of its folder, because the server names the file. */
   readonly path: string
   /** New value of the record; null deletes the record. */
   readonly record: Json | null
   /**
-   * The record as the form was opened with it; null for a new record. The server compares this
-   * record with the published one, so that a save does not overwrite somebody else's change.
+   * The record as it was opened; null for a new record. The server compares this record with the
+   * published record, so that a save does not overwrite somebody else's change.
    */
   readonly opened: Json | null
   /** Ids of uploaded pictures, by their paths in the record. */
@@ -47,7 +44,7 @@ export interface SaveRequest {
   readonly rulesVersion: string
 }
 
-/** Response to a save, also to a repeated one. */
+/** Response to a save, also to a repeated save. */
 export interface SaveResponse {
   readonly path: string
   /** ISO date. A build with an earlier `builtAt` does not contain the change. */
@@ -81,8 +78,8 @@ export interface ApiError {
 export const BUILD_STAMP_FILE = 'build.json'
 
 export interface BuildStamp {
-  /** ISO date. The build contains everything that was published before. */
+  /** ISO date. The build contains the content published before this date. */
   readonly builtAt: string
-  /** Hash of everything that the build reads, so that an unchanged site is not built again. */
+  /** Hash of all inputs of the build, so that an unchanged site is not built again. */
   readonly inputHash: string
 }

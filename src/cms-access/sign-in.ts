@@ -32,8 +32,7 @@ export async function checkSignIn(site: string): Promise<SignInState> {
     )
   }
   if (content.json.code === 'not-configured') errors.push(String(content.json.message))
-  // 401 is the expected status without a token. Saving itself cannot be checked without signing
-  // in.
+  // 401 is expected without a token. Saving itself cannot be checked without signing in.
   else if (content.status !== 401) {
     errors.push(
       'Nothing can be saved: the part of the site that saves changes does not answer. Please deploy the site again, or tell the developers.',
@@ -42,8 +41,8 @@ export async function checkSignIn(site: string): Promise<SignInState> {
   return { canSignIn, errors }
 }
 
-async function fetchJson(address: URL) {
-  const response = await fetch(address, { cache: 'no-store' })
+async function fetchJson(url: URL) {
+  const response = await fetch(url, { cache: 'no-store' })
   const json: unknown = await response.json().catch(() => undefined)
   return { status: response.status, json: (json ?? {}) as Readonly<Record<string, unknown>> }
 }

@@ -8,7 +8,7 @@ import { getFieldLanguages, getPropertyName, listPropertyNames } from './transla
 
 /** An error of a field. */
 export interface FieldError {
-  /** Path of the field in the form, such as `images.2.alt`. */
+  /** Path of the field, such as `images.2.alt`. */
   readonly field: string
   /** Problem and remedy, as the rest of a sentence that begins with the field's label. */
   readonly message: string
@@ -22,11 +22,11 @@ export interface ContentError extends Pick<FieldError, 'message'> {
   readonly field?: string
   /** Path below the content folder, with forward slashes. */
   readonly file: string
-  /** Content of the file, if the file can be read. */
+  /** Record in the file; undefined if the file is unreadable. */
   readonly record?: Json
 }
 
-/** Lookups outside the record, which the check of a field needs. */
+/** Lookups outside the record that the check of a field needs. */
 export interface CheckContext {
   /** Returns true if a picture exists at a path such as /media/tower/tower-01.jpg. */
   readonly pictureExists: (path: string) => boolean
@@ -36,10 +36,7 @@ export interface CheckContext {
   readonly recordExists: (field: ReferenceField, value: unknown) => boolean
 }
 
-/**
- * Returns true if a reference with this value leads to a record, or to an item in a list of the
- * record.
- */
+/** Returns true if a reference with this value leads to a record, or to an item in its list. */
 export function refersTo(field: ReferenceField, value: unknown, record: Json): boolean {
   if (field.type === 'record') return record[field.targetField] === value
   const items = record[field.targetList]
@@ -49,10 +46,7 @@ export function refersTo(field: ReferenceField, value: unknown, record: Json): b
   )
 }
 
-/**
- * Reference of a link to a project. Without the project's page, the link would show the fallback
- * project.
- */
+/** Reference to a project's page. Without the page, a link would lead to the fallback project. */
 const projectPageReference: ReferenceField = {
   type: 'record',
   label: '',
@@ -61,40 +55,40 @@ const projectPageReference: ReferenceField = {
   targetField: 'projectId',
 }
 
-/** Returns an error of the field, as a list. */
-type Fail = (what: string) => FieldError[]
+/** Returns a list with one error of the field. */
+type Fail = (problem: string) => FieldError[]
 
 /** Returns all errors of a record with these fields. */
 export function checkFields(fields: Fields, record: Json, context: CheckContext): FieldError[] {
   return checkGroup(fields, record, '')
 
-  function checkGroup(group: Fields, value: Json, before: string): FieldError[] {
-    const known = Object.entries(group).flatMap(([name, field]) =>
+  function checkGroup(group: Fields, value: Json, prefix: string): FieldError[] {
+    const fieldErrors = Object.entries(group).flatMap(([name, field]) =>
       getFieldLanguages(field).flatMap((language) => {
-        const own = getPropertyName(language, name)
-        const isPresent = isMainLanguage(language) || !isEmpty(value[own])
-        return isPresent ? checkField(field, value[own], before + own) : []
+        const propertyName = getPropertyName(language, name)
+        const isPresent = isMainLanguage(language) || !isEmpty(value[propertyName])
+        return isPresent ? checkField(field, value[propertyName], prefix + propertyName) : []
       }),
     )
     const names = Object.entries(group).flatMap(([name, field]) => listPropertyNames(name, field))
-    const unknown = Object.keys(value)
+    const unknownKeys = Object.keys(value)
       .filter((name) => !names.includes(name))
       .map((name) => ({
-        field: before + name,
+        field: prefix + name,
         message: `is not a field that this file can have. Remove it, or use one of: ${Object.keys(group).join(', ')}.`,
       }))
-    return [...known, ...unknown]
+    return [...fieldErrors, ...unknownKeys]
   }
 
-  function checkField(field: Field, given: unknown, path: string): FieldError[] {
-    const value = typeof given === 'string' ? normaliseText(field, given) : given
-    const fail: Fail = (what) => [
-      { field: path, message: `${what} ${field.hint}`, definition: field },
+  function checkField(field: Field, input: unknown, path: string): FieldError[] {
+    const value = typeof input === 'string' ? normaliseText(field, input) : input
+    const fail: Fail = (problem) => [
+      { field: path, message: `${problem} ${field.hint}`, definition: field },
     ]
 
     if (isEmpty(value)) {
       if (field.optional) return []
-      // A missing group is reported as the errors of its fields.
+      // Reports the missing fields of a missing group instead of the group.
       const isGroup = field.type === 'group' && !field.shape
       return isGroup ? checkGroup(field.fields, {}, `${path}.`) : fail('is missing.')
     }
@@ -139,10 +133,10 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
     return unreadable ? fail(`${unreadable} (${src})`) : []
   }
 
-  function checkLink(address: string, fail: Fail): FieldError[] {
-    const problem = findLinkProblem(address)
+  function checkLink(url: string, fail: Fail): FieldError[] {
+    const problem = findLinkProblem(url)
     if (problem) return fail(problem)
-    const number = parseProjectNumber(address)
+    const number = parseProjectNumber(url)
     return number === undefined || context.recordExists(projectPageReference, number)
       ? []
       : fail(`leads to project ${number}, which has no page.`)
@@ -161,7 +155,7 @@ export function checkFields(fields: Fields, record: Json, context: CheckContext)
   }
 }
 
-/** Returns an error for each key that an earlier item of the list has. */
+/** Returns an error for each item whose key an earlier item of the list has too. */
 function findDuplicateKeys(
   { itemGroup }: ListField,
   items: readonly unknown[],
@@ -171,8 +165,8 @@ function findDuplicateKeys(
     Object.entries(itemGroup.fields).find(([, each]) => 'generatedFrom' in each) ?? []
   if (!name || !field) return []
   const keys = items.map((item) => (isObject(item) ? item[name] : undefined))
-  return keys.flatMap((own, index) =>
-    keys.indexOf(own) === index
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) === index
       ? []
       : [{ field: `${path}.${index}.${name}`, message: `is there twice. ${field.hint}` }],
   )

@@ -1,9 +1,7 @@
 import type { FieldShapeName } from '../pictures/shapes'
 
-/**
- * Types of the fields of a record. One description of a field defines its input in the CMS, its
- * GraphQL type, its validation and its TypeScript type.
- */
+/* Types of the fields of a record. One description of a field defines its input in the CMS, its
+   GraphQL type, its validation and its TypeScript type. */
 
 interface FieldBase {
   readonly label: string
@@ -23,17 +21,14 @@ interface TextBase extends FieldBase {
 
 interface Pattern {
   readonly expression: RegExp
-  /** Description of a valid value, to follow "must be". */
+  /** Description of a valid value, which follows "must be" in messages. */
   readonly description: string
   /**
    * Returns the exact problem of an invalid value, as the rest of a sentence that begins with the
    * field's label.
    */
   readonly problem?: (value: string) => string
-  /**
-   * Looser notation that staff may type, and the function that converts the notation to the
-   * strict one.
-   */
+  /** Looser notation that staff may type, and its conversion to the strict notation. */
   readonly accepts?: {
     readonly expression: RegExp
     readonly normalise: (input: string) => string
@@ -51,7 +46,7 @@ export interface TextField extends TextBase {
   readonly generatedFrom?: string
 }
 
-/** Several sentences. */
+/** Text of one or more lines. */
 export interface ParagraphField extends TextBase {
   readonly type: 'paragraph'
 }
@@ -87,8 +82,8 @@ export interface LinkField extends FieldBase {
 }
 
 /**
- * Reference to another record, by the number in one of that record's fields. GraphQL has the
- * record beside the number: `project` beside `projectId`.
+ * Reference to another record, by the number in one of that record's fields. GraphQL adds the
+ * record next to the number: `project` next to `projectId`.
  */
 export interface RecordField extends FieldBase {
   readonly type: 'record'
@@ -156,12 +151,10 @@ type FieldOptions<Type extends Field['type']> = Partial<
   Omit<Extract<Field, { type: Type }>, 'type' | 'label' | 'hint'>
 >
 
-/**
- * Creates the function that builds fields of a type. Fields of rare types are written as objects.
- */
+/** Creates the function that builds fields of a type. Fields of rare types are literal objects. */
 function fieldOf<Type extends Field['type']>(type: Type) {
-  return <Own extends FieldOptions<Type>>(label: string, hint: string, own?: Own) =>
-    ({ type, label, hint, ...own }) as { type: Type; label: string; hint: string } & Own
+  return <Options extends FieldOptions<Type>>(label: string, hint: string, options?: Options) =>
+    ({ type, label, hint, ...options }) as { type: Type; label: string; hint: string } & Options
 }
 
 export const text = fieldOf('text')
@@ -169,22 +162,22 @@ export const paragraph = fieldOf('paragraph')
 export const number = fieldOf('number')
 
 /** Builds a group of fields. */
-export function group<Inner extends Fields, Own extends FieldOptions<'group'>>(
+export function group<Children extends Fields, Options extends FieldOptions<'group'>>(
   label: string,
   hint: string,
-  fields: Inner,
-  own?: Own,
+  fields: Children,
+  options?: Options,
 ) {
-  return fieldOf('group')(label, hint, { ...own, fields } as Own & { fields: Inner })
+  return fieldOf('group')(label, hint, { ...options, fields } as Options & { fields: Children })
 }
 
 /** Builds a list of groups. */
-export function list<Item extends GroupField, Own extends FieldOptions<'list'>>(
+export function list<Item extends GroupField, Options extends FieldOptions<'list'>>(
   label: string,
   hint: string,
   itemGroup: Item,
-  own: Own & Pick<ListField, 'min'>,
+  options: Options & Pick<ListField, 'min'>,
 ) {
-  return fieldOf('list')(label, hint, { ...own, itemGroup } as Own &
+  return fieldOf('list')(label, hint, { ...options, itemGroup } as Options &
     Pick<ListField, 'min'> & { itemGroup: Item })
 }

@@ -5,9 +5,11 @@ import { isOutdatedFlagName } from './translation'
 import { isObject, isEqual, collectKeys, getValueAt } from './values'
 
 /**
- * Merges two changed versions of a record, field by field. A list is one value, and so is a
- * picture's file with its focal point. If both versions have changed a value, `ours` wins.
- * @param base the record from which both versions were edited
+ * Merges `ours` and `theirs`, field by field. A list is one value, and so is a picture's file with
+ * its focal point. If both records have changed a value, the value of `ours` wins.
+ * @param base the record from which `ours` and `theirs` were edited
+ * @param ours the user's edited record
+ * @param theirs the record as it was changed elsewhere in the meantime
  */
 export function mergeRecords(base: Json, ours: Json, theirs: Json): Json {
   const merged = collectKeys(theirs, ours).map((key) => {
@@ -20,8 +22,8 @@ export function mergeRecords(base: Json, ours: Json, theirs: Json): Json {
 }
 
 /**
- * Finds the fields that both versions have changed to different values.
- * @returns values of the newer record, by field label
+ * Finds the fields that `ours` and `theirs` have changed from `base` to different values.
+ * @returns values of `theirs`, by field label
  */
 export function findConflicts(
   fields: Fields,
@@ -29,22 +31,25 @@ export function findConflicts(
   ours: Json,
   theirs: Json,
 ): ReadonlyMap<string, unknown> {
-  const paths = findOwnChanges(mergeRecords(base, theirs, ours), mergeRecords(base, ours, theirs))
+  const paths = findRelevantChanges(
+    mergeRecords(base, theirs, ours),
+    mergeRecords(base, ours, theirs),
+  )
   return new Map(paths.map((path) => [getFieldLabel(fields, path), getValueAt(theirs, path)]))
 }
 
 /**
- * Returns the labels of the fields that differ between two records; see getFieldLabel(). An
- * outdated flag is not listed beside the change that has set it.
+ * Returns the labels of the fields that differ between two records; see getFieldLabel(). Outdated
+ * flags count only if nothing else differs.
  */
 export function listChangedLabels(fields: Fields, older: Json, newer: Json): string[] {
-  return [...new Set(findOwnChanges(older, newer).map((path) => getFieldLabel(fields, path)))]
+  return [...new Set(findRelevantChanges(older, newer).map((path) => getFieldLabel(fields, path)))]
 }
 
-function findOwnChanges(older: Json, newer: Json): string[] {
+function findRelevantChanges(older: Json, newer: Json): string[] {
   const paths = findChangedPaths(older, newer)
-  const own = paths.filter((path) => !isOutdatedFlagName(path))
-  return own.length > 0 ? own : paths
+  const pathsWithoutFlags = paths.filter((path) => !isOutdatedFlagName(path))
+  return pathsWithoutFlags.length > 0 ? pathsWithoutFlags : paths
 }
 
 function findChangedPaths(older: Json, newer: Json): string[] {
@@ -57,7 +62,7 @@ function findChangedPaths(older: Json, newer: Json): string[] {
     })
 }
 
-/** Returns true for a group whose fields are merged one by one. */
+/** Returns true for a group whose fields are merged one by one. A picture's file is one value. */
 function isGroup(value: unknown): value is Json {
   return isObject(value) && !('src' in value)
 }

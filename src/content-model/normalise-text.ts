@@ -6,8 +6,8 @@ import { normaliseLink } from './link-target'
 export function normaliseText(field: Field, text: string): string {
   const clean = cleanText(text, field.type === 'paragraph').trim()
   if (field.type === 'link') return normaliseLink(clean)
-  const typed = field.type === 'text' ? field.pattern?.accepts : undefined
+  const accepted = field.type === 'text' ? field.pattern?.accepts : undefined
   // Some keyboards type full-width digits and signs.
   const plain = clean.normalize('NFKC')
-  return typed?.expression.test(plain) ? typed.normalise(plain) : clean
+  return accepted?.expression.test(plain) ? accepted.normalise(plain) : clean
 }

@@ -18,7 +18,7 @@ export const pictureExtensions: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 }
 
-/** Number of bytes that hold a signature, even after a page of comments in an SVG. */
+/** Number of bytes that contain the signature, even after a page of comments in an SVG. */
 export const SIGNATURE_BYTES = 16_384
 
 /**
@@ -26,9 +26,9 @@ export const SIGNATURE_BYTES = 16_384
  * other file.
  */
 export function detectPictureType(bytes: Uint8Array): keyof typeof signatures | undefined {
-  const beginning = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
+  const head = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES))
   const types = Object.keys(signatures) as (keyof typeof signatures)[]
-  return types.find((type) => signatures[type].test(beginning))
+  return types.find((type) => signatures[type].test(head))
 }
 
 /**

@@ -7,7 +7,7 @@ import { listPropertyNames } from './translation'
 
 export type { Json }
 
-/** Parses the text of a record's file; returns undefined if the file is damaged. */
+/** Parses the text of a record's file. Returns undefined if the file is damaged. */
 export function parseRecord(text: string): Json | undefined {
   try {
     return parseJson(text)
@@ -30,15 +30,16 @@ export function serialiseRecord(record: Json): string {
 export function normaliseRecord(fields: Fields, record: Json): Json {
   const known = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      listPropertyNames(name, field).map((own) => {
-        const isCleared = own !== name && isEmpty(record[own])
-        return [own, isCleared ? undefined : normaliseValue(field, record[own])]
+      listPropertyNames(name, field).map((propertyName) => {
+        const value = record[propertyName]
+        const isCleared = propertyName !== name && isEmpty(value)
+        return [propertyName, isCleared ? undefined : normaliseValue(field, value)]
       }),
     ),
   )
   const unknown = Object.entries(record).filter(([name]) => !(name in known))
-  const all = [...Object.entries(known), ...unknown]
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+  const entries = [...Object.entries(known), ...unknown]
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 function normaliseValue(field: Field, value: unknown): unknown {
@@ -48,10 +49,7 @@ function normaliseValue(field: Field, value: unknown): unknown {
   return addMissingKeys(field, value).map((item) => normaliseValue(field.itemGroup, item))
 }
 
-/**
- * Generates a key for each item without one, and for each item that has the key of an earlier
- * item.
- */
+/** Generates a key for each item whose key is missing or is the key of an earlier item. */
 function addMissingKeys({ itemGroup }: ListField, items: readonly unknown[]): readonly unknown[] {
   const [name, field] =
     Object.entries(itemGroup.fields).find(([, each]) => 'generatedFrom' in each) ?? []
@@ -61,8 +59,8 @@ function addMissingKeys({ itemGroup }: ListField, items: readonly unknown[]): re
   return items.map((item, index) => {
     if (!isObject(item)) return item
     if (isEmpty(keys[index]) || keys.indexOf(keys[index]) < index) {
-      const word = slugify(cleanText(String(item[generatedFrom] ?? ''))) || 'item'
-      keys[index] = makeUniqueName(word, (key) => keys.includes(key))
+      const slug = slugify(cleanText(String(item[generatedFrom] ?? ''))) || 'item'
+      keys[index] = makeUniqueName(slug, (key) => keys.includes(key))
     }
     return { ...item, [name]: keys[index] }
   })

@@ -15,7 +15,7 @@ export interface RecordKind {
   readonly typeName: string
   /** Label of one record, for staff. */
   readonly label: string
-  /** Path below content/: of one file, or of a folder, with a slash at the end. */
+  /** Path below content/ of one file, or of a folder with a slash at the end. */
   readonly path: string
   readonly fields: Fields
   /** Settings of the list in the CMS; undefined for a single file. */
@@ -34,15 +34,12 @@ export interface CmsList {
   readonly groups?: readonly { readonly label: string; readonly field: string }[]
 }
 
-/**
- * Returns the GraphQL name of a field. A record's `id` becomes `jsonId`, because `id` belongs to
- * the node.
- */
+/** Returns the GraphQL name of a field. `id` becomes `jsonId`, because the node has an `id`. */
 export function toGraphqlName(field: string): string {
   return field === 'id' ? 'jsonId' : field
 }
 
-/** Returns the GraphQL name of a linked record: `project` beside the number `projectId`. */
+/** Returns the GraphQL name of a linked record: `project` for the number `projectId`. */
 export function toLinkedName(field: string): string {
   return field.replace(/Id$/, '')
 }
@@ -61,13 +58,10 @@ export function getRecordTitle({ label, list }: RecordKind, record?: Json): stri
   return typeof name === 'string' && name ? name : label
 }
 
-/**
- * Returns the file name of a new record, without its extension: the number and a slug of the
- * title.
- */
+/** Returns the file name of a new record, without extension: a slug of its number and title. */
 export function createFileName({ fields, list }: RecordKind, record: Json): string {
-  const [numbered = ''] = Object.entries(fields).find(([, field]) => 'unique' in field) ?? []
-  return slugify(`${Number(record[numbered]) || 0} ${String(record[list?.columns[0] ?? ''])}`)
+  const [numberField = ''] = Object.entries(fields).find(([, field]) => 'unique' in field) ?? []
+  return slugify(`${Number(record[numberField]) || 0} ${String(record[list?.columns[0] ?? ''])}`)
 }
 
 /** Returns true if a field has no input, because the server generates its value at a save. */
@@ -76,10 +70,7 @@ export function isGenerated(field: Field): boolean {
   return field.type === 'number' && field.unique === true
 }
 
-/**
- * Returns true if a file name is that of a picture that the site can show. Hidden files are
- * excluded.
- */
+/** Returns true for the name of a picture file that the site can show and that is not hidden. */
 export function isPicture(file: string): boolean {
   return /(^|\/)[^./][^/]*\.(jpe?g|png|webp|svg)$/i.test(file)
 }

@@ -40,19 +40,16 @@ export function getFieldLanguages(field: Field): readonly [Language, ...Language
   return isPerLanguage(field) ? languages : [mainLanguage]
 }
 
-/**
- * Returns the property names that a record may have for a field: its own, those of its
- * translations, and those of outdated flags.
- */
+/** Returns all property names of a field: its value in each language, and the outdated flags. */
 export function listPropertyNames(name: string, field: Field): string[] {
-  const own = getFieldLanguages(field).map((language) => getPropertyName(language, name))
-  return isPerLanguage(field) ? own.flatMap((each) => [each, getOutdatedFlagName(each)]) : own
+  const names = getFieldLanguages(field).map((language) => getPropertyName(language, name))
+  return isPerLanguage(field) ? names.flatMap((each) => [each, getOutdatedFlagName(each)]) : names
 }
 
 /** Origin of a text or a number. */
 interface Source {
   readonly field: Field
-  /** Path of the field in the form, such as services.0.title. */
+  /** Path of the field, such as services.0.title. */
   readonly path: string
   /** True if the text is in the main language, because its translation is missing. */
   readonly isFallback: boolean
@@ -64,7 +61,7 @@ type Visit = (value: string | number, source: Source) => string | number
 /**
  * Returns a record in one language, with a value for every field: an empty text or list, 0 for a
  * number, or null for an optional field, if the value is missing. A missing translation falls
- * back to the main language, which asFallback() marks.
+ * back to the text in the main language, which toFallback() marks.
  */
 export function localiseRecord<F extends Fields>(
   language: Language,
@@ -74,16 +71,20 @@ export function localiseRecord<F extends Fields>(
 ): RecordOf<F> {
   return localiseGroup(fields, data, '') as RecordOf<F>
 
-  function localiseGroup(group: Fields, value: unknown, before: string): Record<string, unknown> {
+  function localiseGroup(group: Fields, value: unknown, prefix: string): Record<string, unknown> {
     const values = isObject(value) ? value : {}
     const hasOwn = (name: string) => !isEmpty(values[getPropertyName(language, name)])
     return Object.fromEntries(
       Object.entries(group).map(([name, field]) => {
-        const isOwn = isPerLanguage(field) && hasOwn(name)
+        const hasOwnValue = isPerLanguage(field) && hasOwn(name)
         const path =
-          before + (isOwn && hasFilePerLanguage(field) ? getPropertyName(language, name) : name)
-        const source = { field, path, isFallback: isTranslated(field) && !isOwn }
-        return [name, localiseValue(source, values[isOwn ? getPropertyName(language, name) : name])]
+          prefix +
+          (hasOwnValue && hasFilePerLanguage(field) ? getPropertyName(language, name) : name)
+        const source = { field, path, isFallback: isTranslated(field) && !hasOwnValue }
+        return [
+          name,
+          localiseValue(source, values[hasOwnValue ? getPropertyName(language, name) : name]),
+        ]
       }),
     )
   }
@@ -104,9 +105,9 @@ export function localiseRecord<F extends Fields>(
             )
           : []
       default: {
-        const own = typeof value === 'string' ? normaliseText(field, value) : ''
-        if (own === '') return ''
-        const text = String(visit(own, source))
+        const normalised = typeof value === 'string' ? normaliseText(field, value) : ''
+        if (normalised === '') return ''
+        const text = String(visit(normalised, source))
         return isFallback ? toFallback(text) : text
       }
     }

@@ -1,8 +1,8 @@
 import { cleanText } from '../languages/clean-text'
 
 /**
- * Returns true if a value is missing or was cleared in the CMS, which writes "" for a text, a
- * number and a picture's file. White space and invisible characters count as empty.
+ * Returns true for a missing value, for a text without visible characters, and for a picture's
+ * file without a path.
  */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true
@@ -33,10 +33,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
 /** Returns the value at a path such as services.0.title; the record itself for an empty path. */
 export function getValueAt(record: object, path: string): unknown {
   const steps = path === '' ? [] : path.split('.')
-  return steps.reduce<unknown>(
-    (inside, step) => (inside as Record<string, unknown>)?.[step],
-    record,
-  )
+  return steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)?.[step], record)
 }
 
 /** Returns the keys of several objects, each once. */
@@ -46,22 +43,20 @@ export function collectKeys(...groups: readonly object[]): string[] {
 
 /** Returns a name, with a number appended if the name is taken. */
 export function makeUniqueName(name: string, isTaken: (name: string) => boolean): string {
-  let own = name
-  for (let number = 2; isTaken(own); number += 1) own = `${name}-${number}`
-  return own
+  let uniqueName = name
+  for (let number = 2; isTaken(uniqueName); number += 1) uniqueName = `${name}-${number}`
+  return uniqueName
 }
 
-const MAX_NAME = 60
+/** Maximum length of a slug, in characters. */
+const MAX_SLUG_LENGTH = 60
 
-/**
- * Returns a slug of a text for a file name: Latin letters, digits and hyphens. The slug may be
- * empty.
- */
-export function slugify(text: string, maxLength = MAX_NAME): string {
-  const plain = text
+/** Returns a slug of a text: Latin letters, digits and hyphens. The slug may be empty. */
+export function slugify(text: string, maxLength = MAX_SLUG_LENGTH): string {
+  const slug = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-  return plain.replace(/^-/, '').slice(0, maxLength).replace(/-$/, '')
+  return slug.replace(/^-/, '').slice(0, maxLength).replace(/-$/, '')
 }

@@ -16,7 +16,7 @@ import { isMainLanguage, languages, type Language } from '../../languages/langua
  * A text or a picture that may no longer fit gets an outdated flag until somebody edits it,
  * confirms it or reverts the change: a translation if its original changes, a description if its
  * picture changes, and a language's own picture if the shared picture changes. In a form, the
- * flag holds what the text was written for; see withBooleanFlags().
+ * flag is the source that the value was written for; withBooleanFlags() converts the flag to true.
  * @param value the new value, undefined to remove the value, or a function that receives the
  *   current value
  */
@@ -50,19 +50,16 @@ function changeInside(
 }
 
 function updateOutdatedFlags(fields: Fields, before: Json, after: Json): Json {
-  const marks = Object.entries(fields).flatMap(([name, field]) =>
+  const flags = Object.entries(fields).flatMap(([name, field]) =>
     isTranslated(field) || hasFilePerLanguage(field)
       ? languages.map((language) => {
-          const own = getPropertyName(language, name)
-          return [
-            getOutdatedFlagName(own),
-            computeOutdatedFlag(fields, name, language, before, after),
-          ] as const
+          const flagName = getOutdatedFlagName(getPropertyName(language, name))
+          return [flagName, computeOutdatedFlag(fields, name, language, before, after)] as const
         })
       : [],
   )
-  const all = Object.entries({ ...after, ...Object.fromEntries(marks) })
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+  const entries = Object.entries({ ...after, ...Object.fromEntries(flags) })
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 function computeOutdatedFlag(
@@ -72,36 +69,36 @@ function computeOutdatedFlag(
   before: Json,
   after: Json,
 ) {
-  const own = getPropertyName(language, name)
-  const mark = getOutdatedFlagName(own)
-  if (isEmpty(after[own]) || after[own] !== before[own]) return undefined
+  const propertyName = getPropertyName(language, name)
+  const flagName = getOutdatedFlagName(propertyName)
+  if (isEmpty(after[propertyName]) || after[propertyName] !== before[propertyName]) return undefined
   const [sourceBefore, sourceAfter] = [before, after].map((group) =>
     getSource(fields, name, language, group),
   )
-  if (sourceBefore === sourceAfter) return after[mark]
+  if (sourceBefore === sourceAfter) return after[flagName]
   // A translation that was written before any original fits the first original.
   const writtenFor =
-    before[mark] ?? (isEmpty(before[name]) && !isEmpty(after[name]) ? '' : sourceBefore)
+    before[flagName] ?? (isEmpty(before[name]) && !isEmpty(after[name]) ? '' : sourceBefore)
   const isReverted = writtenFor === sourceAfter || (writtenFor === '' && isEmpty(after[name]))
   return isReverted ? undefined : writtenFor
 }
 
 /**
- * Returns what a text or a picture must fit, as a string to compare: for a text, its picture and
- * its original; for a language's own picture, the shared picture.
+ * Returns the source that a text or a picture must fit, as a string to compare: for a text, its
+ * picture and its original; for a language's own picture, the shared picture.
  */
 function getSource(fields: Fields, name: string, language: Language, group: Json): string {
-  const srcOf = (file: unknown) => (isObject(file) ? file.src : undefined)
-  if (hasFilePerLanguage(fields[name]!)) return JSON.stringify(srcOf(group[name]) ?? null)
+  const getSrc = (file: unknown) => (isObject(file) ? file.src : undefined)
+  if (hasFilePerLanguage(fields[name]!)) return JSON.stringify(getSrc(group[name]) ?? null)
   const pictures = Object.keys(fields)
-    .filter((file) => hasFilePerLanguage(fields[file]!))
-    .map((file) => srcOf(group[getPropertyName(language, file)] ?? group[file]))
+    .filter((fileName) => hasFilePerLanguage(fields[fileName]!))
+    .map((fileName) => getSrc(group[getPropertyName(language, fileName)] ?? group[fileName]))
   return JSON.stringify([...pictures, isMainLanguage(language) ? null : group[name]])
 }
 
 /** Returns a record with `true` for each outdated flag, as records are saved. */
 export function withBooleanFlags(record: Json): Json {
-  const plain = (name: string, value: unknown) =>
+  const toBooleanFlag = (name: string, value: unknown) =>
     isOutdatedFlagName(name) ? Boolean(value) || undefined : value
-  return JSON.parse(JSON.stringify(record, plain)) as Json
+  return JSON.parse(JSON.stringify(record, toBooleanFlag)) as Json
 }

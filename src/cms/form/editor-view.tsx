@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { languages, mainLanguage, type Language } from '../../languages/languages'
 import { storeText } from '../storage'
 
-/** State of the editor: what form and preview show. */
+/** Settings of form and preview. */
 export interface EditorView {
   /** Languages that the form shows. */
   readonly formLanguages: readonly Language[]
@@ -13,7 +13,7 @@ export interface EditorView {
   readonly previewLanguage: Language
   /** Path of the field that was focused last, such as services.0.title. */
   readonly focusedField: string
-  /** Device whose width the preview has, in px. */
+  /** Device that the preview simulates; width in px. */
   readonly device: { readonly name: string; readonly width: number }
 }
 
@@ -22,22 +22,26 @@ const phone = { name: 'Phone', width: 390 }
 
 const LANGUAGE_STORAGE_KEY = 'form-language'
 
-const remembered = languages.find(({ code }) => code === localStorage.getItem(LANGUAGE_STORAGE_KEY))
+const storedLanguage = languages.find(
+  ({ code }) => code === localStorage.getItem(LANGUAGE_STORAGE_KEY),
+)
 
-/** Hook: what form and preview show. */
+/** Hook for the settings of form and preview. */
 export const useEditorView = create<EditorView>()(() => ({
-  formLanguages: remembered ? [remembered] : languages,
-  previewLanguage: remembered ?? mainLanguage,
+  formLanguages: storedLanguage ? [storedLanguage] : languages,
+  previewLanguage: storedLanguage ?? mainLanguage,
   focusedField: '',
-  // Starts with the device that fits into the window.
+  // Starts with the phone if the window is narrower than a desktop.
   device: window.innerWidth < desktop.width ? phone : desktop,
 }))
 
 /** Shows one language in form and preview; without an argument, all languages in the form. */
-export function showLanguage(only?: Language): void {
-  storeText(LANGUAGE_STORAGE_KEY, only?.code ?? '')
+export function showLanguage(language?: Language): void {
+  storeText(LANGUAGE_STORAGE_KEY, language?.code ?? '')
   useEditorView.setState(
-    only ? { formLanguages: [only], previewLanguage: only } : { formLanguages: languages },
+    language
+      ? { formLanguages: [language], previewLanguage: language }
+      : { formLanguages: languages },
   )
 }
 
@@ -65,7 +69,7 @@ export function ViewSwitches() {
         label="Languages of form and preview"
         options={[...languages, allLanguages]}
         chosen={formLanguages.length > 1 ? allLanguages : formLanguages[0]!}
-        onChoose={(chosen) => showLanguage(languages.find((each) => each === chosen))}
+        onChoose={(chosen) => showLanguage(languages.find((language) => language === chosen))}
       />
       <Switch
         label="Width of the preview"
@@ -86,10 +90,7 @@ interface SwitchProps<Option> {
   onChoose: (option: Option) => void
 }
 
-/**
- * Group of buttons, one of which is pressed. `lang` marks the name of a language, which is in
- * that language.
- */
+/** Group of buttons, one of which is pressed. A language's name has the language as its `lang`. */
 function Switch<Option extends { name: string; code?: string }>(props: SwitchProps<Option>) {
   const { label, options, chosen, onChoose } = props
   return (

@@ -63,11 +63,11 @@ const FieldInput = memo(
     before.path === after.path &&
     before.label === after.label &&
     listPropertyNames(after.name, after.field).every(
-      (own) => before.values[own] === after.values[own],
+      (propertyName) => before.values[propertyName] === after.values[propertyName],
     ),
 )
 
-/** Inputs of a group. A group of the record itself is a section that can be closed. */
+/** Inputs of a group. A top-level group is a section that can be collapsed. */
 function GroupInput({ field, name, path, values }: InputProps<GroupField>) {
   const inputs = <FieldInputs fields={field.fields} path={path} value={values[name]} />
   if (path.includes('.')) {

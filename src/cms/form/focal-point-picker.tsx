@@ -7,6 +7,7 @@ interface FocalPointPickerProps {
   onChange: (point: FocalPoint) => void
 }
 
+/** Movement of the focal point per arrow key, in per cent. */
 const STEP = 2
 
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -16,7 +17,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, STEP],
 }
 
-/** Picture in which staff click the point that must stay visible in every crop. */
+/** Picture in which staff choose the focal point, which stays visible in every crop. */
 export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps) {
   const { x, y } = value ?? { x: 50, y: 50 }
 
@@ -54,6 +55,6 @@ export function FocalPointPicker({ url, value, onChange }: FocalPointPickerProps
   )
 }
 
-function toPercent(share: number): number {
-  return Math.min(100, Math.max(0, Math.round(share)))
+function toPercent(value: number): number {
+  return Math.min(100, Math.max(0, Math.round(value)))
 }

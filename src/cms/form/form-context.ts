@@ -14,7 +14,7 @@ export interface InputProps<F extends Field = Field> {
   readonly path: string
   /** Value of the group or list item that contains the field. */
   readonly values: Json
-  /** Label that replaces the field's own. */
+  /** Label that replaces the field's label. */
   readonly label?: string
 }
 
@@ -23,10 +23,7 @@ export interface Form {
   readonly kind: RecordKind
   /** Path of the record below content/; for a new record, path of its folder. */
   readonly path: string
-  /**
-   * Finds the published records of a kind by the kind's path. Returns an empty list until they
-   * have been read.
-   */
+  /** Returns the published records of a kind by its path; an empty list before they have loaded. */
   readonly findRecords: FindRecords
   /** Paths of the published pictures, as in records. */
   readonly pictures: readonly string[]
@@ -43,7 +40,7 @@ export interface Form {
   /** Opens the sections that hide a field, and focuses its input. */
   readonly focus: (path: string) => void
   /** Announces a text to screen readers. */
-  readonly announce: (sentence: string) => void
+  readonly announce: (message: string) => void
 }
 
 interface RemovedItem {

@@ -11,8 +11,7 @@ export type FormErrors = ReadonlyMap<string, string>
 export function checkForm(fields: Fields, record: Json, context: CheckContext): FormErrors {
   const errors = new Map<string, string>()
   for (const { field: path, message, definition: field } of checkFields(fields, record, context)) {
-    // Skips generated values and unknown keys, because the server generates the former and checks
-    // the latter.
+    // Skips generated values and unknown keys: the server generates the values and checks the keys.
     if (!field || isGenerated(field)) continue
     const label = addLanguageToLabel(getPathLanguage(path), field.label)
     errors.set(path, errors.get(path) ?? `“${label}” ${message}`)
@@ -20,10 +19,13 @@ export function checkForm(fields: Fields, record: Json, context: CheckContext): 
   return errors
 }
 
-/** Returns the errors without those at, below and above a changed path. */
+/** Removes the errors at, above and below a changed path. */
 export function removeErrorsAt(errors: FormErrors, changed: string): FormErrors {
-  const isIn = (path: string, group: string) => group === '' || `${path}.`.startsWith(`${group}.`)
-  const left = [...errors].filter(([path]) => !isIn(path, changed) && !isIn(changed, path))
+  const isWithin = (path: string, group: string) =>
+    group === '' || `${path}.`.startsWith(`${group}.`)
+  const remaining = [...errors].filter(
+    ([path]) => !isWithin(path, changed) && !isWithin(changed, path),
+  )
   // Returning the same map avoids a render.
-  return left.length === errors.size ? errors : new Map(left)
+  return remaining.length === errors.size ? errors : new Map(remaining)
 }

@@ -25,7 +25,7 @@ export interface InputAttributes {
   onFocus: () => void
 }
 
-/** Input with its label and with its hint or its error. */
+/** Input with its label, and with its error or its hint. */
 export function LabelledInput(props: LabelledInputProps) {
   const { path, field, label = field.label, language, notes, children } = props
   const error = use(FormContext).errors.get(path)
@@ -62,7 +62,7 @@ export function OutdatedNote({ path, children }: OutdatedNoteProps) {
   const { change, focus } = use(FormContext)
   const confirm = () => {
     change(getOutdatedFlagName(path), undefined)
-    // The focused button disappears together with the note.
+    // The focused button is removed together with the note.
     focus(path)
   }
   return (

@@ -44,9 +44,9 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
 
   const add = () => {
     const [[first, field]] = Object.entries(itemGroup.fields) as [[string, Field]]
-    const own = isTranslated(field) ? getPropertyName(formLanguages[0]!, first) : first
+    const propertyName = isTranslated(field) ? getPropertyName(formLanguages[0]!, first) : first
     flushSync(() => change(`${path}.${items.length}`, {}))
-    focus(`${path}.${items.length}.${own}`)
+    focus(`${path}.${items.length}.${propertyName}`)
   }
   const undoRemove = ({ index, item }: { index: number; item: unknown }) => {
     flushSync(() => {
@@ -76,10 +76,10 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(getIndex(active), getIndex(over))
   }
-  const describeMove = (what: string, active: Active, over: Active | Over | null) => {
+  const describeMove = (state: string, active: Active, over: Active | Over | null) => {
     const from = getIndex(active)
     const to = getIndex(over ?? active)
-    return `“${getItemName(itemGroup, items[from], from)}” ${what} place ${to + 1} of ${items.length}.`
+    return `“${getItemName(itemGroup, items[from], from)}” ${state} place ${to + 1} of ${items.length}.`
   }
 
   const undo = removed?.path === path && (
@@ -101,7 +101,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
       </p>
       <DndContext
         sensors={sensors}
-        // Keeps a dragged item inside its list. Auto-scroll follows the item instead of the
+        // A dragged item stays inside its list. Auto-scroll follows the item instead of the
         // pointer, so that the form does not scroll past the list.
         modifiers={[restrictToParentElement]}
         autoScroll={{ activator: AutoScrollActivator.DraggableRect }}
@@ -154,7 +154,7 @@ export function ListInput({ field, name, path, values }: InputProps<ListField>) 
 }
 
 interface ListItemProps {
-  /** Key of the item, which stays the same when the item is moved. */
+  /** Key of the item, which the item keeps when it is moved. */
   sortKey: number
   field: GroupField
   path: string
@@ -165,27 +165,24 @@ interface ListItemProps {
   onRemove: (index: number, item: unknown) => void
 }
 
-/**
- * List item: a row with its name, which opens its inputs. An item with a single text is always
- * open.
- */
+/** List item. Its name opens its inputs, but the input of a single field is always visible. */
 const ListItem = memo(function ListItem(props: ListItemProps) {
   const { sortKey, field, path, value, index, itemCount, onMove, onRemove } = props
   const { announce } = use(FormContext)
   const name = getItemName(field, value, index)
   const label = `${field.label} ${index + 1}`
-  const isOneText = Object.keys(field.fields).length === 1
+  const hasSingleField = Object.keys(field.fields).length === 1
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
     id: sortKey,
   })
   const picture = findFirstPicture(value)
   usePictureUrls()
   const moveTo = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const to = Number(currentTarget.value)
-    flushSync(() => onMove(index, to - 1))
-    // An element loses the focus when it is moved in the document.
+    const position = Number(currentTarget.value)
+    flushSync(() => onMove(index, position - 1))
+    // The select loses the focus when its item is moved in the document.
     currentTarget.focus()
-    announce(`“${name}” is now at place ${to} of ${itemCount}.`)
+    announce(`“${name}” is now at place ${position} of ${itemCount}.`)
   }
 
   return (
@@ -209,7 +206,7 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
       >
         ⠿
       </button>
-      {isOneText ? (
+      {hasSingleField ? (
         <FieldInputs fields={field.fields} path={path} value={value} label={label} />
       ) : (
         <details>
@@ -234,7 +231,7 @@ const ListItem = memo(function ListItem(props: ListItemProps) {
   )
 })
 
-/** Returns the first text of an item; if it is empty, the item's label and position. */
+/** Returns the first text of an item; if the text is empty, the item's label and position. */
 function getItemName(field: GroupField, item: unknown, index: number): string {
   const first = Object.keys(field.fields).find((name) => field.fields[name]?.type === 'text')
   const text = first && isObject(item) ? String(item[first] ?? '').trim() : ''
@@ -244,20 +241,20 @@ function getItemName(field: GroupField, item: unknown, index: number): string {
 function findFirstPicture(value: unknown): string | undefined {
   if (!isObject(value)) return undefined
   if (typeof value.src === 'string') return value.src
-  const found = Object.values(value).map(findFirstPicture)
-  return found.find((src) => src !== undefined && src !== '')
+  const pictures = Object.values(value).map(findFirstPicture)
+  return pictures.find((src) => src !== undefined && src !== '')
 }
 
-/** Returns a key for each item, which stays the same when the item is moved. */
+/** Returns a key for each item, which the item keeps when it is moved. */
 function useItemKeys(count: number) {
   const [keys, setKeys] = useState<number[]>([])
   if (keys.length === count) return [keys, setKeys] as const
-  const fitting = Array.from(
+  const newKeys = Array.from(
     { length: count },
     (_, index) => keys[index] ?? createKey(keys) + index,
   )
-  setKeys(fitting)
-  return [fitting, setKeys] as const
+  setKeys(newKeys)
+  return [newKeys, setKeys] as const
 }
 
 function createKey(keys: readonly number[]): number {

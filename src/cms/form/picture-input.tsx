@@ -18,34 +18,35 @@ import { LabelledInput, OutdatedNote, type InputAttributes } from './labelled-in
 import { acceptedTypes, prepareUpload, UploadError } from './prepare-upload'
 import { getEnglishName, setFocusedField } from './editor-view'
 
-const OWN_HINT =
+const OWN_FILE_HINT =
   'Choose one if the picture has words on it, or if its empty side should face the text on the mirrored page.'
 
 /** Input of a picture's file, and of another file for each translation that needs one. */
 export function PictureInput({ field, name, path, values }: InputProps<GroupField>) {
   const { formLanguages, change, focus } = use(FormContext)
-  const removeOwnFile = (own: string) => {
-    change(own, undefined)
+  const removeOwnFile = (ownPath: string) => {
+    change(ownPath, undefined)
     focus(path)
   }
   return (
     <>
       <FileInput field={field} path={path} value={values[name]} />
       {otherLanguages.map((language) => {
-        const [own, languageName] = [getPropertyName(language, name), getEnglishName(language)]
+        const propertyName = getPropertyName(language, name)
+        const languageName = getEnglishName(language)
         const ownPath = getPropertyName(language, path)
-        const isOutdated = Boolean(values[getOutdatedFlagName(own)])
-        const isThere = !isEmpty(values[own])
-        // A picture with an outdated flag is shown even if the form does not show its language.
+        const isOutdated = Boolean(values[getOutdatedFlagName(propertyName)])
+        const hasOwnFile = !isEmpty(values[propertyName])
+        // An outdated picture is shown even if the form does not show its language.
         if (!formLanguages.includes(language) && !isOutdated) return null
         return (
-          <details key={language.code} open={isThere}>
+          <details key={language.code} open={hasOwnFile}>
             <summary>Another picture for {languageName}</summary>
             <div className="fields">
               <FileInput
-                field={{ ...field, label: `File for ${languageName}`, hint: OWN_HINT }}
+                field={{ ...field, label: `File for ${languageName}`, hint: OWN_FILE_HINT }}
                 path={ownPath}
-                value={values[own]}
+                value={values[propertyName]}
               >
                 {isOutdated && (
                   <OutdatedNote path={ownPath}>
@@ -53,7 +54,7 @@ export function PictureInput({ field, name, path, values }: InputProps<GroupFiel
                     too, or use the same picture in every language.
                   </OutdatedNote>
                 )}
-                {isThere && (
+                {hasOwnFile && (
                   <button type="button" className="link" onClick={() => removeOwnFile(ownPath)}>
                     Use the same picture in every language
                   </button>
@@ -71,7 +72,7 @@ interface FileInputProps {
   field: GroupField
   path: string
   value: unknown
-  /** Notes about the picture, below it. */
+  /** Notes about the picture, below the input. */
   children?: ReactNode
 }
 
@@ -126,13 +127,12 @@ interface UploadProps {
   onChoose: (path: string) => void
 }
 
-/** Input of a picture from the user's computer. */
+/** File input for a picture from the user's computer. */
 function Upload({ input, minWidth, label, onChoose }: UploadProps) {
   const { kind, addPicture } = use(FormContext)
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
-  // The current onChoose. While a picture is being prepared, its list item may be moved or
-  // removed.
+  // The current onChoose: the list item may be moved or removed while its picture is prepared.
   const latest = useRef<typeof onChoose>(undefined)
   useLayoutEffect(() => {
     latest.current = onChoose
@@ -179,7 +179,7 @@ function Upload({ input, minWidth, label, onChoose }: UploadProps) {
   )
 }
 
-/** Returns the path of a new picture, beside the other pictures of its kind of record. */
+/** Returns the path of a new picture, in the folder of its kind of record. */
 function getUploadPath({ path, list }: RecordKind, { name }: File): string {
   const folder = list?.media ?? path.replace(/.*\/|\.json$/g, '')
   return `${mediaPath}${folder}/${name}`

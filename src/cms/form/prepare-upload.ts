@@ -10,10 +10,7 @@ import {
 /** Error whose message tells staff why a file cannot be used. */
 export class UploadError extends Error {}
 
-/**
- * Value of `accept`: types and extensions, because some systems report no type or a different
- * one.
- */
+/** Value of `accept`. Lists extensions too, because some systems report no or a different type. */
 export const acceptedTypes = [
   ...Object.keys(pictureExtensions),
   '.jpg,.jpeg,.jfif,.png,.webp,.svg,.gif,.avif',
@@ -22,12 +19,9 @@ export const acceptedTypes = [
 /** Maximum width of a stored picture, in px; larger than any crop of the site. */
 const MAX_WIDTH = 2560
 const QUALITY = 0.88
-/**
- * Maximum width and height of a chosen picture, in px, because the build cannot process larger
- * ones.
- */
+/** Maximum width and height of a chosen picture, in px; the build cannot process larger files. */
 const MAX_CHOSEN_SIDE = 10_000
-/** Maximum length of a file name, including its extension. */
+/** Maximum length of a file name with its extension, in characters. */
 const MAX_NAME = 60
 
 /**
@@ -35,22 +29,21 @@ const MAX_NAME = 60
  * most 2560 px wide, small enough to upload, and with a hash of its content in its name.
  *
  * The picture is encoded again in the orientation that the browser shows, which removes location
- * and time. An SVG stays unchanged, because the site serves SVGs so that they run no scripts.
+ * and time. An SVG stays unchanged, because the site serves SVGs with headers that block scripts.
  * @param minWidth minimum width in px for the picture's shape; SVGs have none
  * @throws UploadError if the file cannot be used
  */
 export async function prepareUpload(file: File, minWidth: number): Promise<File> {
-  const beginning = await file.slice(0, SIGNATURE_BYTES).arrayBuffer()
-  // The type depends on the bytes, not on the file name. A file of another type is accepted if
-  // the browser can decode it.
-  const type = detectPictureType(new Uint8Array(beginning))
+  const signature = await file.slice(0, SIGNATURE_BYTES).arrayBuffer()
+  // The bytes determine the type. A file of an unknown type is accepted if the browser decodes it.
+  const type = detectPictureType(new Uint8Array(signature))
   const content = new Blob([file], { type })
   const picture = new Image()
   picture.src = URL.createObjectURL(content)
-  const refuse = (why: string) => new UploadError(`${file.name} ${why}`)
+  const createError = (problem: string) => new UploadError(`${file.name} ${problem}`)
   try {
     await picture.decode().catch(() => {
-      throw refuse(
+      throw createError(
         type === 'image/heic'
           ? heicAdvice
           : 'is damaged or is not a picture. Please choose another file.',
@@ -59,23 +52,23 @@ export async function prepareUpload(file: File, minWidth: number): Promise<File>
     const { naturalWidth: width, naturalHeight: height } = picture
     const isSvg = type === 'image/svg+xml'
     if (Math.max(width, height) > MAX_CHOSEN_SIDE) {
-      throw refuse(
+      throw createError(
         `is ${width} × ${height} px. Choose a picture of at most ${MAX_CHOSEN_SIDE} × ${MAX_CHOSEN_SIDE} px.`,
       )
     }
     if (!isSvg && width < minWidth) {
-      throw refuse(`is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`)
+      throw createError(`is only ${width} px wide. Choose a picture at least ${minWidth} px wide.`)
     }
     const stored = isSvg ? content : await reencode(picture, type)
     if (stored.size > MAX_UPLOAD_BYTES) {
-      throw refuse(
+      throw createError(
         `is too large to be stored: ${toMegabytes(stored.size)} MB, of at most ${toMegabytes(MAX_UPLOAD_BYTES)} MB. Save it as a JPEG picture of at most ${MAX_WIDTH} × ${MAX_WIDTH} px and choose that one.`,
       )
     }
     // convertToBlob() falls back to PNG, so the extension depends on the result.
-    const end = `-${await computeShortHash(stored)}.${pictureExtensions[stored.type]}`
-    const name = slugify(file.name.replace(/\.[^.]*$/, ''), MAX_NAME - end.length) || 'picture'
-    return new File([stored], name + end, { type: stored.type })
+    const suffix = `-${await computeShortHash(stored)}.${pictureExtensions[stored.type]}`
+    const name = slugify(file.name.replace(/\.[^.]*$/, ''), MAX_NAME - suffix.length) || 'picture'
+    return new File([stored], name + suffix, { type: stored.type })
   } finally {
     URL.revokeObjectURL(picture.src)
   }

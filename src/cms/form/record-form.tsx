@@ -30,16 +30,16 @@ import {
 } from './stored-drafts'
 import { showLanguage, useEditorView, ViewSwitches } from './editor-view'
 
-/** Methods of a form for the code around it. */
+/** Methods of a form for its parent. */
 export interface RecordFormHandle {
   /** Returns true if the record can be published; otherwise shows the errors. */
   isValid: () => boolean
   focus: Form['focus']
   /**
-   * Shows why the server has showErrord the record.
-   * @param path of the field that it is about
+   * Shows why the server has rejected the record.
+   * @param path path of the invalid field; empty for the whole record
    */
-  showError: (sentence: string, path?: string) => void
+  showError: (message: string, path?: string) => void
 }
 
 interface RecordFormProps extends Pick<Form, 'kind' | 'path'> {
@@ -52,8 +52,8 @@ interface RecordFormProps extends Pick<Form, 'kind' | 'path'> {
 }
 
 /**
- * Form of a record. A keystroke renders only what has changed. Unpublished edits are stored in
- * the browser and can be restored.
+ * Form of a record. A keystroke renders only the edited field. Unpublished edits are stored in the
+ * browser and can be restored.
  */
 export function RecordForm(props: RecordFormProps) {
   const { ref, kind, path: recordPath, draft, onChange, content, isPublishing } = props
@@ -65,8 +65,8 @@ export function RecordForm(props: RecordFormProps) {
   const [focusRequest, setFocusRequest] = useState<string>()
   const [isDraftStored, setIsDraftStored] = useState(true)
   const [storedDraft, setStoredDraft] = useState(() => {
-    const copy = readStoredDraft(key)
-    return copy && !isEqual(copy.record, draft.record) ? copy : undefined
+    const stored = readStoredDraft(key)
+    return stored && !isEqual(stored.record, draft.record) ? stored : undefined
   })
   const isInert = isPublishing || storedDraft !== undefined
 
@@ -74,13 +74,12 @@ export function RecordForm(props: RecordFormProps) {
     () => ({ findRecords: createRecordFinder(content), pictures: content?.pictures ?? [] }),
     [content],
   )
-  // Shows the errors of an existing record immediately, because somebody may have edited the file
-  // by hand.
+  // Checks an existing record immediately, because its file may have been edited by hand.
   const [errors, setErrors] = useState<FormErrors>(() =>
     draft.opened ? checkForm(fields, draft.record, createCheckContext(published)) : new Map(),
   )
 
-  // Two changes may happen before the first one is rendered.
+  // Holds the current draft, because two changes may happen before the first is rendered.
   const latest = useRef({ draft, onChange })
   useLayoutEffect(() => {
     latest.current = { draft, onChange }
@@ -95,19 +94,19 @@ export function RecordForm(props: RecordFormProps) {
       if (isEqual(next.record, opened ?? {})) void deleteStoredDraft(key, record)
       else {
         // Keeps the edits that another window has stored for the same record.
-        const kept = readStoredDraft(key)?.record ?? record
+        const storedRecord = readStoredDraft(key)?.record ?? record
         setIsDraftStored(
-          storeDraft(key, { ...next, record: mergeRecords(record, next.record, kept) }),
+          storeDraft(key, { ...next, record: mergeRecords(record, next.record, storedRecord) }),
         )
       }
     },
     [fields, key],
   )
   useEffect(() => {
-    // If another window deletes the stored draft, stores the edits of this form again.
-    const storeAgain = ({ key: dropped, newValue }: StorageEvent) => {
+    // Stores the edits of this form again if another window has deleted the stored draft.
+    const storeAgain = ({ key: changedKey, newValue }: StorageEvent) => {
       const { record, opened } = latest.current.draft
-      if (dropped !== key || newValue !== null || isEqual(record, opened ?? {})) return
+      if (changedKey !== key || newValue !== null || isEqual(record, opened ?? {})) return
       storeDraft(key, latest.current.draft)
     }
     window.addEventListener('storage', storeAgain)
@@ -157,25 +156,25 @@ export function RecordForm(props: RecordFormProps) {
         latest.current.draft.record,
         createCheckContext(published),
       )
-      const wrong = [...newErrors.keys()]
+      const invalidPaths = [...newErrors.keys()]
       setErrors(newErrors)
-      wrong.forEach(reveal)
-      setFocusRequest(wrong[0])
-      return wrong.length === 0
+      invalidPaths.forEach(reveal)
+      setFocusRequest(invalidPaths[0])
+      return invalidPaths.length === 0
     },
     focus,
-    showError: (sentence, path = '') => {
-      setErrors(new Map([[path, sentence]]))
+    showError: (message, path = '') => {
+      setErrors(new Map([[path, message]]))
       setFocusRequest(path)
     },
   }))
 
-  const restore = async (copy: Draft) => {
+  const restore = async (stored: Draft) => {
     await restorePictures(key)
-    // Merges the newer record. Publishing asks about conflicts.
-    const record = mergeRecords(copy.opened ?? {}, copy.record, draft.record)
-    storeDraft(key, { ...copy, record })
-    onChange({ ...copy, record })
+    // Merges the changes published since. Publishing asks the user about conflicts.
+    const record = mergeRecords(stored.opened ?? {}, stored.record, draft.record)
+    storeDraft(key, { ...stored, record })
+    onChange({ ...stored, record })
     setErrors(new Map())
     setStoredDraft(undefined)
   }
@@ -226,16 +225,17 @@ export function RecordForm(props: RecordFormProps) {
   )
 }
 
-/**
- * Opens the sections that hide the input of a field, or the first input of a group, and returns
- * the input.
- */
+/** Opens the sections that hide a field's input, or a group's first input; returns the input. */
 function reveal(path: string): HTMLElement | null {
   // The input may be missing because the form shows another language only.
   if (path && !findInput(path)) flushSync(() => showLanguage())
   const input = findInput(path)
-  for (let box = input?.closest('details'); box; box = box.parentElement?.closest('details')) {
-    box.open = true
+  for (
+    let section = input?.closest('details');
+    section;
+    section = section.parentElement?.closest('details')
+  ) {
+    section.open = true
   }
   return input
 }
@@ -247,15 +247,15 @@ function findInput(path: string): HTMLElement | null {
 
 function createCheckContext({
   findRecords,
-  pictures: known,
+  pictures: publishedPictures,
 }: Pick<Form, 'findRecords' | 'pictures'>): CheckContext {
   return {
-    pictureExists: (path) => known.includes(path) || pictures.getNewPictures().has(path),
+    pictureExists: (path) =>
+      publishedPictures.includes(path) || pictures.getNewPictures().has(path),
     recordExists: (field, value) => {
-      const others = findRecords(field.target)
-      // Accepts any reference if no records could be read, because the server checks references
-      // again.
-      return others.length === 0 || others.some(({ data }) => refersTo(field, value, data))
+      const targets = findRecords(field.target)
+      // Accepts any reference before the records have loaded, because the server checks again.
+      return targets.length === 0 || targets.some(({ data }) => refersTo(field, value, data))
     },
   }
 }

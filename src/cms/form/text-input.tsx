@@ -12,7 +12,7 @@ import { getEnglishName } from './editor-view'
 
 type TextInputProps = InputProps<TextField | ParagraphField | NumberField>
 
-/** Inputs of a text, one for each language of the form, or input of a whole number. */
+/** Inputs of a text, one for each language of the form; or the input of a whole number. */
 export function TextInput(props: TextInputProps) {
   const { formLanguages } = use(FormContext)
   if (!isTranslated(props.field)) return <LocalisedTextInput {...props} language={mainLanguage} />
@@ -35,27 +35,26 @@ function LocalisedTextInput({
   const { language, label } = props
   const { formLanguages, change } = use(FormContext)
   const isMain = isMainLanguage(language)
-  const own = getPropertyName(language, name)
+  const propertyName = getPropertyName(language, name)
   const ownPath = getPropertyName(language, path)
-  const text = String(values[own] ?? '')
+  const text = String(values[propertyName] ?? '')
   const original = isMain ? '' : String(values[name] ?? '')
   const Input = field.type === 'paragraph' ? 'textarea' : 'input'
-  const inLanguage = isTranslated(field) && { lang: language.code, dir: language.direction }
-  const inDigits = field.type === 'number' && ({ inputMode: 'numeric', size: 8 } as const)
+  const languageAttributes = isTranslated(field) && { lang: language.code, dir: language.direction }
+  const numberAttributes = field.type === 'number' && ({ inputMode: 'numeric', size: 8 } as const)
   const searchResultLength = field.type === 'number' ? undefined : field.searchResultLength
   const [styleNote] = languageResources[language.code].checkText(text)
   const [languageName, mainLanguageName] = [getEnglishName(language), getEnglishName(mainLanguage)]
 
-  const write = (typed: string) => {
-    const digits = toWesternDigits(typed).trim()
-    // An invalid number stays a text, so that validation reports it. A cleared translation is
-    // removed.
+  const write = (input: string) => {
+    const digits = toWesternDigits(input).trim()
+    // An invalid number stays text, which validation reports. A cleared translation is removed.
     if (field.type === 'number' && /^\d+$/.test(digits)) change(ownPath, Number(digits))
-    else change(ownPath, typed || (isMain ? '' : undefined))
+    else change(ownPath, input || (isMain ? '' : undefined))
   }
   const normalise = () => {
-    const written = normaliseText(field, text)
-    if (written !== text) write(written)
+    const normalised = normaliseText(field, text)
+    if (normalised !== text) write(normalised)
   }
 
   return (
@@ -78,7 +77,7 @@ function LocalisedTextInput({
               {languageName} shows the {mainLanguageName} here.
             </p>
           )}
-          {Boolean(values[getOutdatedFlagName(own)]) && (
+          {Boolean(values[getOutdatedFlagName(propertyName)]) && (
             <OutdatedNote path={ownPath}>
               {isMain
                 ? 'The picture has changed since it was described: read its description again.'
@@ -97,8 +96,8 @@ function LocalisedTextInput({
           )}
           <Input
             {...input}
-            {...inLanguage}
-            {...inDigits}
+            {...languageAttributes}
+            {...numberAttributes}
             value={text}
             onChange={({ target }) => write(target.value)}
             onBlur={normalise}
