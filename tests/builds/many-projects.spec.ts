@@ -18,7 +18,7 @@ const PROJECTS = 60
 /** A kind of project that staff add, and its filter. */
 const school = { singular: 'School', plural: 'Schools', key: 'school' }
 const schools = 'Schools (1)'
-const TARGET = 44
+const MIN_TARGET_SIZE = 44
 
 const test = testOnCopy()
 
@@ -65,7 +65,7 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
       expect(await findClippedText(page), `${width}`).toEqual([])
       for (const button of await filter.getByRole('button').all()) {
         const box = await button.boundingBox()
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(TARGET)
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(MIN_TARGET_SIZE)
       }
     }
 
@@ -89,15 +89,16 @@ test.describe(`a site of ${PROJECTS} projects`, () => {
   test('is whole after a build that was stopped, but for a page that is no more', async ({
     cmsSite: { directory },
   }) => {
-    const built = (...parts: string[]) => path.join(directory, 'public', ...parts)
-    const [home, last] = [english.homePage.path, getProjectPath(PROJECTS)]
+    const toBuiltPath = (...parts: string[]) => path.join(directory, 'public', ...parts)
+    const [home, lastProject] = [english.homePage.path, getProjectPath(PROJECTS)]
     // What that build had not written yet.
-    for (const part of [built(home), built('page-data', home)]) await rm(part, { recursive: true })
+    for (const part of [toBuiltPath(home), toBuiltPath('page-data', home)])
+      await rm(part, { recursive: true })
     await rm(path.join(directory, `content/project-pages/project-${PROJECTS}.json`))
-    expect(existsSync(built(last, 'index.html'))).toBe(true)
+    expect(existsSync(toBuiltPath(lastProject, 'index.html'))).toBe(true)
     await promisify(execFile)('npm', ['run', 'build'], { cwd: directory })
-    expect(existsSync(built(home, 'index.html'))).toBe(true)
-    expect(existsSync(built('page-data', home, 'page-data.json'))).toBe(true)
-    expect(existsSync(built(last, 'index.html'))).toBe(false)
+    expect(existsSync(toBuiltPath(home, 'index.html'))).toBe(true)
+    expect(existsSync(toBuiltPath('page-data', home, 'page-data.json'))).toBe(true)
+    expect(existsSync(toBuiltPath(lastProject, 'index.html'))).toBe(false)
   })
 })

@@ -47,19 +47,21 @@ const test = testOnCopy(async (copy) => {
 
 const read = (directory: string, file: string) =>
   readFile(path.join(directory, 'public', file), 'utf8')
-const readPage = async (directory: string, shown: string) =>
-  parse(await read(directory, `${shown}index.html`)) as HTMLElement
+const readPage = async (directory: string, pagePath: string) =>
+  parse(await read(directory, `${pagePath}index.html`)) as HTMLElement
 
 test.describe('the recipes of docs/cookbook.md', () => {
   // One copy and one build for all of them.
   test.describe.configure({ mode: 'default' })
 
   test('touch few files, and no test', () => {
-    const files = (name: string) => [...new Set(recipe(name).flatMap(({ file }) => file || []))]
-    const counts = ['Change a text', 'Add a field', 'Add a page'].map((name) => files(name).length)
+    const listFiles = (name: string) => [...new Set(recipe(name).flatMap(({ file }) => file || []))]
+    const counts = ['Change a text', 'Add a field', 'Add a page'].map(
+      (name) => listFiles(name).length,
+    )
     // A page also has the two files of its folder, which are copied.
     expect(counts).toEqual([2, 4, 6])
-    const all = Object.keys(cookbook).flatMap(files)
+    const all = Object.keys(cookbook).flatMap(listFiles)
     expect(all.filter((file) => /\.test\.|^tests\//.test(file))).toEqual([])
   })
 
@@ -94,8 +96,8 @@ test.describe('the recipes of docs/cookbook.md', () => {
         expect(styles.join()).not.toMatch(/Plex Sans(?! Arabic)/)
       }
 
-      const address = home.querySelector('link[rel=manifest]')?.getAttribute('href') ?? ''
-      const manifest = JSON.parse(await read(directory, address)) as {
+      const manifestUrl = home.querySelector('link[rel=manifest]')?.getAttribute('href') ?? ''
+      const manifest = JSON.parse(await read(directory, manifestUrl)) as {
         icons: { src: string; sizes: string }[]
       }
       const lang = edition.language.code
@@ -120,14 +122,14 @@ test.describe('the recipes of docs/cookbook.md', () => {
     await expect(home).toBeVisible()
 
     await editor.open('project-pages/entries/tower')
-    const box = page.getByLabel(new RegExp(`^${client.label}( \\(optional\\))?$`))
+    const field = page.getByLabel(new RegExp(`^${client.label}( \\(optional\\))?$`))
     const label = editor.preview.getByRole('term').filter({ hasText: /^Client$/ })
-    await expect(box).toHaveValue(client.name)
-    const inArabic = page.getByLabel(`${client.label} · العربية`)
-    await expect(inArabic).toHaveValue(clientInArabic.name)
-    await box.fill('Gulf Bank')
+    await expect(field).toHaveValue(client.name)
+    const arabicField = page.getByLabel(`${client.label} · العربية`)
+    await expect(arabicField).toHaveValue(clientInArabic.name)
+    await field.fill('Gulf Bank')
     await expect(editor.preview.getByText('Gulf Bank')).toBeVisible()
-    await box.fill('')
+    await field.fill('')
     await expect(label).toHaveCount(0)
   })
 

@@ -5,7 +5,7 @@
 import { SEND_EMAIL_PATH } from '../../src/constants'
 import { FORMS_PATH } from '../../src/contact-message/submission'
 import { expectNoFindings } from './support/axe'
-import { contactDialog, fillIn, contactButton, newMessage } from './support/contact-dialog'
+import { contactDialog, fillIn, contactButton, createMessage } from './support/contact-dialog'
 import {
   expect,
   expectArrived,
@@ -16,7 +16,7 @@ import {
   type Page,
 } from './support/fixtures'
 import { count, enlargedView, gallery } from './support/gallery'
-import { listenFor, listenForStatus, readTo, startScreenReader } from './support/screen-reader'
+import { waitForPhrase, waitForStatus, readUntil, startScreenReader } from './support/screen-reader'
 import { homePage, english, notFoundPage, tower, towerPage } from './support/site'
 
 const { contact, gallery: galleryTexts, navbar: navbarTexts } = english.texts
@@ -34,7 +34,7 @@ test('while the spinner shows', async ({ page }) => {
 test('a whole page with its navbar and its footer', async ({ page, visit }) => {
   await visit(notFoundPage.path)
   await startScreenReader(page)
-  expect(await readTo(page, 'end of document')).toMatchSnapshot(['en', 'whole-page.txt'])
+  expect(await readUntil(page, 'end of document')).toMatchSnapshot(['en', 'whole-page.txt'])
 })
 
 test('the open menu', { tag: '@phone' }, async ({ page, visit }) => {
@@ -42,12 +42,12 @@ test('the open menu', { tag: '@phone' }, async ({ page, visit }) => {
   await startScreenReader(page)
   await navbar(page).getByRole('button', { name: navbarTexts.openMenu }).press('Enter')
   await expect(navbar(page).getByRole('button', { name: navbarTexts.closeMenu })).toBeVisible()
-  expect(await readTo(page, 'end of banner')).toMatchSnapshot(['en', 'menu.txt'])
+  expect(await readUntil(page, 'end of banner')).toMatchSnapshot(['en', 'menu.txt'])
   await expectNoFindings(page)
 })
 
 test.describe('the gallery', () => {
-  const announced = (number: number) =>
+  const getAnnouncement = (number: number) =>
     galleryTexts.announcement(number, count, tower.images[number - 1]!.alt)
 
   test.beforeEach(async ({ page, visit }) => {
@@ -57,13 +57,13 @@ test.describe('the gallery', () => {
 
   test('says each step once', async ({ page }) => {
     await gallery(page).next.focus()
-    const focused = await listenFor(page, galleryTexts.next)
+    const focused = await waitForPhrase(page, galleryTexts.next)
     await page.keyboard.press('Enter')
-    const stepped = await listenForStatus(page, announced(2))
+    const stepped = await waitForStatus(page, getAnnouncement(2))
     await page.keyboard.press('End')
-    const jumped = await listenForStatus(page, announced(count))
-    const said = [focused, stepped, jumped].join('\n')
-    expect(said).toMatchSnapshot(['en', 'gallery-steps.txt'])
+    const jumped = await waitForStatus(page, getAnnouncement(count))
+    const transcript = [focused, stepped, jumped].join('\n')
+    expect(transcript).toMatchSnapshot(['en', 'gallery-steps.txt'])
   })
 
   test('says what is enlarged, and each step there once', async ({ page }) => {
@@ -71,15 +71,15 @@ test.describe('the gallery', () => {
     await page.keyboard.press('Enter')
     const { dialog, next } = enlargedView(page)
     await expectArrived(dialog)
-    const opened = await listenFor(page, contact.close)
-    const read = await readTo(page, 'end of dialog')
+    const opened = await waitForPhrase(page, contact.close)
+    const read = await readUntil(page, 'end of dialog')
     await expectNoFindings(page)
     await next.press('Enter')
-    const stepped = await listenForStatus(page, announced(2))
+    const stepped = await waitForStatus(page, getAnnouncement(2))
     await page.keyboard.press('Escape')
-    const closed = await listenFor(page, galleryTexts.enlarge(2, count))
-    const said = [opened, read, stepped, closed].join('\n')
-    expect(said).toMatchSnapshot(['en', 'gallery-enlarged.txt'])
+    const closed = await waitForPhrase(page, galleryTexts.enlarge(2, count))
+    const transcript = [opened, read, stepped, closed].join('\n')
+    expect(transcript).toMatchSnapshot(['en', 'gallery-enlarged.txt'])
   })
 })
 
@@ -90,20 +90,20 @@ test.describe('the contact dialog', () => {
     await startScreenReader(page)
     await contactButton(page).press('Enter')
     await expectArrived(contactDialog(page).dialog)
-    const opened = await listenFor(page, contact.title)
-    const read = await readTo(page, 'end of dialog')
+    const opened = await waitForPhrase(page, contact.title)
+    const read = await readUntil(page, 'end of dialog')
     await expectNoFindings(page)
     await contactDialog(page).send.press('Enter')
-    const complained = await listenForStatus(page, contact.snackbars.incomplete)
-    const readAgain = await readTo(page, 'end of dialog')
-    const said = [opened, read, complained, readAgain].join('\n')
-    expect(said).toMatchSnapshot(['en', 'contact-errors.txt'])
+    const errorTranscript = await waitForStatus(page, contact.snackbars.incomplete)
+    const readAgain = await readUntil(page, 'end of dialog')
+    const transcript = [opened, read, errorTranscript, readAgain].join('\n')
+    expect(transcript).toMatchSnapshot(['en', 'contact-errors.txt'])
     await expectNoFindings(page)
   })
 
   test('says that a message is sent', async ({ page }) => {
     await send(page)
-    expect(await listenFor(page, contact.sentNote)).toMatchSnapshot(['en', 'contact-sent.txt'])
+    expect(await waitForPhrase(page, contact.sentNote)).toMatchSnapshot(['en', 'contact-sent.txt'])
     await expectNoFindings(page)
   })
 
@@ -114,8 +114,8 @@ test.describe('the contact dialog', () => {
       await page.route(`**${path}`, (route) => route.abort())
     }
     await send(page)
-    const said = await listenForStatus(page, contact.snackbars.failed)
-    expect(said).toMatchSnapshot(['en', 'contact-failed.txt'])
+    const transcript = await waitForStatus(page, contact.snackbars.failed)
+    expect(transcript).toMatchSnapshot(['en', 'contact-failed.txt'])
     await expectNoFindings(page)
   })
 })
@@ -125,8 +125,8 @@ async function send(page: Page) {
   await startScreenReader(page)
   await contactButton(page).press('Enter')
   await expectArrived(contactDialog(page).dialog)
-  await fillIn(page, newMessage())
+  await fillIn(page, createMessage())
   await contactDialog(page).send.focus()
-  await listenFor(page, contact.send)
+  await waitForPhrase(page, contact.send)
   await page.keyboard.press('Enter')
 }

@@ -10,9 +10,9 @@ import { signIn, startDeployedEditor, type DeployedEditor } from './support/depl
 // machine; who may ask, and what is judged, has unit tests in src/functions/cms.
 
 /** How long Identity takes to forget a session, on a slow line. */
-const IDENTITY_MS = 1000
+const LOGOUT_DELAY_MS = 1000
 
-const soonFile = 'content/pages/coming-soon.json'
+const comingSoonFile = 'content/pages/coming-soon.json'
 
 const test = base.extend<
   { site: DeployedEditor },
@@ -115,29 +115,32 @@ test('staff publish a commit of theirs, and stay signed in when their token ends
 }) => {
   const { github, identity } = site
   const before = github.head
-  const given = () => identity.requests.filter((what) => what === 'POST /token').length
+  const countTokenRequests = () =>
+    identity.requests.filter((request) => request === 'POST /token').length
   // Shorter than the minute before its end in which a token is renewed.
   identity.lifetime = 30
   await page.goto(`${site.url}/admin/`)
   await signIn(page)
   identity.lifetime = 3600
-  const atSignIn = given()
+  const countAtSignIn = countTokenRequests()
   await openEntry(page, `${site.url}/admin/#/collections/pages/entries/pages-coming-soon`)
   await page.getByLabel('Heading', { exact: true }).fill('Nearly there – الجسور')
   await publish(page)
-  expect(github.changes(before)).toEqual([`M\t${soonFile}`])
-  expect(readRecord(site, soonFile)).toMatchObject({ heading: 'Nearly there – الجسور' })
+  expect(github.changes(before)).toEqual([`M\t${comingSoonFile}`])
+  expect(readRecord(site, comingSoonFile)).toMatchObject({ heading: 'Nearly there – الجسور' })
   expect(github.lastCommit()).toMatchObject({
     parent: before,
     author: { name: staff.name, email: staff.email },
   })
-  expect(given(), 'a token is renewed once, and then kept until it ends').toBe(atSignIn + 1)
+  expect(countTokenRequests(), 'a token is renewed once, and then kept until it ends').toBe(
+    countAtSignIn + 1,
+  )
 
   await page.goto(`${site.url}/admin/#/collections/projects`)
   await expect(page.getByText(villa.title)).toBeVisible()
   // Identity answers once the site would have answered a second sign-in.
   await page.route('**/.netlify/identity/logout', (route) => {
-    setTimeout(() => void route.continue(), IDENTITY_MS)
+    setTimeout(() => void route.continue(), LOGOUT_DELAY_MS)
   })
   await page.getByRole('button', { name: 'Account options dropdown' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()

@@ -7,33 +7,33 @@ import villa from '../../content/projects/villa.json'
 import {
   choosePicture,
   expect,
-  groupOf,
-  itemOf,
+  fieldGroup,
+  listItem,
   liveNotice,
-  pictureFile,
+  createPictureFile,
   test,
   type Locator,
   type Page,
 } from './support/editor'
-import { listenFor, listenForStatus, startScreenReader } from './support/screen-reader'
+import { waitForPhrase, waitForStatus, startScreenReader } from './support/screen-reader'
 import { homePage, tower } from './support/site'
 
 /** How an element looks, for a comparison. */
-function looks(element: Element): Record<string, string> {
+function readTextStyle(element: Element): Record<string, string> {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element)
   const names = ['font-family', 'font-size', 'line-height', 'letter-spacing', 'color'] as const
   return Object.fromEntries(names.map((name) => [name, style?.getPropertyValue(name) ?? '']))
 }
 
 /** The field is focused, in sight, and the one that is marked in the preview. */
-async function expectEdited(field: Locator, marked: Locator) {
+async function expectFieldSelected(field: Locator, outlined: Locator) {
   await expect(field).toBeFocused()
   await expect(field).toBeInViewport({ ratio: 1 })
-  await expect(marked).toHaveCSS('outline-style', 'solid')
+  await expect(outlined).toHaveCSS('outline-style', 'solid')
 }
 
 /** A button of the switch of form and preview. */
-function inSwitch(page: Page, name: string): Locator {
+function languageButton(page: Page, name: string): Locator {
   return page.getByRole('group', { name: /^Languages/ }).getByRole('button', { name })
 }
 
@@ -47,16 +47,16 @@ test.describe('a text', () => {
     await editor.open('pages/entries/pages-home')
     const heading = editor.preview.getByRole('heading', { level: 1 })
     await heading.click()
-    await expectEdited(page.getByLabel('Headline', { exact: true }), heading)
+    await expectFieldSelected(page.getByLabel('Headline', { exact: true }), heading)
     await page.keyboard.press('Control+A')
     await page.keyboard.type('We build bridges.')
     await expect(heading).toHaveText('We build bridges.')
-    const inPreview = await heading.evaluate(looks)
+    const inPreview = await heading.evaluate(readTextStyle)
 
     const place = editor.preview.getByText('Kuwait City', { exact: true }).first()
     await place.click()
-    const places = groupOf(page, 'Top of the page', 'Places')
-    await expectEdited(places.getByRole('textbox').first(), place)
+    const places = fieldGroup(page, 'Top of the page', 'Places')
+    await expectFieldSelected(places.getByRole('textbox').first(), place)
     await expect(heading).not.toHaveCSS('outline-style', 'solid')
     await page.keyboard.press('End')
     await page.keyboard.type(', Kuwait')
@@ -75,7 +75,7 @@ test.describe('a text', () => {
     // The site's own component, with the styles that it has on the site.
     await page.setViewportSize({ width: 1280, height: 900 })
     await visit(homePage.path)
-    expect(await page.getByRole('heading', { level: 1 }).evaluate(looks)).toEqual(inPreview)
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(readTextStyle)).toEqual(inPreview)
   })
 
   test('is shown in the preview where its field has the focus', async ({ page, editor }) => {
@@ -98,7 +98,7 @@ test.describe('a text', () => {
 })
 
 /** Of the line that an item is closed to, in px. */
-const HALF_A_LINE = 24
+const HALF_LINE = 24
 
 // A mouse sends the same events of a pointer, and never scrolls.
 test('an item is dragged with a finger to the end of its list, and no further', async ({
@@ -107,7 +107,7 @@ test('an item is dragged with a finger to the end of its list, and no further', 
 }) => {
   await editor.open('project-pages/entries/tower')
   // The lines that the pictures of the gallery are closed to.
-  const lines = groupOf(page, 'Gallery pictures').locator('.item > details > summary')
+  const lines = fieldGroup(page, 'Gallery pictures').locator('.item > details > summary')
   const [first = '', ...others] = tower.images.map(({ alt }) => alt)
   const handle = page.getByRole('button', { name: `Move “${first}”`, exact: true })
   // In sight, and where it stays.
@@ -123,13 +123,13 @@ test('an item is dragged with a finger to the end of its list, and no further', 
   // To the foot of the form, which scrolls then.
   const { height } = page.viewportSize()!
   for (let by = 0; y + by < height - 20; by += 8) await touch('touchMove', by)
-  const beyond = () =>
+  const getOverhang = () =>
     lines.first().evaluate((line) => {
       const bottom = (element: Element) => element.getBoundingClientRect().bottom
       return bottom(line.closest('.item')!) - bottom(line.closest('.items')!)
     })
-  await expect.poll(beyond).toBeGreaterThan(-HALF_A_LINE)
-  expect(await beyond()).toBeLessThan(HALF_A_LINE)
+  await expect.poll(getOverhang).toBeGreaterThan(-HALF_LINE)
+  expect(await getOverhang()).toBeLessThan(HALF_LINE)
   await touch('touchEnd')
   await expect.poll(() => lines.allTextContents()).toEqual([...others, first])
   await expect(lines.last()).toBeInViewport()
@@ -143,16 +143,16 @@ test('a screen reader says what is added, moved, removed and brought back', asyn
   editor,
 }) => {
   await editor.open('pages/entries/pages-about-us')
-  const story = groupOf(page, 'Story')
+  const story = fieldGroup(page, 'Story')
   await startScreenReader(page, '.record-form')
   await story.getByRole('button', { name: 'Add paragraph' }).click()
   await expect(story.getByLabel('Paragraph 5', { exact: true })).toBeFocused()
   await page.getByLabel('Place of “Paragraph 1”').selectOption('3')
-  await listenForStatus(page, '“Paragraph 1” is now at place 3 of 5.')
+  await waitForStatus(page, '“Paragraph 1” is now at place 3 of 5.')
   await story.getByRole('button', { name: 'Remove “Paragraph 2”' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await listenFor(page, '“Paragraph 2” is back at place 2.')
+  await waitForPhrase(page, '“Paragraph 2” is back at place 2.')
 })
 
 test.describe('the preview', () => {
@@ -169,29 +169,29 @@ test.describe('the preview', () => {
       await page.getByRole('button', { name: device }).click()
       await expect.poll(() => root.evaluate((html: Element) => html.clientWidth)).toBe(width)
     }
-    const services = groupOf(page, 'Services')
+    const services = fieldGroup(page, 'Services')
     const picture = editor.preview.locator('section img').nth(3)
     await picture.click()
-    await expectEdited(services.getByLabel(/^Picture file/).nth(3), picture)
+    await expectFieldSelected(services.getByLabel(/^Picture file/).nth(3), picture)
     const title = editor.preview.getByRole('heading', { name: 'Villas' })
     await title.click()
-    await expectEdited(services.getByLabel('Title', { exact: true }).nth(4), title)
+    await expectFieldSelected(services.getByLabel('Title', { exact: true }).nth(4), title)
     // The link of a card lies over all of it.
     await editor.open('projects/entries/tower')
     const name = editor.preview.getByRole('heading', { name: 'Seafront Towers' })
     await name.click()
-    await expectEdited(page.getByLabel('Title', { exact: true }), name)
+    await expectFieldSelected(page.getByLabel('Title', { exact: true }), name)
   })
 
   test('of the gallery leads to the picture that it shows', async ({ page, editor }) => {
     await editor.open('project-pages/entries/tower')
     const { preview } = editor
-    const files = groupOf(page, 'Gallery pictures').getByLabel(/^Picture file/)
+    const files = fieldGroup(page, 'Gallery pictures').getByLabel(/^Picture file/)
     const shown = (name: string) => preview.getByRole('button', { name })
     const thumbnail = shown('Show image 3 of 15')
     await thumbnail.click()
     await expect(thumbnail).toHaveAttribute('aria-current', 'true')
-    await expectEdited(files.nth(2), thumbnail.locator('img'))
+    await expectFieldSelected(files.nth(2), thumbnail.locator('img'))
 
     // An arrow is there to be used: it leaves the form alone.
     await page.getByLabel('Title', { exact: true }).focus()
@@ -202,12 +202,12 @@ test.describe('the preview', () => {
     await expect(files.nth(3)).toBeFocused()
 
     // It goes to the picture whose field has the focus, also to one that is added.
-    const gallery = groupOf(page, 'Gallery pictures')
+    const gallery = fieldGroup(page, 'Gallery pictures')
     await gallery.getByText(tower.images[6]!.alt).click()
-    await itemOf(gallery, 7).getByLabel('What the picture shows', { exact: true }).focus()
+    await listItem(gallery, 7).getByLabel('What the picture shows', { exact: true }).focus()
     await expect(shown('Show image 7 of 15')).toHaveAttribute('aria-current', 'true')
     await gallery.getByRole('button', { name: 'Add picture' }).click()
-    await choosePicture(itemOf(gallery, 16), 'The garden.')
+    await choosePicture(listItem(gallery, 16), 'The garden.')
     await expect(shown('Show image 16 of 16')).toHaveAttribute('aria-current', 'true')
   })
 
@@ -231,20 +231,20 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
   editor,
 }) => {
   await editor.open('pages/entries/pages-home')
-  const box = groupOf(page, 'Top of the page', 'Picture')
+  const box = fieldGroup(page, 'Top of the page', 'Picture')
   const shown = editor.preview.locator('header img')
   const old = await shown.getAttribute('src')
   const upload = box.locator('input[type=file]').first()
-  await upload.setInputFiles(await pictureFile('Café Front.jpg', 3000, 1500))
+  await upload.setInputFiles(await createPictureFile('Café Front.jpg', 3000, 1500))
   await expect(shown).not.toHaveAttribute('src', old ?? '')
   await expect(box.locator('.focal-point img').first()).toHaveJSProperty('naturalWidth', 2560)
   await box.getByLabel('What the picture shows', { exact: true }).fill('A clay wall in the sun.')
 
-  const cropped = await shown.evaluate((image) => image.style.objectPosition)
+  const oldPosition = await shown.evaluate((image) => image.style.objectPosition)
   const picture = box.getByRole('button', { name: /^What must stay visible/ }).first()
   const { width, height } = (await picture.boundingBox())!
   await picture.click({ position: { x: width * 0.9, y: height * 0.105 } })
-  await expect(shown).not.toHaveCSS('object-position', cropped)
+  await expect(shown).not.toHaveCSS('object-position', oldPosition)
   await expect(shown).toHaveAttribute('alt', 'A clay wall in the sun.')
   await editor.publish()
 
@@ -263,8 +263,8 @@ test('a picture is replaced, lands beside its page’s pictures, and follows its
   // The browser named it by its bytes, which have all arrived.
   expect(file).toContain(createHash('sha256').update(bytes).digest('hex').slice(0, 8))
   // A drawing that is opened by such an address must run no script.
-  const address = `${editor.url}/api/cms/picture?path=${hero.picture.file.src}`
-  const headers = (await page.request.get(address)).headers()
+  const pictureUrl = `${editor.url}/api/cms/picture?path=${hero.picture.file.src}`
+  const headers = (await page.request.get(pictureUrl)).headers()
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/)
   expect(headers).toMatchObject({ 'content-type': 'image/jpeg' })
 })
@@ -274,7 +274,7 @@ test('a photograph of any kind loses where it was taken, and stays as the browse
   editor,
 }) => {
   await editor.open('pages/entries/pages-home')
-  const box = groupOf(page, 'Top of the page', 'Picture')
+  const box = fieldGroup(page, 'Top of the page', 'Picture')
   const shown = box.locator('.focal-point img').first()
   for (const [kind, width, height] of [
     ['jpeg', 1200, 1100],
@@ -283,9 +283,9 @@ test('a photograph of any kind loses where it was taken, and stays as the browse
     ['webp', 1100, 1200],
   ] as const) {
     const before = await shown.getAttribute('src')
-    const turned = sharp({ create: { width: 1100, height: 1200, channels: 3, background: 'tan' } })
+    const rotated = sharp({ create: { width: 1100, height: 1200, channels: 3, background: 'tan' } })
     const gps = { GPSLatitudeRef: 'N', GPSLatitude: '29/1 22/1 0/1' }
-    const buffer = await turned
+    const buffer = await rotated
       .withExif({ IFD3: gps })
       .withMetadata({ orientation: 6 })
       .toFormat(kind)
@@ -298,9 +298,9 @@ test('a photograph of any kind loses where it was taken, and stays as the browse
       const bytes = await (await fetch(image.src)).arrayBuffer()
       return [...new Uint8Array(bytes)]
     })
-    const { exif, orientation, ...is } = await sharp(Buffer.from(stored)).metadata()
+    const { exif, orientation, ...metadata } = await sharp(Buffer.from(stored)).metadata()
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
-    expect(is).toMatchObject({ width, height, format: kind })
+    expect(metadata).toMatchObject({ width, height, format: kind })
   }
 })
 
@@ -338,7 +338,7 @@ test.describe('in two languages', () => {
     await expect(page.getByText('Arabic shows the English here.')).toBeVisible()
 
     // The page has the English in its place, marked, which leads to the Arabic.
-    await inSwitch(page, 'العربية').click()
+    await languageButton(page, 'العربية').click()
     const root = editor.preview.locator('html')
     await expect(root).toHaveAttribute('dir', 'rtl')
     await expect(root).toHaveAttribute('lang', 'ar')
@@ -364,22 +364,22 @@ test.describe('in two languages', () => {
     await editor.open(entry)
     const english = page.getByLabel('Heading', { exact: true })
     const arabic = page.getByLabel(translated)
-    await inSwitch(page, 'العربية').click()
+    await languageButton(page, 'العربية').click()
     await expect(english).toBeHidden()
     await expect(arabic).toBeVisible()
     // What is there once for both languages stays.
     await expect(page.getByLabel('Leads to', { exact: true })).toBeVisible()
     await page.reload()
-    await expect(inSwitch(page, 'العربية')).toHaveAttribute('aria-pressed', 'true')
+    await expect(languageButton(page, 'العربية')).toHaveAttribute('aria-pressed', 'true')
     await expect(english).toBeHidden()
 
     // What is missing in Arabic is English there, and a click leads to what translates it.
-    await inSwitch(page, 'Both').click()
+    await languageButton(page, 'Both').click()
     await arabic.click()
     await expect(editor.preview.locator('html')).toHaveAttribute('lang', 'ar')
     await english.click()
     await expect(editor.preview.locator('html')).toHaveAttribute('lang', 'en')
-    await inSwitch(page, 'English').click()
+    await languageButton(page, 'English').click()
     await expect(arabic).toBeHidden()
   })
 })

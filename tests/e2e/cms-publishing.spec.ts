@@ -5,8 +5,8 @@ import { checkContent } from '../../src/content-source/check-content'
 import {
   choosePicture,
   expect,
-  groupOf,
-  itemOf,
+  fieldGroup,
+  listItem,
   fillProject,
   openEntry,
   test,
@@ -14,12 +14,12 @@ import {
   type Page,
   publish,
 } from './support/editor'
-import { hold } from './support/fixtures'
+import { holdRequests } from './support/fixtures'
 
 /** How long an answer takes on a slow line. */
-const NETWORK_MS = 300
+const NETWORK_DELAY_MS = 300
 
-const soon = 'pages/coming-soon.json'
+const comingSoonFile = 'pages/coming-soon.json'
 
 async function writeHeading(page: Page, editor: Editor) {
   await editor.open('pages/entries/pages-coming-soon')
@@ -52,8 +52,8 @@ test('a new project says all it lacks, gets its number, its page and its place a
 
   await openEntry(page, `${editor.url}/admin/#/collections/project-pages/new`)
   const project = page.getByLabel('Project', { exact: true })
-  const taken = 'Seafront Towers · Dubai, UAE · 2023 - 2024 (has a page already)'
-  await expect(project.getByRole('option', { name: taken })).toBeDisabled()
+  const takenOption = 'Seafront Towers · Dubai, UAE · 2023 - 2024 (has a page already)'
+  await expect(project.getByRole('option', { name: takenOption })).toBeDisabled()
   await project.selectOption('Harbour School · Kuwait City, Kuwait · 2025 - 2026')
   // What the card says already.
   for (const [label, text] of [
@@ -66,27 +66,31 @@ test('a new project says all it lacks, gets its number, its page and its place a
   await page.getByLabel('Project overview', { exact: true }).fill('A school for 900 children.')
   await page.getByLabel('Completion year').fill('2026')
   await page.getByLabel('Total building area', { exact: true }).fill('9,000 Sqm')
-  const materials = groupOf(page, 'Construction and materials')
+  const materials = fieldGroup(page, 'Construction and materials')
   await materials.getByRole('button', { name: 'Add material' }).click()
   await materials.getByLabel('Name', { exact: true }).fill('Brick')
   await materials.getByLabel('Description', { exact: true }).fill('Keeps the sun out.')
-  await choosePicture(groupOf(page, 'Banner picture'), 'The school from the sea.', 1600)
-  const gallery = groupOf(page, 'Gallery pictures')
+  await choosePicture(fieldGroup(page, 'Banner picture'), 'The school from the sea.', 1600)
+  const gallery = fieldGroup(page, 'Gallery pictures')
   await editor.tryToPublish()
   await expect(gallery.getByRole('button', { name: 'Add picture' })).toBeFocused()
   for (const count of [1, 2, 3]) {
     await gallery.getByRole('button', { name: 'Add picture' }).click()
-    const picture = itemOf(gallery, count)
+    const picture = listItem(gallery, count)
     await choosePicture(picture, `Classroom ${count}.`, 800 + count)
   }
   await editor.publish()
 
   // Added in this visit, it is among those that have a page.
   await openEntry(page, `${editor.url}/admin/#/collections/pages/entries/pages-home`)
-  const towers = 'Seafront Towers · Sharq, Kuwait City · 2018'
-  const school = 'Harbour School · Kuwait City, Kuwait · 2025 - 2026'
-  await expect(project.getByRole('option')).toHaveText(['Choose from the list', school, towers])
-  await project.selectOption(school)
+  const towersOption = 'Seafront Towers · Sharq, Kuwait City · 2018'
+  const schoolOption = 'Harbour School · Kuwait City, Kuwait · 2025 - 2026'
+  await expect(project.getByRole('option')).toHaveText([
+    'Choose from the list',
+    schoolOption,
+    towersOption,
+  ])
+  await project.selectOption(schoolOption)
   await editor.publish()
   expect(await editor.readRecord('pages/home.json')).toMatchObject({ featured: { projectId: 7 } })
   expect((await checkContent(path.join(editor.directory, 'content'))).errors).toEqual([])
@@ -101,11 +105,13 @@ test.describe('what was typed', () => {
   }) => {
     pageErrors.allow(/ 409\b/)
     await writeHeading(page, editor)
-    const [leave] = await Promise.all([
-      answer(page),
+    const [leaveMessage] = await Promise.all([
+      acceptDialog(page),
       page.getByRole('link', { name: /Writing in/ }).click(),
     ])
-    expect(leave).toMatch(/^Leave without publishing\? .* will be lost, unless you restore it/)
+    expect(leaveMessage).toMatch(
+      /^Leave without publishing\? .* will be lost, unless you restore it/,
+    )
     await page.getByRole('link', { name: 'Coming soon' }).click()
     const heading = page.getByLabel('Heading', { exact: true })
     await expect(heading).not.toHaveValue('Nearly there')
@@ -118,26 +124,26 @@ test.describe('what was typed', () => {
     await heading.pressSequentially('!')
     await page.close({ runBeforeUnload: false })
 
-    const again = await context.newPage()
-    again.on('dialog', (dialog) => void dialog.accept())
+    const newTab = await context.newPage()
+    newTab.on('dialog', (dialog) => void dialog.accept())
     // Over a network, the saved record comes later than the copy.
-    await again.route('**/api/cms', (route) => {
-      setTimeout(() => void route.continue(), NETWORK_MS)
+    await newTab.route('**/api/cms', (route) => {
+      setTimeout(() => void route.continue(), NETWORK_DELAY_MS)
     })
-    await openEntry(again, `${editor.url}/admin/#/collections/pages/entries/pages-coming-soon`)
-    await again.getByRole('button', { name: 'Restore it' }).click()
-    await expect(again.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there!')
-    await expect(again.getByLabel('Heading · العربية')).toHaveValue(arabic)
+    await openEntry(newTab, `${editor.url}/admin/#/collections/pages/entries/pages-coming-soon`)
+    await newTab.getByRole('button', { name: 'Restore it' }).click()
+    await expect(newTab.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there!')
+    await expect(newTab.getByLabel('Heading · العربية')).toHaveValue(arabic)
     // What a colleague has published since the copy was kept.
-    const record = await editor.readRecord(soon)
-    await editor.writeRecord(soon, { ...record, text: 'Theirs' })
-    await publish(again)
-    await expect(again.getByLabel('Text', { exact: true })).toHaveValue('Theirs')
-    const both = { heading: 'Nearly there!', text: 'Theirs', heading_ar_outdated: true }
-    expect(await editor.readRecord(soon)).toMatchObject(both)
-    await again.reload()
-    await expect(again.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there!')
-    await expect(again.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
+    const record = await editor.readRecord(comingSoonFile)
+    await editor.writeRecord(comingSoonFile, { ...record, text: 'Theirs' })
+    await publish(newTab)
+    await expect(newTab.getByLabel('Text', { exact: true })).toHaveValue('Theirs')
+    const mergedFields = { heading: 'Nearly there!', text: 'Theirs', heading_ar_outdated: true }
+    expect(await editor.readRecord(comingSoonFile)).toMatchObject(mergedFields)
+    await newTab.reload()
+    await expect(newTab.getByLabel('Heading', { exact: true })).toHaveValue('Nearly there!')
+    await expect(newTab.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
   })
 
   test('into a new record is restored with its picture, and published with it', async ({
@@ -150,7 +156,7 @@ test.describe('what was typed', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Restore it' }).click()
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Harbour School')
-    await expect(groupOf(page, 'Card picture').locator('img[src^="blob:"]')).toBeVisible()
+    await expect(fieldGroup(page, 'Card picture').locator('img[src^="blob:"]')).toBeVisible()
     await editor.publish()
     const [file = ''] = await readdir(path.join(editor.directory, 'content/projects')).then((all) =>
       all.filter((name) => name.endsWith('-harbour-school.json')),
@@ -161,7 +167,7 @@ test.describe('what was typed', () => {
   })
 
   /** Accepts the next question, and gives its words. */
-  async function answer(page: Page): Promise<string> {
+  async function acceptDialog(page: Page): Promise<string> {
     const dialog = await page.waitForEvent('dialog')
     await dialog.accept()
     return dialog.message()
@@ -170,21 +176,21 @@ test.describe('what was typed', () => {
   test('stays as it is while it is published', async ({ page, editor }) => {
     await writeHeading(page, editor)
     const heading = page.getByLabel('Heading', { exact: true })
-    const answer = await hold(page, '**/api/cms/save')
+    const release = await holdRequests(page, '**/api/cms/save')
     await editor.tryToPublish()
     await expect(page.getByRole('status').filter({ hasText: 'Publishing.' })).toBeVisible()
     await heading.evaluate((input: HTMLInputElement) => input.focus())
     await page.keyboard.type('lost')
-    answer()
+    release()
     await expect(page.getByText('No unsaved changes')).toBeVisible()
     await expect(heading).toHaveValue('Nearly there')
     await heading.fill('Very nearly there')
     await editor.publish()
-    expect(await editor.readRecord(soon)).toHaveProperty('heading', 'Very nearly there')
+    expect(await editor.readRecord(comingSoonFile)).toHaveProperty('heading', 'Very nearly there')
     // What was published before can be published again.
     await heading.fill('Nearly there')
     await editor.publish()
-    expect(await editor.readRecord(soon)).toHaveProperty('heading', 'Nearly there')
+    expect(await editor.readRecord(comingSoonFile)).toHaveProperty('heading', 'Nearly there')
   })
 })
 
@@ -204,23 +210,23 @@ test('of two windows, the later one keeps both changes, and asks where both chan
   await publish(other)
 
   const questions: string[] = []
-  const answerWith = async (act: 'accept' | 'dismiss') => {
+  const publishAndRespond = async (action: 'accept' | 'dismiss') => {
     page.once('dialog', (dialog) => {
       questions.push(dialog.message())
-      void dialog[act]()
+      void dialog[action]()
     })
     await editor.tryToPublish()
   }
-  await answerWith('dismiss')
+  await publishAndRespond('dismiss')
   await expect(page.getByText(/^Not saved\. .* What you typed is still here\./)).toBeVisible()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Mine')
-  expect(await editor.readRecord(soon)).toMatchObject({ text: 'Theirs' })
-  await answerWith('accept')
+  expect(await editor.readRecord(comingSoonFile)).toMatchObject({ text: 'Theirs' })
+  await publishAndRespond('accept')
   await expect(page.getByText('No unsaved changes')).toBeVisible()
   await expect(page.getByLabel('Link text', { exact: true })).toHaveValue('Their link')
-  const both = { heading: 'Nearly there', text: 'Mine' }
-  expect(await editor.readRecord(soon)).toMatchObject(both)
-  expect(await editor.readText(soon)).toContain('Their link')
+  const mergedFields = { heading: 'Nearly there', text: 'Mine' }
+  expect(await editor.readRecord(comingSoonFile)).toMatchObject(mergedFields)
+  expect(await editor.readText(comingSoonFile)).toContain('Their link')
   const question = expect.stringContaining('“Text” is now: Theirs\n\nYou have changed “Text” too.')
   expect(questions).toEqual([question, question])
 })

@@ -1,7 +1,7 @@
 import towerCard from '../../content/projects/tower.json'
 import villa from '../../content/projects/villa.json'
 import { findWithAxe } from './support/axe'
-import { expect, groupOf, openList, test, tryToDelete } from './support/editor'
+import { expect, fieldGroup, openList, test, tryToDelete } from './support/editor'
 
 test('the tower’s page is not deleted', async ({ page, editor, pageErrors }) => {
   pageErrors.allow(/ 422\b|shows this project in place/)
@@ -22,8 +22,8 @@ for (const [entry, list, record] of [
   }) => {
     pageErrors.allow(/deleted, or never there/)
     await openList(page, `${editor.url}/admin/#/collections/${entry}`)
-    const said = page.getByRole('alert').filter({ hasText: 'This was deleted, or never there.' })
-    await expect(said).toBeVisible()
+    const alert = page.getByRole('alert').filter({ hasText: 'This was deleted, or never there.' })
+    await expect(alert).toBeVisible()
     await expect(page).toHaveURL(`${editor.url}/admin/#/collections/${list}`)
     await expect(page.getByRole('link', { name: record })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
@@ -47,7 +47,7 @@ test('from the address of one record to that of another, each is in a form of it
 // Their sentences, and those of sizes, have unit tests; what can be decoded, a browser knows.
 test('files that are damaged are refused', async ({ page, editor }) => {
   await editor.open('pages/entries/pages-home')
-  const box = groupOf(page, 'Top of the page', 'Picture')
+  const box = fieldGroup(page, 'Top of the page', 'Picture')
   for (const [name, mimeType, bytes] of [
     ['torn.jpg', 'image/jpeg', 'not a picture'],
     ['logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><p'],
@@ -112,34 +112,34 @@ for (const width of [1440, 1024, 390]) {
   }) => {
     pageErrors.allow(/ 409\b|since you opened this/)
     // Decap puts its bar and its panes into no landmark.
-    const find = () => findWithAxe(page, ['region'])
+    const findErrors = () => findWithAxe(page, ['region'])
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${editor.url}/admin/#/collections/projects`)
     await page.getByRole('button', { name: 'Open the editor' }).waitFor()
-    expect.soft(await find(), 'sign-in').toEqual([])
+    expect.soft(await findErrors(), 'sign-in').toEqual([])
     await page.getByRole('button', { name: 'Open the editor' }).click()
     await page.getByRole('link', { name: /^Seafront Towers/ }).waitFor()
-    expect.soft(await find(), 'list').toEqual([])
+    expect.soft(await findErrors(), 'list').toEqual([])
     await editor.open('projects/entries/villa')
     await editor.preview.getByRole('heading', { level: 1 }).waitFor()
-    const fitting = page.getByRole('button', { name: width < 1280 ? 'Phone' : 'Desktop' })
-    await expect(fitting).toHaveAttribute('aria-pressed', 'true')
-    expect.soft(await find(), 'form').toEqual([])
+    const deviceButton = page.getByRole('button', { name: width < 1280 ? 'Phone' : 'Desktop' })
+    await expect(deviceButton).toHaveAttribute('aria-pressed', 'true')
+    expect.soft(await findErrors(), 'form').toEqual([])
     await page.getByText('Use a picture already on the site').first().click()
     await page
       .getByRole('button', { name: /tower-01/ })
       .first()
       .waitFor()
-    expect.soft(await find(), 'pictures').toEqual([])
+    expect.soft(await findErrors(), 'pictures').toEqual([])
     const form = page.locator('.record-form')
-    const sideways = await form.evaluate(
+    const horizontalOverflow = await form.evaluate(
       ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
     )
-    expect.soft(sideways, 'px to be scrolled sideways').toBe(0)
+    expect.soft(horizontalOverflow, 'px to be scrolled sideways').toBe(0)
     await page.getByLabel('Years', { exact: true }).fill('soon')
     await editor.tryToPublish()
     await page.getByText(/^“Years” must be a year/).waitFor()
-    expect.soft(await find(), 'refusal').toEqual([])
+    expect.soft(await findErrors(), 'refusal').toEqual([])
     const publish = page.getByRole('button', { name: 'Publish', exact: true })
     const account = page.getByRole('button', { name: 'Account options dropdown' })
     for (const button of [publish, page.getByRole('button', { name: /^Delete/ }), account]) {
@@ -157,6 +157,6 @@ for (const width of [1440, 1024, 390]) {
     page.once('dialog', (dialog) => void dialog.dismiss())
     await editor.tryToPublish()
     await page.getByText('What you typed is still here.').first().waitFor()
-    expect.soft(await find(), 'conflict').toEqual([])
+    expect.soft(await findErrors(), 'conflict').toEqual([])
   })
 }

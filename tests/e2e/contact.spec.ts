@@ -9,7 +9,7 @@ import {
   expectValues,
   fillIn,
   contactButton,
-  newMessage,
+  createMessage,
   openContactDialog,
   snackbar,
 } from './support/contact-dialog'
@@ -25,16 +25,17 @@ const failures = [/could not be sent/, /Failed to load resource/, RegExp(SEND_EM
 
 // Snackbars stay, however long a look at them takes.
 test.beforeEach(({ page }) =>
-  page.addInitScript((shown) => {
-    const { setTimeout: own } = window
-    const wait = (work: TimerHandler, ms?: number) => own(work, ms === shown ? 2 ** 31 - 1 : ms)
-    Object.assign(window, { setTimeout: wait })
+  page.addInitScript((snackbarMs) => {
+    const { setTimeout: originalSetTimeout } = window
+    const setLongTimeout = (work: TimerHandler, ms?: number) =>
+      originalSetTimeout(work, ms === snackbarMs ? 2 ** 31 - 1 : ms)
+    Object.assign(window, { setTimeout: setLongTimeout })
   }, SNACKBAR_MS),
 )
 
-async function expectSnackbar(shown: Locator, colour: 'red' | 'green') {
-  await expect(shown).toBeVisible()
-  const background = await shown.evaluate((element) => getComputedStyle(element).backgroundColor)
+async function expectSnackbar(element: Locator, colour: 'red' | 'green') {
+  await expect(element).toBeVisible()
+  const background = await element.evaluate((node) => getComputedStyle(node).backgroundColor)
   const [red = 0, green = 0] = background.match(/\d+/g)!.map(Number)
   expect(red > green ? 'red' : 'green').toBe(colour)
 }
@@ -49,7 +50,7 @@ test.describe('the contact dialog', () => {
     page,
   }) => {
     const { dialog, send } = contactDialog(page)
-    const { mark, ...message } = newMessage()
+    const { marker, ...message } = createMessage()
     await fillIn(page, { ...message, name: `  ${message.name} ` })
     await send.click()
     await expectSnackbar(snackbar(page, contact.snackbars.sent), 'green')
@@ -58,12 +59,12 @@ test.describe('the contact dialog', () => {
     await expect(contactButton(page)).toHaveAccessibleDescription(contact.sentNote)
     await expect(page.getByText(contact.sentNote)).toBeVisible()
 
-    const [mail] = await expectMails(mark, 1)
+    const [mail] = await expectMails(marker, 1)
     expect(mail?.replyTo).toEqual([message.email])
     expect(mail?.text).toBe(
       `Name: ${message.name}\nEmail: ${message.email}\n\n${message.message}\n`,
     )
-    const submissions = await findFormSubmissions(mark)
+    const submissions = await findFormSubmissions(marker)
     expect(submissions).toEqual([
       expect.objectContaining({ ...message, 'form-name': 'contact-message' }),
     ])
@@ -94,7 +95,7 @@ test.describe('the contact dialog', () => {
   })
 
   test('keeps the message, closed by a press beside it, and on the next page', async ({ page }) => {
-    const message = newMessage()
+    const message = createMessage()
     await fillIn(page, message)
     await page.mouse.click(3, 3)
     await expect(contactDialog(page).dialog).toHaveCount(0)
@@ -127,7 +128,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     const [first, last] = [await send.boundingBox(), await close.boundingBox()]
     expect(last!.x + last!.width, 'Close after Send').toBeLessThanOrEqual(first!.x + first!.width)
 
-    await fillIn(page, newMessage())
+    await fillIn(page, createMessage())
     await send.tap()
     await expect(snackbar(page, texts.contact.snackbars.sent)).toHaveCSS('direction', 'rtl')
     await expect(button).toBeFocused()
@@ -147,7 +148,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     await visit(homePage.path)
     await openContactDialog(page)
     const { dialog, send } = contactDialog(page)
-    await fillIn(page, newMessage())
+    await fillIn(page, createMessage())
     await send.tap()
     const failed = snackbar(page, texts.contact.snackbars.failed)
     await expectSnackbar(failed, 'red')
@@ -155,8 +156,8 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
       buttons.flatMap((button) => {
         button.scrollIntoView({ block: 'nearest', behavior: 'instant' })
         const { left, top, width, height } = button.getBoundingClientRect()
-        const there = document.elementFromPoint(left + width / 2, top + height / 2)
-        return button.contains(there) ? [] : [button.textContent]
+        const topElement = document.elementFromPoint(left + width / 2, top + height / 2)
+        return button.contains(topElement) ? [] : [button.textContent]
       }),
     )
     expect(covered).toEqual([])

@@ -6,7 +6,7 @@ import {
   enlargedView,
   expectEnlarged,
   expectSelected,
-  expectStill,
+  waitUntilStill,
   gallery,
 } from './support/gallery'
 import { arabic, english } from './support/site'
@@ -44,15 +44,17 @@ test.describe('the gallery', () => {
     page,
     visit,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(request.url()))
     await visit(towerPage.path)
-    expect(asked.filter((url) => url.includes('/enlarged-'))).toEqual([])
+    expect(requestedUrls.filter((url) => url.includes('/enlarged-'))).toEqual([])
     await gallery(page).main(1).hover()
-    await expect.poll(() => slidesLoaded(gallery(page).region)).toEqual([1, 2, 15])
-    await expect.poll(() => asked.filter((url) => url.includes('/enlarged-'))).not.toEqual([])
+    await expect.poll(() => listLoadedSlides(gallery(page).region)).toEqual([1, 2, 15])
+    await expect
+      .poll(() => requestedUrls.filter((url) => url.includes('/enlarged-')))
+      .not.toEqual([])
     await enlarge(page)
-    await expect.poll(() => slidesLoaded(enlargedView(page).dialog)).toEqual([1, 2, 15])
+    await expect.poll(() => listLoadedSlides(enlargedView(page).dialog)).toEqual([1, 2, 15])
   })
 })
 
@@ -61,20 +63,20 @@ test.describe('the enlarged view', () => {
 
   test('grows out of the gallery and goes back into it', async ({ page }) => {
     const stage = (await gallery(page).main(1).boundingBox())!
-    const opening = await watchFlight(page)
+    const readOpening = await recordTransition(page)
     await enlarge(page)
     const large = (await enlargedView(page).image.boundingBox())!
-    const [first, ...others] = await opening()
+    const [first, ...others] = await readOpening()
     expectNear(first, stage)
     expect(others.some(({ width }) => width > stage.width + 9 && width < large.width - 9)).toBe(
       true,
     )
-    const closing = await watchFlight(page)
+    const readClosing = await recordTransition(page)
     await page.keyboard.press('Escape')
     await expect(gallery(page).main(1)).toBeFocused()
-    const way = await closing()
-    expectNear(way[0], large)
-    expectNear(way.at(-1), stage)
+    const closingBoxes = await readClosing()
+    expectNear(closingBoxes[0], large)
+    expectNear(closingBoxes.at(-1), stage)
   })
 
   test('uses 80 % of the screen, steps, and a press beside leads back to the last', async ({
@@ -98,18 +100,18 @@ test.describe('the enlarged view', () => {
     await enlarge(page)
     const { image, zoomOut } = enlargedView(page)
     const { x, y, width, height } = (await image.boundingBox())!
-    const zoomed = async () => (await image.boundingBox())!.width / width
+    const readZoom = async () => (await image.boundingBox())!.width / width
     await page.mouse.move(x + width / 2, y + height / 2)
     await page.mouse.wheel(0, -240)
-    await expect.poll(zoomed).toBeGreaterThan(1.2)
+    await expect.poll(readZoom).toBeGreaterThan(1.2)
     await page.mouse.dblclick(x + width / 2, y + height / 2)
-    await expect.poll(zoomed).toBeCloseTo(1, 1)
+    await expect.poll(readZoom).toBeCloseTo(1, 1)
     // Until a zoom has ended, another double click does nothing.
-    await expectStill(image)
+    await waitUntilStill(image)
     await page.mouse.dblclick(x + width / 2, y + height / 2)
-    await expect.poll(zoomed).toBeGreaterThan(1.5)
+    await expect.poll(readZoom).toBeGreaterThan(1.5)
     await expect(zoomOut).toHaveAttribute('aria-disabled', 'false')
-    await expectStill(image)
+    await waitUntilStill(image)
     const before = (await image.boundingBox())!
     await page.mouse.down()
     await page.mouse.move(x + width / 2 - 150, y + height / 2, { steps: 5 })
@@ -117,7 +119,7 @@ test.describe('the enlarged view', () => {
     await expect.poll(async () => (await image.boundingBox())!.x).toBeLessThan(before.x - 100)
     await enlargedView(page).next.click()
     await expectEnlarged(page, 2)
-    await expect.poll(zoomed).toBeCloseTo(1, 1)
+    await expect.poll(readZoom).toBeCloseTo(1, 1)
   })
 })
 
@@ -127,14 +129,14 @@ test.describe('under reduced motion', () => {
   test('nothing slides or flies', async ({ page, visit }) => {
     await visit(towerPage.path)
     await gallery(page).next.click()
-    const [shown, stage] = [gallery(page).main(2), (await gallery(page).region.boundingBox())!]
-    expect((await shown.boundingBox())!.x).toBeCloseTo(stage.x, 0)
+    const [selected, stage] = [gallery(page).main(2), (await gallery(page).region.boundingBox())!]
+    expect((await selected.boundingBox())!.x).toBeCloseTo(stage.x, 0)
     await gallery(page).previous.click()
-    const flight = await watchFlight(page)
+    const readBoxes = await recordTransition(page)
     await enlarge(page)
     // It is in its place from the first.
-    const places = (await flight()).map(({ x, width }) => `${x}, ${width} px wide`)
-    expect(new Set(places).size).toBeLessThanOrEqual(1)
+    const positions = (await readBoxes()).map(({ x, width }) => `${x}, ${width} px wide`)
+    expect(new Set(positions).size).toBeLessThanOrEqual(1)
   })
 })
 
@@ -179,7 +181,7 @@ test.describe('on a phone, in Arabic', { tag: '@phone' }, () => {
     await drag(page, image, [150, 0])
     await expect(dialog.getByText(`1 / ${count}`)).toBeVisible()
     // A picture that still moves would take the tap.
-    await expectStill(image)
+    await waitUntilStill(image)
     await close.tap()
     await expect(dialog).toHaveCount(0)
     await expectSelected(page, 1)
@@ -192,7 +194,7 @@ const STEP_MS = 50
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
 async function expectWithin80Percent(page: Page, image: Locator) {
-  await expectStill(image)
+  await waitUntilStill(image)
   const { width, height } = (await image.boundingBox())!
   const screen = page.viewportSize()!
   expect(height).toBeLessThanOrEqual(0.8 * screen.height + 0.5)
@@ -200,7 +202,7 @@ async function expectWithin80Percent(page: Page, image: Locator) {
 }
 
 /** The numbers of the slides whose pictures have been fetched. */
-const slidesLoaded = (carousel: Locator) =>
+const listLoadedSlides = (carousel: Locator) =>
   carousel.getByRole('group', { includeHidden: true }).evaluateAll((slides) =>
     slides.flatMap((slide, index) => {
       const pictures = [...slide.querySelectorAll('img')]
@@ -211,23 +213,23 @@ const slidesLoaded = (carousel: Locator) =>
   )
 
 /** The picture that the enlarged view shows, or that is on its way there or back. */
-const flying = '[role=dialog] [role=group] > [aria-hidden=false]'
+const transitionSelector = '[role=dialog] [role=group] > [aria-hidden=false]'
 
 /** Notes in each frame where the picture is that flies; call what it returns to read the notes. */
-async function watchFlight(page: Page): Promise<() => Promise<Box[]>> {
-  const notes = await page.evaluateHandle((selector) => {
+async function recordTransition(page: Page): Promise<() => Promise<Box[]>> {
+  const boxesHandle = await page.evaluateHandle((selector) => {
     const boxes: Box[] = []
-    const note = () => {
+    const recordFrame = () => {
       const picture = document.querySelector(selector)
       if (picture?.checkVisibility({ visibilityProperty: true })) {
         boxes.push(picture.getBoundingClientRect().toJSON() as Box)
       }
-      requestAnimationFrame(note)
+      requestAnimationFrame(recordFrame)
     }
-    note()
+    recordFrame()
     return boxes
-  }, flying)
-  return () => notes.jsonValue()
+  }, transitionSelector)
+  return () => boxesHandle.jsonValue()
 }
 
 /** The middle is the same, and so is the width, but for what a frame changes. */
@@ -239,11 +241,11 @@ function expectNear(box: Box | undefined, other: Box) {
 
 /** Moves a finger from the middle of an element, in px to the right and down. */
 async function drag(page: Page, element: Locator, [right, down]: readonly [number, number]) {
-  await expectStill(element)
+  await waitUntilStill(element)
   const { x, y, width, height } = (await element.boundingBox())!
   // The finger rests before it is lifted: what is let go does not fly on.
-  const path = [0, 0.1, 0.25, 0.45, 0.7, 1, 1, 1].map((share) => [
-    { x: x + width / 2 + right * (share - 0.5), y: y + height / 2 + down * share, id: 0 },
+  const path = [0, 0.1, 0.25, 0.45, 0.7, 1, 1, 1].map((fraction) => [
+    { x: x + width / 2 + right * (fraction - 0.5), y: y + height / 2 + down * fraction, id: 0 },
   ])
   await touch(page, path)
 }
@@ -258,8 +260,8 @@ async function pinch(page: Page, element: Locator, from: number, to: number) {
       id,
     }))
   // One finger lands before the other, as fingers do.
-  const shares = [0, 0.25, 0.5, 0.75, 1].map((share) => fingers(from + (to - from) * share))
-  await touch(page, [fingers(from).slice(0, 1), ...shares])
+  const steps = [0, 0.25, 0.5, 0.75, 1].map((fraction) => fingers(from + (to - from) * fraction))
+  await touch(page, [fingers(from).slice(0, 1), ...steps])
 }
 
 /** Touches as a hand does, at its own speed: how fast the machine is does not matter. */

@@ -19,7 +19,7 @@ const withSite = test.extend<{ site: DeployedSite }>({
     const site = await deploySite()
     await provide(site)
     // An open page may still ask for something when its site is taken down.
-    pageErrors.end()
+    pageErrors.stop()
     await site.close()
   },
 })
@@ -33,15 +33,15 @@ withSite.beforeEach(({ pageErrors }) => {
   )
 })
 
-function isKept(page: Page, path: string): Promise<boolean> {
+function isCached(page: Page, path: string): Promise<boolean> {
   return page.evaluate(async (file) => Boolean(await caches.match(file)), path)
 }
 
 /** Waits until the background worker has kept the page that is shown. */
-async function pageIsKept(page: Page): Promise<void> {
+async function expectPageCached(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   const files = [pathname, `/page-data${pathname}page-data.json`, '/page-data/app-data.json']
-  for (const file of files) await expect.poll(() => isKept(page, file)).toBe(true)
+  for (const file of files) await expect.poll(() => isCached(page, file)).toBe(true)
 }
 
 function heading(page: Page) {
@@ -55,7 +55,7 @@ withSite.describe('without a connection', () => {
       pageErrors.allow(/status of 40[45]|request: 40[45]/)
       for (const { towerPage } of editions) {
         await page.goto(site.url + towerPage.path)
-        await pageIsKept(page)
+        await expectPageCached(page)
       }
       await context.setOffline(true)
       for (const { language, pageAt, texts, towerPage } of editions) {
@@ -73,9 +73,9 @@ withSite.describe('without a connection', () => {
         await expect(page.getByText(texts.offline.text)).toBeVisible()
         await expect(page.getByText(texts.offline.none)).toBeHidden()
         await expectNoFindings(page)
-        const kept = page.getByRole('main').getByRole('link', { name: towerPage.title })
-        await expect(kept).toHaveAttribute('lang', language.code)
-        await kept.click()
+        const cachedLink = page.getByRole('main').getByRole('link', { name: towerPage.title })
+        await expect(cachedLink).toHaveAttribute('lang', language.code)
+        await cachedLink.click()
         await expect(heading(page)).toHaveText(towerPage.heading)
       }
     },
@@ -86,11 +86,11 @@ withSite.describe('without a connection', () => {
     async ({ page, context, site, pageErrors }) => {
       pageErrors.allow(/404/)
       await page.goto(site.url + homePage.path)
-      await pageIsKept(page)
+      await expectPageCached(page)
       await expectInteractive(page)
       await followNavbarLink(page, english.texts.screens.services)
       await expect(heading(page)).toHaveText(services.heading)
-      await pageIsKept(page)
+      await expectPageCached(page)
       await context.setOffline(true)
       await page.reload()
       await expect(heading(page)).toHaveText(services.heading)
@@ -100,8 +100,8 @@ withSite.describe('without a connection', () => {
       // The page goes on by itself.
       await context.setOffline(false)
       await expect(heading(page)).toHaveText(pageAt(screens.contact.path).heading)
-      const answer = await page.goto(`${site.url}/no-such-page/`)
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(`${site.url}/no-such-page/`)
+      expect(response?.status()).toBe(404)
       await expect(heading(page)).toHaveText(notFoundPage.heading)
     },
   )
@@ -113,24 +113,24 @@ withSite.describe('a new version', () => {
     async ({ page, context, site }) => {
       for (const { path } of [services, homePage]) {
         await page.goto(site.url + path)
-        await pageIsKept(page)
+        await expectPageCached(page)
       }
       await page.close()
       await site.redeploy(homePage.heading, newHeading)
 
-      const later = await context.newPage()
-      await later.goto(site.url + homePage.path)
-      await expect(heading(later)).toHaveText(newHeading)
-      await expectInteractive(later)
-      await expect.poll(() => isKept(later, services.path)).toBe(false)
-      await pageIsKept(later)
+      const newTab = await context.newPage()
+      await newTab.goto(site.url + homePage.path)
+      await expect(heading(newTab)).toHaveText(newHeading)
+      await expectInteractive(newTab)
+      await expect.poll(() => isCached(newTab, services.path)).toBe(false)
+      await expectPageCached(newTab)
 
       await context.setOffline(true)
-      await later.goto(site.url + homePage.path)
-      await expect(heading(later)).toHaveText(newHeading)
-      await expectInteractive(later)
-      await later.goto(site.url + services.path)
-      await expect(heading(later)).toHaveText(english.texts.offline.heading)
+      await newTab.goto(site.url + homePage.path)
+      await expect(heading(newTab)).toHaveText(newHeading)
+      await expectInteractive(newTab)
+      await newTab.goto(site.url + services.path)
+      await expect(heading(newTab)).toHaveText(english.texts.offline.heading)
     },
   )
 
@@ -138,12 +138,12 @@ withSite.describe('a new version', () => {
     // What the page still asks for when its version is gone, and does without.
     pageErrors.allow(/404|Loading chunk|ChunkLoadError|MIME type/)
     await page.goto(site.url + homePage.path)
-    await pageIsKept(page)
+    await expectPageCached(page)
     await expectInteractive(page)
     await site.redeploy(homePage.heading, newHeading)
-    for (const shown of [...navbarPages.slice(1), ...navbarPages.slice(0, 1)]) {
-      await followNavbarLink(page, shown.label)
-      const expected = shown.page === homePage ? newHeading : shown.page.heading
+    for (const target of [...navbarPages.slice(1), ...navbarPages.slice(0, 1)]) {
+      await followNavbarLink(page, target.label)
+      const expected = target.page === homePage ? newHeading : target.page.heading
       await expect(heading(page)).toHaveText(expected)
     }
   })

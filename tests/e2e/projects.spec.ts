@@ -3,11 +3,11 @@ import tower from '../../content/projects/tower.json'
 import villa from '../../content/projects/villa.json'
 import { FALLBACK_PROJECT_ID } from '../../src/constants'
 import { screens } from '../../src/routes'
-import { rgbOf } from './support/colours'
+import { toRgb } from './support/colours'
 import { expect, expectPage, test, type Page } from './support/fixtures'
 import { arabic, english, type Edition } from './support/site'
 
-const listOf = (edition: Edition) => edition.pageAt(screens.projects.path)
+const getListPage = (edition: Edition) => edition.pageAt(screens.projects.path)
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 test('the tower opens from the list, and the way leads back to it and home', async ({
@@ -15,14 +15,14 @@ test('the tower opens from the list, and the way leads back to it and home', asy
   visit,
 }) => {
   const { homePage, texts, towerPage } = english
-  await visit(listOf(english).path)
+  await visit(getListPage(english).path)
   // By their numbers; the style alone puts first what opens.
   const titles = [showroom, tower, villa].map(({ title }) => title)
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
   await page.getByRole('link', { name: texts.projects.view }).click()
   await expectPage(page, towerPage)
   await page.getByRole('main').getByRole('link', { name: texts.projects.back }).click()
-  await expectPage(page, listOf(english))
+  await expectPage(page, getListPage(english))
   const breadcrumb = page.getByRole('navigation', { name: texts.breadcrumb.name })
   await breadcrumb.getByRole('link', { name: texts.screens.home }).click()
   await expectPage(page, homePage)
@@ -74,7 +74,7 @@ test('a grey overlay covers the pictures of the cards that do not open', async (
   page,
   visit,
 }) => {
-  await visit(listOf(english).path)
+  await visit(getListPage(english).path)
   for (const { id, title } of english.projectCards) {
     const overlay = card(page, title).locator('*:has(> * > picture)')
     const style = await overlay.evaluate((frame) => {
@@ -90,10 +90,10 @@ test('a grey overlay covers the pictures of the cards that do not open', async (
 })
 
 test('a disabled button stays grey under the pointer', async ({ page, visit }) => {
-  await visit(listOf(english).path)
+  await visit(getListPage(english).path)
   const button = page.getByRole('button', { name: english.texts.projects.view }).first()
   await expect(button).toBeDisabled()
   await button.hover()
   await button.evaluate((element) => element.getAnimations().forEach((each) => each.finish()))
-  await expect(button).toHaveCSS('background-color', rgbOf('rule'))
+  await expect(button).toHaveCSS('background-color', toRgb('rule'))
 })

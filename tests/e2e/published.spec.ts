@@ -16,7 +16,7 @@ test('nothing secret is published', async () => {
     /github_pat_\w{20}|gh[pousr]_\w{20}/,
   ]
   const { SMTP_URL, ALERT_WEBHOOK_URL, CMS_GITHUB_TOKEN } = process.env
-  const own = [SMTP_URL, ALERT_WEBHOOK_URL, CMS_GITHUB_TOKEN].filter(Boolean) as string[]
+  const secretValues = [SMTP_URL, ALERT_WEBHOOK_URL, CMS_GITHUB_TOKEN].filter(Boolean) as string[]
   const entries = await readdir('public', { recursive: true, withFileTypes: true })
   const texts = entries.filter(
     (entry) => entry.isFile() && /\.(?:js|css|html|json|map|txt)$|^_/.test(entry.name),
@@ -25,6 +25,6 @@ test('nothing secret is published', async () => {
   for (const { parentPath, name } of texts) {
     const text = await readFile(path.join(parentPath, name), 'utf8')
     for (const secret of secrets) expect(text, name).not.toMatch(secret)
-    for (const value of own) expect(text, name).not.toContain(value)
+    for (const value of secretValues) expect(text, name).not.toContain(value)
   }
 })

@@ -7,7 +7,7 @@ import {
   expectInteractive,
   expectPage,
   followNavbarLink,
-  hold,
+  holdRequests,
   navbarLink,
   scripts,
   scrollPosition,
@@ -16,7 +16,7 @@ import {
   test,
 } from './support/fixtures'
 import { enlarge, enlargedView, expectEnlarged, expectSelected, gallery } from './support/gallery'
-import { becomeOlder } from './support/older-browser'
+import { emulateOlderBrowser } from './support/older-browser'
 import { arabic, english } from './support/site'
 
 const phone = { tag: '@phone' }
@@ -30,14 +30,14 @@ test.describe('a browser that lacks what is new', () => {
       `has links, menu, gallery and dialogs all the same: ${homePage.path}`,
       tag,
       async ({ page, visit }) => {
-        await becomeOlder(page)
+        await emulateOlderBrowser(page)
         await visit(homePage.path)
         const toggle = page.getByRole('button', { name: texts.navbar.openMenu })
         for (const name of ['services', 'projects'] as const) {
-          const shown = pageAt(screens[name].path)
+          const expected = pageAt(screens[name].path)
           if (await toggle.isVisible()) await toggle.click()
           await navbarLink(page, texts.screens[name]).click()
-          await expectPage(page, shown)
+          await expectPage(page, expected)
         }
         await openContactDialog(page)
         await page.keyboard.press('Escape')
@@ -59,7 +59,7 @@ test.describe('a browser that lacks what is new', () => {
   test('shows every link of the menu without scripts', phone, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
     const page = await context.newPage()
-    await becomeOlder(page)
+    await emulateOlderBrowser(page)
     await page.goto(arabic.homePage.path)
     for (const { label } of arabic.navbarPages) await expect(navbarLink(page, label)).toBeVisible()
     await context.close()
@@ -150,9 +150,9 @@ test('without the file with the Arabic texts, the page is the one without script
   const logged = /texts of this page could not be loaded/
   pageErrors.allow(/texts-ar-/, logged)
   await page.route(/\/texts-ar-[^/]*\.js$/, (route) => route.abort('failed'))
-  const thrown = page.waitForEvent('pageerror', ({ message }) => logged.test(message))
+  const errorThrown = page.waitForEvent('pageerror', ({ message }) => logged.test(message))
   await page.goto(arabic.towerPage.path)
-  await thrown
+  await errorThrown
   await spinnerEnds(page)
   await expectPage(page, arabic.towerPage)
   await expect(page.getByRole('button', { name: arabic.texts.contact.open })).toHaveCount(0)
@@ -168,7 +168,7 @@ test.describe('what others put into a page', () => {
   }) => {
     // React says that it draws the page anew.
     pageErrors.allow(/Minified React error #418/)
-    const release = await hold(page, scripts)
+    const release = await holdRequests(page, scripts)
     await page.goto(english.homePage.path, { waitUntil: 'commit' })
     await expect(startupSpinner(page)).toBeHidden()
     await page.evaluate(() => {
@@ -187,10 +187,10 @@ test.describe('what others put into a page', () => {
     const translate = () =>
       page.evaluate(() => {
         document.documentElement.lang = 'x-mt-from-en'
-        const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        const found: Text[] = []
-        while (walk.nextNode()) found.push(walk.currentNode as Text)
-        for (const text of found) {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const textNodes: Text[] = []
+        while (walker.nextNode()) textNodes.push(walker.currentNode as Text)
+        for (const text of textNodes) {
           if (text.parentElement?.closest('script, style, noscript, textarea, font')) continue
           const font = document.createElement('font')
           text.replaceWith(font)
@@ -234,7 +234,7 @@ test('who has scrolled before scripts ran stays there, on a second visit and aft
   const { path } = english.pageAt(screens.services.path)
   for (const visit of ['first', 'second', 'reload']) {
     await test.step(visit, async () => {
-      const release = await hold(page, scripts)
+      const release = await holdRequests(page, scripts)
       if (visit === 'reload') await page.reload({ waitUntil: 'commit' })
       else await page.goto(path, { waitUntil: 'commit' })
       await expect(startupSpinner(page)).toBeHidden()
@@ -319,8 +319,8 @@ test.describe('Back', () => {
     await visit(homePage.path)
     await followNavbarLink(page, texts.screens.projects)
     await expectPage(page, pageAt(screens.projects.path))
-    const release = await hold(page, `**/page-data${services!.path}page-data.json`)
-    const answered = page.waitForResponse(/services\/page-data/)
+    const release = await holdRequests(page, `**/page-data${services!.path}page-data.json`)
+    const response = page.waitForResponse(/services\/page-data/)
     await navbarLink(page, texts.screens.services).click()
     await expect(page.locator('html')).toHaveAttribute('data-pending', '')
     await page.goBack()
@@ -330,7 +330,7 @@ test.describe('Back', () => {
     await navbarLink(page, texts.screens.contact).click()
     await expectPage(page, contact!)
     release()
-    await answered
+    await response
     await page.waitForLoadState('networkidle')
     await expectPage(page, contact!)
   })

@@ -1,12 +1,12 @@
 import { STARTUP_SPINNER_MS } from '../../src/constants'
 import { localisePath } from '../../src/languages/languages'
 import { getServicePath, screens } from '../../src/routes'
-import { rgbOf } from './support/colours'
+import { toRgb } from './support/colours'
 import {
   expect,
   expectPage,
   followNavbarLink,
-  hold,
+  holdRequests,
   holdSpinner,
   navbar,
   scripts,
@@ -22,7 +22,7 @@ import { arabic, editions, english } from './support/site'
 
 const phone = { tag: '@phone' }
 /** English on a desktop, Arabic on a phone, which most of its readers hold. */
-const pairs = [
+const combinations = [
   [{}, english],
   [phone, arabic],
 ] as const
@@ -35,37 +35,37 @@ async function scrollBy(page: Page, distance: number) {
   await expect.poll(() => scrollPosition(page)).toBe(before + distance)
 }
 
-async function expectBarShown(page: Page) {
+async function expectNavbarVisible(page: Page) {
   await expect.poll(async () => (await navbar(page).boundingBox())?.y).toBe(0)
 }
 
-async function expectBarHidden(page: Page) {
+async function expectNavbarHidden(page: Page) {
   await expect(navbar(page)).not.toBeInViewport()
 }
 
-async function expectGround(page: Page, ground: 'solid' | 'none') {
-  const colour = ground === 'none' ? 'rgba(0, 0, 0, 0)' : rgbOf('groundDark')
+async function expectNavbarBackground(page: Page, background: 'solid' | 'none') {
+  const colour = background === 'none' ? 'rgba(0, 0, 0, 0)' : toRgb('groundDark')
   await expect(navbar(page)).toHaveCSS('background-color', colour)
 }
 
 test.describe('the startup spinner', () => {
   /** When it ends by itself, in ms. */
-  const endOf = (spinner: Locator) =>
+  const readEndTime = (spinner: Locator) =>
     spinner.evaluate((element) =>
       Math.max(...element.getAnimations().map((each) => Number(each.effect?.getTiming().delay))),
     )
 
   test('covers the page for two seconds, on the first load only', async ({ page }) => {
     const { homePage, pageAt, texts } = english
-    const letGo = await holdSpinner(page)
+    const release = await holdSpinner(page)
     await page.goto(homePage.path)
     const spinner = startupSpinner(page)
     await expect(spinner).toHaveText(texts.loading)
     const { width, height } = page.viewportSize()!
     expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width, height })
-    expect(await endOf(spinner)).toBe(STARTUP_SPINNER_MS)
+    expect(await readEndTime(spinner)).toBe(STARTUP_SPINNER_MS)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(homePage.heading)
-    await letGo()
+    await release()
     await expect(spinner).toHaveCount(0)
 
     await followNavbarLink(page, texts.screens.projects)
@@ -79,10 +79,10 @@ test.describe('the startup spinner', () => {
     const { homePage, pageAt } = english
     pageErrors.allow(/\.js/)
     await page.route(scripts, (route) => route.abort('failed'))
-    const letGo = await holdSpinner(page)
+    const release = await holdSpinner(page)
     await page.goto(homePage.path)
     await expect(startupSpinner(page)).toBeVisible()
-    await letGo()
+    await release()
     await spinnerEnds(page)
     const contactPage = pageAt(screens.contact.path)
     await page.getByRole('contentinfo').locator(`a[href="${contactPage.path}"]`).click()
@@ -93,7 +93,7 @@ test.describe('the startup spinner', () => {
 test('a press on the gallery before the scripts are there is answered once they are', async ({
   page,
 }) => {
-  const release = await hold(page, scripts)
+  const release = await holdRequests(page, scripts)
   await page.goto(english.towerPage.path, { waitUntil: 'commit' })
   await spinnerEnds(page)
   await gallery(page).main(1).click()
@@ -105,16 +105,16 @@ test('a press on the gallery before the scripts are there is answered once they 
 })
 
 test.describe('a navigation', () => {
-  for (const [tag, { homePage, pageAt }] of pairs) {
+  for (const [tag, { homePage, pageAt }] of combinations) {
     test(
       `starts at the top, Back and Forward too: ${homePage.path}`,
       tag,
       async ({ page, visit }) => {
         const contactPage = pageAt(screens.contact.path)
-        const leave = async (by: () => Promise<unknown>) => {
+        const leave = async (navigate: () => Promise<unknown>) => {
           await page.evaluate(() => window.scrollTo(0, 700))
           await expect.poll(() => scrollPosition(page)).toBe(700)
-          await by()
+          await navigate()
         }
         const expectTop = async () => {
           await expect.poll(() => scrollPosition(page)).toBe(0)
@@ -141,9 +141,9 @@ test.describe('a navigation', () => {
     phone,
     async ({ page, visit }) => {
       await visit(localisePath(arabic.language, getServicePath(3)))
-      const place = page.locator(new URL(getServicePath(3), 'http://x').hash)
-      await expect(place).toBeInViewport()
-      expect((await place.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+      const target = page.locator(new URL(getServicePath(3), 'http://x').hash)
+      await expect(target).toBeInViewport()
+      expect((await target.boundingBox())!.y).toBeGreaterThanOrEqual(0)
     },
   )
 
@@ -152,10 +152,10 @@ test.describe('a navigation', () => {
     await visit(homePage.path)
     for (const name of ['projects', 'services'] as const) {
       await followNavbarLink(page, texts.screens[name])
-      const shown = pageAt(screens[name].path)
-      await expectPage(page, shown)
+      const expected = pageAt(screens[name].path)
+      await expectPage(page, expected)
       const announcement = page.locator('#gatsby-announcer[aria-live="assertive"]')
-      await expect(announcement).toHaveText(texts.arrivedAt(shown.heading))
+      await expect(announcement).toHaveText(texts.arrivedAt(expected.heading))
       await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused()
     }
   })
@@ -164,20 +164,20 @@ test.describe('a navigation', () => {
 test.describe('the bar', () => {
   test('hides on the way down, and stays while the focus is in it', async ({ page, visit }) => {
     await visit(english.homePage.path)
-    await expectBarShown(page)
-    await expectGround(page, 'none')
+    await expectNavbarVisible(page)
+    await expectNavbarBackground(page, 'none')
     await scrollBy(page, 700)
-    await expectBarHidden(page)
+    await expectNavbarHidden(page)
     await scrollBy(page, -200)
-    await expectBarShown(page)
-    await expectGround(page, 'solid')
+    await expectNavbarVisible(page)
+    await expectNavbarBackground(page, 'solid')
     await scrollBy(page, 200)
-    await expectBarHidden(page)
+    await expectNavbarHidden(page)
     await navbar(page).getByRole('link').first().focus()
-    await expectBarShown(page)
+    await expectNavbarVisible(page)
     await scrollBy(page, 500)
-    await expectBarShown(page)
-    await expectGround(page, 'solid')
+    await expectNavbarVisible(page)
+    await expectNavbarBackground(page, 'solid')
   })
 
   for (const { homePage, language } of editions) {
@@ -208,8 +208,8 @@ test.describe('the mobile menu', phone, () => {
   const links = (page: Page) => main(page).getByRole('link')
   const link = (page: Page, name: 'projects' | 'contact') =>
     main(page).getByRole('link', { name: texts.screens[name], exact: true })
-  const openMenu = (page: Page) => page.getByRole('button', { name: texts.navbar.openMenu })
-  const closeMenu = (page: Page) => page.getByRole('button', { name: texts.navbar.closeMenu })
+  const openButton = (page: Page) => page.getByRole('button', { name: texts.navbar.openMenu })
+  const closeButton = (page: Page) => page.getByRole('button', { name: texts.navbar.closeMenu })
 
   const others = editions.filter((edition) => edition !== arabic)
   const labels = [
@@ -218,32 +218,32 @@ test.describe('the mobile menu', phone, () => {
   ]
 
   async function open(page: Page) {
-    await openMenu(page).tap()
+    await openButton(page).tap()
     await expect(links(page)).toHaveText(labels)
-    await expect(closeMenu(page)).toBeVisible()
-    await expectGround(page, 'solid')
+    await expect(closeButton(page)).toBeVisible()
+    await expectNavbarBackground(page, 'solid')
   }
 
   async function expectClosed(page: Page) {
     await expect(links(page)).toHaveCount(0)
-    await expect(openMenu(page)).toBeVisible()
+    await expect(openButton(page)).toBeVisible()
   }
 
   test.describe('with scripts', () => {
     test.beforeEach(async ({ page, visit }) => {
       await visit(homePage.path)
-      await expect(openMenu(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false')
       await open(page)
-      await expect(closeMenu(page)).toHaveAttribute('aria-expanded', 'true')
+      await expect(closeButton(page)).toHaveAttribute('aria-expanded', 'true')
     })
 
     test('closes by its button, and when a link is followed, to the same page too', async ({
       page,
     }) => {
-      await closeMenu(page).tap()
+      await closeButton(page).tap()
       await expectClosed(page)
-      await expect(openMenu(page)).toHaveAttribute('aria-expanded', 'false')
-      await expectGround(page, 'none')
+      await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false')
+      await expectNavbarBackground(page, 'none')
       for (const time of ['first', 'second']) {
         await open(page)
         await link(page, 'projects').tap()
@@ -254,8 +254,8 @@ test.describe('the mobile menu', phone, () => {
 
     test('stays while the page scrolls, and closes when the focus leaves it', async ({ page }) => {
       await scrollBy(page, 700)
-      await expectBarShown(page)
-      await expect(closeMenu(page)).toBeVisible()
+      await expectNavbarVisible(page)
+      await expect(closeButton(page)).toBeVisible()
       await links(page).last().focus()
       await page.keyboard.press('Tab')
       await expectClosed(page)
@@ -276,7 +276,7 @@ test.describe('the mobile menu', phone, () => {
     test('opens, closes and leads on', async ({ page, visit }) => {
       await visit(homePage.path)
       for (const count of [labels.length, 0, labels.length]) {
-        await openMenu(page).tap()
+        await openButton(page).tap()
         await expect(links(page)).toHaveCount(count)
       }
       await link(page, 'contact').tap()

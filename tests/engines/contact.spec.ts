@@ -5,7 +5,7 @@ import { contactFields, type ContactMessage } from '../../src/contact-message/me
 import { expectMails } from '../e2e/support/outbox'
 import { english } from '../e2e/support/site'
 import { expect, test, type Visitor } from './support/visitor'
-import { button, dialog, field, sought } from './support/look'
+import { button, dialog, field, elementQuery } from './support/look'
 
 const { contact } = english.texts
 const form = dialog(contact.title)
@@ -18,18 +18,19 @@ const inputs = {
 }
 
 /** Few words, since WebKitGTK's driver takes its time for each key. */
-function newMessage(): ContactMessage {
+function createMessage(): ContactMessage {
   return { name: 'Layla', email: 'layla@example.com', message: randomUUID().slice(0, 13) }
 }
 
 test.beforeEach(async ({ visitor }) => {
   await visitor.visit(english.homePage.path)
   await visitor.click(contactButton)
-  await visitor.expectSeen(sought(':focus', { inside: form }))
+  await visitor.expectElement(elementQuery(':focus', { inside: form }))
 })
 
 async function expectValues(visitor: Visitor, message: ContactMessage) {
-  for (const name of contactFields) await visitor.expectSeen(inputs[name], { value: message[name] })
+  for (const name of contactFields)
+    await visitor.expectElement(inputs[name], { value: message[name] })
 }
 
 test('the focus goes to what is missing and stays inside, and Escape keeps the draft', async ({
@@ -39,22 +40,22 @@ test('the focus goes to what is missing and stays inside, and Escape keeps the d
 }) => {
   await visitor.click(send)
   await visitor.expectStatus(contact.snackbars.incomplete)
-  await visitor.expectSeen(inputs.name, { focused: true })
+  await visitor.expectElement(inputs.name, { focused: true })
   const draft = { name: 'Layla', email: 'layla@' }
   await visitor.fill(inputs.name, draft.name)
   await visitor.fill(inputs.email, draft.email)
   await visitor.click(send)
-  await visitor.expectSeen(sought('p', { name: contact.fieldErrors.email, inside: form }))
-  await visitor.expectSeen(inputs.email, { focused: true })
-  expect(site.asked.filter((line) => line.startsWith('POST'))).toEqual([])
+  await visitor.expectElement(elementQuery('p', { name: contact.fieldErrors.email, inside: form }))
+  await visitor.expectElement(inputs.email, { focused: true })
+  expect(site.requests.filter((line) => line.startsWith('POST'))).toEqual([])
 
-  for (let press = 0; press < 6; press++) {
+  for (let time = 0; time < 6; time++) {
     await tab.press('Tab')
-    await visitor.expectCount(sought(':focus', { inside: form }), 1)
+    await visitor.expectCount(elementQuery(':focus', { inside: form }), 1)
   }
   await tab.press('Escape')
   await visitor.expectCount(form, 0)
-  await visitor.expectSeen(contactButton, { focused: true })
+  await visitor.expectElement(contactButton, { focused: true })
   await visitor.click(contactButton)
   await expectValues(visitor, { ...draft, message: '' })
 })
@@ -63,21 +64,21 @@ test('what a broken connection held up is sent again, once, and the dialog is em
   site,
   visitor,
 }) => {
-  visitor.announce(/could not be sent/, new RegExp(`${SEND_EMAIL_PATH}|${FORMS_PATH}`))
-  visitor.announce(/Failed to load resource/)
-  site.broken = new RegExp(`^(?:${SEND_EMAIL_PATH}|${FORMS_PATH})$`)
-  const message = newMessage()
+  visitor.allow(/could not be sent/, new RegExp(`${SEND_EMAIL_PATH}|${FORMS_PATH}`))
+  visitor.allow(/Failed to load resource/)
+  site.brokenPaths = new RegExp(`^(?:${SEND_EMAIL_PATH}|${FORMS_PATH})$`)
+  const message = createMessage()
   for (const name of contactFields) await visitor.fill(inputs[name], message[name])
   await visitor.click(send)
   await visitor.expectStatus(contact.snackbars.failed)
-  await visitor.expectSeen(send, { focused: true })
+  await visitor.expectElement(send, { focused: true })
   await expectValues(visitor, message)
 
-  site.broken = undefined
+  site.brokenPaths = undefined
   await visitor.click(send)
   await visitor.expectStatus(contact.snackbars.sent)
   await visitor.expectCount(form, 0)
-  await visitor.expectSeen(contactButton, { focused: true })
+  await visitor.expectElement(contactButton, { focused: true })
   await expectMails(message.message, 1)
   await visitor.click(contactButton)
   await expectValues(visitor, { name: '', email: '', message: '' })

@@ -2,11 +2,11 @@ import { screens } from '../../src/routes'
 import { count } from '../e2e/support/gallery'
 import { arabic, english, type Edition } from '../e2e/support/site'
 import { expect, poll, test, type Visitor } from './support/visitor'
-import { button, dialog, link, sought } from './support/look'
+import { button, dialog, link, elementQuery } from './support/look'
 
 /** The gallery of a language, and what is expected of it. */
-function galleryOf({ texts, tower }: Edition) {
-  const gallery = sought('section', { name: texts.gallery.name(tower.title) })
+function createGallery({ texts, tower }: Edition) {
+  const gallery = elementQuery('section', { name: texts.gallery.name(tower.title) })
   const enlarged = dialog(tower.title)
   const mainImage = (number: number) => button(texts.gallery.enlarge(number, count), gallery)
   return {
@@ -14,24 +14,24 @@ function galleryOf({ texts, tower }: Edition) {
     enlarged,
     mainImage,
     thumbnail: (number: number) =>
-      sought('[role=button]', { name: texts.gallery.show(number, count), inside: gallery }),
+      elementQuery('[role=button]', { name: texts.gallery.show(number, count), inside: gallery }),
 
     /** Picture `number`, counted from 1, is alone in reach and in its place; its thumbnail is marked. */
     async expectSelected(visitor: Visitor, number: number) {
-      const names = async (selector: string) =>
-        (await visitor.see(sought(selector, { inside: gallery }))).map(({ name }) => name)
-      await poll(() => names('[id^=image]')).toEqual([texts.gallery.enlarge(number, count)])
-      await poll(() => names('[aria-current]')).toEqual([texts.gallery.show(number, count)])
-      const { x } = (await visitor.see(gallery))[0]!.box
-      await visitor.expectSeen(mainImage(number), { box: { x: expect.closeTo(x, 0) } })
+      const readNames = async (selector: string) =>
+        (await visitor.find(elementQuery(selector, { inside: gallery }))).map(({ name }) => name)
+      await poll(() => readNames('[id^=image]')).toEqual([texts.gallery.enlarge(number, count)])
+      await poll(() => readNames('[aria-current]')).toEqual([texts.gallery.show(number, count)])
+      const { x } = (await visitor.find(gallery))[0]!.box
+      await visitor.expectElement(mainImage(number), { box: { x: expect.closeTo(x, 0) } })
     },
 
     async expectEnlarged(visitor: Visitor, number: number) {
-      await visitor.expectSeen(sought('img', { name: tower.title, inside: enlarged }), {
+      await visitor.expectElement(elementQuery('img', { name: tower.title, inside: enlarged }), {
         picture: expect.stringContaining(`tower-${String(number).padStart(2, '0')}`),
       })
       const text = tower.images[number - 1]!.alt
-      await visitor.expectSeen(sought('p', { text, inside: enlarged }))
+      await visitor.expectElement(elementQuery('p', { text, inside: enlarged }))
     },
   }
 }
@@ -41,7 +41,7 @@ test('the arrows, the thumbnails, the keys and what else scrolls step, in Arabic
   visitor,
 }) => {
   const { texts, tower, towerPage } = arabic
-  const { gallery, thumbnail, expectSelected } = galleryOf(arabic)
+  const { gallery, thumbnail, expectSelected } = createGallery(arabic)
   await visitor.visit(towerPage.path)
   await expectSelected(visitor, 1)
   await visitor.click(button(texts.gallery.next, gallery))
@@ -74,11 +74,11 @@ test('a picture is enlarged, keeps the focus, and Back and Escape close it', asy
   visitor,
 }) => {
   const { pageAt, texts, towerPage } = english
-  const { enlarged, mainImage, expectEnlarged, expectSelected } = galleryOf(english)
+  const { enlarged, mainImage, expectEnlarged, expectSelected } = createGallery(english)
   async function expectClosed(number: number) {
     await visitor.expectCount(enlarged, 0)
     await expectSelected(visitor, number)
-    await visitor.expectSeen(mainImage(number), { focused: true })
+    await visitor.expectElement(mainImage(number), { focused: true })
   }
   const projects = pageAt(screens.projects.path)
   await visitor.visit(projects.path)
@@ -86,12 +86,12 @@ test('a picture is enlarged, keeps the focus, and Back and Escape close it', asy
   await visitor.expectPage(towerPage)
   await visitor.click(mainImage(1))
   await expectEnlarged(visitor, 1)
-  await visitor.expectSeen(button(texts.contact.close, enlarged), { focused: true })
+  await visitor.expectElement(button(texts.contact.close, enlarged), { focused: true })
   await tab.press('ArrowRight')
   await expectEnlarged(visitor, 2)
-  for (let press = 0; press < 6; press++) {
+  for (let time = 0; time < 6; time++) {
     await tab.press('Tab')
-    await visitor.expectCount(sought(':focus', { inside: enlarged }), 1)
+    await visitor.expectCount(elementQuery(':focus', { inside: enlarged }), 1)
   }
   const scrolled = await tab.evaluate(() => scrollY)
   await tab.back()

@@ -1,9 +1,9 @@
 import { screens } from '../../src/routes'
 import { arabic } from '../e2e/support/site'
 import { expect, phone, poll, test } from './support/visitor'
-import { button, link, sought } from './support/look'
+import { button, link, elementQuery } from './support/look'
 
-const bar = sought('header:has(nav)')
+const navbar = elementQuery('header:has(nav)')
 
 test('the menu of a phone opens, closes and leads on, in Arabic', async ({ tab, visitor }) => {
   const { homePage, navbarPages, pageAt, texts } = arabic
@@ -11,14 +11,14 @@ test('the menu of a phone opens, closes and leads on, in Arabic', async ({ tab, 
   const openMenu = button(texts.navbar.openMenu)
   const closeMenu = button(texts.navbar.closeMenu)
   // The links to the other languages come after them.
-  const links = sought('nav [popover] a:not([hreflang])')
+  const links = elementQuery('nav [popover] a:not([hreflang])')
   const expectLinks = (expected: readonly string[]) =>
-    poll(async () => (await visitor.see(links)).map(({ text }) => text)).toEqual(expected)
+    poll(async () => (await visitor.find(links)).map(({ text }) => text)).toEqual(expected)
   const open = async () => {
     await visitor.tap(openMenu)
     await expectLinks(labels)
     const attributes = expect.objectContaining({ 'aria-expanded': 'true' })
-    await visitor.expectSeen(closeMenu, { attributes })
+    await visitor.expectElement(closeMenu, { attributes })
   }
 
   await tab.resize(phone.width, phone.height)
@@ -31,21 +31,21 @@ test('the menu of a phone opens, closes and leads on, in Arabic', async ({ tab, 
   await open()
   await tab.press('Escape')
   await expectLinks([])
-  await visitor.expectSeen(openMenu, { focused: true })
+  await visitor.expectElement(openMenu, { focused: true })
 
   await open()
-  const below = await tab.evaluate(() => {
+  const emptyPoint = await tab.evaluate(() => {
     const x = innerWidth / 2
     let y = innerHeight - 4
     // A press that closes the menu also does what it would do without one.
     while (document.elementFromPoint(x, y)?.closest('a, button')) y -= 4
     return { x, y }
   })
-  await tab.pressAt(below, tab.canTouch ? 'touch' : 'mouse')
+  await tab.clickAt(emptyPoint, tab.canTouch ? 'touch' : 'mouse')
   await expectLinks([])
 
   await open()
-  await visitor.tap(link(texts.screens.projects, bar))
+  await visitor.tap(link(texts.screens.projects, navbar))
   await visitor.expectPage(pageAt(screens.projects.path))
   await expectLinks([])
 })

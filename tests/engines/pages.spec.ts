@@ -7,24 +7,26 @@ test('every page in Arabic arrives whole, and the console stays empty', async ({
   visitor,
 }) => {
   // Firefox reports what the worker was still fetching ahead when the page was left.
-  visitor.announce(/ServiceWorker intercepted the request/)
+  visitor.allow(/ServiceWorker intercepted the request/)
   for (const page of arabic.pages) {
-    site.asked.length = 0
+    site.requests.length = 0
     await visitor.visit(page.path)
     await visitor.expectPage(page)
-    expect(await tab.evaluate(sideways), page.path).toBe(0)
+    expect(await tab.evaluate(getHorizontalOverflow), page.path).toBe(0)
     expect(await tab.evaluate(loadPictures), page.path).toEqual([])
 
     // Gatsby fetches ahead what the links in sight lead to, unless the policy forbids it.
-    const ahead = arabic.navbarPages
+    const prefetches = arabic.navbarPages
       .filter((link) => link.page !== page)
       .map((link) => `GET /page-data${link.page.path}page-data.json`)
-    await poll(() => site.asked.some((request) => ahead.includes(request)), 'ahead').toBe(true)
+    await poll(() => site.requests.some((request) => prefetches.includes(request)), 'ahead').toBe(
+      true,
+    )
   }
 })
 
 /** How far the page can be scrolled sideways, in px. */
-function sideways() {
+function getHorizontalOverflow() {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth - clientWidth
 }

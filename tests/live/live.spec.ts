@@ -11,7 +11,7 @@ import { languages, localisePath } from '../../src/languages/languages'
 import { adminPath, rootPath, screens } from '../../src/routes'
 import { buildContentSecurityPolicy } from '../../src/security-headers/write-headers'
 import { head } from '../e2e/audit/head'
-import { auditedPages, differences } from '../e2e/audit/visit'
+import { listAuditedPages, findDifferences } from '../e2e/audit/visit'
 import { test } from '../e2e/support/fixtures'
 import { readServedHead } from '../e2e/support/page-head'
 import { editions } from '../e2e/support/site'
@@ -27,7 +27,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 type Headers = Readonly<Record<string, string>>
 
 /** What netlify.toml gives every answer, once more, so that nothing can go from there unnoticed. */
-const everywhere: Headers = {
+const commonHeaders: Headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -35,16 +35,16 @@ const everywhere: Headers = {
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
-const asked = 'public, max-age=0, must-revalidate'
+const revalidate = 'public, max-age=0, must-revalidate'
 /** A drawing that staff uploaded must run no script on the site's origin. */
-const drawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** What is not a page. */
 const otherHeaders: Readonly<Record<string, Headers>> = {
-  '/sw.js': { 'cache-control': asked },
-  '/build.json': { 'cache-control': asked },
-  '/static/no-such.svg': { 'content-security-policy': drawing },
-  '/media/no-such.svg': { 'content-security-policy': drawing, 'x-robots-tag': 'noindex' },
+  '/sw.js': { 'cache-control': revalidate },
+  '/build.json': { 'cache-control': revalidate },
+  '/static/no-such.svg': { 'content-security-policy': svgPolicy },
+  '/media/no-such.svg': { 'content-security-policy': svgPolicy, 'x-robots-tag': 'noindex' },
   [FORMS_PATH]: { 'x-robots-tag': 'noindex' },
   [adminPath]: {
     'x-robots-tag': 'noindex, nofollow',
@@ -56,9 +56,9 @@ const otherHeaders: Readonly<Record<string, Headers>> = {
 
 /** Nothing else can be judged of a site that is not public. */
 test.beforeAll(async ({ request }) => {
-  const answer = await request.get(home, { maxRedirects: 0 })
-  const leavesSite = new URL(answer.headers().location ?? '', site).origin !== site
-  if ([401, 403].includes(answer.status()) || leavesSite) {
+  const response = await request.get(home, { maxRedirects: 0 })
+  const leavesSite = new URL(response.headers().location ?? '', site).origin !== site
+  if ([401, 403].includes(response.status()) || leavesSite) {
     throw new Error(
       'The site asks visitors for a login, or sends them elsewhere. New Netlify teams start projects as private: make it public under Project configuration > Access & security > Visitor access.',
     )
@@ -68,25 +68,25 @@ test.beforeAll(async ({ request }) => {
 
 for (const edition of editions) {
   const { projectPages, towerPage, language } = edition
-  const answer = { status: 200, hasScripts: true }
+  const defaults = { status: 200, hasScripts: true }
   const others = projectPages.filter(({ path }) => path !== towerPage.path)
   const unknownProject = localisePath(language, `${screens.projects.path}no-such-project/`)
-  for (const shown of [
-    ...auditedPages(edition),
-    ...others.map((page) => ({ ...page, ...answer, address: page.path })),
-    { ...towerPage, ...answer, address: unknownProject },
+  for (const auditedPage of [
+    ...listAuditedPages(edition),
+    ...others.map((page) => ({ ...page, ...defaults, requestPath: page.path })),
+    { ...towerPage, ...defaults, requestPath: unknownProject },
   ]) {
-    test(shown.address, async ({ page, pageErrors, request }) => {
-      if (shown.status === 404) pageErrors.allow(/404/)
-      await page.goto(shown.address)
-      const served = await request.get(shown.address)
+    test(auditedPage.requestPath, async ({ page, pageErrors, request }) => {
+      if (auditedPage.status === 404) pageErrors.allow(/404/)
+      await page.goto(auditedPage.requestPath)
+      const served = await request.get(auditedPage.requestPath)
       const meta = page.locator('meta[http-equiv="content-security-policy"]')
       const policy =
         served.headers()['content-security-policy'] ?? (await meta.getAttribute('content')) ?? ''
-      const { canonical } = await readServedHead(page, request, shown.address)
-      failWith([
-        ...differences({
-          ...headersOf(served, { 'cache-control': asked }),
+      const { canonical } = await readServedHead(page, request, auditedPage.requestPath)
+      failIfAny([
+        ...findDifferences({
+          ...toHeaderPairs(served, { 'cache-control': revalidate }),
           // Whether its scripts may run, the console says.
           policy: [
             policy.replace(/ 'sha256-[^']*'|; frame-ancestors 'none'$/g, ''),
@@ -94,18 +94,18 @@ for (const edition of editions) {
           ],
           origin: [canonical && new URL(canonical).origin, origin],
         }),
-        ...(await head({ page, edition, served, shown })),
+        ...(await head({ page, edition, served, auditedPage })),
       ])
     })
   }
 }
 
 test('headers of other files', async ({ request }) => {
-  const answers = Object.entries(otherHeaders).map(async ([path, headers]) => {
-    const wrong = differences(headersOf(await request.get(path), headers))
-    return wrong.map((sentence) => `${path}: ${sentence}`)
+  const results = Object.entries(otherHeaders).map(async ([path, headers]) => {
+    const errors = findDifferences(toHeaderPairs(await request.get(path), headers))
+    return errors.map((message) => `${path}: ${message}`)
   })
-  failWith((await Promise.all(answers)).flat())
+  failIfAny((await Promise.all(results)).flat())
 })
 
 test('redirects, and what nobody may find', async ({ request }) => {
@@ -118,17 +118,17 @@ test('redirects, and what nobody may find', async ({ request }) => {
     ['/sitemap.xml', '/sitemap-index.xml'],
   ] as const
   const hidden = ['/home/no-such-page/', '/.env', '/netlify.toml', '/.git/config']
-  const wanted = [
+  const expectedResponses = [
     ...redirects.map(([from, to]) => [from, `301 ${site}${to}`] as const),
     ...hidden.map((path) => [path, '404'] as const),
   ]
-  const answers = wanted.map(async ([path, expected]) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    const { location } = answer.headers()
+  const results = expectedResponses.map(async ([path, expected]) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    const { location } = response.headers()
     const to = location === undefined ? '' : ` ${new URL(location, site).href}`
-    return [path, [`${answer.status()}${to}`, expected]] as const
+    return [path, [`${response.status()}${to}`, expected]] as const
   })
-  failWith(differences(Object.fromEntries(await Promise.all(answers))))
+  failIfAny(findDifferences(Object.fromEntries(await Promise.all(results))))
 })
 
 test('search engines', async ({ request }) => {
@@ -136,8 +136,8 @@ test('search engines', async ({ request }) => {
   const listed = await readLocations('/sitemap-0.xml')
   const pages = editions.flatMap(({ pages, projectPages }) => [...pages, ...projectPages])
   const indexed = pages.filter((page) => page.indexed).map(({ path }) => origin + path)
-  failWith(
-    differences({
+  failIfAny(
+    findDifferences({
       'robots.txt shuts out search engines': [/^Disallow: *\/ *$/m.test(robots), false],
       'sitemap of robots.txt': [
         /^Sitemap: (.*)$/m.exec(robots)?.[1],
@@ -155,32 +155,34 @@ test('the editor opens', async ({ page }) => {
 
 test('staff can sign in and save, and nobody else', async ({ request }) => {
   const settings = await request.get(`${IDENTITY_PATH}/settings`)
-  const nobodySignsIn = isLocal && settings.status() === 404
-  test.skip(nobodySignsIn, 'On a developer’s own machine, nobody signs in.')
-  failWith((await checkSignIn(site)).errors)
+  const hasNoSignIn = isLocal && settings.status() === 404
+  test.skip(hasNoSignIn, 'On a developer’s own machine, nobody signs in.')
+  failIfAny((await checkSignIn(site)).errors)
 })
 
 /** Of mailed and unmailed messages, with every field; and whether Netlify has read them, as far as one can see. */
 test('forms', async ({ request }) => {
   const deployed = parse(await (await request.get(FORMS_PATH)).text())
   const declared = parse(readFileSync(`static${FORMS_PATH}`, 'utf8'))
-  const fieldsOf = (page: HTMLElement) =>
+  const listFields = (page: HTMLElement) =>
     page.querySelectorAll('form').flatMap((form) => {
       const fields = form.querySelectorAll('[name]')
       return fields.map((it) => `${form.getAttribute('name')} lacks ${it.getAttribute('name')}.`)
     })
   // When Netlify has read a form, it takes the attribute away that asked it to.
-  const unread = isLocal ? [] : deployed.querySelectorAll('form[data-netlify]')
-  failWith([
-    ...fieldsOf(declared).filter((field) => !fieldsOf(deployed).includes(field)),
-    ...unread.map(() => 'Netlify has not read a form: turn on Forms > Form detection, and deploy.'),
+  const undetected = isLocal ? [] : deployed.querySelectorAll('form[data-netlify]')
+  failIfAny([
+    ...listFields(declared).filter((field) => !listFields(deployed).includes(field)),
+    ...undetected.map(
+      () => 'Netlify has not read a form: turn on Forms > Form detection, and deploy.',
+    ),
   ])
 })
 
 test('the contact form’s function takes messages from this site only', async ({ request }) => {
   const plain = await request.get(SEND_EMAIL_PATH)
-  failWith(
-    differences({
+  failIfAny(
+    findDifferences({
       'answer to GET': [`${plain.status()} ${plain.headers().allow}`, '405 POST'],
       'answer to another site': [await send(request, 'https://elsewhere.example'), '403'],
     }),
@@ -190,37 +192,37 @@ test('the contact form’s function takes messages from this site only', async (
 /** The whole way to the mailbox, each time. */
 test('a test message is sent', async ({ request }) => {
   test.skip(!process.env.CHECK_LIVE_KEY, 'Set CHECK_LIVE_KEY to any word to send one.')
-  failWith(
-    differences({ 'answer, of docs/operations.md,': [await send(request, site), '200 sent'] }),
+  failIfAny(
+    findDifferences({ 'answer, of docs/operations.md,': [await send(request, site), '200 sent'] }),
   )
 })
 
 test('the domain is one, with www. or without, and visited by https', async ({ request }) => {
   test.skip(isLocal, 'This address is local.')
-  const locationOf = async (address: string) =>
-    (await request.get(address, { maxRedirects: 0 })).headers().location
-  const plain = await locationOf(site.replace('https:', 'http:') + home)
+  const readLocation = async (url: string) =>
+    (await request.get(url, { maxRedirects: 0 })).headers().location
+  const plain = await readLocation(site.replace('https:', 'http:') + home)
   const strict = (await request.get(home)).headers()['strict-transport-security'] ?? ''
   const seconds = Number(/max-age=(\d+)/.exec(strict)?.[1] ?? 0)
   const other = site.includes('//www.') ? site.replace('www.', '') : site.replace('//', '//www.')
   // Where nothing answers there, nothing is shown twice.
-  const fromOther = await locationOf(other + home).catch(() => `${site}/`)
-  failWith([
+  const fromOther = await readLocation(other + home).catch(() => `${site}/`)
+  failIfAny([
     ...(plain?.startsWith(`${site}/`) ? [] : ['Visitors who come by http are not sent to https.']),
     ...(seconds >= YEAR_S ? [] : ['Browsers are not told for a year to come by https (HSTS).']),
     ...(fromOther?.startsWith(`${site}/`) ? [] : [`${other} should send visitors on to ${site}.`]),
   ])
 })
 
-function failWith(sentences: readonly unknown[]): void {
-  if (sentences.length > 0) throw new Error(sentences.join('\n'))
+function failIfAny(messages: readonly unknown[]): void {
+  if (messages.length > 0) throw new Error(messages.join('\n'))
 }
 
 /** The headers of an answer, each with what it should be. */
-function headersOf(answer: APIResponse, wanted: Headers) {
-  const found = answer.headers()
+function toHeaderPairs(response: APIResponse, expected: Headers) {
+  const found = response.headers()
   return Object.fromEntries(
-    Object.entries({ ...everywhere, ...wanted }).map(([name, value]) =>
+    Object.entries({ ...commonHeaders, ...expected }).map(([name, value]) =>
       // Netlify writes some of its own without spaces.
       [name, [(found[name] ?? '').replaceAll(/, */g, ', '), value] as const],
     ),
@@ -229,7 +231,7 @@ function headersOf(answer: APIResponse, wanted: Headers) {
 
 async function readLocations(path: string): Promise<string[]> {
   const text = await (await fetch(site + path)).text()
-  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 }
 
 /** @returns status of the answer, and its code where it was taken */
@@ -241,7 +243,7 @@ async function send(request: APIRequestContext, origin: string): Promise<string>
     message: 'This is a test of the contact form after a launch.',
     elapsed: 60_000,
   }
-  const answer = await request.post(SEND_EMAIL_PATH, { headers: { origin }, data })
-  const code = /"code":"([\w-]+)"/.exec(await answer.text())?.[1]
-  return answer.ok() ? `${answer.status()} ${code}` : `${answer.status()}`
+  const response = await request.post(SEND_EMAIL_PATH, { headers: { origin }, data })
+  const code = /"code":"([\w-]+)"/.exec(await response.text())?.[1]
+  return response.ok() ? `${response.status()} ${code}` : `${response.status()}`
 }

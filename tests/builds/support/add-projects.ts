@@ -14,8 +14,8 @@ export async function addProjects(content: string, count: number): Promise<void>
   await mkdir(path.join(content, path.dirname(src)))
   const size = { width: SMALL_WIDTH, height: SMALL_WIDTH, channels: 3 } as const
   await sharp({ create: { ...size, background: 'tan' } }).toFile(path.join(content, src))
-  const add = await writerOf(content, 'projects')
-  const addDetail = await writerOf(content, 'project-pages')
+  const addCard = await createRecordWriter(content, 'projects')
+  const addPage = await createRecordWriter(content, 'project-pages')
   for (let id = 4; id <= count; id += 1) {
     const titles = { title: `Project ${id}`, title_ar: `المشروع ${id}` }
     const picture = {
@@ -24,20 +24,20 @@ export async function addProjects(content: string, count: number): Promise<void>
       alt_ar: `المشروع ${id} كما سيبدو من الشارع، على هيئة لون.`,
     }
     const kind = projectsPage.kinds[id % projectsPage.kinds.length]?.key
-    await add(id, { id, kind, ...titles, thumbnail: picture })
+    await addCard(id, { id, kind, ...titles, thumbnail: picture })
     if (id % 2 === 0) {
-      await addDetail(id, { projectId: id, ...titles, banner: picture, images: [picture] })
+      await addPage(id, { projectId: id, ...titles, banner: picture, images: [picture] })
     }
   }
 }
 
 /** Writes records into a folder; what they do not say is the tower's. */
-async function writerOf(content: string, folder: string) {
+async function createRecordWriter(content: string, folder: string) {
   const tower = await readFile(path.join(content, folder, 'tower.json'), 'utf8')
-  const model = JSON.parse(tower) as object
-  return (id: number, own: object) =>
+  const template = JSON.parse(tower) as object
+  return (id: number, fields: object) =>
     writeFile(
       path.join(content, folder, `project-${id}.json`),
-      JSON.stringify({ ...model, ...own }),
+      JSON.stringify({ ...template, ...fields }),
     )
 }

@@ -17,7 +17,7 @@ export interface Step {
 export type Cookbook = Readonly<Record<string, readonly Step[]>>
 
 /** A file's name on a line of its own, or a piece of code. */
-const part = /^`([\w./-]+)`$|^```(\w+)\n([\s\S]*?)^```$/gm
+const partPattern = /^`([\w./-]+)`$|^```(\w+)\n([\s\S]*?)^```$/gm
 
 /** Reads the recipes of docs/cookbook.md: under each heading names of files, and their code. */
 export function readCookbook(): Cookbook {
@@ -30,7 +30,7 @@ export function readCookbook(): Cookbook {
 function readSteps(section: string): Step[] {
   const steps: Step[] = []
   let file: string | undefined
-  for (const [, name, language, code = ''] of section.matchAll(part)) {
+  for (const [, name, language, code = ''] of section.matchAll(partPattern)) {
     if (name) file = name
     else if (language === 'sh') steps.push({ file: '', kind: 'commands', code })
     else if (file) steps.push({ file, kind: language === 'diff' ? 'change' : 'new', code })
@@ -56,9 +56,9 @@ export async function applyRecipe(directory: string, steps: readonly Step[]): Pr
 /** Applies a diff: replaces its old lines by its new ones. */
 function applyDiff(text: string, diff: string, file: string): string {
   const lines = diff.split('\n').filter((line) => line !== '')
-  const [before, after] = ['+', '-'].map((left) =>
+  const [before, after] = ['+', '-'].map((excludedSign) =>
     lines
-      .filter((line) => !line.startsWith(left))
+      .filter((line) => !line.startsWith(excludedSign))
       .map((line) => `${line.slice(1)}\n`)
       .join(''),
   ) as [string, string]

@@ -9,7 +9,7 @@ import { computeInputHash, writeBuildStamp } from '../../../scripts/build/build-
 import { test, type CmsSite } from '../../e2e/support/editor'
 
 /** What a copy goes without, or gets in another way. */
-const left = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content)$/
+const excluded = /^(?:\.env|\.git|\.cache|\.local|\.outbox|node_modules|content)$/
 /** The compiled code makes the copy's build a short one; the rest of the cache names this folder. */
 const compiledCode = '.cache/webpack'
 /** Wide enough for the narrowest crop of each shape. */
@@ -50,7 +50,7 @@ export async function changeRecord(directory: string, name: string, change: obje
 async function copyProject(): Promise<string> {
   await mkdir('.local', { recursive: true })
   const directory = await mkdtemp(path.resolve('.local/copy-'))
-  for (const part of (await readdir('.')).filter((name) => !left.test(name))) {
+  for (const part of (await readdir('.')).filter((name) => !excluded.test(name))) {
     await cp(part, path.join(directory, part), { recursive: true })
   }
   await cp(compiledCode, path.join(directory, compiledCode), { recursive: true })
@@ -85,7 +85,7 @@ async function startCopy(prepare?: (directory: string) => Promise<void>) {
     await rm(directory, { recursive: true })
   }
   try {
-    return { url: await addressOf(server), directory, stop }
+    return { url: await readSiteUrl(server), directory, stop }
   } catch (error) {
     await rm(directory, { recursive: true })
     throw error
@@ -93,11 +93,11 @@ async function startCopy(prepare?: (directory: string) => Promise<void>) {
 }
 
 /** The address that a starting site prints. */
-async function addressOf(server: ChildProcess): Promise<string> {
+async function readSiteUrl(server: ChildProcess): Promise<string> {
   const lines: string[] = []
   for await (const line of createInterface({ input: server.stdout! })) {
-    const address = /^Site\s+(\S+)\/$/.exec(line)?.[1]
-    if (address) return address
+    const url = /^Site\s+(\S+)\/$/.exec(line)?.[1]
+    if (url) return url
     lines.push(line)
   }
   throw new Error(`The copy of the site did not start:\n${lines.slice(-LOG_LINES).join('\n')}`)

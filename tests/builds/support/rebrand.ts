@@ -26,7 +26,7 @@ const files: readonly (readonly [from: string, to: string])[] = [
 /** The Arabic typeface has a name that begins with the same words. */
 const oldTypeface = /IBM Plex Sans(?! Arabic)/g
 
-const words: readonly (readonly [file: string, before: string | RegExp, after: string])[] = [
+const replacements: readonly (readonly [file: string, before: string | RegExp, after: string])[] = [
   ['content/settings/company.json', '"Dhow & Stone"', `"${newBrand.name}"`],
   ['content/settings/company.json', '"محمل وحجر"', `"${newBrand.nameInArabic}"`],
   ['content/pages/home.json', '"Kuwait City"', `"${newBrand.place}"`],
@@ -48,7 +48,7 @@ const words: readonly (readonly [file: string, before: string | RegExp, after: s
 /** Carries out the recipe "Change the brand" of docs/cookbook.md in a copy of the project. */
 export async function rebrand(directory: string): Promise<void> {
   for (const [from, to] of files) await copyFile(from, path.join(directory, to))
-  for (const [file, before, after] of words) {
+  for (const [file, before, after] of replacements) {
     const target = path.join(directory, file)
     const text = await readFile(target, 'utf8')
     const changed = text.replaceAll(before, after)

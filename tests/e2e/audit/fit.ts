@@ -1,5 +1,5 @@
 import { navbar, type Page } from '../support/fixtures'
-import { findClippedText, findOverflow, findOverHeading } from '../support/layout'
+import { findClippedText, findOverflow, findElementsOverHeading } from '../support/layout'
 import type { Step } from './visit'
 
 const viewports = [
@@ -19,21 +19,21 @@ const textSpacing = `
 const doubledText = 'html { font-size: 200% !important }'
 
 /** From 320 px, which is 1280 px at 400% (WCAG 2.2, 1.4.10), to the widest screen. */
-export const widths: Step = ({ page }) =>
-  atEach(page, viewports, async ({ width }) => {
+export const viewportWidths: Step = ({ page }) =>
+  findAtEachSize(page, viewports, async ({ width }) => {
     await page.evaluate(() => window.scrollTo(0, 0))
     // A phone that zooms out to show everything has a wider window.
-    const inner = await page.evaluate(() => window.innerWidth)
+    const innerWidth = await page.evaluate(() => window.innerWidth)
     return [
-      ...(await findSideways(page)),
-      ...(inner === width ? [] : [`it is zoomed out to ${inner} px`]),
-      ...(await findOverHeading(page)).map((name) => `${name} lies over the h1`),
+      ...(await findHorizontalOverflow(page)),
+      ...(innerWidth === width ? [] : [`it is zoomed out to ${innerWidth} px`]),
+      ...(await findElementsOverHeading(page)).map((name) => `${name} lies over the h1`),
     ]
   })
 
 /** No words lie on a picture that is in sight; a counter or a button brings a ground of its own. */
-export const wordsOnPictures: Step = ({ page }) =>
-  atEach(page, viewports, () =>
+export const textOnPictures: Step = ({ page }) =>
+  findAtEachSize(page, viewports, () =>
     page.evaluate(() => {
       const pictures = [...document.querySelectorAll('main picture')]
         .filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'))
@@ -57,27 +57,27 @@ export const wordsOnPictures: Step = ({ page }) =>
         if (!textContent?.trim() || !parentElement?.checkVisibility()) continue
         // What only a screen reader hears is clipped to next to nothing.
         if (parentElement.clientWidth === 1) continue
-        const words = document.createRange()
-        words.selectNodeContents(texts.currentNode)
-        const isOnPicture = [...words.getClientRects()].some((line) =>
+        const textRange = document.createRange()
+        textRange.selectNodeContents(texts.currentNode)
+        const isOnPicture = [...textRange.getClientRects()].some((line) =>
           pictures.some(
             (box) =>
               Math.min(line.right, box.right) - Math.max(line.left, box.left) > 1 &&
               Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > 1,
           ),
         )
-        const ground = getComputedStyle(parentElement).backgroundColor
-        const hasOwnGround = !/^rgba\(.*, 0\)$/.test(ground)
-        if (isOnPicture && !hasOwnGround) found.push(`“${textContent}” lies on a picture`)
+        const background = getComputedStyle(parentElement).backgroundColor
+        const hasOwnBackground = !/^rgba\(.*, 0\)$/.test(background)
+        if (isOnPicture && !hasOwnBackground) found.push(`“${textContent}” lies on a picture`)
       }
       return found
     }),
   )
 
 /** Twice the size of text: nothing sticks out or is cut off, and the navbar keeps its controls. */
-export const doubled: Step = ({ page }) =>
-  withStyle(page, doubledText, () =>
-    atEach(page, viewports.slice(1, 4), async ({ width, height }) => {
+export const doubledTextSize: Step = ({ page }) =>
+  findWithStyle(page, doubledText, () =>
+    findAtEachSize(page, viewports.slice(1, 4), async ({ width, height }) => {
       const controls = navbar(page).locator('a, button').filter({ visible: true })
       const boxes = await controls.evaluateAll((elements) =>
         elements.map((element) => {
@@ -85,23 +85,23 @@ export const doubled: Step = ({ page }) =>
           return { name: element.textContent, left, right, top, bottom }
         }),
       )
-      const lost = boxes.filter(
+      const cutOff = boxes.filter(
         ({ left, right, top, bottom }) =>
           left < -1 || right > width + 1 || top < -1 || bottom > height,
       )
       return [
-        ...(await findSideways(page)),
+        ...(await findHorizontalOverflow(page)),
         ...(await findClippedText(page)),
-        ...lost.map(({ name }) => `“${name}” is out of the navbar`),
+        ...cutOff.map(({ name }) => `“${name}” is out of the navbar`),
       ]
     }),
   )
 
 /** The reader’s own spacing of text on a phone. */
-export const spaced: Step = ({ page }) =>
-  withStyle(page, textSpacing, () =>
-    atEach(page, viewports.slice(0, 2), async () => [
-      ...(await findSideways(page)),
+export const customTextSpacing: Step = ({ page }) =>
+  findWithStyle(page, textSpacing, () =>
+    findAtEachSize(page, viewports.slice(0, 2), async () => [
+      ...(await findHorizontalOverflow(page)),
       ...(await findClippedText(page)),
     ]),
   )
@@ -109,9 +109,9 @@ export const spaced: Step = ({ page }) =>
 /** Paper has no bar, no button, no words too light to print and nothing that covers each sheet. */
 export const print: Step = async ({ page, edition }) => {
   await page.emulateMedia({ media: 'print' })
-  const errors = await atEach(page, [{ width: 690, height: 1000 }], async () => [
-    ...(await findSideways(page)),
-    ...(await page.evaluate(findInk)),
+  const errors = await findAtEachSize(page, [{ width: 690, height: 1000 }], async () => [
+    ...(await findHorizontalOverflow(page)),
+    ...(await page.evaluate(findPrintErrors)),
     ...((await page.locator('button:not([id^=image-])').filter({ visible: true }).count()) > 0
       ? ['buttons are printed']
       : []),
@@ -125,7 +125,7 @@ export const print: Step = async ({ page, edition }) => {
 }
 
 /** Runs in the browser: words too light for white paper, and what covers every sheet. */
-function findInk(): string[] {
+function findPrintErrors(): string[] {
   const shown = [...document.querySelectorAll('body *')].filter((element) =>
     element.checkVisibility({ opacityProperty: true }),
   )
@@ -150,28 +150,28 @@ function findInk(): string[] {
   ]
 }
 
-async function findSideways(page: Page): Promise<string[]> {
+async function findHorizontalOverflow(page: Page): Promise<string[]> {
   const found = await findOverflow(page)
   return found ? [`${found.overflow} px too wide: ${found.wide.join(', ')}`] : []
 }
 
 /** Finds errors at several sizes of the window, and gives it its own again. */
-async function atEach(
+async function findAtEachSize(
   page: Page,
   sizes: readonly { width: number; height: number }[],
   find: (size: { width: number; height: number }) => Promise<readonly string[]>,
 ): Promise<string[]> {
-  const own = page.viewportSize()!
+  const originalSize = page.viewportSize()!
   const errors: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const error of await find(size)) errors.push(`at ${size.width} px: ${error}`)
   }
-  await page.setViewportSize(own)
+  await page.setViewportSize(originalSize)
   return errors
 }
 
-async function withStyle(page: Page, content: string, find: () => Promise<string[]>) {
+async function findWithStyle(page: Page, content: string, find: () => Promise<string[]>) {
   const style = await page.addStyleTag({ content })
   const errors = await find()
   await style.evaluate((element) => (element as HTMLStyleElement).remove())

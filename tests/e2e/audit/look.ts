@@ -1,37 +1,37 @@
 import { BANNER_MIN_HEIGHT } from '../../../src/constants'
-import { expectLaidOut, navbar, type Page } from '../support/fixtures'
+import { waitForLayout, navbar, type Page } from '../support/fixtures'
 import { screens } from '../../../src/routes'
-import { differences, type Step } from './visit'
+import { findDifferences, type Step } from './visit'
 
 /**
  * In any order of stylesheets the page looks the same. webpack puts those of all pages together in
  * an order that follows from their imports; cascade layers keep it from mattering.
  */
-export const stylesheets: Step = async ({ page, shown }) => {
-  if (!shown.hasScripts) return []
+export const stylesheetOrder: Step = async ({ page, auditedPage }) => {
+  if (!auditedPage.hasScripts) return []
   const errors: string[] = []
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media })
-    await expectLaidOut(page)
-    errors.push(...(await page.evaluate(compareLooks)))
+    await waitForLayout(page)
+    errors.push(...(await page.evaluate(compareStyles)))
   }
   await page.emulateMedia({ media: null })
   return errors
 }
 
 /** Runs in the browser: what changes with the opposite order. */
-function compareLooks(): string[] {
+function compareStyles(): string[] {
   const style = document.querySelector<HTMLStyleElement>('style[data-identity]')!
   const elements = [...document.querySelectorAll('html, body, body *')]
   const read = () =>
     elements.flatMap((element) =>
       ['', '::before', '::after'].map((pseudo) => {
-        const look = getComputedStyle(element, pseudo)
-        return pseudo && look.content === 'none' ? '' : look.cssText
+        const computed = getComputedStyle(element, pseudo)
+        return pseudo && computed.content === 'none' ? '' : computed.cssText
       }),
     )
-  const there = read()
-  const own = style.textContent
+  const original = read()
+  const originalText = style.textContent
   // The minifier splits some files in two: rules that follow each other and share a class are of one.
   const classesIn = (text: string): string[] => text.match(/\.[A-Za-z][\w-]*/g) ?? []
   const files: string[] = []
@@ -42,11 +42,11 @@ function compareLooks(): string[] {
   }
   style.textContent = files.reverse().join('\n')
   const reversed = read()
-  style.textContent = own
+  style.textContent = originalText
   return [
     ...(files.length > 20 ? [] : [`there are only ${files.length} stylesheets`]),
-    ...there.flatMap((look, index) => {
-      if (look === reversed[index]) return []
+    ...original.flatMap((cssText, index) => {
+      if (cssText === reversed[index]) return []
       const element = elements[Math.floor(index / 3)]!
       return [`${element.tagName.toLowerCase()}.${element.className} looks different`]
     }),
@@ -54,31 +54,31 @@ function compareLooks(): string[] {
 }
 
 /** A banner, or on the home page a screen: its picture is below the bar and fades to the words. */
-export const banner: Step = async ({ page, shown, edition }) => {
+export const banner: Step = async ({ page, auditedPage, edition }) => {
   const { homePage, language, pageAt, towerPage } = edition
   const { aboutUs, contact, projects, services } = screens
-  const strips = [aboutUs, contact, projects, services].map(({ path }) => pageAt(path))
-  const isStrip = [...strips, towerPage].some(({ path }) => path === shown.path)
-  if (!isStrip && shown.path !== homePage.path) return []
-  const own = page.viewportSize()!
-  const found = page.getByRole('main').locator('header')
+  const bannerPages = [aboutUs, contact, projects, services].map(({ path }) => pageAt(path))
+  const hasBanner = [...bannerPages, towerPage].some(({ path }) => path === auditedPage.path)
+  if (!hasBanner && auditedPage.path !== homePage.path) return []
+  const originalSize = page.viewportSize()!
+  const header = page.getByRole('main').locator('header')
   const fades: boolean[] = []
   for (const [width, side] of [
     [1440, language.direction === 'ltr' ? 'right' : 'left'],
     [390, 'top'],
   ] as const) {
-    await page.setViewportSize({ ...own, width })
-    const mask = await found
+    await page.setViewportSize({ ...originalSize, width })
+    const mask = await header
       .locator('[data-gatsby-image-wrapper]')
       .evaluate((picture) => getComputedStyle(picture).maskImage)
     fades.push(mask.startsWith(`linear-gradient(to ${side}, rgba(0, 0, 0, 0)`))
   }
-  await page.setViewportSize(own)
-  const height = (await found.boundingBox())?.height ?? 0
-  return differences({
+  await page.setViewportSize(originalSize)
+  const height = (await header.boundingBox())?.height ?? 0
+  return findDifferences({
     'is high enough': [height >= BANNER_MIN_HEIGHT, true],
     'top of its picture': [
-      (await found.locator('img').boundingBox())?.y,
+      (await header.locator('img').boundingBox())?.y,
       (await navbar(page).boundingBox())?.height,
     ],
     'fades when wide and when narrow': [fades, [true, true]],
@@ -86,15 +86,15 @@ export const banner: Step = async ({ page, shown, edition }) => {
 }
 
 /** The layout is the mirror of itself where reading goes the other way. */
-export const mirrored: Step = async ({ page }) => {
-  const there = await measure(page)
+export const mirroredLayout: Step = async ({ page }) => {
+  const original = await measureElements(page)
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-  const mirrored = await measure(page)
+  const mirrored = await measureElements(page)
   const width = await page.evaluate(() => document.documentElement.clientWidth)
   await page.evaluate(() => document.documentElement.removeAttribute('dir'))
   return [
-    ...differences({ elements: [mirrored.length, there.length] }),
-    ...there.flatMap(({ name, right, top }, index) => {
+    ...findDifferences({ elements: [mirrored.length, original.length] }),
+    ...original.flatMap(({ name, right, top }, index) => {
       const mirror = mirrored[index]
       const isMirrored =
         mirror && Math.abs(width - right - mirror.left) <= 2 && Math.abs(top - mirror.top) <= 2
@@ -107,8 +107,8 @@ export const mirrored: Step = async ({ page }) => {
  * Where everything is. Words within a line are left out: their order is the script's, not the
  * layout's.
  */
-async function measure(page: Page) {
-  await expectLaidOut(page)
+async function measureElements(page: Page) {
+  await waitForLayout(page)
   // A picture that has just come settles into its place.
   await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()))
   return page.evaluate(() =>

@@ -1,8 +1,8 @@
 import type { Page } from '../support/fixtures'
-import { differences, type Step } from './visit'
+import { findDifferences, type Step } from './visit'
 
 /** Landmarks, headings in their order, and links that say where they lead. */
-export const outline: Step = async ({ page, shown, edition }) => {
+export const outline: Step = async ({ page, auditedPage, edition }) => {
   const { texts } = edition
   const landmarks = {
     banner: page.getByRole('banner'),
@@ -11,7 +11,7 @@ export const outline: Step = async ({ page, shown, edition }) => {
     'main navigation': page.getByRole('navigation', { name: texts.navbar.name }),
     'heading of level 1 in main': page.getByRole('main').getByRole('heading', { level: 1 }),
     'heading of level 1': page.getByRole('heading', { level: 1 }),
-    ...(shown.hasScripts && {
+    ...(auditedPage.hasScripts && {
       'button to message us': page.getByRole('button', { name: texts.contact.open, exact: true }),
     }),
   }
@@ -21,10 +21,12 @@ export const outline: Step = async ({ page, shown, edition }) => {
   const levels = await page
     .getByRole('heading')
     .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
-  const fromTitle = levels.slice(levels.indexOf(1))
-  const jumps = fromTitle.filter((level, index) => index > 0 && level - fromTitle[index - 1]! > 1)
+  const levelsFromTitle = levels.slice(levels.indexOf(1))
+  const jumps = levelsFromTitle.filter(
+    (level, index) => index > 0 && level - levelsFromTitle[index - 1]! > 1,
+  )
   return [
-    ...differences(Object.fromEntries(await Promise.all(counts))),
+    ...findDifferences(Object.fromEntries(await Promise.all(counts))),
     ...jumps.map((level) => `a heading of level ${level} comes too early`),
     ...(await findUnclearLinks(page)),
   ]
@@ -50,21 +52,27 @@ async function findUnclearLinks(page: Page) {
 
 /** Every stop of Tab and back: in the order of reading, in sight and with a ring. */
 export const keyboard: Step = async ({ page }) => {
-  const there = await tabThrough(page, 'Tab')
+  const forward = await tabThrough(page, 'Tab')
   // The navbar comes back on the way up, and must not cover what has the focus.
-  const back = await tabThrough(page, 'Shift+Tab')
+  const backward = await tabThrough(page, 'Shift+Tab')
   await page.evaluate(() => {
     ;(document.activeElement as HTMLElement | null)?.blur()
     window.scrollTo(0, 0)
   })
-  const inOrder = there.every(({ place }, index) => index === 0 || place > there[index - 1]!.place)
+  const inOrder = forward.every(
+    ({ order }, index) => index === 0 || order > forward[index - 1]!.order,
+  )
   return [
-    ...[...there, ...back].filter(({ seen }) => !seen).map(({ name }) => `${name} is covered`),
-    ...there.filter(({ ring }) => ring === 'none').map(({ name }) => `${name} has no ring`),
-    ...differences({
+    ...[...forward, ...backward]
+      .filter(({ isVisible }) => !isVisible)
+      .map(({ name }) => `${name} is covered`),
+    ...forward
+      .filter(({ outlineStyle }) => outlineStyle === 'none')
+      .map(({ name }) => `${name} has no ring`),
+    ...findDifferences({
       'order of reading': [inOrder, true],
-      'way back is as long': [back.length >= there.length - 1, true],
-      'any stop at all': [there.length > 5, true],
+      'way back is as long': [backward.length >= forward.length - 1, true],
+      'any stop at all': [forward.length > 5, true],
     }),
   ]
 }
@@ -74,7 +82,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   for (;;) {
     await page.keyboard.press(key)
     const stop = await readFocus(page)
-    if (!stop || stops.some(({ place }) => place === stop.place)) return stops
+    if (!stop || stops.some(({ order }) => order === stop.order)) return stops
     stops.push(stop)
   }
 }
@@ -85,19 +93,19 @@ function readFocus(page: Page) {
     const focused = document.activeElement
     if (!focused || focused === document.body) return undefined
     const { left, top, width, height } = focused.getBoundingClientRect()
-    const shares = [0.1, 0.5, 0.9]
-    const seen = shares.some((across) =>
-      shares.some((down) => {
-        const there = document.elementFromPoint(left + width * across, top + height * down)
-        return there !== null && (focused.contains(there) || there.contains(focused))
+    const fractions = [0.1, 0.5, 0.9]
+    const isVisible = fractions.some((across) =>
+      fractions.some((down) => {
+        const topElement = document.elementFromPoint(left + width * across, top + height * down)
+        return topElement !== null && (focused.contains(topElement) || topElement.contains(focused))
       }),
     )
     const all = [...document.querySelectorAll('a[href], button, input, textarea, [tabindex]')]
     return {
       name: `${focused.tagName.toLowerCase()} “${focused.textContent?.trim() || focused.getAttribute('aria-label')}”`,
-      place: all.indexOf(focused),
-      seen,
-      ring: getComputedStyle(focused).outlineStyle,
+      order: all.indexOf(focused),
+      isVisible,
+      outlineStyle: getComputedStyle(focused).outlineStyle,
     }
   })
 }
@@ -105,7 +113,7 @@ function readFocus(page: Page) {
 /** With forced colours, every button in the main part keeps an edge. */
 export const forcedColours: Step = async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  const bare = await page
+  const withoutBorder = await page
     .getByRole('main')
     .getByRole('button')
     .evaluateAll((buttons) =>
@@ -117,5 +125,5 @@ export const forcedColours: Step = async ({ page }) => {
         .map((button) => `${button.textContent} has no edge`),
     )
   await page.emulateMedia({ forcedColors: null })
-  return bare
+  return withoutBorder
 }

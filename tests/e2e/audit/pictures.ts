@@ -5,53 +5,56 @@ import type { Step } from './visit'
 const TOLERANCE = 1.15
 
 /** The head asks for the picture that a visitor sees first, and for no other. */
-export const firstPicture: Step = async ({ page, shown }) => {
-  if (!shown.hasScripts) return []
+export const firstPicture: Step = async ({ page, auditedPage }) => {
+  if (!auditedPage.hasScripts) return []
   return page.evaluate(async () => {
     const first = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]')
     if (!first) return ['there is none']
     await first.decode()
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][imagesrcset]')
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const announced = [...links]
+    const preloaded = [...links]
       .filter(({ media }) => window.matchMedia(media).matches)
       .flatMap(({ imageSrcset }) => imageSrcset.split(/,\s/))
       .map((candidate) => new URL(candidate.trim().split(' ')[0]!, document.baseURI).href)
-      .filter((address) => entries.some(({ name }) => name === address))
-    const askedBy = entries
+      .filter((url) => entries.some(({ name }) => name === url))
+    const initiators = entries
       .filter(({ name }) => name === first.currentSrc)
       .map(({ initiatorType }) => initiatorType)
     return [
-      ...announced.filter((it) => it !== first.currentSrc).map((it) => `${it} is not shown`),
-      ...(askedBy.join() === 'link' ? [] : [`${first.currentSrc} is asked for by ${askedBy}`]),
+      ...preloaded.filter((it) => it !== first.currentSrc).map((it) => `${it} is not shown`),
+      ...(initiators.join() === 'link'
+        ? []
+        : [`${first.currentSrc} is asked for by ${initiators}`]),
     ]
   })
 }
 
 /** No picture is much wider than it is shown, in the window's own width and in the next one. */
 export const pictureWidths: Step = async ({ page }) => {
-  const own = page.viewportSize()!
-  const next = own.width < 700 ? { width: 768, height: 1024 } : { width: 2560, height: 1440 }
+  const originalSize = page.viewportSize()!
+  const next =
+    originalSize.width < 700 ? { width: 768, height: 1024 } : { width: 2560, height: 1440 }
   const errors: string[] = []
-  for (const size of [own, next]) {
+  for (const size of [originalSize, next]) {
     await page.setViewportSize(size)
     for (const { name, chosen, shown } of await measurePictures(page)) {
       if (chosen <= TOLERANCE * shown) continue
       errors.push(`at ${size.width} px: ${name} has ${chosen} px for ${shown}`)
     }
   }
-  await page.setViewportSize(own)
+  await page.setViewportSize(originalSize)
   return errors
 }
 
 /** Nothing moves when a picture cannot be had. Comes last, since none is there afterwards. */
-export const withoutPictures: Step = ({ page }) =>
+export const layoutWithoutPictures: Step = ({ page }) =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
     const measure = () => images.map(({ offsetHeight }) => offsetHeight)
-    const there = measure()
+    const heights = measure()
     document.querySelectorAll('source').forEach((source) => source.remove())
-    const lost = images.map(
+    const failures = images.map(
       (image) =>
         new Promise((resolve) => {
           image.addEventListener('error', resolve)
@@ -60,11 +63,11 @@ export const withoutPictures: Step = ({ page }) =>
           image.src = 'data:image/png,'
         }),
     )
-    await Promise.all(lost)
+    await Promise.all(failures)
     return measure().flatMap((height, index) =>
-      height === there[index]
+      height === heights[index]
         ? []
-        : [`“${images[index]!.alt}” has ${height} px instead of ${there[index]}`],
+        : [`“${images[index]!.alt}” has ${height} px instead of ${heights[index]}`],
     )
   })
 
@@ -74,24 +77,24 @@ async function measurePictures(page: Page) {
   const step = page.viewportSize()!.height
   for (let top = 0; top < height; top += step) {
     await page.evaluate((position) => window.scrollTo(0, position), top)
-    await page.waitForFunction(picturesInViewAreLoaded)
+    await page.waitForFunction(arePicturesInViewLoaded)
   }
   await page.evaluate(() => window.scrollTo(0, 0))
   return page.evaluate(readPictures)
 }
 
 /** Runs in the browser. */
-function picturesInViewAreLoaded(): boolean {
+function arePicturesInViewLoaded(): boolean {
   return [...document.images].every((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect()
-    const beside = right < 0 || left > window.innerWidth
-    const aboveOrBelow = bottom < 0 || top > window.innerHeight
-    const isOutOfReach = image.closest('[inert]') !== null
+    const isBesideViewport = right < 0 || left > window.innerWidth
+    const isAboveOrBelow = bottom < 0 || top > window.innerHeight
+    const isInert = image.closest('[inert]') !== null
     // Thumbnails beyond their row wait until somebody scrolls it.
     const row = image.closest('ol')?.parentElement?.getBoundingClientRect()
-    const isCutOff = row !== undefined && (left >= row.right || right <= row.left)
-    const isSeen = width > 0 && !beside && !aboveOrBelow && !isOutOfReach && !isCutOff
-    return !isSeen || image.complete
+    const isClipped = row !== undefined && (left >= row.right || right <= row.left)
+    const isInView = width > 0 && !isBesideViewport && !isAboveOrBelow && !isInert && !isClipped
+    return !isInView || image.complete
   })
 }
 
@@ -103,16 +106,16 @@ function readPictures() {
       .flatMap((element) => element.srcset.split(/,\s/))
       .map((candidate) => candidate.trim().split(/\s+/))
     const chosen = candidates.find(
-      ([address]) => address && new URL(address, document.baseURI).href === image.currentSrc,
+      ([url]) => url && new URL(url, document.baseURI).href === image.currentSrc,
     )?.[1]
     if (!chosen || width === 0 || !image.complete) return []
     // Parts that are cut off count as well.
-    const whole = Math.max(width, (height * image.naturalWidth) / image.naturalHeight)
+    const fullWidth = Math.max(width, (height * image.naturalWidth) / image.naturalHeight)
     return [
       {
         name: image.currentSrc.replace(/.*\//, ''),
         chosen: Number.parseInt(chosen, 10),
-        shown: Math.round(whole * window.devicePixelRatio),
+        shown: Math.round(fullWidth * window.devicePixelRatio),
       },
     ]
   })

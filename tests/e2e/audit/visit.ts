@@ -9,23 +9,29 @@ export interface AuditedPage extends SitePage {
   /** What the server answers at `address`. */
   readonly status: number
   /** Where the page is asked for; it ends at `path`. */
-  readonly address: string
+  readonly requestPath: string
   /** Whether the site's scripts run on it. */
   readonly hasScripts: boolean
 }
 
 /** Every page of the edition, that for unknown paths and that for readers without a connection. */
-export function auditedPages({ company, language, pages, pageAt, texts }: Edition): AuditedPage[] {
+export function listAuditedPages({
+  company,
+  language,
+  pages,
+  pageAt,
+  texts,
+}: Edition): AuditedPage[] {
   const notFound = pageAt(screens.notFound.path)
   const { brand } = notFound
   const { heading, text, title } = texts.offline
   const path = localisePath(language, offlinePath)
   return [
-    ...pages.map((page) => ({ ...page, address: page.path, status: 200, hasScripts: true })),
-    { ...notFound, address: localisePath(language, '/nope/'), status: 404, hasScripts: true },
+    ...pages.map((page) => ({ ...page, requestPath: page.path, status: 200, hasScripts: true })),
+    { ...notFound, requestPath: localisePath(language, '/nope/'), status: 404, hasScripts: true },
     {
       path,
-      address: path,
+      requestPath: path,
       status: 200,
       heading,
       title: `${title} | ${brand}`,
@@ -41,7 +47,7 @@ export function auditedPages({ company, language, pages, pageAt, texts }: Editio
 /** One visit to a page, for as many steps as there are. */
 export interface Visit {
   readonly page: Page
-  readonly shown: AuditedPage
+  readonly auditedPage: AuditedPage
   readonly edition: Edition
   /** What the server sends of the page before any script has run. */
   readonly served: APIResponse
@@ -54,7 +60,7 @@ export interface Visit {
 export type Step = (visit: Visit) => Promise<readonly unknown[]>
 
 /** An entry for each pair whose sides differ; what is expected comes second. */
-export function differences(
+export function findDifferences(
   pairs: Readonly<Record<string, readonly [found: unknown, expected: unknown]>>,
 ): string[] {
   return Object.entries(pairs)

@@ -4,7 +4,7 @@ import type { Page } from '../support/fixtures'
 import type { Step } from './visit'
 
 /** A phone's line of 1.6 Mbit/s. On such a one, Chrome fetches lazy pictures from farther away. */
-const slowLine = {
+const slowConnection = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1000 * 1000) / 8,
@@ -12,10 +12,10 @@ const slowLine = {
 }
 
 /** Opens a page on a slow line, until nothing is under way any more. */
-export async function openOnSlowLine(page: Page, open: () => Promise<void>): Promise<void> {
+export async function openOnSlowConnection(page: Page, open: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', slowLine)
+  await devtools.send('Network.emulateNetworkConditions', slowConnection)
   await open()
   await page.waitForLoadState('networkidle')
   await devtools.detach()
@@ -33,17 +33,21 @@ const KB = 1024
  * prefetched for other pages. Page data count as they are parsed, but in the first view, which is
  * all that a phone loads at once, as sent.
  */
-export const weight: Step = async ({ page, edition }) => {
-  const weights = await page.evaluate(weigh)
+export const sizeBudget: Step = async ({ page, edition }) => {
+  const measuredSizes = await page.evaluate(measureSizes)
   const isPhone = page.viewportSize()!.width < 700
-  const extra: Partial<Record<Part, number>> = isMainLanguage(edition.language) ? {} : translation
+  const allowance: Partial<Record<Part, number>> = isMainLanguage(edition.language)
+    ? {}
+    : translation
   return (Object.keys(budget) as Part[])
     .filter((part) => part !== (isPhone ? 'desktopPictures' : 'phonePictures'))
     .filter((part) => isPhone || !['firstView', 'allPictures'].includes(part))
     .map((part) => {
       const measured =
-        part === 'phonePictures' || part === 'desktopPictures' ? weights.pictures : weights[part]
-      return { part, measured: measured / KB, allowed: budget[part] + (extra[part] ?? 0) }
+        part === 'phonePictures' || part === 'desktopPictures'
+          ? measuredSizes.pictures
+          : measuredSizes[part]
+      return { part, measured: measured / KB, allowed: budget[part] + (allowance[part] ?? 0) }
     })
     .filter(({ measured, allowed }) => measured > allowed)
     .map(
@@ -52,7 +56,7 @@ export const weight: Step = async ({ page, edition }) => {
 }
 
 /** Runs in the browser: bytes. */
-function weigh() {
+function measureSizes() {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const prefetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
     ({ href }) => href,
@@ -60,16 +64,16 @@ function weigh() {
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
     ({ name }) => !prefetched.includes(name),
   )
-  const sum = (isMeant: (name: string) => boolean) =>
+  const sum = (matches: (name: string) => boolean) =>
     files
-      .filter(({ name }) => isMeant(name))
+      .filter(({ name }) => matches(name))
       .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
   // What the HTML asks for at once; scripts ask for more pictures later.
-  const atOnce = files
+  const initialFiles = files
     .filter(({ startTime }) => startTime < page!.domContentLoadedEventEnd)
     .map(({ name }) => name)
   const eager = [...document.images]
-    .filter(({ loading, currentSrc }) => loading !== 'lazy' && atOnce.includes(currentSrc))
+    .filter(({ loading, currentSrc }) => loading !== 'lazy' && initialFiles.includes(currentSrc))
     .map(({ currentSrc }) => currentSrc)
   const scripts = sum((name) => name.endsWith('.js'))
   const htmlAndCss = page!.encodedBodySize + sum((name) => name.endsWith('.css'))
@@ -77,8 +81,8 @@ function weigh() {
   const pictures = sum((name) => eager.includes(name))
   const allPictures = sum((name) => /\.(?:avif|jpe?g|png|svg|webp)$/.test(name))
   const data = sum((name) => name.endsWith('.json'))
-  const own = `/page-data${location.pathname}page-data.json`
-  const pageData = files.find(({ name }) => name.endsWith(own))?.decodedBodySize ?? 0
+  const pageDataPath = `/page-data${location.pathname}page-data.json`
+  const pageData = files.find(({ name }) => name.endsWith(pageDataPath))?.decodedBodySize ?? 0
   return {
     scripts,
     htmlAndCss,

@@ -10,8 +10,8 @@ export async function expectNoFindings(page: Page) {
 }
 
 /** What axe finds on the page, in the state it is in; `without` are rules that are not asked. */
-export function findWithAxe(page: Page, without: string[] = []): Promise<string[]> {
-  return analyse(new AxeBuilder({ page }).withTags(tags).disableRules(without))
+export function findWithAxe(page: Page, disabledRules: string[] = []): Promise<string[]> {
+  return analyse(new AxeBuilder({ page }).withTags(tags).disableRules(disabledRules))
 }
 
 /** Texts with less than 7 : 1 with their ground (WCAG 1.4.6, level AAA), where axe can measure it. */

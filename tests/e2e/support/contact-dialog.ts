@@ -43,13 +43,13 @@ export async function expectValues(page: Page, { name, email, message }: Contact
 }
 
 /** A message like no other, so that its mail is found in the outbox. */
-export function newMessage(): ContactMessage & { mark: string } {
-  const mark = `mark-${randomUUID()}`
+export function createMessage(): ContactMessage & { marker: string } {
+  const marker = `mark-${randomUUID()}`
   return {
     name: 'ليلى Al-Sabah 🏗️',
     email: 'layla+site@example.com',
-    message: `نريد بناء برج 🏙️\nTwo towers, “soon”.\n${mark}`,
-    mark,
+    message: `نريد بناء برج 🏙️\nTwo towers, “soon”.\n${marker}`,
+    marker,
   }
 }
 

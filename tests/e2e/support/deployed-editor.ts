@@ -37,8 +37,8 @@ export async function startDeployedEditor() {
   await writeBuildStamp(publicDirectory, new Date(0), '')
 
   const site = await startBuiltSite({ publicDirectory, env })
-  const proxy = await startProxy((asked) =>
-    asked.startsWith(IDENTITY_PATH) ? identity.url : site.url,
+  const proxy = await startProxy((requestPath) =>
+    requestPath.startsWith(IDENTITY_PATH) ? identity.url : site.url,
   )
   return {
     // On localhost nobody signs in; browsers find this name on their own machine as well, and
@@ -56,9 +56,9 @@ export async function startDeployedEditor() {
 /** Signs in as a member of staff, by the window of Netlify Identity. */
 export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
-  const window = page.frameLocator('#netlify-identity-widget')
-  await window.getByPlaceholder('Email').fill(staff.email)
-  await window.getByPlaceholder('Password').fill(staff.password)
-  await window.getByRole('button', { name: 'Log in', exact: true }).last().click()
+  const widget = page.frameLocator('#netlify-identity-widget')
+  await widget.getByPlaceholder('Email').fill(staff.email)
+  await widget.getByPlaceholder('Password').fill(staff.password)
+  await widget.getByRole('button', { name: 'Log in', exact: true }).last().click()
   await expect(page.getByRole('link', { name: 'Contents' })).toBeVisible()
 }

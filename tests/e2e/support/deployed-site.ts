@@ -19,7 +19,7 @@ export async function deploySite() {
      * Deploys another build in place of this one: `word` reads otherwise wherever a page shows it,
      * and every script has another name; those of the build before are gone.
      */
-    redeploy: (word: string, replacement: string) => redeploy(site, word, replacement),
+    redeploy: (text: string, replacement: string) => redeploy(site, text, replacement),
     close: async () => {
       await close()
       await rm(folder, { recursive: true })
@@ -30,21 +30,21 @@ export async function deploySite() {
 const hashedScript = /-([0-9a-f]{20})\.js$/
 const compilationHash = /"webpackCompilationHash":"([0-9a-f]+)"/
 
-async function redeploy(site: string, word: string, replacement: string): Promise<void> {
+async function redeploy(site: string, text: string, replacement: string): Promise<void> {
   const files = (await readdir(site, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(?:html|js|json)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
   const appData = await readFile(path.join(site, 'page-data/app-data.json'), 'utf8')
-  const renamed = new Map(
+  const newHashes = new Map(
     [...files, ...(compilationHash.exec(appData) ?? []).slice(1).map((hash) => `-${hash}.js`)]
       .flatMap((file) => hashedScript.exec(file)?.[1] ?? [])
       .map((hash) => [hash, [...hash].reverse().join('')]),
   )
   for (const file of files) {
     const before = await readFile(file, 'utf8')
-    let after = before.replace(/[0-9a-f]{20}/g, (hash) => renamed.get(hash) ?? hash)
-    if (!file.endsWith('.js')) after = after.replaceAll(word, replacement)
-    const target = file.replace(hashedScript, (_, hash: string) => `-${renamed.get(hash)}.js`)
+    let after = before.replace(/[0-9a-f]{20}/g, (hash) => newHashes.get(hash) ?? hash)
+    if (!file.endsWith('.js')) after = after.replaceAll(text, replacement)
+    const target = file.replace(hashedScript, (_, hash: string) => `-${newHashes.get(hash)}.js`)
     if (after !== before) await writeFile(file, after)
     if (target !== file) await rename(file, target)
   }

@@ -75,31 +75,31 @@ export const test = base.extend<{ editor: Editor }, { cmsSite: CmsSite }>({
       readRecord: async (file) => JSON.parse(await readText(file)) as Record<string, unknown>,
       writeRecord: async (file, record) => {
         // At once: an open editor may be reading it.
-        const written = path.join(directory, 'record.json')
-        await writeFile(written, `${JSON.stringify(record, null, 2)}\n`)
-        await rename(written, path.join(directory, 'content', file))
+        const temporaryFile = path.join(directory, 'record.json')
+        await writeFile(temporaryFile, `${JSON.stringify(record, null, 2)}\n`)
+        await rename(temporaryFile, path.join(directory, 'content', file))
       },
     })
   },
 })
 
 /** Opens a record of the CMS, and enters where it asks for it. */
-export async function openEntry(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+export async function openEntry(page: Page, url: string): Promise<void> {
+  await page.goto(url)
   const form = page.getByRole('link', { name: /Writing in/ })
-  await expect(enterButton(page).or(form)).toBeVisible()
-  if (await enterButton(page).isVisible()) await enterButton(page).click()
+  await expect(openEditorButton(page).or(form)).toBeVisible()
+  if (await openEditorButton(page).isVisible()) await openEditorButton(page).click()
   await expect(form).toBeVisible()
 }
 
 /** Opens a list of the CMS. */
-export async function openList(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await enterButton(page).click()
+export async function openList(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await openEditorButton(page).click()
 }
 
 /** What lets one into the editor of the site on one's own computer. */
-function enterButton(page: Page): Locator {
+function openEditorButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Open the editor' })
 }
 
@@ -123,12 +123,14 @@ export async function fillProject(page: Page): Promise<void> {
   await page.getByLabel('Title', { exact: true }).fill('Harbour School')
   await page.getByLabel('Location', { exact: true }).fill('Kuwait City, Kuwait')
   await page.getByLabel('Years', { exact: true }).fill('2025 - 2026')
-  await choosePicture(groupOf(page, 'Card picture'), 'The gate of the school.')
+  await choosePicture(fieldGroup(page, 'Card picture'), 'The gate of the school.')
 }
 
 /** Uploads a picture into the box of a field, and says what it shows. */
 export async function choosePicture(box: Locator, alt: string, width = 900): Promise<void> {
-  await box.getByLabel(/^Picture file/).setInputFiles(await pictureFile('wall.jpg', width, 600))
+  await box
+    .getByLabel(/^Picture file/)
+    .setInputFiles(await createPictureFile('wall.jpg', width, 600))
   await expect(box.locator('.focal-point img[src^="blob:"]')).toBeVisible()
   await box.getByLabel('What the picture shows', { exact: true }).fill(alt)
 }
@@ -147,7 +149,7 @@ export function liveNotice(page: Page): Locator {
 }
 
 /** A group of the form, by the way to it: 'Top of the page', 'Picture'. */
-export function groupOf(page: Page, ...names: string[]): Locator {
+export function fieldGroup(page: Page, ...names: string[]): Locator {
   return names.reduce<Locator>(
     (box, name) => box.getByRole('group', { name: new RegExp(`^${name}( \\(optional\\))?$`) }),
     page.locator('.record-form'),
@@ -155,12 +157,12 @@ export function groupOf(page: Page, ...names: string[]): Locator {
 }
 
 /** An item of a list, by its place from 1. */
-export function itemOf(list: Locator, place: number): Locator {
-  return list.locator('.items > .item').nth(place - 1)
+export function listItem(list: Locator, position: number): Locator {
+  return list.locator('.items > .item').nth(position - 1)
 }
 
 /** A picture file as a browser would upload it, of the colour of clay. */
-export async function pictureFile(name: string, width: number, height: number) {
+export async function createPictureFile(name: string, width: number, height: number) {
   const background = { r: 200, g: 80, b: 40 }
   const picture = sharp({ create: { width, height, channels: 3, background } })
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }

@@ -16,7 +16,7 @@ interface Fixtures {
 }
 
 /** What only the startup spinner has, whatever its language. */
-const startup = '[style*="--startup-duration"]'
+const spinnerSelector = '[style*="--startup-duration"]'
 
 export const test = base.extend<Fixtures>({
   pageErrors: [
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
 
 /** The spinner that covers the page on the first load. */
 export function startupSpinner(page: Page): Locator {
-  return page.getByRole('status').and(page.locator(startup))
+  return page.getByRole('status').and(page.locator(spinnerSelector))
 }
 
 /** Keeps the startup spinner from ending; call what it returns to let its time run. */
@@ -54,23 +54,23 @@ function styleSpinner(page: Page, style: string): Promise<unknown> {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rule)
     document.adoptedStyleSheets = [sheet]
-  }, `${startup} { ${style} !important }`)
+  }, `${spinnerSelector} { ${style} !important }`)
 }
 
 /** Scripts run, and fit the page. Hidden by CSS the spinner is there still: they clear it away. */
 export async function expectInteractive(page: Page): Promise<void> {
-  await expect(page.locator(startup)).toHaveCount(0)
+  await expect(page.locator(spinnerSelector)).toHaveCount(0)
 }
 
 /** The scripts of a page. */
 export const scripts = /\.js(\?|$)/
 
 /** Keeps what is asked for at an address back until what it returns is called. */
-export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(address, async (route) => {
-    await held
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await released
     await route.continue()
   })
   return release
@@ -98,7 +98,7 @@ export async function followNavbarLink(page: Page, label: string): Promise<void>
 }
 
 /** Waits until the page has its fonts, and what floats has taken its place on it. */
-export async function expectLaidOut(page: Page): Promise<void> {
+export async function waitForLayout(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     // A ResizeObserver looks at the first frame, and React draws what follows before the next ends.
@@ -107,9 +107,9 @@ export async function expectLaidOut(page: Page): Promise<void> {
 }
 
 /** Waits until a page of the site is shown: its address and its only heading of level 1. */
-export async function expectPage(page: Page, shown: { path: string; heading: string }) {
-  await expect(page).toHaveURL((url) => url.pathname === shown.path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown.heading)
+export async function expectPage(page: Page, expected: { path: string; heading: string }) {
+  await expect(page).toHaveURL((url) => url.pathname === expected.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading)
 }
 
 /** How far the page is scrolled, in px. */

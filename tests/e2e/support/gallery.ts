@@ -42,11 +42,11 @@ export async function enlarge(page: Page, number = 1) {
   const { dialog, image } = enlargedView(page)
   await expectArrived(dialog)
   // A picture that still flies is a little larger than its frame.
-  await expectStill(image)
+  await waitUntilStill(image)
 }
 
 /** Waits until an element is where it was when last asked. */
-export async function expectStill(element: Locator) {
+export async function waitUntilStill(element: Locator) {
   let before = ''
   await expect
     .poll(async () => {

@@ -4,7 +4,7 @@ import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright
  * Parts of Chromium that the tests do without. The address bar's own pages would start two more
  * processes for each test. The others are what Playwright leaves out, whose list this replaces.
  */
-const leftOut = [
+const disabledFeatures = [
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -18,7 +18,7 @@ const leftOut = [
 ]
 
 const args = [
-  `--disable-features=${leftOut.join(',')}`,
+  `--disable-features=${disabledFeatures.join(',')}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',

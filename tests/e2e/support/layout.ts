@@ -5,12 +5,12 @@ export function findOverflow(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement
     const width = root.clientWidth
-    const scrolls = (element: Element | null): boolean =>
+    const isInScroller = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+      (getComputedStyle(element).overflowX !== 'visible' || isInScroller(element.parentElement))
     const wide = [...document.querySelectorAll('body *')]
-      .filter((element) => !scrolls(element.parentElement))
+      .filter((element) => !isInScroller(element.parentElement))
       .filter((element) => {
         const { left, right, height } = element.getBoundingClientRect()
         return height > 0 && (right > width + 0.5 || left < -0.5)
@@ -22,22 +22,22 @@ export function findOverflow(page: Page) {
 }
 
 /** What lies over the words of the page's heading, at the top of the page. */
-export function findOverHeading(page: Page) {
+export function findElementsOverHeading(page: Page) {
   return page.evaluate(() => {
     const heading = document.querySelector('h1')!
-    const words = document.createRange()
-    words.selectNodeContents(heading)
-    const shares = [0.02, 0.25, 0.5, 0.75, 0.98]
-    const points = [...words.getClientRects()].flatMap(({ x, y, width, height }) =>
-      shares.flatMap((across) =>
+    const textRange = document.createRange()
+    textRange.selectNodeContents(heading)
+    const fractions = [0.02, 0.25, 0.5, 0.75, 0.98]
+    const points = [...textRange.getClientRects()].flatMap(({ x, y, width, height }) =>
+      fractions.flatMap((across) =>
         [0.3, 0.7].map((down) => [x + width * across, y + height * down] as const),
       ),
     )
-    const over = points
+    const covering = points
       .map(([x, y]) => document.elementFromPoint(x, y))
       .filter((element) => element && !heading.contains(element))
       .map((element) => `${element!.tagName.toLowerCase()}.${element!.className}`)
-    return [...new Set(over)]
+    return [...new Set(covering)]
   })
 }
 
@@ -47,16 +47,18 @@ export function findClippedText(page: Page) {
     [...document.querySelectorAll('body *')]
       .filter((element) => {
         const { overflowX, overflowY, clipPath } = getComputedStyle(element)
-        const ownWords = [...element.childNodes].some(
+        const hasOwnText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         )
-        const hides = [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow))
+        const hidesOverflow = [overflowX, overflowY].some((overflow) =>
+          /hidden|clip/.test(overflow),
+        )
         // What is for screen readers only is clipped on purpose.
-        const forReaders = element.clientWidth <= 1 || clipPath !== 'none'
+        const isVisuallyHidden = element.clientWidth <= 1 || clipPath !== 'none'
         return (
-          ownWords &&
-          hides &&
-          !forReaders &&
+          hasOwnText &&
+          hidesOverflow &&
+          !isVisuallyHidden &&
           (element.scrollHeight > element.clientHeight + 1 ||
             element.scrollWidth > element.clientWidth + 1)
         )

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /** Selectors and rules that browsers of 2022 do not know. */
-const unknown = /:popover-open|:has\(|@starting-style/g
+const unsupported = /:popover-open|:has\(|@starting-style/g
 
 /**
  * Makes of Chromium a browser of 2022: it knows neither popovers nor `inert`, `:has()`,
  * `@starting-style` and `scrollend`, and drops a rule or throws at a selector that names them.
  */
-export async function becomeOlder(page: Page): Promise<void> {
+export async function emulateOlderBrowser(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.endsWith('/'),
     async (route) => {
@@ -18,26 +18,33 @@ export async function becomeOlder(page: Page): Promise<void> {
         // The policy names the hash of the script in it, which stays as it is.
         body: html
           .replace(/<style[^]*?<\/style>/g, (style) =>
-            style.replace(unknown, (known) => known.replace(/^[:@]/, '$&-unknown-')),
+            style.replace(unsupported, (match) => match.replace(/^[:@]/, '$&-unknown-')),
           )
           .replace(/ (popover|popovertarget|inert)=/gi, ' data-$1='),
       })
     },
   )
   await page.addInitScript((source) => {
-    const isUnknown = new RegExp(source)
-    const gone = { popover: 0, showPopover: 0, hidePopover: 0, togglePopover: 0, inert: 0 }
-    for (const name of Object.keys(gone)) Reflect.deleteProperty(HTMLElement.prototype, name)
+    const unsupportedPattern = new RegExp(source)
+    const removedProperties = {
+      popover: 0,
+      showPopover: 0,
+      hidePopover: 0,
+      togglePopover: 0,
+      inert: 0,
+    }
+    for (const name of Object.keys(removedProperties))
+      Reflect.deleteProperty(HTMLElement.prototype, name)
 
-    const replace = <Name extends string>(
+    const patch = <Name extends string>(
       owner: Record<Name, (first: string, ...others: never[]) => unknown>,
       name: Name,
-      isRefused: (first: string) => boolean,
-      refuse: (first: string) => unknown,
+      isUnsupported: (first: string) => boolean,
+      reject: (first: string) => unknown,
     ) => {
-      const own = owner[name]
+      const original = owner[name]
       owner[name] = function (this: unknown, first, ...others) {
-        return isRefused(String(first)) ? refuse(first) : own.call(this, first, ...others)
+        return isUnsupported(String(first)) ? reject(first) : original.call(this, first, ...others)
       }
     }
     const throwError = (text: string) => {
@@ -45,26 +52,27 @@ export async function becomeOlder(page: Page): Promise<void> {
     }
     for (const owner of [Element.prototype, Document.prototype, DocumentFragment.prototype]) {
       for (const name of ['querySelector', 'querySelectorAll', 'matches', 'closest']) {
-        if (name in owner) replace(owner as never, name, (text) => isUnknown.test(text), throwError)
+        if (name in owner)
+          patch(owner as never, name, (text) => unsupportedPattern.test(text), throwError)
       }
     }
-    replace(
+    patch(
       CSSStyleSheet.prototype as never,
       'insertRule',
-      (rule) => isUnknown.test(rule),
+      (rule) => unsupportedPattern.test(rule),
       throwError,
     )
-    replace(
+    patch(
       Element.prototype as never,
       'setAttribute',
-      (name) => name in gone,
+      (name) => name in removedProperties,
       () => undefined,
     )
-    replace(
+    patch(
       EventTarget.prototype as never,
       'addEventListener',
       (name) => name === 'scrollend',
       () => undefined,
     )
-  }, unknown.source)
+  }, unsupported.source)
 }

@@ -4,28 +4,28 @@ import { expect } from '@playwright/test'
 import { readMail, type ReadMail } from '../../../src/testing/mail'
 
 /** Waits for the mails whose text holds `mark`; `count` of them, and no more. */
-export async function expectMails(mark: string, count: number): Promise<ReadMail[]> {
-  await expect.poll(async () => (await findMails(mark)).length).toBe(count)
-  return findMails(mark)
+export async function expectMails(marker: string, count: number): Promise<ReadMail[]> {
+  await expect.poll(async () => (await findMails(marker)).length).toBe(count)
+  return findMails(marker)
 }
 
 /** The mails whose text holds `mark`. */
-async function findMails(mark: string): Promise<ReadMail[]> {
+async function findMails(marker: string): Promise<ReadMail[]> {
   const mails = (await readAll('OUTBOX_DIR', '.eml')).map(readMail)
-  return mails.filter(({ text }) => text.includes(mark))
+  return mails.filter(({ text }) => text.includes(marker))
 }
 
 /** The submissions to Netlify Forms whose message holds `mark`. */
-export async function findFormSubmissions(mark: string): Promise<Record<string, string>[]> {
+export async function findFormSubmissions(marker: string): Promise<Record<string, string>[]> {
   const texts = await readAll('FORMS_DIR', '.json')
   const submissions = texts.map((text) => JSON.parse(text) as Record<string, string>)
-  return submissions.filter(({ message }) => message?.includes(mark))
+  return submissions.filter(({ message }) => message?.includes(marker))
 }
 
 /** The files of the folder that a variable names. */
-async function readAll(variable: string, ending: string): Promise<string[]> {
+async function readAll(variable: string, extension: string): Promise<string[]> {
   const directory = process.env[variable]
   if (!directory) throw new Error(`${variable} is not set. Run: npx playwright test`)
-  const files = (await readdir(directory)).filter((file) => file.endsWith(ending))
+  const files = (await readdir(directory)).filter((file) => file.endsWith(extension))
   return Promise.all(files.map((file) => readFile(path.join(directory, file), 'utf8')))
 }

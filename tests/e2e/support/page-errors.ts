@@ -5,9 +5,9 @@ import type { BrowserContext } from '@playwright/test'
  * fail or are refused. A test that provokes one announces it with `allow` beforehand.
  */
 export class PageErrors {
-  private readonly found: string[] = []
+  private readonly errors: string[] = []
   private readonly allowed: RegExp[] = []
-  private hasEnded = false
+  private isStopped = false
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
@@ -15,7 +15,7 @@ export class PageErrors {
         this.add(`console: ${message.text()} (${message.location().url})`)
       }
     })
-    context.on('weberror', (thrown) => this.add(`page: ${String(thrown.error())}`))
+    context.on('weberror', (webError) => this.add(`page: ${String(webError.error())}`))
     context.on('response', (response) => {
       if (response.status() >= 400) {
         this.add(`request: ${response.status()} ${response.url()}`)
@@ -29,8 +29,8 @@ export class PageErrors {
   }
 
   /** Stops recording: later errors come from tearing down the test. */
-  end(): void {
-    this.hasEnded = true
+  stop(): void {
+    this.isStopped = true
   }
 
   /** Announces errors that the test is about, by their text. */
@@ -40,10 +40,10 @@ export class PageErrors {
 
   /** The errors that the test did not announce. */
   unexpected(): string[] {
-    return this.found.filter((error) => !this.allowed.some((pattern) => pattern.test(error)))
+    return this.errors.filter((error) => !this.allowed.some((pattern) => pattern.test(error)))
   }
 
   private add(error: string): void {
-    if (!this.hasEnded) this.found.push(error)
+    if (!this.isStopped) this.errors.push(error)
   }
 }

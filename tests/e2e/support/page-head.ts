@@ -37,33 +37,33 @@ export async function readServedHead(
 
 /** Runs in the browser; `html` is what to read, null for the document itself. */
 function readDocument(html: string | null): PageHead {
-  const read = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
-  const all = <Found extends Element>(selector: string) => [
-    ...read.querySelectorAll<Found>(selector),
+  const parsed = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
+  const queryAll = <Found extends Element>(selector: string) => [
+    ...parsed.querySelectorAll<Found>(selector),
   ]
-  const one = (selector: string, attribute: string) => {
-    const found = all(selector)
+  const readAttribute = (selector: string, attribute: string) => {
+    const found = queryAll(selector)
     if (found.length > 1) throw new Error(`${found.length} times ${selector}`)
     return found[0]?.getAttribute(attribute) ?? null
   }
   return {
-    title: all('head title')
+    title: queryAll('head title')
       .map((title) => title.textContent)
       .join(' and '),
-    description: one('meta[name=description]', 'content'),
-    canonical: one('link[rel=canonical]', 'href'),
-    robots: one('meta[name=robots]', 'content'),
+    description: readAttribute('meta[name=description]', 'content'),
+    canonical: readAttribute('link[rel=canonical]', 'href'),
+    robots: readAttribute('meta[name=robots]', 'content'),
     openGraph: Object.fromEntries(
-      all('meta[property^="og:"]').map((meta) => [
+      queryAll('meta[property^="og:"]').map((meta) => [
         meta.getAttribute('property'),
         meta.getAttribute('content'),
       ]),
     ) as Record<string, string>,
-    alternates: all<HTMLLinkElement>('link[rel=alternate]').map(
+    alternates: queryAll<HTMLLinkElement>('link[rel=alternate]').map(
       ({ hreflang, href }) => [hreflang, new URL(href).pathname] as const,
     ),
-    headings: all('h1').map((heading) => heading.textContent ?? ''),
-    things: all('script[type="application/ld+json"]').flatMap(
+    headings: queryAll('h1').map((heading) => heading.textContent ?? ''),
+    things: queryAll('script[type="application/ld+json"]').flatMap(
       ({ textContent }) => (JSON.parse(textContent ?? '') as { '@graph': Thing[] })['@graph'],
     ),
   }

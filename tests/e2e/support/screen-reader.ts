@@ -2,56 +2,57 @@ import type { virtual } from '@guidepup/virtual-screen-reader'
 import { expect, type Page } from './fixtures'
 
 const bundle = require.resolve('@guidepup/virtual-screen-reader/browser.js')
-const address = '/virtual-screen-reader.js'
+const bundlePath = '/virtual-screen-reader.js'
 
 /** What a phrase begins with, if it is not words alone: a role, or that a live region speaks. */
-const role =
+const rolePattern =
   /^(?:end of )?(?:article|banner|button|carousel|contentinfo|definition|dialog|document|form|heading|image|item|link|list|main|navigation|polite|region|slide|status|term|textbox)\b/
 /** What a phrase ends with. */
-const states =
+const statesPattern =
   /(?:, (?:(?:level|position|set size) \d+|current page|disabled|has popup dialog|invalid|modal|required|(?:not )?expanded|\d+ (?:controls?|error messages?)))*$/
 
-interface Listening {
+interface ReaderWindow {
   virtual: typeof virtual
 }
 
 /** Starts a screen reader on part of the page; it also says what changes there from then on. */
 export async function startScreenReader(page: Page, part = 'body'): Promise<void> {
-  await page.route(`**${address}`, (route) => route.fulfill({ path: bundle }))
+  await page.route(`**${bundlePath}`, (route) => route.fulfill({ path: bundle }))
   // As text, because Playwright would compile the import into one of Node's.
-  await page.evaluate(`import('${address}').then((reader) => Object.assign(window, reader))`)
+  await page.evaluate(`import('${bundlePath}').then((reader) => Object.assign(window, reader))`)
   await page.evaluate(async (container) => {
     // No browser shows these to a visitor with scripts, but the reader reads their source.
-    for (const unseen of document.querySelectorAll('noscript')) unseen.remove()
-    const { virtual } = window as unknown as Listening
+    for (const noscript of document.querySelectorAll('noscript')) noscript.remove()
+    const { virtual } = window as unknown as ReaderWindow
     await virtual.start({ container: document.querySelector(container)! })
   }, part)
 }
 
 /** Reads on until a phrase that starts with `end`, and tells what has been said since last asked. */
-export async function readTo(page: Page, end: string): Promise<string> {
-  await page.evaluate(async (last) => {
-    const { virtual } = window as unknown as Listening
+export async function readUntil(page: Page, end: string): Promise<string> {
+  await page.evaluate(async (prefix) => {
+    const { virtual } = window as unknown as ReaderWindow
     do await virtual.next()
-    while (!(await virtual.lastSpokenPhrase()).startsWith(last))
+    while (!(await virtual.lastSpokenPhrase()).startsWith(prefix))
   }, end)
-  return transcript(page)
+  return takeTranscript(page)
 }
 
 /** Waits until a live region says a text, and tells what has been said since last asked. */
-export async function listenForStatus(page: Page, text: string): Promise<string> {
+export async function waitForStatus(page: Page, text: string): Promise<string> {
   await expect(
     page.getByRole('status').filter({ hasText: text }),
     'one live region says it',
   ).toHaveCount(1)
-  return listenFor(page, `polite: ${text}`)
+  return waitForPhrase(page, `polite: ${text}`)
 }
 
 /** Waits until a phrase is said, and tells what has been said since last asked. */
-export async function listenFor(page: Page, phrase: string): Promise<string> {
-  const said = () => page.evaluate(() => (window as unknown as Listening).virtual.spokenPhraseLog())
-  await expect.poll(async () => (await said()).join('\n')).toContain(phrase)
-  return transcript(page)
+export async function waitForPhrase(page: Page, phrase: string): Promise<string> {
+  const readLog = () =>
+    page.evaluate(() => (window as unknown as ReaderWindow).virtual.spokenPhraseLog())
+  await expect.poll(async () => (await readLog()).join('\n')).toContain(phrase)
+  return takeTranscript(page)
 }
 
 /**
@@ -60,9 +61,9 @@ export async function listenFor(page: Page, phrase: string): Promise<string> {
  * that people use: states at their default, an empty live region, a link's text after its name, and
  * a live region once more for each attribute that changes in it.
  */
-async function transcript(page: Page): Promise<string> {
+async function takeTranscript(page: Page): Promise<string> {
   const phrases = await page.evaluate(async () => {
-    const { virtual } = window as unknown as Listening
+    const { virtual } = window as unknown as ReaderWindow
     const log = await virtual.spokenPhraseLog()
     await virtual.clearSpokenPhraseLog()
     return log
@@ -76,15 +77,15 @@ async function transcript(page: Page): Promise<string> {
       const before = all[index - 1] ?? ''
       return phrase !== before && !(before.startsWith('link, ') && before.includes(phrase))
     })
-    .map((phrase) => `${withoutWords(phrase)}\n`)
+    .map((phrase) => `${maskText(phrase)}\n`)
     .join('')
 }
 
 /** A phrase with its role and its states, such as "button, …, has popup dialog". */
-function withoutWords(phrase: string): string {
-  const [start = ''] = role.exec(phrase) ?? []
-  const [end = ''] = states.exec(phrase) ?? []
-  const hasWords = phrase.length > start.length + end.length
-  const parts = hasWords ? [start, '…'] : [start]
+function maskText(phrase: string): string {
+  const [start = ''] = rolePattern.exec(phrase) ?? []
+  const [end = ''] = statesPattern.exec(phrase) ?? []
+  const hasText = phrase.length > start.length + end.length
+  const parts = hasText ? [start, '…'] : [start]
   return parts.filter(Boolean).join(', ') + end
 }

@@ -53,9 +53,9 @@ type Picture = { readonly alt: string }
 type Seo = { readonly title: string; readonly description: string }
 
 /** The site in one language, as the content has it. */
-export type Edition = ReturnType<typeof editionIn>
+export type Edition = ReturnType<typeof createEdition>
 
-export const editions = languages.map(editionIn)
+export const editions = languages.map(createEdition)
 export const english = editions.find(({ language }) => isMainLanguage(language))!
 export const arabic = editions.find(({ language }) => language === findLanguage('ar'))!
 
@@ -70,21 +70,21 @@ export function editionAt(page: Page): Edition {
 export const projectsPage = pageAt(screens.projects.path)
 export const notFoundPage = pageAt(screens.notFound.path)
 
-function editionIn(language: Language) {
+function createEdition(language: Language) {
   const { texts } = languageResources[language.code]
   const company = read(companyFields, 'settings/company.json')
   const tower = read(projectPageFields, 'project-pages/tower.json')
-  const towerPage = projectPage(tower)
+  const towerPage = readProjectPage(tower)
   /** The pages of all projects that have one; staff add some. */
   const projectPages = readdirSync('content/project-pages').map((file) =>
-    projectPage(read(projectPageFields, `project-pages/${file}`)),
+    readProjectPage(read(projectPageFields, `project-pages/${file}`)),
   )
   /** The cards of the projects list, in their order. */
   const projectCards = ['showroom', 'tower', 'villa'].map((name) =>
     read(cardFields, `projects/${name}.json`),
   )
   /** Every page of the registry, and the tower's, once. */
-  const pages: SitePage[] = [...screenNames.map(screenPage), towerPage]
+  const pages: SitePage[] = [...screenNames.map(readScreenPage), towerPage]
   /** The pages that the navbar links, with their labels, in its order. */
   const navbarPages = navbarScreens.map((name) => ({
     label: texts.screens[name],
@@ -117,14 +117,14 @@ function editionIn(language: Language) {
     return page
   }
 
-  function screenPage(name: ScreenName): SitePage {
+  function readScreenPage(name: ScreenName): SitePage {
     const { fields, path } = kinds[name]
     const record = read(fields, path) as object as PageRecord
     const heading = (record.banner ?? record.hero)?.heading ?? record.heading ?? ''
     return toPage(screens[name], heading, record.seo, record.banner?.picture)
   }
 
-  function projectPage({ projectId, title, description, banner }: typeof tower): SitePage {
+  function readProjectPage({ projectId, title, description, banner }: typeof tower): SitePage {
     const route = { path: getProjectPath(projectId), indexed: true }
     return toPage(route, title, { title, description: getFirstSentence(description) }, banner)
   }

@@ -1,5 +1,5 @@
 import { launch, type Page } from 'puppeteer-core'
-import { watchPath } from './site'
+import { errorRecorderPath } from './site'
 import type { Key, Point, Pointer, Tab } from './tab'
 
 /** Starts Firefox, driven over WebDriver BiDi. */
@@ -9,7 +9,7 @@ export async function startFirefox(executablePath: string): Promise<Tab> {
 }
 
 /** What is said when a page gives way to another before it has answered. */
-const pageWasLeft = /context was destroyed|because of a navigation|Frame detached/i
+const navigationError = /context was destroyed|because of a navigation|Frame detached/i
 
 class FirefoxTab implements Tab {
   readonly canTouch = true
@@ -19,28 +19,28 @@ class FirefoxTab implements Tab {
     page.on('console', (message) => {
       const { url = '' } = message.location()
       // What a page logs itself is noted there.
-      if (message.type() === 'error' && !url.endsWith(watchPath)) {
+      if (message.type() === 'error' && !url.endsWith(errorRecorderPath)) {
         this.consoleErrors.push(`console: ${message.text()} (${url})`)
       }
     })
     page.on('pageerror', (error) => this.consoleErrors.push(`console: ${String(error)}`))
   }
 
-  open = (address: string) => this.page.goto(address)
+  open = (url: string) => this.page.goto(url)
   // A page that the browser has kept is not loaded again, for which puppeteer would wait.
   back = () => this.evaluate(() => history.back())
   forward = () => this.evaluate(() => history.forward())
 
-  evaluate: Tab['evaluate'] = async (work, ...args) => {
+  evaluate: Tab['evaluate'] = async (callback, ...args) => {
     try {
-      return (await this.page.evaluate(work as never, ...args)) as never
+      return (await this.page.evaluate(callback as never, ...args)) as never
     } catch (error) {
-      if (!pageWasLeft.test(String(error))) throw error
-      return this.evaluate(work, ...args)
+      if (!navigationError.test(String(error))) throw error
+      return this.evaluate(callback, ...args)
     }
   }
 
-  pressAt = ({ x, y }: Point, pointer: Pointer) =>
+  clickAt = ({ x, y }: Point, pointer: Pointer) =>
     pointer === 'touch' ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y)
 
   press = (key: Key) => this.page.keyboard.press(key)

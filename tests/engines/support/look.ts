@@ -1,17 +1,17 @@
 import type { Point } from './tab'
 
 /** What a visitor looks for: an element, by a selector, its name and where it is. */
-export type Sought = {
+export type ElementQuery = {
   css: string
   /** The whole name, as a visitor reads or hears it. */
   name?: string
   /** A part of the text. */
   text?: string
-  inside?: Sought
+  inside?: ElementQuery
 }
 
 /** What a visitor finds. */
-export interface Seen {
+export interface FoundElement {
   name: string
   text: string
   box: { x: number; y: number; width: number; height: number }
@@ -23,13 +23,20 @@ export interface Seen {
   attributes: Record<string, string>
 }
 
-export const button = (name: string, inside?: Sought) => sought('button', { name, inside })
-export const link = (name: string, inside?: Sought) => sought('a[href]', { name, inside })
-export const dialog = (name: string) => sought('[role=dialog]', { name })
-export const field = (name: string, inside?: Sought) => sought('input, textarea', { name, inside })
-export const status = (text: string, inside?: Sought) => sought('[role=status]', { text, inside })
+export const button = (name: string, inside?: ElementQuery) =>
+  elementQuery('button', { name, inside })
+export const link = (name: string, inside?: ElementQuery) =>
+  elementQuery('a[href]', { name, inside })
+export const dialog = (name: string) => elementQuery('[role=dialog]', { name })
+export const field = (name: string, inside?: ElementQuery) =>
+  elementQuery('input, textarea', { name, inside })
+export const status = (text: string, inside?: ElementQuery) =>
+  elementQuery('[role=status]', { text, inside })
 
-export function sought(css: string, { name, text, inside }: Omit<Sought, 'css'> = {}): Sought {
+export function elementQuery(
+  css: string,
+  { name, text, inside }: Omit<ElementQuery, 'css'> = {},
+): ElementQuery {
   // Without what is undefined, which not every driver can send.
   return {
     css,
@@ -42,50 +49,50 @@ export function sought(css: string, { name, text, inside }: Omit<Sought, 'css'> 
 /**
  * Finds what is sought among what is visible, for eyes and for assistive technology. Runs in the
  * page, as `aim` does, and so holds all that it needs.
- * @param aimed whether to bring the first into sight, and to find a point of it that nothing covers
+ * @param needsPoint whether to bring the first into sight, and to find a point of it that nothing covers
  */
-export async function look(
-  wanted: Sought,
-  aimed: boolean,
-): Promise<{ seen: Seen[]; point: Point | null }> {
-  const texted = (element: Element | null) =>
+export async function findElements(
+  query: ElementQuery,
+  needsPoint: boolean,
+): Promise<{ elements: FoundElement[]; point: Point | null }> {
+  const readText = (element: Element | null) =>
     element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
   /** An element's content as assistive technology puts it into words. */
-  function wordsOf(node: Node | null | undefined): string {
+  function readContent(node: Node | null | undefined): string {
     if (node instanceof Text) return node.data
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
-    return node.getAttribute('alt') ?? [...node.childNodes].map(wordsOf).join('')
+    return node.getAttribute('alt') ?? [...node.childNodes].map(readContent).join('')
   }
 
-  function nameOf(element: Element): string {
+  function computeName(element: Element): string {
     const labels = element.getAttribute('aria-labelledby')?.split(' ')
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-    const words =
-      labels?.map((id) => wordsOf(document.getElementById(id))).join(' ') ??
+    const name =
+      labels?.map((id) => readContent(document.getElementById(id))).join(' ') ??
       element.getAttribute('aria-label') ??
-      wordsOf(isField ? element.labels?.[0] : element)
-    return words.replace(/\s+/g, ' ').trim()
+      readContent(isField ? element.labels?.[0] : element)
+    return name.replace(/\s+/g, ' ').trim()
   }
 
-  const isOffered = (element: Element) =>
+  const isAccessible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('[inert], [aria-hidden=true]')
 
-  function find({ css, name, text, inside }: Sought): Element[] {
-    const places: ParentNode[] = inside ? find(inside) : [document]
-    return places
-      .flatMap((place) => [...place.querySelectorAll(css)])
-      .filter((element) => isOffered(element))
-      .filter((element) => name === undefined || nameOf(element) === name)
-      .filter((element) => text === undefined || texted(element).includes(text))
+  function find({ css, name, text, inside }: ElementQuery): Element[] {
+    const roots: ParentNode[] = inside ? find(inside) : [document]
+    return roots
+      .flatMap((root) => [...root.querySelectorAll(css)])
+      .filter((element) => isAccessible(element))
+      .filter((element) => name === undefined || computeName(element) === name)
+      .filter((element) => text === undefined || readText(element).includes(text))
   }
 
-  function describe(element: Element): Seen {
+  function describe(element: Element): FoundElement {
     const { x, y, width, height } = element.getBoundingClientRect()
     return {
-      name: nameOf(element),
-      text: texted(element),
+      name: computeName(element),
+      text: readText(element),
       box: { x, y, width, height },
       focused: document.activeElement === element,
       value: 'value' in element ? String(element.value) : '',
@@ -96,25 +103,25 @@ export async function look(
     }
   }
 
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-  async function aimAt(element: Element): Promise<Point | null> {
+  async function scrollToPoint(element: Element): Promise<Point | null> {
     const { top, bottom } = element.getBoundingClientRect()
     if (top < 0 || bottom > innerHeight) {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
     }
     const before = JSON.stringify(element.getBoundingClientRect())
-    await frame()
-    await frame()
+    await nextFrame()
+    await nextFrame()
     const { x, y, width, height } = element.getBoundingClientRect()
     if (JSON.stringify(element.getBoundingClientRect()) !== before) return null
     const point = { x: x + width / 2, y: y + height / 2 }
     return element.contains(document.elementFromPoint(point.x, point.y)) ? point : null
   }
 
-  const found = find(wanted)
+  const found = find(query)
   return {
-    seen: found.map(describe),
-    point: aimed && found[0] ? await aimAt(found[0]) : null,
+    elements: found.map(describe),
+    point: needsPoint && found[0] ? await scrollToPoint(found[0]) : null,
   }
 }

@@ -14,16 +14,16 @@ export type Pointer = 'mouse' | 'touch'
  * what is in sight.
  */
 export interface Tab {
-  open: (address: string) => Promise<unknown>
+  open: (url: string) => Promise<unknown>
   back: () => Promise<unknown>
   forward: () => Promise<unknown>
   /** Runs a function in the page; it knows nothing but its arguments, which are sent as JSON. */
   evaluate: <Arguments extends readonly unknown[], Result>(
-    work: (...args: Arguments) => Result | Promise<Result>,
+    callback: (...args: Arguments) => Result | Promise<Result>,
     ...args: Arguments
   ) => Promise<Result>
   /** Presses at a point, and lets go. */
-  pressAt: (at: Point, pointer: Pointer) => Promise<unknown>
+  clickAt: (point: Point, pointer: Pointer) => Promise<unknown>
   press: (key: Key) => Promise<unknown>
   /** Types into what has the focus. */
   type: (text: string) => Promise<unknown>

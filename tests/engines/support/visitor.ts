@@ -1,11 +1,11 @@
 import { expect, test as base } from '@playwright/test'
 import type { Engine } from '../../../scripts/test/find-browsers'
 import type { SitePage } from '../../e2e/support/site'
-import { look, sought, status, type Seen, type Sought } from './look'
+import { findElements, elementQuery, status, type FoundElement, type ElementQuery } from './look'
 import { startSite, type Site } from './site'
 import { startFirefox } from './firefox'
 import type { Tab } from './tab'
-import { NOTES } from './watch-page'
+import { ERRORS_KEY } from './watch-page'
 import { startWebKitGtk } from './webkitgtk'
 
 export { expect }
@@ -14,8 +14,8 @@ export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
 
 /** Asks ten times a second until the answer is as expected; by itself Playwright slows down. */
-export function poll<Answer>(ask: () => Answer | Promise<Answer>, message?: string) {
-  return expect.poll(ask, { message, intervals: [100] })
+export function poll<Answer>(read: () => Answer | Promise<Answer>, message?: string) {
+  return expect.poll(read, { message, intervals: [100] })
 }
 
 interface Fixtures {
@@ -25,12 +25,12 @@ interface Fixtures {
   visitor: Visitor
 }
 
-interface OfWorker {
+interface WorkerFixtures {
   /** The tab of the browser, which is started once; none where this machine lacks the engine. */
   startedTab: Tab | undefined
 }
 
-export const test = base.extend<Fixtures, OfWorker>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   startedTab: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
     async ({}, provide, { project }) => {
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, OfWorker>({
     async ({ tab, site }, provide) => {
       const visitor = new Visitor(tab, site)
       await provide(visitor)
-      expect(await visitor.unannouncedErrors(), 'what went wrong on the way').toEqual([])
+      expect(await visitor.unexpectedErrors(), 'what went wrong on the way').toEqual([])
     },
     { auto: true },
   ],
@@ -72,7 +72,7 @@ function startEngine({ executable, driver }: Engine): Promise<Tab> {
 
 /** Somebody in front of a tab: looks for things by their names, and uses them. */
 export class Visitor {
-  private readonly announced: RegExp[] = []
+  private readonly allowedErrors: RegExp[] = []
 
   constructor(
     private readonly tab: Tab,
@@ -87,64 +87,67 @@ export class Visitor {
     await poll(() => this.tab.evaluate(isInteractive), 'the page is interactive').toBe(true)
   }
 
-  async see(wanted: Sought): Promise<Seen[]> {
-    return (await this.tab.evaluate(look, wanted, false)).seen
+  async find(query: ElementQuery): Promise<FoundElement[]> {
+    return (await this.tab.evaluate(findElements, query, false)).elements
   }
 
-  async expectCount(wanted: Sought, count: number): Promise<void> {
-    const number = async () => (await this.see(wanted)).length
-    await poll(number, `how many: ${JSON.stringify(wanted)}`).toBe(count)
+  async expectCount(query: ElementQuery, count: number): Promise<void> {
+    const readCount = async () => (await this.find(query)).length
+    await poll(readCount, `how many: ${JSON.stringify(query)}`).toBe(count)
   }
 
   /** Waits until the first that is found is as described. */
-  async expectSeen(wanted: Sought, as: Partial<Record<keyof Seen, unknown>> = {}): Promise<void> {
-    const first = async () => (await this.see(wanted))[0]
-    await poll(first, `as described: ${JSON.stringify(wanted)}`).toMatchObject(as)
+  async expectElement(
+    query: ElementQuery,
+    expected: Partial<Record<keyof FoundElement, unknown>> = {},
+  ): Promise<void> {
+    const readFirst = async () => (await this.find(query))[0]
+    await poll(readFirst, `as described: ${JSON.stringify(query)}`).toMatchObject(expected)
   }
 
   /** Waits until the first that is found stands still and is not covered, and clicks on it. */
-  async click(wanted: Sought): Promise<void> {
-    await this.tab.pressAt(await this.aim(wanted), 'mouse')
+  async click(query: ElementQuery): Promise<void> {
+    await this.tab.clickAt(await this.waitForPoint(query), 'mouse')
   }
 
-  async tap(wanted: Sought): Promise<void> {
-    await this.tab.pressAt(await this.aim(wanted), this.tab.canTouch ? 'touch' : 'mouse')
+  async tap(query: ElementQuery): Promise<void> {
+    await this.tab.clickAt(await this.waitForPoint(query), this.tab.canTouch ? 'touch' : 'mouse')
   }
 
-  private async aim(wanted: Sought) {
-    let point: Awaited<ReturnType<typeof look>>['point'] = null
+  private async waitForPoint(query: ElementQuery) {
+    let point: Awaited<ReturnType<typeof findElements>>['point'] = null
     await poll(
-      async () => (point = (await this.tab.evaluate(look, wanted, true)).point),
-      `can be pointed at: ${JSON.stringify(wanted)}`,
+      async () => (point = (await this.tab.evaluate(findElements, query, true)).point),
+      `can be pointed at: ${JSON.stringify(query)}`,
     ).not.toBeNull()
     return point!
   }
 
-  async fill(wanted: Sought, text: string): Promise<void> {
-    await this.click(wanted)
+  async fill(query: ElementQuery, text: string): Promise<void> {
+    await this.click(query)
     await this.tab.type(text)
-    await this.expectSeen(wanted, { value: text })
+    await this.expectElement(query, { value: text })
   }
 
   /** Waits until a page is shown: its address and its only heading of level 1. */
   async expectPage({ path, heading }: Pick<SitePage, 'path' | 'heading'>): Promise<void> {
-    await poll(async () => (await this.address()).pathname).toBe(path)
-    const headings = async () => (await this.see(sought('h1'))).map(({ text }) => text)
-    await poll(headings).toEqual([heading])
+    await poll(async () => (await this.readUrl()).pathname).toBe(path)
+    const readHeadings = async () => (await this.find(elementQuery('h1'))).map(({ text }) => text)
+    await poll(readHeadings).toEqual([heading])
   }
 
-  async address(): Promise<URL> {
+  async readUrl(): Promise<URL> {
     return new URL(await this.tab.evaluate(() => location.href))
   }
 
   /** Waits for words that assistive technology is told of. */
   async expectStatus(text: string): Promise<void> {
-    await this.expectSeen(status(text))
+    await this.expectElement(status(text))
   }
 
   /** Announces errors that the test is about, by their text. */
-  announce(...errors: RegExp[]): void {
-    this.announced.push(...errors)
+  allow(...errors: RegExp[]): void {
+    this.allowedErrors.push(...errors)
   }
 
   /** Console errors, reports against the policy, files and pictures that did not arrive. */
@@ -152,12 +155,12 @@ export class Visitor {
     // The empty tab of a test that is skipped has no storage.
     const read = (key: string) =>
       location.protocol === 'about:' ? '[]' : (sessionStorage.getItem(key) ?? '[]')
-    const noted = JSON.parse(await this.tab.evaluate(read, NOTES)) as string[]
-    return [...noted, ...this.tab.consoleErrors, ...this.site.refused]
+    const recorded = JSON.parse(await this.tab.evaluate(read, ERRORS_KEY)) as string[]
+    return [...recorded, ...this.tab.consoleErrors, ...this.site.failedRequests]
   }
 
-  async unannouncedErrors(): Promise<string[]> {
+  async unexpectedErrors(): Promise<string[]> {
     const errors = await this.pageErrors()
-    return errors.filter((error) => !this.announced.some((pattern) => pattern.test(error)))
+    return errors.filter((error) => !this.allowedErrors.some((pattern) => pattern.test(error)))
   }
 }

@@ -8,7 +8,7 @@ import type { Key, Point, Pointer, Tab } from './tab'
 type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
 /** A screen in memory, which its browser needs. It prints its number once it is there. */
-const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+const screenOptions = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
 
 /**
  * Starts WebKitGTK's driver and its browser.
@@ -16,20 +16,20 @@ const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 
  * @param browser path of `MiniBrowser`
  */
 export async function startWebKitGtk(driver: string, browser: string): Promise<Tab> {
-  const display = spawn('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const display = spawn('Xvfb', screenOptions, { stdio: ['ignore', 'pipe', 'ignore'] })
   const [number] = (await once(display.stdout, 'data')) as [Buffer]
   const port = await getPort()
-  const running = spawn(driver, [`--port=${port}`], {
+  const driverProcess = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${number.toString().trim()}` },
   })
-  const address = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${address}/status`).catch(() => false))) await wait(50)
+  const driverUrl = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${driverUrl}/status`).catch(() => false))) await wait(50)
 
   const command: Command = async (method, path, body) => {
-    const answer = await fetch(address + path, { method, body: body && JSON.stringify(body) })
-    const { value } = (await answer.json()) as { value: unknown }
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+    const response = await fetch(driverUrl + path, { method, body: body && JSON.stringify(body) })
+    const { value } = (await response.json()) as { value: unknown }
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
     return value
   }
   const browserOptions = { binary: browser, args: ['--automation'] }
@@ -38,7 +38,7 @@ export async function startWebKitGtk(driver: string, browser: string): Promise<T
   })) as { sessionId: string }
   return new WebKitGtkTab(
     (method, path, body) => command(method, `/session/${sessionId}${path}`, body),
-    () => [running, display].forEach((each) => each.kill()),
+    () => [driverProcess, display].forEach((each) => each.kill()),
   )
 }
 
@@ -68,12 +68,12 @@ class WebKitGtkTab implements Tab {
   back = () => this.command('POST', '/back', {})
   forward = () => this.command('POST', '/forward', {})
 
-  evaluate: Tab['evaluate'] = async (work, ...args) => {
-    const script = `return (${work.toString()})(...arguments)`
+  evaluate: Tab['evaluate'] = async (callback, ...args) => {
+    const script = `return (${callback.toString()})(...arguments)`
     return (await this.command('POST', '/execute/sync', { script, args })) as never
   }
 
-  pressAt({ x, y }: Point, pointerType: Pointer) {
+  clickAt({ x, y }: Point, pointerType: Pointer) {
     return this.perform({
       type: 'pointer',
       parameters: { pointerType },
